@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { CODE_EXAMPLES } from '../help/code-examples'
+import { exampleOf, type WorkedExample } from '../help/worked-example'
 import { describePath, type Described, PATHS } from '../help/describe'
 import { KIND_EXAMPLES, routeOf } from '../help/examples'
 import { CODES } from '../problems/codes'
@@ -25,15 +25,20 @@ export function explainCodeOrFile(root: string, what: string, { json }: Flags): 
     return EXIT.usage
   }
   const [meaning, cure] = known
-  const example = CODE_EXAMPLES[code]
+  const example = exampleOf(code)
   if (json) printJson({ code, meaning, cure, ...(example && { example }) })
   else {
     console.log(`${bold(code)}  ${meaning}`)
     console.log(`  ${cure}`)
-    if (example)
-      console.log(`\n  ${red('wrong')}  example: ${example.wrong}\n  ${green('right')}  example: ${example.right}`)
+    if (example) printExample(example)
   }
   return EXIT.ok
+}
+
+function printExample({ file, wrong, printed, right }: WorkedExample): void {
+  console.log(`\n${red('Wrong')}  ${dim(file)}\n${indented(wrong === '' ? '(these lines are missing)' : wrong)}`)
+  console.log(`\n${dim('is printed as')}\n${indented(printed)}`)
+  console.log(`\n${green('Right')}\n${indented(right === '' ? '(without these lines)' : right)}`)
 }
 
 /** Runs `describe field.rollup`: prints what a part of the language means, its keys and an example. Returns the exit code. */

@@ -119,7 +119,10 @@ export const OUTPUTS = {
       code: z.string(),
       meaning: z.string(),
       cure: z.string(),
-      example: z.strictObject({ wrong: z.string(), right: z.string() }).optional(),
+      example: z
+        .strictObject({ file: z.string(), wrong: z.string(), printed: z.string(), right: z.string() })
+        .describe('`right` is empty where the wrong lines are left out, `wrong` where lines are missing.')
+        .optional(),
     }),
     z.strictObject({
       path: z.string(),

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { CODES } from '../../../generator/problems/codes'
+import { formatProblem } from '../../../generator/problems/problem'
+import { build, FILES } from '../problems/base'
+import { workedExamples } from './worked-examples'
+
+/*
+ * Each worked example is made anew: the problem that its wrong lines give, as it is printed, and the lines of a manifest
+ * without problems. After a change of words that is meant, UPDATE_EXAMPLES=1 npx vitest run <this file> writes the file anew.
+ */
+const FILE = 'generator/help/worked-examples.json'
+
+/** Codes that no few lines of a manifest can show: of whole files, of many problems at once, of templates, of the server. */
+const NOT_OF_LINES = /^MAN(1003|1008|1015|1027|1030|1031|1032|2002|2103|2119|4\d{3}|5\d{3})$/
+
+const made = workedExamples()
+
+it('every code that lines of a manifest can show has an example, and each gives its problem', () => {
+  expect(Object.keys(CODES).filter((code) => made.has(code) === NOT_OF_LINES.test(code))).toEqual([])
+  const text = `${JSON.stringify(Object.fromEntries(made), null, 2)}\n`
+  if (process.env.UPDATE_EXAMPLES === '1') writeFileSync(FILE, text)
+  expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(JSON.parse(text))
+  for (const [code, { printed }] of made) expect(printed).toContain(code)
+})
+
+it('right lines are of a manifest without problems', () => {
+  // Lines that a case mends in another way than the base are tried while the examples are made.
+  expect(build(FILES).problems.map(formatProblem)).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { CODE_EXAMPLES, CONTEXT } from '../../../generator/help/code-examples'
+import { formatProblem } from '../../../generator/problems/problem'
+import { readModel } from '../../../generator/read'
+import { FIRST_ENTITY } from '../names/first-lines'
+import { REPOSITORY } from '../sandbox'
+import { build, FILES } from '../problems/base'
+import { DOCUMENT_CASES } from '../problems/document-cases'
+import { EXPRESSION_CASES } from '../problems/expression-cases'
+import { LINT_CASES } from '../problems/lint-cases'
+import { MASTER_CASES } from '../problems/master-cases'
+import { MEANT_CASES } from '../problems/meant-cases'
+import { SHAPE_CASES } from '../problems/shape-cases'
+import { YAML_CASES } from '../problems/yaml-cases'
+import { EXTRA_CASES, type Shown } from './extra-cases'
+import type { WorkedExample } from '../../../generator/help/worked-example'
+
+const CASES: readonly Shown[] = [
+  ...MASTER_CASES,
+  ...DOCUMENT_CASES,
+  ...EXPRESSION_CASES,
+  ...LINT_CASES,
+  ...SHAPE_CASES,
+  ...YAML_CASES,
+  ...MEANT_CASES,
+  ...EXTRA_CASES,
+]
+
+/** More lines than this show the rest of the manifest, not the mistake. */
+const MOST_LINES = 12
+
+/** The lines of two texts that differ, without the lines that both begin and end with. */
+function difference(one: string, other: string): [one: string[], other: string[]] {
+  const [a, b] = [one.split('\n'), other.split('\n')]
+  while (a.length > 0 && b.length > 0 && a[0] === b[0]) {
+    a.shift()
+    b.shift()
+  }
+  while (a.length > 0 && b.length > 0 && a.at(-1) === b.at(-1)) {
+    a.pop()
+    b.pop()
+  }
+  return [a, b]
+}
+
+/** The file of a case with its mistake, and mended: as the case says, or as the base of all cases stands. */
+function texts({ file, from, to, also = [], mend }: Shown): { wrong: string; right: string } {
+  const base = FILES[file] ?? ''
+  if (!base.includes(from)) throw new Error(`${file} has no ${from}`)
+  const wrong = also.reduce(
+    (text, [piece, other]) => text.replace(piece, () => other),
+    base.replace(from, () => to.replaceAll(/[«»]/g, '')),
+  )
+  return { wrong, right: mend === undefined ? base : base.replace(from, () => mend) }
+}
+
+/** How much of a screen an example takes; a mistake that is mended by leaving it out teaches less than another. */
+function size(one: Shown): number {
+  const { wrong, right } = texts(one)
+  const [wrongLines, rightLines] = difference(wrong, right)
+  if (Math.max(wrongLines.length, rightLines.length) > MOST_LINES) return Infinity
+  return one.mend === undefined ? wrongLines.length + rightLines.length + (rightLines.length === 0 ? 4 : 0) : 0
+}
+
+/** What a case teaches; null where it gives another problem as well before its own. Throws for a mend that has problems. */
+function worked(one: Shown): WorkedExample | null {
+  const { wrong, right } = texts(one)
+  const problemsOf = (text: string) => build({ ...FILES, [one.file]: text }).problems
+  const problem = problemsOf(wrong).find(({ code }) => code === one.code)
+  if (!problem) return null
+  const left = one.mend === undefined ? [] : problemsOf(right)
+  if (left.length > 0) throw new Error(`${one.code}\n${left.map(formatProblem).join('\n')}`)
+  const [wrongLines, rightLines] = difference(wrong, right)
+  return {
+    file: `manifest/${one.file}`,
+    wrong: wrongLines.join('\n'),
+    printed: formatProblem(problem),
+    right: rightLines.join('\n'),
+  }
+}
+
+/** The field of generator/help/code-examples.ts that shows a code, in the manifest of the repository. */
+function ofField(code: string, { wrong, right }: { wrong: string; right: string }): WorkedExample {
+  const entity = (field: string) => `${FIELD_ENTITY}${CONTEXT}  example: ${field}\n${FIELD_LIST}`
+  const problemsOf = (field: string) =>
+    readModel(REPOSITORY, '', undefined, [{ path: FIELD_FILE, before: null, content: entity(field) }]).problems
+  const problem = problemsOf(wrong).find((one) => one.code === code)
+  if (!problem) throw new Error(`${code} is not the problem of ${wrong}`)
+  const left = problemsOf(right)
+  if (left.length > 0) throw new Error(left.map(formatProblem).join('\n'))
+  return {
+    file: FIELD_FILE,
+    wrong: `  example: ${wrong}`,
+    printed: formatProblem(problem),
+    right: `  example: ${right}`,
+  }
+}
+
+const FIELD_FILE = 'manifest/entities/store/example_of.yaml'
+const FIELD_ENTITY = `${FIRST_ENTITY}entity: example_of
+module: store
+kind: master
+title: { zh: 例, en: Examples }
+scope: tenant
+display: [name]
+fields:
+`
+const FIELD_LIST = `list: { columns: [name] }
+access: { head_office: [list, create, update] }
+`
+
+/** For each code its field, or the case that shows it in the fewest lines, and among those the first. */
+export function workedExamples(): Map<string, WorkedExample> {
+  const best = new Map<string, WorkedExample>()
+  for (const [code, field] of Object.entries(CODE_EXAMPLES)) best.set(code, ofField(code, field))
+  const sized = CASES.map((one) => ({ one, lines: size(one) })).filter(({ lines }) => lines < Infinity)
+  for (const { one } of sized.toSorted((a, b) => a.lines - b.lines)) {
+    const example = best.has(one.code) ? null : worked(one)
+    if (example) best.set(one.code, example)
+  }
+  return new Map([...best].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
