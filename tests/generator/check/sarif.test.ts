@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import Ajv from 'ajv-draft-04'
+import { describe, expect, it } from 'vitest'
+import type { Checked, Finding } from '../../../generator/check/check'
+import { sarifOf } from '../../../generator/problems/sarif'
+import { build, FILES } from '../problems/base'
+import { MASTER_CASES } from '../problems/master-cases'
+import { YAML_CASES } from '../problems/yaml-cases'
+
+/* The schema of SARIF 2.1.0 (rtm.5, the one that services check with), as a package of Microsoft carries it. */
+const SCHEMA = 'node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'
+// Its patterns are regular expressions of the older kind, without the flag u.
+const isSarif = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(
+  JSON.parse(readFileSync(SCHEMA, 'utf8')) as object,
+)
+
+const NOTHING: Checked = { problems: [], findings: [], dropped: [], against: undefined }
+const complaintsOf = (log: unknown) => (isSarif(log) ? [] : isSarif.errors)
+
+const use = { file: 'src/pages/good/thing/list.tsx', line: 3, column: 7, length: 4, frame: '' }
+const finding = (open: boolean): Finding => ({
+  what: 'thing.name',
+  kind: 'field',
+  use,
+  stood: { ...use, file: 'manifest/entities/good/thing.yaml', commit: 'abc' },
+  mend: 'use thing.title',
+  open,
+})
+
+describe('the SARIF of check', () => {
+  it('fits the schema without a problem, and with hand-written code that uses what was dropped', () => {
+    expect(complaintsOf(sarifOf(NOTHING))).toEqual([])
+    const log = sarifOf({ ...NOTHING, findings: [finding(false), finding(true)] })
+    expect(complaintsOf(log)).toEqual([])
+    expect(log.runs[0]?.results.map(({ level }) => level)).toEqual(['error', 'note'])
+  })
+
+  it('fits it with problems of every place: with and without a path, an edit, a line', () => {
+    const broken = [...MASTER_CASES.slice(0, 15), ...YAML_CASES].flatMap(({ file, from, to }) => {
+      const text = (FILES[file] ?? '').replace(from, () => to.replaceAll(/[«»]/g, ''))
+      return build({ ...FILES, [file]: text }).problems
+    })
+    const problems = [...broken, ...build({}).problems]
+    expect(problems.some(({ edit }) => edit !== undefined)).toBe(true)
+    expect(problems.some(({ path }) => path === '')).toBe(true)
+    const log = sarifOf({ ...NOTHING, problems })
+    expect(log.runs[0]?.results.length).toBe(problems.length)
+    expect(complaintsOf(log)).toEqual([])
+  })
+
+  it('would be refused with a key or a value that SARIF does not have', () => {
+    expect(complaintsOf({ ...sarifOf(NOTHING), more: 1 })).not.toEqual([])
+    expect(complaintsOf({ ...sarifOf(NOTHING), version: '2.2.0' })).not.toEqual([])
+  })
+})
