@@ -9,7 +9,7 @@ const shown = (page: Page, text: string | RegExp) => page.getByText(text).and(pa
 
 async function switchRole(page: Page, role: string): Promise<void> {
   await page.getByRole('button', { name: /账号/ }).click()
-  await page.getByRole('menuitem', { name: `切换为${role}` }).click()
+  await page.getByRole('menuitem', { name: `示例页面：切换为${role}` }).click()
   await page.getByText(`已切换为${role}`).first().waitFor()
 }
 
@@ -143,6 +143,10 @@ describe('cards, profile and studio', () => {
     await page.getByRole('tab', { name: '开通服务' }).click()
     await press(page, '续期')
     await visitor.shot('sample-cards')
+    expect(await screen(page).getByText('已过期').count()).toBe(0)
+    await page.reload()
+    await page.getByRole('tab', { name: '开通服务' }).click()
+    await shown(page, '已开通').waitFor()
     expect(await screen(page).getByText('已过期').count()).toBe(0)
     expectQuiet(visitor)
     await visitor.close()

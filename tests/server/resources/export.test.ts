@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sku } from '../../../server/generated/tables'
 import { sku as skuResource } from '../../../server/generated/resources'
 import { csvField } from '../../../server/query/export/export-cell'
+import { workbookOf } from '../../../server/query/export/export-file'
 import { searchTokens } from '../../../server/query/search/search-tokens'
 import { NOW } from '../harness'
 import { type Goods, makeGoods } from './goods'
 import { type Client, made, openWorld, type World } from './world'
+import { workbookText } from '../access/workbook-text'
 
 let world: World
 let admin: Client
@@ -132,5 +134,23 @@ describe('many rows', () => {
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('商品管理.xlsx'))
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b])
+  })
+
+  test('types money, shares and times, at the precision of the screen, in columns as wide as what they hold', async () => {
+    const head = ['名称', '金额', '税率', '日期', '时间'].map((title) => ({ text: title }))
+    const row = [
+      { text: '农夫山泉天然水' },
+      { number: '1234.50', as: 'money' as const },
+      { number: '9', as: 'percent' as const },
+      { time: '2026-11-20' },
+      { time: '2026-11-20 10:30:00' },
+    ]
+    const text = workbookText(Buffer.from(await workbookOf([head, row])))
+    // Spreadsheets count days since the end of 1899.
+    for (const value of ['1234.5', '0.09', '46346', '46346.4375']) expect(text).toContain(`<v>${value}</v>`)
+    for (const format of ['#,##0.00', '0.00%', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm:ss'])
+      expect(text).toContain(`formatCode="${format}"`)
+    const widths = [...text.matchAll(/<col [^>]*?width="([\d.]+)"/g)].map(([, width]) => Math.floor(Number(width)))
+    expect(widths).toEqual([16, 10, 10, 12, 21])
   })
 })

@@ -8,7 +8,10 @@ import { type Card, cardsOf } from '@/pages/list/card/cards'
 import BasicProfile from '@/pages/profile/basic/basic'
 import { show } from './show'
 
-beforeEach(() => switchRole('adminHandle'))
+beforeEach(() => {
+  switchRole('adminHandle')
+  sessionStorage.clear()
+})
 
 const card = (id: number, kind: Card['kind'], title: string, status: Card['status']): Card => ({
   id,

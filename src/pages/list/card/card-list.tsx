@@ -8,7 +8,8 @@ import Tabs from 'antd/es/tabs'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { SampleData } from '@/pages/sample/sample-data'
 import { CardTile } from './card-tile'
-import { type Card, type CardStatus, cardsOf, KINDS } from './cards'
+import { type Card, cardsOf, KINDS } from './cards'
+import { useSwitchedCards } from './switched-cards'
 import styles from './card-list.module.css'
 
 /** The sample of cards under tabs: inspections, services and preset rules. */
@@ -20,9 +21,8 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   const { t } = useTranslation('card-list')
   const [tab, setTab] = useState('all')
   const [typed, setTyped] = useState('')
-  // What was switched here; a sample keeps nothing on the server.
-  const [changed, setChanged] = useState<Readonly<Record<number, CardStatus>>>({})
-  const current = cards.map((card) => ({ ...card, status: changed[card.id] ?? card.status }))
+  const [switched, change] = useSwitchedCards()
+  const current = cards.map((card) => ({ ...card, status: switched[card.id] ?? card.status }))
   const shown = cardsOf(current, tab, typed)
   return (
     <section className={styles.page} aria-label={t('title')}>
@@ -57,11 +57,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
             <h2>{t(`tabs.${kind}`)}</h2>
             <ul className={styles.cards}>
               {own.map((card) => (
-                <CardTile
-                  key={card.id}
-                  card={card}
-                  onStatus={(status) => setChanged((before) => ({ ...before, [card.id]: status }))}
-                />
+                <CardTile key={card.id} card={card} onStatus={(status) => change(card.id, status)} />
               ))}
             </ul>
           </section>
