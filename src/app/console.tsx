@@ -141,6 +141,7 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
                       navigate('/login', { replace: true })
                       void signOut(client)
                     })
+                    void import('@/components/station/keep/count-store').then(({ dropSent }) => dropSent())
                   }}
                 />
               </>

@@ -79,7 +79,89 @@ describe('the station of a receiving note', () => {
       .evaluateAll((all) => all.map((li) => (li as HTMLElement).dataset.state))
     expect(order.slice(1)).toEqual(order.slice(1).toSorted((a, b) => Number(a === 'right') - Number(b === 'right')))
     await store.shot('station-counted')
+
+    // A batch and its dates are asked only where the goods are kept by batch, and the question tells what will be posted.
+    await page.getByRole('button', { name: '提交并审核' }).click()
+    const dialog = page.getByRole('dialog').last()
+    await dialog.getByLabel('单据合计').or(dialog.locator('dl')).first().waitFor()
+    await store.shot('station-confirm')
+    expect(await dialog.innerText()).toMatch(/差异/)
+    await dialog.getByRole('button', { name: '提交并审核' }).last().click()
+    await page.waitForURL('**/store_receive_receipt/update?id=*')
+    await page.getByText('已审核').and(page.locator(':visible')).first().waitFor()
+    expect(store.problems).toEqual([])
     await store.close()
     await office.close()
+  })
+
+  it('goes on counting without a network, tells so, and sends once it is back', async () => {
+    const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
+    const store = await visitAs(MANAGER, '/good/sku/list', PDA)
+    const { page, context } = store
+    const goods = await goodsOf(page, 3)
+    const id = await receiptFor(page, office.page, goods, 12)
+    const [first, second] = goods as [(typeof goods)[0], (typeof goods)[0]]
+    await open(page, `/store/store_receive_receipt/station?id=${id}`)
+    await row(page, first.sku_name).waitFor()
+    await scanCode(page, first.barcode)
+    await page.getByRole('button', { name: '从零清点' }).click()
+    await saved(page)
+
+    await context.setOffline(true)
+    await page.locator('[data-station] [data-state="offline"]').waitFor()
+    for (let i = 0; i < 3; i++) await scanCode(page, second.barcode)
+    await row(page, second.sku_name).getByText('3/12').waitFor()
+    await store.shot('station-offline')
+    // Whoever wants to finish is told that it has to wait.
+    await page.getByRole('button', { name: '提交并审核' }).click()
+    await page.getByText('恢复后即可完成').waitFor()
+    expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 0 })
+
+    await context.setOffline(false)
+    await saved(page)
+    expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 3 })
+
+    // The page is gone in the middle of a scan: another one of the same browser has it all.
+    await context.setOffline(true)
+    await scanCode(page, second.barcode)
+    await row(page, second.sku_name).getByText('4/12').waitFor()
+    await page.close({ runBeforeUnload: false })
+    await context.setOffline(false)
+    const again = await context.newPage()
+    await open(again, `/store/store_receive_receipt/station?id=${id}`)
+    await row(again, second.sku_name).getByText('4/12').waitFor()
+    await saved(again)
+    expect(await counted(office.page, id)).toMatchObject({ [second.barcode]: 4 })
+    await store.close()
+    await office.close()
+  })
+
+  it('adds up what two hand-helds count at once, and begins at zero only once', async () => {
+    const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
+    const one = await visitAs(MANAGER, '/good/sku/list', PDA)
+    const two = await visitAs(MANAGER, '/good/sku/list', PDA)
+    const goods = await goodsOf(one.page, 3)
+    const id = await receiptFor(one.page, office.page, goods, 12)
+    const [first] = goods as [(typeof goods)[0]]
+    for (const { page } of [one, two]) {
+      await open(page, `/store/store_receive_receipt/station?id=${id}`)
+      await row(page, first.sku_name).waitFor()
+    }
+    await one.context.setOffline(true)
+    await two.context.setOffline(true)
+    for (const { page } of [one, two]) {
+      await scanCode(page, first.barcode)
+      await page.getByRole('button', { name: '从零清点' }).click()
+      await row(page, first.sku_name).getByText('1/12').waitFor()
+      await scanCode(page, first.barcode)
+      await row(page, first.sku_name).getByText('2/12').waitFor()
+    }
+    await one.context.setOffline(false)
+    await saved(one.page)
+    await two.context.setOffline(false)
+    await saved(two.page)
+    await row(two.page, first.sku_name).getByText('4/12').waitFor()
+    expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 4, [goods[1]!.barcode]: 0 })
+    for (const visitor of [one, two, office]) await visitor.close()
   })
 })

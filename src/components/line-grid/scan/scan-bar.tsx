@@ -87,7 +87,7 @@ export function ScanBar({ scanner, input, onShow }: Props) {
       <span id={hint} className={styles.hidden}>
         {t('scan.tip')}
       </span>
-      <div className={styles.last} role="status" data-over={view.over || undefined}>
+      <div className={styles.last} role="status" data-over={view.over || undefined} data-scan-shown={view.shown}>
         {line && last ? (
           <button type="button" className={styles.lastLine} onClick={() => onShow(last.key)}>
             <b>{String(line.row.sku_name ?? line.row.sku_id_label ?? last.code)}</b>

@@ -22,6 +22,8 @@ interface Counted {
 /** What the scan bar says now. */
 export interface ScanView {
   last: { key: string; code: string; quantity: number; added: number; rest: number } | null
+  /** How many scans were counted since the sheet was opened. */
+  shown: number
   /** Quantities stand at what was expected: does counting begin at zero or go on from there? */
   asking: boolean
   /** The line counted last holds more than it may. */
@@ -35,7 +37,7 @@ const KEPT_SCANS = 200
 /** Counts scans onto the lines of a sheet. Focus, the active cell and whatever is being typed stay as they are. */
 export class Scanner {
   readonly queue: ScanQueue
-  view: ScanView = { last: null, asking: false, over: false, stuck: false }
+  view: ScanView = { last: null, shown: 0, asking: false, over: false, stuck: false }
   private readonly sheet: Sheet
   private load: Load
   /** Told of a scan that was not counted, and why, or that makes its line hold more than it may. */
@@ -205,6 +207,7 @@ export class Scanner {
     this.sheet.store.topics.tell('scanned')
     this.show({
       last: { key: counted.key, code, quantity: counted.after, added: counted.after - (counted.before ?? 0), rest },
+      shown: this.view.shown + 1,
       over,
       stuck: false,
     })

@@ -104,3 +104,18 @@ export const browserStore: CountStore = {
     })
   },
 }
+
+/**
+ * Takes away the documents of which the server has everything: signing out leaves nothing private behind but what would be
+ * lost. Never rejects; where the browser keeps nothing there is nothing to take away.
+ */
+export async function dropSent(): Promise<void> {
+  try {
+    const transaction = (await open()).transaction([COUNTS, ENTRIES], 'readwrite')
+    const [counts, entries] = [transaction.objectStore(COUNTS), transaction.objectStore(ENTRIES)]
+    for (const { place, sending } of await result<KeptCount[]>(counts.getAll()))
+      if (!sending && (await result(entries.count(entriesOf(place)))) === 0) counts.delete(place)
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_FLAGS, findChromium } from '../../chromium.mjs'
+import { signIn } from '../../../tests/e2e/kit/browser'
+
+/** How long a scan or a screen may take until it is shown, in ms. */
+const PATIENCE = 20_000
+const ATTEMPTS = 240
+
+/** A hand-held: a Chromium of its own with a profile on the disk, which a SIGKILL ends as a flat battery does. */
+export class Pda {
+  readonly #folder: string
+  readonly #base: string
+  #child: ChildProcess | null = null
+  #browser: Browser | null = null
+  #page: Page | null = null
+
+  constructor(folder: string, base: string) {
+    this.#folder = folder
+    this.#base = base
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error('the hand-held is off')
+    return this.#page
+  }
+
+  async start(): Promise<void> {
+    const flags = [...CHROMIUM_FLAGS, '--headless=new', '--remote-debugging-port=0', '--window-size=390,844']
+    const child = spawn(
+      findChromium() ?? '',
+      [...flags, `--user-data-dir=${join(this.#folder, 'profile')}`, 'about:blank'],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        detached: true,
+      },
+    )
+    this.#child = child
+    const address = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      child.stderr.on('data', (chunk: Buffer) => {
+        text += chunk
+        const found = /DevTools listening on (ws:\S+)/.exec(text)?.[1]
+        if (found) resolve(found)
+      })
+      child.once('exit', () => reject(new Error(`Chromium ended:\n${text}`)))
+    })
+    this.#browser = await chromium.connectOverCDP(address)
+    const [context] = this.#browser.contexts()
+    if (!context) throw new Error('Chromium has no context')
+    const [page = await context.newPage()] = context.pages()
+    page.setDefaultTimeout(60_000)
+    await page.setViewportSize({ width: 390, height: 844 })
+    this.#page = page
+  }
+
+  /** Opens an address as often as it takes: the server may be away. Signs in where a session cookie went with the browser. */
+  async open(path: string, mobile: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#tryOpen(path, mobile)
+      } catch (error) {
+        if (attempt === ATTEMPTS) throw error
+        await this.page.waitForTimeout(500)
+      }
+    }
+  }
+
+  async #tryOpen(path: string, mobile: string): Promise<void> {
+    const { page } = this
+    await page.goto(this.#base + path)
+    const there = page.locator(path.includes('/station') ? '[data-station]' : '#content')
+    const login = page.locator('input[name="mobile"]')
+    await there.or(login).first().waitFor({ timeout: PATIENCE })
+    if (!(await login.isVisible())) return
+    await signIn(page, { mobile }, `${this.#base}/login`)
+    await page.waitForURL((at) => !at.pathname.startsWith('/login'), { timeout: PATIENCE })
+    await page.goto(this.#base + path)
+    await there.waitFor({ timeout: PATIENCE })
+  }
+
+  /** Scans a code and waits until the screen shows that it was counted; answers where counting begins. */
+  async scan(code: string): Promise<void> {
+    const { page } = this
+    const last = page.locator('[data-station] [data-scan-shown]')
+    const before = await last.getAttribute('data-scan-shown')
+    // As the keyboard service of a hand-held does it: keys one by one, over the wire of a test, are slower than any scanner.
+    await page.keyboard.insertText(code)
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('button', { name: '从零清点' })
+    const limit = Date.now() + PATIENCE
+    for (;;) {
+      if (Date.now() > limit) throw new Error(`${code} was not shown:\n${await page.locator('body').innerText()}`)
+      if ((await last.getAttribute('data-scan-shown')) !== before) return
+      if (await question.isVisible()) await question.click()
+      await page.waitForTimeout(10)
+    }
+  }
+
+  /** Waits until the server has everything. */
+  async settled(): Promise<void> {
+    await this.page.locator('[data-station] [data-state="sent"][data-unsent="0"]').waitFor({ timeout: 120_000 })
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child
+    this.#child = this.#browser = this.#page = null
+    if (!child?.pid || child.exitCode !== null) return
+    // The whole group of the browser: its renderers and its storage process too.
+    process.kill(-child.pid, 'SIGKILL')
+    await once(child, 'exit')
+  }
+}
