@@ -11,6 +11,11 @@ export function parseSort(sort: string | readonly string[] | undefined): SortKey
     .map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
 }
 
+/** The keys that people are told of: the id behind them only makes the order total. */
+export function shownKeys(sort: string | readonly string[] | undefined): SortKey[] {
+  return parseSort(sort).filter(({ field }) => field !== 'id')
+}
+
 export function printSort(keys: readonly SortKey[]): string | undefined {
   return keys.length ? keys.map(({ field, descending }) => (descending ? '-' : '') + field).join(',') : undefined
 }

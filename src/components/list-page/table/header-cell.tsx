@@ -10,7 +10,8 @@ import styles from './header-cell.module.css'
 export interface HeaderMeta {
   label: string
   width: number
-  sort?: { key?: SortKey; rank: number; toggle: (add: boolean) => void }
+  /** `rank` is the place among several keys, from 1; 0 for a single one. `toggle` is null where nobody sorts by it. */
+  sort?: { key?: SortKey; rank: number; toggle: ((add: boolean) => void) | null }
   resize?: (width: number) => void
   filler?: true
 }
@@ -24,27 +25,36 @@ export function HeaderCell({ meta, children, ...rest }: Props) {
   if (!meta) return <th {...rest}>{children}</th>
   const { sort, resize } = meta
   const direction = sort?.key && (sort.key.descending ? 'descending' : 'ascending')
-  const Arrow = direction === 'descending' ? ArrowDownOutlined : ArrowUpOutlined
   return (
     <th {...rest} aria-sort={direction ?? (sort ? 'none' : undefined)}>
-      {sort ? (
+      {sort?.toggle ? (
         <button
           type="button"
           className={styles.sort}
           title={t('sort.hint')}
-          onClick={(event: MouseEvent) => sort.toggle(event.shiftKey)}
+          onClick={(event: MouseEvent) => sort.toggle?.(event.shiftKey)}
         >
           <span className={styles.title}>{children}</span>
-          <span className={direction ? styles.arrow : styles.noArrow} aria-hidden>
-            <Arrow />
-            {sort.rank > 0 && direction && sort.rank}
-          </span>
+          <SortSign sort={sort} />
         </button>
       ) : (
-        <span className={styles.title}>{children}</span>
+        <>
+          <span className={styles.title}>{children}</span>
+          {sort && <SortSign sort={sort} />}
+        </>
       )}
       {resize && <ResizeHandle label={meta.label} width={meta.width} onResize={resize} />}
     </th>
+  )
+}
+
+function SortSign({ sort: { key, rank } }: { sort: NonNullable<HeaderMeta['sort']> }) {
+  const Arrow = key?.descending ? ArrowDownOutlined : ArrowUpOutlined
+  return (
+    <span className={key ? styles.arrow : styles.noArrow} aria-hidden>
+      <Arrow />
+      {rank > 0 && key && rank}
+    </span>
   )
 }
 

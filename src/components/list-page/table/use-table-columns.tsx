@@ -5,7 +5,7 @@ import { useFormat } from '../../use-format'
 import { RowActions } from '../actions/row-actions-cell'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
-import { parseSort, printSort, type SortKey, toggleSort } from '../query/sort'
+import { printSort, shownKeys, type SortKey, toggleSort } from '../query/sort'
 import { setColumn } from '../settings/list-settings'
 import { Cell } from './cell'
 import { shownField } from './column-facts'
@@ -38,13 +38,13 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
   const shown = useShownColumns()
   const format = useFormat()
   return useMemo(() => {
-    const keys = parseSort(query.sort ?? view.sort)
+    const keys = shownKeys(query.sort ?? view.sort)
     const metaOf = (item: ShownColumn, more: number): HeaderMeta => ({
       label: item.title,
       width: item.width + more,
       sort:
-        'field' in item.column && item.column.sort
-          ? sortMeta(keys, query.sort !== undefined, item.name, (next) => change({ sort: printSort(next) }))
+        'field' in item.column
+          ? sortMeta(keys, item.name, item.column.sort ? (next) => change({ sort: printSort(next) }) : null)
           : undefined,
       resize: (width) => changeSettings({ columns: setColumn(wishes, item.name, { width: width - more }) }),
     })
@@ -118,16 +118,17 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
   ])
 }
 
+/** What a header says of the order; `set` is null where the operator cannot sort by it. */
 function sortMeta(
   keys: readonly SortKey[],
-  isChosen: boolean,
   field: string,
-  set: (keys: SortKey[]) => void,
+  set: ((keys: SortKey[]) => void) | null,
 ): HeaderMeta['sort'] {
   const at = keys.findIndex((key) => key.field === field)
+  if (!set && at < 0) return undefined
   return {
     key: keys[at],
-    rank: isChosen && keys.length > 1 ? at + 1 : 0,
-    toggle: (add) => set(toggleSort(keys, field, add)),
+    rank: keys.length > 1 ? at + 1 : 0,
+    toggle: set && ((add) => set(toggleSort(keys, field, add))),
   }
 }

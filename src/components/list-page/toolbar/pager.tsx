@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PHONE, useMedia } from '../../use-media'
 import { useList } from '../list-context'
 import { COUNTED_ROWS, PAGE_SIZES } from '../query/list-url'
+import { SortNote } from './sort-note'
 import { boundedCount } from './tab-values'
 import styles from './toolbar.module.css'
 
@@ -24,6 +25,7 @@ export function Pager() {
       <span className={styles.total}>
         {t('pager.total', { count: result.total, total: boundedCount(result.total, result.total_is_bound) })}
       </span>
+      <SortNote />
       {isBeyond ? (
         <>
           <span className={styles.total}>{t('pager.beyond')}</span>
