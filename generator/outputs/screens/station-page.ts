@@ -9,6 +9,7 @@ export const stationPage = z.object({
   title,
   actions: z.boolean().describe('whether there are buttons'),
   paths: value.describe('addresses of the other screens, by name'),
+  columns: value.describe('fields of a row that the form of the document shows, in order'),
 })
 
 /** The screen on which the rows of a document are counted by scanning. */
@@ -19,5 +20,14 @@ export function stationPageView(entity: Entity, has: { actions: boolean }): z.in
     title: entity.title,
     actions: has.actions,
     paths: { list, update },
+    columns: columnsOf(entity),
   }
+}
+
+function columnsOf({ form, station, tables }: Entity): readonly string[] {
+  const shown = form?.sections.flatMap((section) =>
+    'table' in section && section.table === station?.table ? [...section.columns] : [],
+  )
+  if (shown && shown.length > 0) return shown
+  return tables.find(({ name }) => name === station?.table)?.fields.map(({ name }) => name) ?? []
 }

@@ -93,6 +93,8 @@ export async function countWithKills({ pdas, scans, kills, port, seed }: Plan): 
     let [lost, doubled] = [0, 0]
     for (const { barcode } of goods) {
       const difference = (stored[barcode] ?? 0) - (shown.get(barcode) ?? 0)
+      if (difference !== 0)
+        console.error(`${barcode}: ${shown.get(barcode) ?? 0} shown, ${stored[barcode] ?? 0} stored`)
       if (difference < 0) lost -= difference
       else doubled += difference
     }

@@ -33,7 +33,7 @@ export function StationPage<T>(props: StationPageProps<T>) {
 
 const NO_SECTIONS: [] = []
 
-function OneStation({ id, store, ...props }: AnyStationPageProps & { id: number; store: CountStore }) {
+function OneStation({ id, store, columns, ...props }: AnyStationPageProps & { id: number; store: CountStore }) {
   useTranslation(['station', 'document', 'grid', props.shape.entity, 'mixins'])
   const { t } = useTranslation('station')
   const operator = useOperator()
@@ -68,7 +68,7 @@ function OneStation({ id, store, ...props }: AnyStationPageProps & { id: number;
     <PageContext value={page}>
       <OptionSourceContext value={source}>
         <SiblingsContext value={siblings}>
-          <StationScreen tools={tools} kept={opened} place={place} store={opened.store} />
+          <StationScreen tools={tools} columns={columns} kept={opened} place={place} store={opened.store} />
         </SiblingsContext>
       </OptionSourceContext>
     </PageContext>

@@ -22,6 +22,7 @@ function station(id: number, api: () => FakeOrders): StoryObj {
         rules={orderRules}
         actions={orderActions}
         paths={{ list: '/order/list', update: '/order/update' }}
+        columns={['sku_id', 'order_qty']}
       />
     ),
     parameters: { fill: true, path: `/order/station?id=${id}` },

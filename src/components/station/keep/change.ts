@@ -1,4 +1,4 @@
-import type { Counting } from '@/components/line-grid/scan/scan-target'
+import { type Counting, countingOf, isUncounted } from '@/components/line-grid/scan/scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { newKey } from '@/components/line-grid/store/line'
 import type { Op } from '@/components/line-grid/store/step'
@@ -16,7 +16,7 @@ export type RowName = string
  */
 export type Change =
   | { do: 'add'; row: RowName; field: string; by: number }
-  /** Counting begins at zero: only while the row still holds `from`, since somebody else may have begun to count it. */
+  /** Counting begins at zero: only while nobody has begun to count the document, else the count of somebody else would go. */
   | { do: 'zero'; row: RowName; field: string; from: number }
   | { do: 'set'; row: RowName; values: Row }
   | { do: 'insert'; row: RowName; values: Row }
@@ -60,6 +60,9 @@ export function applyChanges(
   bind: (row: RowName, key: string) => void,
 ): Change[] {
   const lost: Change[] = []
+  const counting = countingOf(sheet.props.shape)
+  // Asked of the document and not of the row: a row that somebody else counted may hold what it held before.
+  const isUntouched = counting !== null && isUncounted(sheet.store.lines, counting)
   sheet.store.edit('scan', (draft) => {
     for (const change of changes) {
       if (change.do === 'header') continue
@@ -81,7 +84,7 @@ export function applyChanges(
         const held = row[change.field]
         const now = typeof held === 'number' ? held : 0
         if (change.do === 'add') draft.set(key, { [change.field]: now + change.by })
-        else if (now === change.from) draft.set(key, { [change.field]: 0 })
+        else if (isUntouched && now === change.from) draft.set(key, { [change.field]: 0 })
       }
     }
   })

@@ -333,7 +333,9 @@ export class Station {
   }
 
   #tell(): void {
-    this.#show({ unsent: this.#entries.size })
+    // What could not be counted is not sent: it is listed on the screen until the operator has dealt with it.
+    const unsent = [...this.#entries.values()].filter(({ state }) => state === 'waiting' || state === 'done')
+    this.#show({ unsent: unsent.length })
   }
 
   #show(view: Partial<StationView>): void {

@@ -32,6 +32,7 @@ import { useWedge } from './use-wedge'
 
 interface Props {
   tools: PageTools
+  columns: readonly string[]
   kept: Ready
   place: string
   store: CountStore
@@ -41,7 +42,7 @@ interface Props {
 export function StationScreen(props: Props) {
   const { viewer } = usePage()
   const name = viewer.shape.station?.table ?? ''
-  const table = useTableProps(name, Object.keys(viewer.shape.tables?.[name]?.fields ?? {}))
+  const table = useTableProps(name, props.columns)
   if (!table) return null
   return <Counting {...props} table={table} />
 }

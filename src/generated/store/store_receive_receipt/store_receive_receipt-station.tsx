@@ -18,6 +18,24 @@ export default function StoreReceiveReceiptStation(props: Partial<StationPagePro
       rules={storeReceiveReceiptRules}
       actions={storeReceiveReceiptActions}
       paths={{ list: '/store/store_receive_receipt/list', update: '/store/store_receive_receipt/update' }}
+      columns={[
+        'sku_code',
+        'sku_name',
+        'spec',
+        'unit_name',
+        'expected_qty',
+        'received_qty',
+        'rejected_qty',
+        'diff_qty',
+        'diff_reason',
+        'batch_no',
+        'production_date',
+        'expiry_date',
+        'buy_price',
+        'line_amount',
+        'cost_amount',
+        'remark',
+      ]}
       {...props}
     />
   )

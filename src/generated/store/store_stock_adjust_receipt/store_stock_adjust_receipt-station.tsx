@@ -18,6 +18,24 @@ export default function StoreStockAdjustReceiptStation(props: Partial<StationPag
       rules={storeStockAdjustReceiptRules}
       actions={storeStockAdjustReceiptActions}
       paths={{ list: '/store/store_stock_adjust_receipt/list', update: '/store/store_stock_adjust_receipt/update' }}
+      columns={[
+        'sku_code',
+        'sku_name',
+        'spec',
+        'unit_name',
+        'batch_id',
+        'batch_no',
+        'production_date',
+        'expiry_date',
+        'actual_qty',
+        'book_qty',
+        'diff_qty',
+        'reason',
+        'cost_price',
+        'diff_amount',
+        'book_at',
+        'remark',
+      ]}
       {...props}
     />
   )

@@ -21,6 +21,24 @@ export default function WhPurchaseReceiveReceiptStation(props: Partial<StationPa
         list: '/warehouse/wh_purchase_receive_receipt/list',
         update: '/warehouse/wh_purchase_receive_receipt/update',
       }}
+      columns={[
+        'sku_code',
+        'sku_name',
+        'barcode',
+        'spec',
+        'unit_name',
+        'expected_qty',
+        'arrived_qty',
+        'rejected_qty',
+        'reject_reason',
+        'accepted_qty',
+        'batch_no',
+        'production_date',
+        'expiry_date',
+        'buy_price',
+        'line_amount',
+        'remark',
+      ]}
       {...props}
     />
   )

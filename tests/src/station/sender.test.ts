@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/request/api-error'
+import type { Doc } from '@/rules/conditions'
+import type { Page } from '@/components/document-page/page-context'
+import type { Sending } from '@/components/station/keep/count-store'
+import { Sender, type SendState } from '@/components/station/keep/sender'
+
+afterEach(() => vi.useRealTimers())
+
+const HOUR = 3_600_000
+const network = () => new ApiError('no answer', { kind: 'network' })
+const business = (code: number, data?: unknown) => new ApiError('refused', { kind: 'business', code, data })
+
+/** A document of one row, and a server that carries out each key once. */
+function outbox(at = Date.now()) {
+  const told: string[] = []
+  let stored: Doc = { id: 5, version: 3, actions: ['update'], lines: [{ id: 1, qty: 1000 }] }
+  let sending: Sending | null = {
+    key: 'k1',
+    body: { version: 3, lines: [{ id: 1, qty: 4000 }] },
+    entries: [1],
+    rows: ['id:1'],
+    at,
+  }
+  let state: SendState = 'kept'
+  const answers = new Map<string, Doc>()
+  const calls: string[] = []
+  /** What happens to the next calls: `lost` is carried out and its answer does not arrive. */
+  const fate: ('lost' | 'down' | ApiError)[] = []
+  const api = {
+    detail: async () => stored,
+    async update(_id: number, body: Doc, key: string) {
+      calls.push(key)
+      const next = fate.shift()
+      if (next === 'down') throw network()
+      if (next instanceof ApiError) throw next
+      const known = answers.get(key)
+      if (!known && body.version !== stored.version) throw business(40900)
+      stored = known ?? { ...stored, ...body, version: Number(stored.version) + 1 }
+      answers.set(key, stored)
+      if (next === 'lost') throw network()
+      return stored
+    },
+  }
+  const page = {
+    props: { api, shape: { entity: 'x.y', kind: 'master', fields: { qty: { type: 'quantity' } }, label: [] } },
+    viewer: { roleType: 'store' },
+    problems: { show: (errors: unknown[]) => told.push(`problems ${errors.length}`) },
+  } as unknown as Page
+  const sender = new Sender({
+    page,
+    table: 'lines',
+    counted: 'qty',
+    id: () => 5,
+    state: () => state,
+    show: (view) => {
+      state = view.state
+    },
+    next: async () => sending,
+    acknowledge: () => {
+      told.push('acknowledged')
+      sending = null
+    },
+    rebase: () => {
+      told.push('rebased')
+      sending = { ...sending!, key: 'k2', body: { ...sending!.body, version: Number(stored.version) } }
+    },
+    release: () => {
+      told.push('released')
+      sending = null
+    },
+  })
+  const change = (doc: Doc) => {
+    stored = { ...stored, ...doc }
+  }
+  return {
+    sender,
+    told,
+    calls,
+    fate,
+    change,
+    api,
+    get state() {
+      return state
+    },
+    get stored() {
+      return stored
+    },
+  }
+}
+
+describe('sending counts', () => {
+  it('repeats a save whose answer was lost under its key, and it is done once', async () => {
+    const box = outbox()
+    box.fate.push('lost', 'down')
+    box.sender.start()
+    await expect.poll(() => box.told, { timeout: 9000 }).toEqual(['acknowledged'])
+    box.sender.stop()
+    expect(new Set(box.calls)).toEqual(new Set(['k1']))
+    expect(box.stored.version).toBe(4)
+  }, 12_000)
+
+  it('counts on top of what somebody else saved, under another key', async () => {
+    const box = outbox()
+    box.change({ version: 8 })
+    box.sender.start()
+    expect(await box.sender.send()).toBe(true)
+    box.sender.stop()
+    expect(box.told).toEqual(['rebased', 'acknowledged'])
+    expect(box.calls).toEqual(['k1', 'k2'])
+  })
+
+  it('gives back what the server refuses, with its reasons', async () => {
+    const box = outbox()
+    box.fate.push(business(40000, { errors: [{ path: 'lines.0.qty', zh: '多', en: 'too many' }] }))
+    box.sender.start()
+    expect(await box.sender.send()).toBe(false)
+    box.sender.stop()
+    expect(box.told).toEqual(['released', 'problems 1'])
+    expect(box.state).toBe('refused')
+  })
+
+  it('asks whether a save of yesterday arrived, unless the document tells', async () => {
+    const told = outbox(Date.now() - 30 * HOUR)
+    told.change({ version: 4, lines: [{ id: 1, qty: 4000 }] })
+    told.sender.start()
+    await expect.poll(() => told.told).toEqual(['acknowledged'])
+    told.sender.stop()
+
+    const unclear = outbox(Date.now() - 30 * HOUR)
+    unclear.change({ version: 4, lines: [{ id: 1, qty: 9000 }] })
+    unclear.sender.start()
+    expect(await unclear.sender.send()).toBe(false)
+    unclear.sender.stop()
+    expect(unclear.state).toBe('doubt')
+    expect(unclear.calls).toEqual([])
+  })
+})
