@@ -38,7 +38,7 @@ kind: receipt
 title: { zh: 货架签申请单, en: Shelf label orders }
 scope: store
 mixins: [receipt]
-number: "SLB{yyyyMMdd}{seq:4}"
+number: "SLB-{store.store_no}-{yyMM}{seq:4}"
 fields:
   needed_on: { label: { zh: 需用日期, en: Needed on }, type: date, min: biz_date }
   total_amount: { label: { zh: 金额合计, en: Total }, type: money, compute: "sum(lines.map(l, l.amount))" }

@@ -168,7 +168,9 @@ export const entity = z
     number: z
       .union([z.string().min(1), z.strictObject({ field: name, pattern: z.string().min(1) })])
       .optional()
-      .describe('Pattern of the number: {yyyyMMdd}, {seq:n}. Receipts number receipt_no.'),
+      .describe(
+        'Pattern of the number, its parts in any order: constants, `{yyyy}`, `{yy}`, `{MM}`, `{dd}` or several in one (`{yyMM}`), fields that must be given (`{sale_mode}`, `{store.store_no}`) and `{seq:4}` once. The sequence begins at 1 whenever another part changes: by day, by month, by store. Receipts number receipt_no.',
+      ),
     display: z
       .array(name)
       .min(1)

@@ -119,7 +119,8 @@ export interface Entity {
   where?: Sql
   /** SQL view of the engine that the report reads. */
   from?: string
-  number?: { field: string; pattern: string; prefix: string }
+  /** `reads`: fields that stand in the number. */
+  number?: { field: string; pattern: string; prefix: string; reads: readonly string[] }
   tree?: { parent: string; maxDepth: number; codePrefix?: string; singleRoot?: true }
   /** Whole tree on one screen. */
   oneScreen?: true

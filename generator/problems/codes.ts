@@ -89,7 +89,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN2085: ['a path that no route has', 'name the path of a route'],
   MAN2086: ['an unknown role of a route', 'declare it under roles in app.yaml'],
   MAN2087: ['permissions of an unknown menu group', 'name a group of app.yaml'],
-  MAN2090: ['no number pattern', 'prefix in capitals, then {yyyyMMdd}, then {seq:4}'],
+  MAN2090: ['no number pattern', 'constants, {yyMM}, {store.store_no}, and {seq:4} once, in any order'],
   MAN2091: ['an unknown drawer', 'docs/manifest/tables-lists-forms.md lists the drawers'],
   MAN2092: ['copy of what nobody makes by hand', 'add a create screen, or remove copy'],
   MAN2100: ['a table called like a field', 'rename the table'],

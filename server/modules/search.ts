@@ -69,12 +69,12 @@ async function rowsOf(call: Call, resource: Resource, q: string): Promise<Found[
   }))
 }
 
-/** Numbers begin with the letters of their kind, so that all but one table need not be asked. */
+/** Numbers that begin with the letters of their kind tell which table to ask; tables of all others are asked each time. */
 async function matching(call: Call, resource: Resource, q: string): Promise<SQL | null> {
   const { number, shape, table } = resource
   if (shape.kind !== 'receipt' && shape.kind !== 'log') return (await searchRows(call, resource, q))?.rows ?? null
   const letters = /^[A-Z]+/.exec(number?.pattern ?? '')?.[0]
-  if (!number || !letters || !q.toUpperCase().startsWith(letters)) return null
+  if (!number || (letters && !q.toUpperCase().startsWith(letters))) return null
   const any = startsSql(columnSql(table, number.field), q)
   const { ids, some } = await idsOf(call, { table, key: 'id', any })
   return !some ? amongSql(resource, ids) : sql`(${sql.join(any, sql` or `)})`

@@ -5,27 +5,23 @@ import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'
+import { numberingOf, numberText, refuseMissing, refuseTooLong } from './number-pattern'
 
-interface Pattern {
-  series: string
-  digits: number
-  prefix: string
-}
-
-/** `SO{yyyyMMdd}{seq:4}` on a day: numbers count from 1 in each series, and take more digits when they run out. */
-function patternOn(entity: string, pattern: string, today: string): Pattern {
-  const [, text = '', digits = '4'] = /^(.*)\{seq:(\d+)\}$/.exec(pattern) ?? []
-  const prefix = text.replace('{yyyyMMdd}', today.replaceAll('-', ''))
-  return { prefix, series: `${entity}:${prefix}`.slice(0, 60), digits: Number(digits) }
-}
-
-const numberOf = ({ prefix, digits }: Pattern, value: number) => prefix + String(value).padStart(digits, '0')
-
-/** Takes the next free number; the counter's row lock makes it unique and, since it rolls back with the row, without gaps. */
-export async function takeNumber(call: Call, resource: Resource, field: string): Promise<string | number | null> {
+/**
+ * Takes the next free number of a row; the counter's row lock makes it unique and, since it rolls back with the row, without
+ * gaps. Throws 40000 at a field of `doc` that stands in the number and is empty.
+ */
+export async function takeNumber(
+  call: Call,
+  resource: Resource,
+  field: string,
+  doc: Row = {},
+): Promise<string | number | null> {
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
-  const pattern = patternOn(tableOwner(resource), number.pattern, call.today)
+  const series = { entity: tableOwner(resource), pattern: number.pattern, today: call.today }
+  const numbering = await numberingOf(call, resource, series, doc, refuseMissing)
+  if (!numbering) return null
   const {
     tx,
     operator: { tenant_id },
@@ -33,11 +29,12 @@ export async function takeNumber(call: Call, resource: Resource, field: string):
   for (;;) {
     const [next] = await tx
       .insert(counter)
-      .values({ tenant_id, series: pattern.series, value: 1 })
+      .values({ tenant_id, series: numbering.series, value: 1 })
       .onConflictDoUpdate({ target: [counter.tenant_id, counter.series], set: { value: sql`${counter.value} + 1` } })
       .returning({ value: counter.value })
-    const given = numberOf(pattern, next?.value ?? 1)
+    const given = numberText(numbering, next?.value ?? 1)
     // Somebody may have typed a number of the series.
+    refuseTooLong(resource, field, given)
     if (!(await isTaken(call, resource, field, given))) return given
   }
 }
@@ -45,30 +42,42 @@ export async function takeNumber(call: Call, resource: Resource, field: string):
 /** Numbers of rows that only the system makes, of a day: nobody can have typed one of them. */
 export async function takeNumbers(call: Call, resource: Resource, count: number, today: string): Promise<string[]> {
   if (!resource.number) throw new Error(`${resource.entity} has no numbers`)
-  const pattern = patternOn(tableOwner(resource), resource.number.pattern, today)
+  const series = { entity: tableOwner(resource), pattern: resource.number.pattern, today }
+  const numbering = await numberingOf(call, resource, series, {})
+  if (!numbering) throw new Error(`numbers of ${resource.entity} hold values of the row`)
   const [next] = await call.tx
     .insert(counter)
-    .values({ tenant_id: call.operator.tenant_id, series: pattern.series, value: count })
+    .values({ tenant_id: call.operator.tenant_id, series: numbering.series, value: count })
     .onConflictDoUpdate({
       target: [counter.tenant_id, counter.series],
       set: { value: sql`${counter.value} + ${count}` },
     })
     .returning({ value: counter.value })
   const last = next?.value ?? count
-  return Array.from({ length: count }, (_, index) => numberOf(pattern, last - count + index + 1))
+  return Array.from({ length: count }, (_, index) => numberText(numbering, last - count + index + 1))
 }
 
-/** The number that would come next, for a form that is being opened. Nothing is reserved. */
-export async function proposeNumber(call: Call, resource: Resource, field: string): Promise<string | number | null> {
+/**
+ * The number that would come next, for a form that is being opened; null while a field that stands in it is empty. Nothing is
+ * reserved.
+ */
+export async function proposeNumber(
+  call: Call,
+  resource: Resource,
+  field: string,
+  doc: Row,
+): Promise<string | number | null> {
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
-  const pattern = patternOn(tableOwner(resource), number.pattern, call.today)
+  const series = { entity: tableOwner(resource), pattern: number.pattern, today: call.today }
+  const numbering = await numberingOf(call, resource, series, doc)
+  if (!numbering) return null
   const [row] = await call.tx
     .select({ value: counter.value })
     .from(counter)
-    .where(and(eq(counter.tenant_id, call.operator.tenant_id), eq(counter.series, pattern.series)))
+    .where(and(eq(counter.tenant_id, call.operator.tenant_id), eq(counter.series, numbering.series)))
   for (let value = (row?.value ?? 0) + 1; ; value++) {
-    const given = numberOf(pattern, value)
+    const given = numberText(numbering, value)
     if (!(await isTaken(call, resource, field, given))) return given
   }
 }

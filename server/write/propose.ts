@@ -102,7 +102,7 @@ async function valueOf(
   // A number is given once: what a pass has put there stays.
   if (!isMissing(level.values[name]) && resource.tree?.codePrefix !== name) return null
   if (resource.tree?.codePrefix === name) return nextTreeCode(call, resource, name, doc)
-  return mode === 'preview' ? proposeNumber(call, resource, name) : takeNumber(call, resource, name)
+  return mode === 'preview' ? proposeNumber(call, resource, name, doc) : takeNumber(call, resource, name, doc)
 }
 
 function same(a: unknown, b: unknown): boolean {

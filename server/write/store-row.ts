@@ -65,7 +65,7 @@ export async function storeRow(
   if (!system)
     await check(call, resource, current, doc, [...(options.errors ?? []), ...merged.errors], options.confirmed === true)
   const { number } = resource
-  if (number && doc[number.field] == null) doc[number.field] = await takeNumber(call, resource, number.field)
+  if (number && doc[number.field] == null) doc[number.field] = await takeNumber(call, resource, number.field, doc)
   const saved = await uniqueViolation(() =>
     current ? update(call, resource, current, doc) : create(call, resource, doc, system),
   )

@@ -50,11 +50,13 @@ export function fieldsView(entity: Entity): z.infer<typeof fields> {
 }
 
 /** Fields that a default of the server is made from: while they are typed, the form asks for its proposal again. */
-function askingFields({ fields }: Entity): Set<string> {
+function askingFields({ fields, number }: Entity): Set<string> {
   const bodies = fields.flatMap(({ server: { serverDefault } }) =>
     serverDefault && 'expression' in serverDefault ? [serverDefault.expression.body] : [],
   )
-  return new Set(bodies.flatMap((body) => [...body.matchAll(/\bs\.doc\.(\w+)/g)].map(([, name = '']) => name)))
+  const read = bodies.flatMap((body) => [...body.matchAll(/\bs\.doc\.(\w+)/g)].map(([, name = '']) => name))
+  const isProposed = fields.some(({ name, server: { serverDefault } }) => serverDefault && name === number?.field)
+  return new Set([...read, ...(isProposed ? (number?.reads ?? []) : [])])
 }
 
 function tableView(table: Table) {

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { Text } from '../../src/rules/rules'
+import type { Call } from '../http/call'
+import type { Resource } from '../metadata/description'
+import { refuse } from '../metadata/field-error'
+import { resourceOf } from '../metadata/registry'
+import type { Row } from '../metadata/row'
+import { columnSql } from '../metadata/sql/column-sql'
+
+type Part = { text: string } | { seq: number } | { date: string } | { path: string }
+
+/** A pattern on a day and for a row: what stands before and after the sequence, and the series in which it counts. */
+export interface Numbering {
+  /** Counters of one series count from 1; all that a number shows beside the sequence tells series apart. */
+  series: string
+  digits: number
+  before: string
+  after: string
+}
+
+const TOKEN = /\{([^{}]+)\}|[^{}]+/g
+
+/** The parts of `SO-{store.store_no}-{yyMM}{seq:4}` in their order; generator/model/number.ts refuses every other pattern. */
+function partsOf(pattern: string): Part[] {
+  return [...pattern.matchAll(TOKEN)].map(([text, token]): Part => {
+    if (token === undefined) return { text }
+    const [, digits] = /^seq:(\d)$/.exec(token) ?? []
+    if (digits !== undefined) return { seq: Number(digits) }
+    return /^(yyyy|yy|MM|dd)+$/.test(token) ? { date: token } : { path: token }
+  })
+}
+
+/**
+ * The numbering of a row on a day (2026-11-30, of the company's clock). Null where the row lacks a value that stands in the
+ * number; `path` of it is then given to `missing`, which may throw.
+ */
+export async function numberingOf(
+  call: Call,
+  resource: Resource,
+  { entity, pattern, today }: { entity: string; pattern: string; today: string },
+  doc: Row,
+  missing: (field: string) => null = () => null,
+): Promise<Numbering | null> {
+  const sides = { before: '', after: '' }
+  let side: keyof typeof sides = 'before'
+  let digits = 0
+  for (const part of partsOf(pattern)) {
+    if ('seq' in part) [side, digits] = ['after', part.seq]
+    else if ('text' in part) sides[side] += part.text
+    else if ('date' in part) sides[side] += dateText(part.date, today)
+    else {
+      const { field, text } = await valueAt(call, resource, part.path, doc)
+      if (text === null) return missing(field)
+      sides[side] += text
+    }
+  }
+  const { before, after } = sides
+  // Counters of before there was a text behind the sequence keep their names.
+  const series = `${entity}:${before}${after === '' ? '' : `#${after}`}`.slice(0, 60)
+  return { series, digits, before, after }
+}
+
+export const numberText = ({ before, after, digits }: Numbering, value: number): string =>
+  before + String(value).padStart(digits, '0') + after
+
+/** Throws 40000 at the field of the number where its column cannot hold the number. */
+export function refuseTooLong(resource: Resource, field: string, number: string): void {
+  const most = resource.shape.fields[field]?.max
+  if (most === undefined || number.length <= most) return
+  refuse(field, {
+    zh: `编号 ${number} 超过 ${most} 个字符`,
+    en: `The number ${number} has more than ${most} characters`,
+  })
+}
+
+const NEEDED: Text = { zh: '编号中包含此项，请先填写', en: 'The number contains this field; fill it in first' }
+
+/** Throws 40000 at the field. */
+export const refuseMissing = (field: string): never => refuse(field, NEEDED)
+
+function dateText(token: string, today: string): string {
+  const [year = '', month = '', day = ''] = today.split('-')
+  const parts: Readonly<Record<string, string>> = { yyyy: year, yy: year.slice(2), MM: month, dd: day }
+  return token.replaceAll(/yyyy|yy|MM|dd/g, (part) => parts[part] ?? '')
+}
+
+/** `sku_type` of the row itself, or `store.store_no` of the row that `store_id` refers to. */
+async function valueAt(
+  call: Call,
+  resource: Resource,
+  path: string,
+  doc: Row,
+): Promise<{ field: string; text: string | null }> {
+  const [first = '', column] = path.split('.')
+  if (column === undefined) return { field: first, text: textOf(doc[first]) }
+  const field = `${first}_id`
+  const ref = resource.shape.fields[field]?.ref
+  const id = doc[field]
+  if (ref === undefined || typeof id !== 'number') return { field, text: null }
+  const { table } = resourceOf(ref)
+  const [row] = (await call.tx
+    .select({ value: columnSql(table, column) })
+    .from(table)
+    .where(
+      sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'id')} = ${id}`,
+    )) as Row[]
+  return { field, text: textOf(row?.value) }
+}
+
+const textOf = (value: unknown): string | null => (value == null || value === '' ? null : String(value))

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { storeOrderReceipt } from '../../../server/generated/resources'
+import type { Resource } from '../../../server/metadata/description'
+import type { Row } from '../../../server/metadata/row'
+import { proposeNumber, takeNumber } from '../../../server/write/numbers'
+import { NOW, testOperator, openTestDatabase, asOperator } from '../harness'
+import { openWorld, type World } from '../resources/world'
+import { startCluster } from './cluster'
+import { migrated } from './migrated'
+
+/* Number patterns with parts in any order, on both databases. NOW is a day of November 2026. */
+
+let cluster: ReturnType<typeof startCluster>
+const worlds: Partial<Record<string, World>> = {}
+const opened: Database[] = []
+
+beforeAll(async () => {
+  cluster = startCluster()
+  const postgres = await openDatabase({ url: cluster.url })
+  await migrated(postgres)
+  opened.push(await openTestDatabase(), postgres)
+  worlds.embedded = await openWorld(opened[0])
+  worlds.PostgreSQL = await openWorld(postgres)
+}, 120_000)
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()))
+  cluster.stop()
+})
+
+const ORDER: Resource = storeOrderReceipt
+const numbered = (resource: Resource, pattern: string): Resource => ({
+  ...resource,
+  number: { field: resource.number?.field ?? '', pattern },
+})
+const MONTH = 31 * 24 * 3_600_000
+
+describe.each(['embedded', 'PostgreSQL'])('numbers on the %s database', (name) => {
+  const take = async (pattern: string, doc: Row, { at = NOW } = {}) => {
+    const { database, members } = worlds[name]!
+    const operator = testOperator({ tenant_id: members.get('admin')!.tenant_id })
+    const patterned = numbered(ORDER, pattern)
+    return asOperator(database, operator, (call) => takeNumber(call, patterned, patterned.number!.field, doc), at)
+  }
+
+  it('count on where nothing but the sequence changes, as they always did', async () => {
+    expect(await take('X{yyyyMMdd}{seq:4}', {})).toMatch(/^X202611\d\d0001$/)
+    expect(await take('X{yyyyMMdd}{seq:4}', {})).toMatch(/^X202611\d\d0002$/)
+  })
+
+  it('hold constants, dates, fields and the sequence in any order', async () => {
+    const farm = { supply_mode: 'farm' }
+    expect(await take('{yy}.{MM}-{seq:3}/{supply_mode}', farm)).toBe('26.11-001/farm')
+    expect(await take('{yy}.{MM}-{seq:3}/{supply_mode}', farm)).toBe('26.11-002/farm')
+    expect(await take('{seq:2}_{ddMMyyyy}', {})).toMatch(/^01_\d\d112026$/)
+  })
+
+  it('begin at 1 for another value and in another month', async () => {
+    const pattern = '{supply_mode}{yyyyMM}-{seq:2}'
+    expect(await take(pattern, { supply_mode: 'agent' })).toBe('agent202611-01')
+    expect(await take(pattern, { supply_mode: 'agent' })).toBe('agent202611-02')
+    expect(await take(pattern, { supply_mode: 'distributor' })).toBe('distributor202611-01')
+    expect(await take(pattern, { supply_mode: 'agent' }, { at: NOW + MONTH })).toBe('agent202612-01')
+  })
+
+  it('count by store where the code of the store stands in them', async () => {
+    const { stores } = worlds[name]!
+    const [[firstNo, first], [secondNo, second]] = [...stores] as [[string, number], [string, number]]
+    const of = (store_id: number) => take('{store.store_no}-{seq:3}', { store_id })
+    expect([await of(first), await of(first), await of(second)]).toEqual([
+      `${firstNo}-001`,
+      `${firstNo}-002`,
+      `${secondNo}-001`,
+    ])
+  })
+
+  it('are refused at the field that is empty, and not proposed without it', async () => {
+    await expect(take('{supply_mode}{seq:2}', {})).rejects.toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'supply_mode' }] },
+    })
+    await expect(take('{store.store_no}{seq:2}', {})).rejects.toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'store_id' }] },
+    })
+    const { database, members } = worlds[name]!
+    const operator = testOperator({ tenant_id: members.get('admin')!.tenant_id })
+    const patterned = numbered(ORDER, '{supply_mode}{seq:2}')
+    const field = patterned.number!.field
+    expect(await asOperator(database, operator, (call) => proposeNumber(call, patterned, field, {}))).toBeNull()
+    expect(
+      await asOperator(database, operator, (call) => proposeNumber(call, patterned, field, { supply_mode: 'farm' })),
+    ).toBe('farm01')
+  })
+
+  it('are refused where the column cannot hold them', async () => {
+    await expect(take(`${'L'.repeat(60)}{seq:2}`, {})).rejects.toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'receipt_no' }] },
+    })
+  })
+
+  it('are given once, however many ask at once', async () => {
+    const asked = Array.from({ length: 8 }, () => take('{yy}R{seq:2}Z', {}))
+    const given = await Promise.all(asked)
+    expect(given.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `26R0${index + 1}Z`))
+  })
+})
