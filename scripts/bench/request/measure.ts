@@ -44,9 +44,11 @@ export async function measureRequests(bench: Bench): Promise<Cost[]> {
     return openSession(tx, { tenant_id: tenant, member_id: admin.id }, { now, userAgent: 'bench', address: undefined })
   })
   const headers = { authorization: `Bearer ${token}`, cookie: `__Host-bind=${bind}`, 'tenant-id': String(tenant) }
-  const ask = async (path: string) => {
-    const text = await (await app.request(path, { headers })).text()
-    const answer = JSON.parse(text) as { code: number; data: { list?: { id: number }[] } }
+  const ask = async (path: string, body?: unknown) => {
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const json = { ...headers, 'content-type': 'application/json' }
+    const text = await (await app.request(path, { ...sent, headers: body === undefined ? headers : json })).text()
+    const answer = JSON.parse(text) as { code: number; data: { id?: number; version?: number; list?: Listed[] } }
     if (answer.code !== 0) throw new Error(`${path}: ${text.slice(0, 500)}`)
     return { data: answer.data, bytes: text.length }
   }
@@ -71,10 +73,51 @@ export async function measureRequests(bench: Bench): Promise<Cost[]> {
         }),
       )
     }
+    costs.push(await costOfSave(bench, floor, ask))
     return costs
   } finally {
     await floor.end()
   }
+}
+
+type Ask = (
+  path: string,
+  body?: unknown,
+) => Promise<{ data: { id?: number; version?: number; list?: Listed[] }; bytes: number }>
+
+/** What a list tells of a row, as far as it matters here. */
+interface Listed {
+  id: number
+  sale_status?: string
+  store_type?: string
+}
+
+const LINES = 20
+
+/** A draft of an order is saved again and again, each time with other quantities. */
+async function costOfSave(bench: Bench, floor: Floor, ask: Ask): Promise<Cost> {
+  const listed = async (path: string) => (await ask(path)).data.list ?? []
+  const goods = await listed('/api/good/sku/list?pageSize=50&f.sale_status=on_sale')
+  const [supplier] = await listed('/api/supply/supplier/list?q=V0003')
+  const store = (await listed('/api/store/manage/list')).find(({ store_type }) => store_type !== 'head_office')
+  const draft = (times: number, known = {}) => ({
+    ...known,
+    store_id: store?.id,
+    supply_mode: 'supplier',
+    supplier_id: supplier?.id,
+    lines: goods.slice(0, LINES).map(({ id }) => ({ sku_id: id, order_qty: 24 * times })),
+  })
+  const base = '/api/store/store_order_receipt'
+  const { data: made } = await ask(`${base}/create`, draft(1))
+  let version = made.version ?? 0
+  let times = 1
+  const save = async () => {
+    times = (times % 9) + 1
+    const { data, bytes } = await ask(`${base}/update?id=${made.id}`, draft(times, { id: made.id, version }))
+    version = data.version ?? version
+    return { bytes }
+  }
+  return cost(bench, floor, { title: `order of ${LINES} lines`, kind: 'save', ask: save, bare: '/save' })
 }
 
 interface Measured {
