@@ -5,13 +5,7 @@ const CLAIMS = 'server/workflow/postings/claims.ts'
 export const DOCUMENTS: readonly Lock[] = [
   {
     name: 'documents: the row, while it is decided on or edited',
-    without: [
-      {
-        file: 'server/query/load.ts',
-        text: "(lock ? await query.for('update') : await query)",
-        instead: '(await query)',
-      },
-    ],
+    without: [{ file: 'server/query/load.ts', text: ".for('update')" }],
     noticed: {
       [RACES]: ['are decided by one of two', 'keep the first of two edits'],
     },
