@@ -74,10 +74,10 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
               {state === 'right' ? t('right') : t('difference', { quantity: signed(difference) })}
             </span>
           )}
-          {problem ? (
-            <span className={styles.problem}>{say(problem)}</span>
-          ) : missing.length > 0 ? (
+          {missing.length > 0 ? (
             <span className={styles.missing}>{t('fill_in', { fields: missing.map(label).join(t('and')) })}</span>
+          ) : problem ? (
+            <span className={styles.problem}>{say(problem)}</span>
           ) : (
             batch && <span className={styles.batch}>{batch}</span>
           )}
