@@ -100,6 +100,22 @@ describe.each(['embedded', 'PostgreSQL'])('numbers on the %s database', (name) =
     })
   })
 
+  it('are given to a document that is made over HTTP', async () => {
+    const { as, stores } = worlds[name]!
+    const usual = ORDER.number!
+    ORDER.number = { ...usual, pattern: 'N{store.store_no}/{yy}{MM}-{seq:3}' }
+    try {
+      const { code, data } = await (
+        await as('manager_s0002')
+      ).post('/store/store_order_receipt/create', {
+        store_id: stores.get('S0002'),
+      })
+      expect([code, data['receipt_no']]).toEqual([0, 'NS0002/2611-001'])
+    } finally {
+      ORDER.number = usual
+    }
+  })
+
   it('are given once, however many ask at once', async () => {
     const asked = Array.from({ length: 8 }, () => take('{yy}R{seq:2}Z', {}))
     const given = await Promise.all(asked)
