@@ -41,12 +41,20 @@ export const SCREENS: readonly (readonly [row: string, paths: readonly string[]]
   ['2.23', entities('/wholesale', 'wholesaler')],
 ]
 
+/** Where the lines of a document are counted on a hand-held; each begins with what the document says now. */
+const STATIONS = [
+  '/store/store_receive_receipt/station',
+  '/store/store_stock_adjust_receipt/station',
+  '/warehouse/wh_purchase_receive_receipt/station',
+]
+
 /** Screens that the product has beyond the specification. */
 export const BEYOND: readonly string[] = [
   '/admin/security_log/list',
   '/user/security',
   '/pos/offline_order/list',
   ...entities('/store', 'terminal'),
+  ...STATIONS,
 ]
 
 /** Those that begin anew each time. */
@@ -54,6 +62,7 @@ export const FRESH: readonly string[] = [
   ...entities('/store', 'adjust_price_store_sell_receipt adjust_price_store_buy_receipt role'),
   ...lists('/user', 'user_level user_info'),
   '/version/publish_version/list',
+  ...STATIONS,
 ]
 
 /** Groups of the menu in their order: those of one place as the specification names them. */
