@@ -9,6 +9,7 @@ import { TENANT } from '../server/demo/company'
 import { FULL, seedDemo } from '../server/demo/seed'
 import { missingInDemo } from '../server/demo/statuses'
 import { stockViews } from '../server/stock/views/all'
+import { selectRows } from '../server/db/select-rows'
 
 /*
  * npm run demo -- [--days 60] [--scale 1] [--members 3000] [--data .data] [--until 2026-11-20T10:00:00+08:00]
@@ -30,10 +31,13 @@ const url = process.env.DATABASE_URL
 const until = Date.parse(option('until', new Date().toISOString()))
 
 async function tell(database: Database): Promise<void> {
-  const { rows } = (await database.transaction(TENANT, (tx) =>
-    tx.execute(sql`select relname as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text as count
-      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege(oid, 'select') order by 1`),
-  )) as unknown as { rows: { name: string; count: string }[] }
+  const rows = await database.transaction(TENANT, (tx) =>
+    selectRows<{ name: string; count: string }>(
+      tx,
+      sql`select relname as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text as count
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege(oid, 'select') order by 1`,
+    ),
+  )
   for (const { name, count } of rows) if (count !== '0') console.log(count.padStart(9), name)
 }
 

@@ -24,6 +24,7 @@ import { takeOrders } from './operations/control'
 import { performOrder } from './operations/operations'
 import { sealAllAnew } from './operations/seal-anew'
 import { run } from './run'
+import { selectRows } from './db/select-rows'
 
 /*
  * The console and its API in one process. The environment decides how (docs/deploy.md lists the variables).
@@ -105,9 +106,9 @@ const shortKeyWarning = (isNew: boolean): string =>
 
 /** Whether a version of this program has made its tables in the database. */
 async function hasSchema(database: Database): Promise<boolean> {
-  const { rows } = (await database.system((tx) =>
-    tx.execute(sql`select to_regclass('schema_migration') is not null as known`),
-  )) as unknown as { rows: { known: boolean }[] }
+  const rows = await database.system((tx) =>
+    selectRows<{ known: boolean }>(tx, sql`select to_regclass('schema_migration') is not null as known`),
+  )
   return rows[0]?.known === true
 }
 

@@ -6,6 +6,7 @@ import { lockFolder } from '../../server/db/lock'
 import { migrate, readMigrations } from '../../server/db/migrate'
 import { TENANT } from '../../server/demo/company'
 import { stockViews } from '../../server/stock/views/all'
+import { selectRows } from '../../server/db/select-rows'
 
 /*
  * node scripts/run.mjs scripts/bench/migrated-demo.ts <data folder>
@@ -20,10 +21,13 @@ const unlock = lockFolder(folder)
 const database = await openDatabase({ dataDir: join(folder, 'db') })
 try {
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
-  const { rows: tables } = (await database.system((tx) =>
-    tx.execute(sql`select (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text::int as count
-      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'`),
-  )) as unknown as { rows: { count: number }[] }
+  const tables = await database.system((tx) =>
+    selectRows<{ count: number }>(
+      tx,
+      sql`select (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text::int as count
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'`,
+    ),
+  )
   const filled = tables.filter(({ count }) => count > 0)
   console.log(
     `${filled.reduce((sum, { count }) => sum + count, 0)} rows in ${filled.length} of ${tables.length} tables`,

@@ -13,6 +13,7 @@ import type { Asked } from './scale/plans'
 import { ms, p95, reportList, reportLists } from './scale/report'
 import { BASE, FLAGSHIP } from './scale/sizes'
 import { timeTransitions } from './scale/transitions'
+import { selectRows } from '../../server/db/select-rows'
 
 /*
  * npm run bench:scale -- [--engine postgres|pglite] [--rows 1000000] [--only sku,…|transitions] [--plans] [--url postgres://…]: a company
@@ -74,9 +75,10 @@ try {
 
 /** A database that is asked again keeps its tables, whatever has changed in the code since. */
 async function isFull(database: Database): Promise<boolean> {
-  const { rows } = (await database.db.execute(
+  const rows = await selectRows<{ full: boolean }>(
+    database.db,
     sql`select to_regclass('store_order_receipt') is not null as full`,
-  )) as unknown as { rows: { full: boolean }[] }
+  )
   return rows[0]?.full === true
 }
 

@@ -15,6 +15,7 @@ import { stock } from './invariants/stock'
 import { tenancy } from './invariants/tenancy'
 import { transit } from './invariants/transit'
 import type { Finding, Invariant, Violation } from './invariant'
+import { selectRows } from '../db/select-rows'
 
 export const INVARIANTS: readonly Invariant[] = [
   ...stock,
@@ -49,8 +50,6 @@ export async function violations(tx: Tx, invariants: readonly Invariant[] = INVA
 }
 
 async function rowsOf(tx: Tx, text: string): Promise<Finding[]> {
-  const { rows } = (await tx.execute(sql.raw(`select * from (${text}) broken limit 10`))) as unknown as {
-    rows: Finding[]
-  }
+  const rows = await selectRows<Finding>(tx, sql.raw(`select * from (${text}) broken limit 10`))
   return rows
 }

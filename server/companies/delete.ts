@@ -4,6 +4,7 @@ import type { Database } from '../db/database'
 import { queueForCompanies } from './create'
 import { suspendCompany } from './suspend'
 import { tenantTables } from './tenant-tables'
+import { selectRows } from '../db/select-rows'
 
 /** A request that began before the company was suspended may still write; none runs longer than this, in milliseconds. */
 const LONGEST_REQUEST = 60_000
@@ -23,9 +24,10 @@ export async function deleteCompany(database: Database, tenant_id: number, now: 
     )
     let removed = 0
     for (const { name } of await tenantTables(tx)) {
-      const { rows } = (await tx.execute(
+      const rows = await selectRows<{ n: number }>(
+        tx,
         sql`with gone as (delete from ${sql.identifier(name)} where tenant_id = ${tenant_id} returning 1) select count(*)::int as n from gone`,
-      )) as unknown as { rows: { n: number }[] }
+      )
       removed += rows[0]?.n ?? 0
     }
     return removed
@@ -35,15 +37,16 @@ export async function deleteCompany(database: Database, tenant_id: number, now: 
 /** The embedded database runs one transaction at a time: there is nothing to wait for. */
 async function untilRequestsEnd(database: Database): Promise<void> {
   if (database.engine !== 'postgres') return
-  const { rows: since } = (await database.system((tx) => tx.execute(sql`select clock_timestamp()::text as at`))) as {
-    rows: unknown[]
-  }
+  const since = await database.system((tx) => selectRows<unknown>(tx, sql`select clock_timestamp()::text as at`))
   const at = (since[0] as { at: string }).at
   for (const end = Date.now() + LONGEST_REQUEST; Date.now() < end; await setTimeout(100)) {
-    const { rows } = (await database.system((tx) =>
-      tx.execute(sql`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and xact_start < ${at}::timestamptz`),
-    )) as unknown as { rows: { n: number }[] }
+    const rows = await database.system((tx) =>
+      selectRows<{ n: number }>(
+        tx,
+        sql`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start < ${at}::timestamptz`,
+      ),
+    )
     if ((rows[0]?.n ?? 0) === 0) return
   }
 }

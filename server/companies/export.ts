@@ -7,6 +7,7 @@ import { APP_ROLE, type Database, type Tx } from '../db/database'
 import * as resources from '../generated/resources'
 import { CompanyError } from './company-error'
 import { type TenantTable, tenantTables } from './tenant-tables'
+import { selectRows } from '../db/select-rows'
 
 export interface ExportTask {
   tenant_id: number
@@ -120,10 +121,11 @@ async function* linesOf(tx: Tx, { name, key, columns }: TenantTable, kept: Tenan
         )})`
       : sql``
     const texts = key.map((column) => sql`${sql.identifier(column)}::text`)
-    const { rows } = (await tx.execute(
+    const rows = await selectRows<{ line: string; at: string }>(
+      tx,
       sql`select (select row_to_json(r) from (select ${list}) r)::text as line, array_to_json(array[${sql.join(texts, sql`, `)}]::text[])::text as at
         from ${sql.identifier(name)}${from} order by ${keys} limit ${PAGE}`,
-    )) as unknown as { rows: { line: string; at: string }[] }
+    )
     for (const { line } of rows) yield line
     const end = rows.at(-1)
     if (!end || rows.length < PAGE) return
@@ -152,18 +154,18 @@ function describe({ name }: TenantTable, kept: TenantTable['columns']) {
 
 async function writeFiles(tx: Tx, folder: string) {
   await mkdir(join(folder, 'files'), { mode: 0o700 })
-  const { rows } = (await tx.execute(
+  const rows = await selectRows<{ id: string; mime: string; created_by: number; created_at: number }>(
+    tx,
     sql`select id, mime, created_by, created_at from file order by id`,
-  )) as unknown as {
-    rows: { id: string; mime: string; created_by: number; created_at: number }[]
-  }
+  )
   const written = []
   for (const { id, mime, ...row } of rows) {
-    const found = (await tx.execute(
+    const [found] = await selectRows<{ content: string }>(
+      tx,
       sql`select encode(bytes, 'base64') as content from file where id = ${id}`,
-    )) as unknown as { rows: { content: string }[] }
+    )
     const path = join('files', `${id}.${EXTENSIONS[mime] ?? 'bin'}`)
-    const bytes = Buffer.from(found.rows[0]?.content ?? '', 'base64')
+    const bytes = Buffer.from(found?.content ?? '', 'base64')
     await writeFile(join(folder, path), bytes, { mode: 0o600 })
     written.push({ id, file: path, mime, bytes: bytes.length, ...row })
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { APP_ROLE, type Tx } from '../db/database'
+import { selectRows } from '../db/select-rows'
 
 export interface TenantTable {
   name: string
@@ -12,7 +13,9 @@ export interface TenantTable {
 
 /** Every table with rows of companies, as the database has them now: one that is added later is never forgotten. */
 export async function tenantTables(tx: Tx): Promise<TenantTable[]> {
-  const { rows } = (await tx.execute(sql`
+  const rows = await selectRows<{ name: string; columns: string; key: string; readable: boolean }>(
+    tx,
+    sql`
     select c.relname::text as name,
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)::text as columns,
@@ -24,7 +27,8 @@ export async function tenantTables(tx: Tx): Promise<TenantTable[]> {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)
-    order by 1`)) as unknown as { rows: { name: string; columns: string; key: string; readable: boolean }[] }
+    order by 1`,
+  )
   return rows.map((row) => ({
     ...row,
     columns: JSON.parse(row.columns) as TenantTable['columns'],

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { EmbeddedClient } from './embedded'
 import { beginWithin, type Limits } from './limits'
 import { BEGAN, type Began, endAfter } from './transaction-limit'
+import { selectRows } from './select-rows'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -145,9 +146,7 @@ function scoped(open: (limits?: Limits) => Db, engine: Engine, limits?: Limits):
   const begun = async (tx: Tx, settings: readonly SQL[], from = sql``): Promise<Began | undefined> => {
     const first = timeouts ? [...settings, timeouts, BEGAN] : settings
     if (first.length === 0) return undefined
-    const { rows } = (await tx.execute(sql`select ${sql.join([...first], sql`, `)}${from}`)) as unknown as {
-      rows: Began[]
-    }
+    const rows = await selectRows<Began>(tx, sql`select ${sql.join([...first], sql`, `)}${from}`)
     return rows[0]
   }
   const watched = <T>(row: Began | undefined, work: () => Promise<T>): Promise<T> => {

@@ -5,6 +5,7 @@ import { LIVE } from './migrate'
 import { runScript } from './script'
 import { securityScript } from './security'
 import { type Snapshot, snapshotOf } from './table-snapshot'
+import { selectRows } from './select-rows'
 
 /** What is read of a table's description; the rest of it goes through untouched. */
 interface Table {
@@ -70,7 +71,7 @@ async function look(tx: Tx): Promise<Found> {
 }
 
 async function rowsOf<T>(tx: Tx, query: ReturnType<typeof sql>): Promise<T[]> {
-  return ((await tx.execute(query)) as unknown as { rows: T[] }).rows
+  return await selectRows<T>(tx, query)
 }
 
 /** The state that the differ starts from: what is wanted, without what is missing. */

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { securityScript } from './security'
 import { runScript, StatementFailed, unlessThere } from './script'
 import type { Database } from './database'
+import { selectRows } from './select-rows'
 
 export interface Migration {
   name: string
@@ -73,11 +74,9 @@ export async function migrate(
       name text primary key, sha256 varchar(64) not null,
       applied_at bigint not null default (extract(epoch from now()) * 1000)::bigint)`)
     const done = new Map(
-      (
-        (await tx.execute(sql`select name, sha256 from schema_migration`)) as unknown as {
-          rows: { name: string; sha256: string }[]
-        }
-      ).rows.map((row) => [row.name, row.sha256]),
+      (await selectRows<{ name: string; sha256: string }>(tx, sql`select name, sha256 from schema_migration`)).map(
+        (row) => [row.name, row.sha256],
+      ),
     )
     refuseNewer(done, migrations)
     const applied: string[] = []

@@ -14,6 +14,7 @@ import { loadDocument } from '../query/load'
 import { saveDocument } from '../write/save'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
+import { selectRows } from '../db/select-rows'
 
 /**
  * Where people of the demo company do their work: each thing as one operator at one moment of the past, by the product's
@@ -32,8 +33,9 @@ export class Desk {
   }
 
   static async open(tx: Tx): Promise<Desk> {
-    const [setting] = await tx.select().from(setting_base)
-    return new Desk(tx, setting as unknown as SettingBase)
+    const [setting] = await selectRows<SettingBase>(tx, sql`select * from ${setting_base}`)
+    if (!setting) throw new Error('the demo company has no basic settings')
+    return new Desk(tx, setting)
   }
 
   async call(operator: Operator, at: number): Promise<Call> {
@@ -94,7 +96,7 @@ export class Desk {
 
   /** Rows of a query, for what a person would look up on a list. */
   async rows<T extends Row>(text: ReturnType<typeof sql>): Promise<T[]> {
-    const { rows } = (await this.tx.execute(text)) as unknown as { rows: T[] }
+    const rows = await selectRows<T>(this.tx, text)
     return rows
   }
 }

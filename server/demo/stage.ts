@@ -1,10 +1,8 @@
 import { addDays, dateIn } from '../../src/exact/date'
-import { sql } from 'drizzle-orm'
-import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
 import type { Database } from '../db/database'
-import { setting_base } from '../generated/tables'
 import { actorOf } from '../http/actor'
 import type { Call, Operator } from '../http/call'
+import { readSetting } from '../http/session/setting-columns'
 import { TENANT } from './company'
 
 export interface DemoSku {
@@ -40,10 +38,8 @@ export function at(now: number, daysAgo: number, hour: number): number {
 export function asAt(database: Database): As {
   return (operator, moment, work) =>
     database.transaction(TENANT, async (tx) => {
-      const [setting] = await tx.select().from(setting_base)
-      const today = dateIn('Asia/Shanghai', moment)
-      await tx.execute(sql`select set_config('app.today', ${today}, true)`)
-      const env = { actor: actorOf(operator), setting: setting as unknown as SettingBase, now: moment, today }
+      const { setting, today } = await readSetting(tx, moment)
+      const env = { actor: actorOf(operator), setting, now: moment, today }
       return work({ tx, operator, env, now: moment, today, locale: 'zh-CN' })
     })
 }

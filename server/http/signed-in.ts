@@ -14,6 +14,7 @@ import { refuseWithoutOwnPassword } from './session/new-password-first'
 import { type CallRow, callColumns } from './session/opening'
 import { operatorOf } from './session/operator'
 import { findSession, type Session, type Use } from './session/session'
+import { selectRows } from '../db/select-rows'
 
 /**
  * The session behind the bearer token. The console marks calls that it makes while nobody touches it with `X-Background`;
@@ -87,11 +88,12 @@ export function ownCall(c: Context<AppEnv>, call: Call, locale: Locale): Call {
 
 /** The operator of a session in a transaction, at one of their stores or at none. Throws 50008 and 40300 (see `operatorOf`). */
 export async function callOf(tx: Tx, session: Session, storeId: number | null, now: number): Promise<Call> {
-  const { rows } = (await tx.execute(
+  const rows = await selectRows<CallRow>(
+    tx,
     sql`select ${callColumns(storeId, now)} from ${admin_member}
       left join ${setting_base} on ${setting_base.tenant_id} = ${admin_member.tenant_id}
       where ${admin_member.tenant_id} = ${session.tenant_id} and ${admin_member.id} = ${session.member_id}`,
-  )) as unknown as { rows: CallRow[] }
+  )
   if (!rows[0]) throw new ApiError(50008)
   return callFrom({ tx, session, storeId, now }, rows[0])
 }

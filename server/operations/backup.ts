@@ -10,6 +10,7 @@ import { sealBackup } from './backup-file'
 import { recordForCompanies } from './record'
 import { runPostgresProgram } from './postgres-programs'
 import { OperationRefused } from './refused'
+import { selectRows } from '../db/select-rows'
 
 export interface BackupTask {
   /** Absolute path: a new file, or a folder in which a file named after the time is made. */
@@ -79,9 +80,9 @@ async function dumpEmbedded(database: Database, file: string): Promise<void> {
 }
 
 async function migrationsOf(database: Database): Promise<string[]> {
-  const { rows } = (await database.system((tx) =>
-    tx.execute(sql`select name from schema_migration where name ~ '^[0-9]{14}-' order by name`),
-  )) as unknown as { rows: { name: string }[] }
+  const rows = await database.system((tx) =>
+    selectRows<{ name: string }>(tx, sql`select name from schema_migration where name ~ '^[0-9]{14}-' order by name`),
+  )
   return rows.map(({ name }) => name)
 }
 

@@ -12,6 +12,7 @@ import { type BackupDescription, readBackup } from './backup-file'
 import { recordForCompanies } from './record'
 import { runPostgresProgram } from './postgres-programs'
 import { OperationRefused } from './refused'
+import { selectRows } from '../db/select-rows'
 
 export interface RestoreTask {
   file: string
@@ -113,17 +114,23 @@ async function restorePostgres(file: string, url: string, restored: Restored): P
 
 /** Writes into the security log of every company that its data is a backup's from now on. A backup of a version without the log gets no entry. */
 async function recordRestore(database: Database, { made_at, now }: Restored): Promise<void> {
-  const { rows } = (await database.system((tx) =>
-    tx.execute(sql`select 1 where to_regclass('security_log') is not null and to_regclass('company') is not null`),
-  )) as unknown as { rows: unknown[] }
+  const rows = await database.system((tx) =>
+    selectRows<unknown>(
+      tx,
+      sql`select 1 where to_regclass('security_log') is not null and to_regclass('company') is not null`,
+    ),
+  )
   if (rows.length > 0)
     await recordForCompanies(database, { event: 'restored', at: now, detail: `backup of ${made_at}` })
 }
 
 async function refuseFilled(database: Database): Promise<void> {
-  const { rows } = (await database.system((tx) =>
-    tx.execute(sql`select relname from pg_class where relnamespace = 'public'::regnamespace order by relname limit 1`),
-  )) as unknown as { rows: { relname: string }[] }
+  const rows = await database.system((tx) =>
+    selectRows<{ relname: string }>(
+      tx,
+      sql`select relname from pg_class where relnamespace = 'public'::regnamespace order by relname limit 1`,
+    ),
+  )
   if (rows[0])
     throw new OperationRefused(
       `The database of DATABASE_URL is not empty (it has ${rows[0].relname}). Create an empty one: createdb --owner <role> <name>`,

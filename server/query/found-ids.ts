@@ -4,6 +4,7 @@ import { BOUND } from './bound'
 import { byIndex } from './by-index'
 import type { Resource, Table } from '../metadata/description'
 import type { Call } from '../http/call'
+import { selectRows } from '../db/select-rows'
 
 /** More rows than this are common words, which the order of a list meets soon enough. */
 const FEW = 3 * BOUND
@@ -88,8 +89,6 @@ const listed = (values: readonly string[]) =>
   )
 
 async function few({ tx }: Call, ids: SQL): Promise<Ids> {
-  const { rows } = (await tx.execute(sql`select id from (${ids}) found limit ${FEW + 1}`)) as unknown as {
-    rows: { id: number }[]
-  }
+  const rows = await selectRows<{ id: number }>(tx, sql`select id from (${ids}) found limit ${FEW + 1}`)
   return { ids: [...new Set(rows.map(({ id }) => id))], some: rows.length > FEW }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
+import { selectRows } from '../../../server/db/select-rows'
 
 /** Takes the indexes of a table away while it is filled: building them afterwards is many times as fast. Keys stay. */
 export const withoutIndexes = (database: Database, table: string, fill: () => Promise<void>): Promise<number> =>
@@ -15,12 +16,13 @@ export async function withoutListIndexes(database: Database, measured: () => Pro
 }
 
 async function without(database: Database, which: SQL, work: () => Promise<void>): Promise<number> {
-  const { rows } = (await database.db.execute(sql`
+  const rows = await selectRows<{ name: string; text: string }>(
+    database.db,
+    sql`
     select i.relname as name, pg_get_indexdef(i.oid) as text
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_namespace n on n.oid = i.relnamespace
-    where ${which}`)) as unknown as {
-    rows: { name: string; text: string }[]
-  }
+    where ${which}`,
+  )
   for (const { name } of rows) await database.script(`drop index "${name}"`)
   await work()
   for (const { text } of rows) await database.script(text)

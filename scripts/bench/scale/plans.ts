@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../server/db/database'
+import { selectRows } from '../../../server/db/select-rows'
 
 export interface Asked {
   text: string
@@ -96,16 +97,18 @@ function filled({ text, params }: Asked, before = '') {
 }
 
 async function sizesOf(tx: Tx): Promise<Map<string, number>> {
-  const { rows } = (await tx.execute(
+  const rows = await selectRows<{ name: string; size: number }>(
+    tx,
     sql`select relname as name, reltuples::int as size from pg_class where relkind in ('r', 'i')`,
-  )) as unknown as { rows: { name: string; size: number }[] }
+  )
   return new Map(rows.map(({ name, size }) => [name, size]))
 }
 
 async function planOf(tx: Tx, asked: Asked, mostOf: (name: string) => number): Promise<Plan> {
-  const { rows } = (await tx.execute(
+  const rows = await selectRows<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>(
+    tx,
     filled(asked, 'explain (analyze, buffers, timing off, format json) '),
-  )) as unknown as { rows: { 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }[] }
+  )
   const found = rows[0]?.['QUERY PLAN'][0]
   if (!found) throw new Error(`no plan of ${asked.text}`)
   const nodes = flat(found.Plan).map(({ node }) => node)

@@ -7,6 +7,7 @@ import { fieldOf, hasColumn, tableName } from '../../../server/metadata/sql/colu
 import { type Cursor, writeCursor } from '../../../server/query/cursor'
 import type { Resource } from '../../../server/metadata/description'
 import { FLAGSHIP } from './sizes'
+import { selectRows } from '../../../server/db/select-rows'
 
 export interface Question {
   label: string
@@ -124,11 +125,12 @@ async function cursors(tx: Tx, resource: Resource, fields: readonly string[]): P
     ['id', ...fields].map((field) => sql`${sql.identifier(field)}`),
     sql`, `,
   )
-  const { rows } = (await tx.execute(
+  const rows = await selectRows<Record<string, unknown>>(
+    tx,
     is(resource.table, View)
       ? sql`select ${columns} from ${name} where tenant_id = ${TENANT} limit 1 offset 3333`
       : sql`select ${columns} from ${name} where tenant_id = ${TENANT} and id >= (select (min(id) + max(id)) / 2 from ${name} where tenant_id = ${TENANT}) order by id limit 1`,
-  )) as unknown as { rows: Record<string, unknown>[] }
+  )
   const row = rows[0]
   if (!row) return []
   const values = fields.map((field) => row[field]) as Cursor['values']
@@ -141,8 +143,9 @@ async function sample(tx: Tx, resource: Resource, path: string): Promise<unknown
   const table = column === undefined ? resource.table : resource.tables[head]?.table
   const name = column ?? head
   if (!table || !hasColumn(table, name)) return null
-  const { rows } = (await tx.execute(
+  const rows = await selectRows<{ value: unknown }>(
+    tx,
     sql`select ${sql.identifier(name)} as value from ${sql.identifier(tableName(table))} where tenant_id = ${TENANT} and ${sql.identifier(name)} is not null limit 1 offset 137`,
-  )) as unknown as { rows: { value: unknown }[] }
+  )
   return rows[0]?.value ?? null
 }

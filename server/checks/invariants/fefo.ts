@@ -3,6 +3,7 @@ import { dateIn } from '../../../src/exact/date'
 import type { Tx } from '../../db/database'
 import { type Batch, type LedgerRow, stockBatch, stockLedger } from '../../stock/tables'
 import type { Finding, Invariant } from '../invariant'
+import { selectRows } from '../../db/select-rows'
 
 /** Sales take what expires first (INV-15): the one issue that nobody chooses the batches of. */
 export const fefo: readonly Invariant[] = [
@@ -29,7 +30,8 @@ async function leftBehind(tx: Tx): Promise<Finding[]> {
 
 /** Batches that a document in a store has ever named: what was held back for it then is not written down. */
 async function everPromised(tx: Tx): Promise<Set<string>> {
-  const { rows } = (await tx.execute(
+  const rows = await selectRows<{ store_id: number; batch_id: number | null }>(
+    tx,
     sql.raw(
       ['store_good_loss_receipt', 'store_good_transfer_out_receipt', 'store_return_receive_receipt']
         .map(
@@ -38,7 +40,7 @@ async function everPromised(tx: Tx): Promise<Set<string>> {
         )
         .join(' union '),
     ),
-  )) as unknown as { rows: { store_id: number; batch_id: number | null }[] }
+  )
   return new Set(rows.map((row) => `${row.store_id}:${row.batch_id ?? 0}`))
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database'
 import { type LedgerRow, stockLedger } from '../../stock/tables'
 import { settingAt } from '../documents'
 import type { Finding, Invariant } from '../invariant'
+import { selectRows } from '../../db/select-rows'
 
 /** Far finer than a fen: exact enough to tell the drift of thousands of issues. */
 const SCALE = 10n ** 18n
@@ -56,11 +57,10 @@ async function mayBeShort(tx: Tx, row: LedgerRow): Promise<boolean> {
   const negative =
     row.doc_type === 'pos_order' ? ['allow_negative_sale', 'allow_negative_stock'] : ['allow_negative_stock']
   for (const name of negative) {
-    const { rows } = (await tx.execute(
+    const rows = await selectRows<{ held: string }>(
+      tx,
       sql.raw(`select ${settingAt(name, String(row.posted_at))} as held`),
-    )) as unknown as {
-      rows: { held: string }[]
-    }
+    )
     if (rows[0]?.held === 'true') return true
   }
   return false

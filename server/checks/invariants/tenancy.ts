@@ -7,6 +7,7 @@ import type { Resource } from '../../metadata/description'
 import type { Fields } from '../../../src/rules/field'
 import { unionAll } from '../documents'
 import type { Finding, Invariant } from '../invariant'
+import { selectRows } from '../../db/select-rows'
 
 const all = Object.values(resources) as Resource[]
 /** Entities that are rows of a table of their own, by the table that their rows lie in. */
@@ -56,7 +57,7 @@ export async function danglingReferences(tx: Tx, all: readonly Reference[]): Pro
         `select '${from}.${column}' as reference, f."${column}" as points_to, count(*) as rows from "${from}" f
           where f."${column}" is not null and f."${column}" <> 0 and not exists (select from "${to}" t where t.id = f."${column}") group by f."${column}"`,
     )
-    const { rows } = (await tx.execute(sql.raw(`${unionAll(selects)} limit 10`))) as unknown as { rows: Finding[] }
+    const rows = await selectRows<Finding>(tx, sql.raw(`${unionAll(selects)} limit 10`))
     found.push(...rows)
   }
   return found.slice(0, 10)

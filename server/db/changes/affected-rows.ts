@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../database'
 import { FolderInUse, lockFolder } from '../lock'
 import type { Loss } from './loss'
 import { shown } from './values'
+import { selectRows } from '../select-rows'
 
 /** Rows of the development database that a loss concerns. */
 export interface Affected {
@@ -90,12 +91,13 @@ export async function affectedBy(database: Database, losses: readonly Loss[]): P
 }
 
 async function columnsOf(database: Database, table: string): Promise<Map<string, string>> {
-  const { rows } = (await database.db.execute(
+  const rows = await selectRows<{ name: string; type: string }>(
+    database.db,
     sql`select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = ${table} order by ordinal_position`,
-  )) as unknown as { rows: { name: string; type: string }[] }
+  )
   return new Map(rows.map(({ name, type }) => [name, type]))
 }
 
 async function rowsOf<T>(database: Database, text: string): Promise<T[]> {
-  return ((await database.db.execute(sql.raw(text))) as unknown as { rows: T[] }).rows
+  return await selectRows<T>(database.db, sql.raw(text))
 }

@@ -4,6 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database'
 import { meansTheSame } from './convert'
 import type { StoredTables } from './stored-fields'
+import { selectRows } from '../select-rows'
 
 /** The database or the migrations are not what this program reads and writes; the message names each difference. */
 export class SchemaDisagrees extends Error {
@@ -18,11 +19,14 @@ export class SchemaDisagrees extends Error {
 
 /** What a database lacks of the tables in the code, in words. More than the code has is no difference. */
 export async function missingTables(database: Database, tables: Record<string, unknown>): Promise<string[]> {
-  const { rows } = (await database.system((tx) =>
-    tx.execute(sql`select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+  const rows = await database.system((tx) =>
+    selectRows<{ table: string; name: string; type: string }>(
+      tx,
+      sql`select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`),
-  )) as unknown as { rows: { table: string; name: string; type: string }[] }
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
+    ),
+  )
   const types = new Map(
     rows.map(({ table, name, type }) => [`${table}.${name}`, type.replace('character varying', 'varchar')]),
   )

@@ -1,31 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import type { First } from '../../db/database'
 import { session } from '../../db/tables'
 import { admin_member, setting_base } from '../../generated/tables'
+import { settingColumns, type SettingRow } from './setting-columns'
 import { operatorColumns, type OperatorRow } from './operator-sql'
 import { sha256 } from './secrets'
 import type { FoundSession } from './session'
 
-/** What a call knows before its work begins; `setting` is null for a company without basic settings. */
-export interface CallRow extends OperatorRow {
-  setting: SettingBase | null
-  /** The date in the company's time zone. */
-  today: string
-}
+/** What a call knows before its work begins. */
+export type CallRow = OperatorRow & SettingRow
 
-export interface OpeningRow extends CallRow {
-  session: FoundSession['session']
-}
+export type OpeningRow = CallRow & { session: FoundSession['session'] }
 
-/**
- * Columns of a statement over `setting_base` and `admin_member`. It sets `app.today` for the transaction: views that tell days
- * to expiry read it, since SQL's own clock knows neither the company's zone nor a test's time.
- */
-export const callColumns = (storeId: number | null, now: number): SQL => sql`${operatorColumns(storeId)},
-  to_jsonb(setting_base) as setting,
-  set_config('app.today', to_char(to_timestamp(${now}::float8 / 1000)
-    at time zone coalesce(${setting_base.time_zone}, 'Asia/Shanghai'), 'YYYY-MM-DD'), true) as today`
+/** Columns of a statement over `setting_base` and `admin_member`. */
+export const callColumns = (storeId: number | null, now: number): SQL =>
+  sql`${operatorColumns(storeId)}, ${settingColumns(now)}`
 
 interface Opening {
   storeId: number | null

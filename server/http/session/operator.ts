@@ -6,6 +6,7 @@ import type { Operator } from '../call'
 import { headerRefusal, NOT_YOUR_STORE } from '../refused-header'
 import { OPEN_TO_MEMBER, operatorColumns, type OperatorRow } from './operator-sql'
 import type { Session } from './session'
+import { selectRows } from '../../db/select-rows'
 
 /** The member's stores that are not closed, by number: what sign-in answers and Store-Id may choose from. */
 export async function storesOf(tx: Tx, member: { tenant_id: number; id: number }) {
@@ -59,10 +60,11 @@ export async function loadOperator(
   { tenant_id, member_id }: Pick<Session, 'tenant_id' | 'member_id'>,
   storeId: number | null,
 ): Promise<Operator> {
-  const { rows } = (await tx.execute(
+  const rows = await selectRows<OperatorRow>(
+    tx,
     sql`select ${operatorColumns(storeId)} from ${admin_member}
       where ${admin_member.tenant_id} = ${tenant_id} and ${admin_member.id} = ${member_id}`,
-  )) as unknown as { rows: OperatorRow[] }
+  )
   return operatorOf(rows[0] ?? { member: null, roles: [], store_ids: [] }, storeId)
 }
 

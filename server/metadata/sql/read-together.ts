@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import type { Call } from '../../http/call'
 import type { Row } from '../row'
+import { selectRows } from '../../db/select-rows'
 
 interface Asked {
   select: SQL
@@ -36,9 +37,7 @@ async function answer(tx: Tx, asked: readonly Asked[]): Promise<void> {
       sql`(select coalesce(json_agg(one), '[]') from (${select}) one) as ${sql.identifier(`r${index}`)}`,
   )
   try {
-    const { rows } = (await tx.execute(sql`select ${sql.join(columns, sql`, `)}`)) as unknown as {
-      rows: Record<string, Row[]>[]
-    }
+    const rows = await selectRows<Record<string, Row[]>>(tx, sql`select ${sql.join(columns, sql`, `)}`)
     for (const [index, { resolve }] of asked.entries()) resolve(rows[0]?.[`r${index}`] ?? [])
   } catch (error) {
     for (const { reject } of asked) reject(error)

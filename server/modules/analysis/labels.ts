@@ -5,6 +5,7 @@ import { inLocale } from '../../http/envelope'
 import { resourceOf } from '../../metadata/registry'
 import { labelOf, Lookup } from '../../metadata/sql/lookup'
 import { wordsOf } from '../../metadata/messages'
+import { selectRows } from '../../db/select-rows'
 
 /** A value of a dimension: null for rows that say none. */
 export interface Member {
@@ -48,12 +49,15 @@ async function wordsFor(
 /** Methods are rows of the payment settings. */
 async function methodNames(call: Call, ids: readonly number[]): Promise<(key: string) => string | undefined> {
   if (ids.length === 0) return () => undefined
-  const { rows } = (await call.tx.execute(sql`
+  const rows = await selectRows<{ id: number | string; name: string }>(
+    call.tx,
+    sql`
     select m.id, m.method_name as name from setting_payment_methods m
     where m.tenant_id = ${call.operator.tenant_id} and m.id in (${sql.join(
       ids.map((one) => sql`${one}`),
       sql`, `,
-    )})`)) as unknown as { rows: { id: number | string; name: string }[] }
+    )})`,
+  )
   const names = new Map(rows.map(({ id, name }) => [String(id), name]))
   return (key) => names.get(key)
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { selectRows } from '../../db/select-rows'
 import { type DimensionId, dimension, type FilterId } from '../../../src/rules/analysis/dimensions'
 import type { Call } from '../../http/call'
 import { resourceOf } from '../../metadata/registry'
@@ -59,11 +60,12 @@ export async function runFact(
     : sql`select ${list([mask(keys), ...keys, ...measures.map(({ count }, index) => aggregate(count, index))])}
         from (${rows}) found group by grouping sets (${list(sets.map((set) => sql`(${list(set)})`))})`
   const levels = used.some(({ joins }) => joins?.includes('level')) ? sql`with ${withLevels(call)} ` : sql``
-  const answer = (await call.tx.execute(sql`${levels}${grouped} limit ${MOST_CELLS + 1}`)) as unknown as {
-    rows: Record<string, string | number | null>[]
-  }
-  if (answer.rows.length > MOST_CELLS) throw new ApiError(40000, { errors: [fieldError('columns', TOO_MANY)] })
-  return answer.rows.map((row) => ({
+  const found = await selectRows<Record<string, string | number | null>>(
+    call.tx,
+    sql`${levels}${grouped} limit ${MOST_CELLS + 1}`,
+  )
+  if (found.length > MOST_CELLS) throw new ApiError(40000, { errors: [fieldError('columns', TOO_MANY)] })
+  return found.map((row) => ({
     keys: dimensions.map((_, index) =>
       isTogether(Number(row.mask), index, dimensions.length)
         ? undefined

@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { selectRows } from '../../db/select-rows'
 import { queueFor } from '../../db/queue'
 import { MESSAGES } from '../messages'
 import { statusField } from '../../metadata/registry'
@@ -19,7 +20,9 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
   for (const [name, rows] of goodsTables({ resource, scope })) {
     const table = resource.tables[name]?.table
     if (!table || rows.length === 0) continue
-    const found = (await call.tx.execute(sql`
+    const found = await selectRows<{ sku_id: number; receipt_no: string }>(
+      call.tx,
+      sql`
       select l.sku_id, min(d.receipt_no) as receipt_no
       from ${sql.identifier(getTableName(resource.table))} d
       join ${sql.identifier(getTableName(table))} l on l.tenant_id = d.tenant_id and l.owner_id = d.id
@@ -33,8 +36,9 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
           rows.map((line) => sql`${line.sku_id}`),
           sql`, `,
         )})
-      group by l.sku_id`)) as unknown as { rows: { sku_id: number; receipt_no: string }[] }
-    const receiptBySku = new Map(found.rows.map((row) => [Number(row.sku_id), row.receipt_no]))
+      group by l.sku_id`,
+    )
+    const receiptBySku = new Map(found.map((row) => [Number(row.sku_id), row.receipt_no]))
     for (const [index, line] of rows.entries()) {
       const other = receiptBySku.get(line.sku_id as number)
       if (other !== undefined)

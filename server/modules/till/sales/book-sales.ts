@@ -13,6 +13,7 @@ import { reckon } from './reckon'
 import type { Sold } from './sale'
 import { mayTouchDrawer, type Shift, shiftAt } from '../shifts/shift'
 import { takeStock } from './take-stock'
+import { selectRows } from '../../../db/select-rows'
 
 /** Everything but the writing: in memory, under the locks of shifts, members and balances. */
 export async function bookSales(
@@ -101,10 +102,13 @@ function shiftOf(call: Call, draft: OrderDraft, shifts: readonly Shift[], proble
 /** Ids ahead of the rows, so that ledger and logs name them without a second round. */
 async function reserveIds(call: Call, drafts: readonly OrderDraft[]): Promise<{ orders: number[]; lines: number[] }> {
   const lines = drafts.reduce((sum, draft) => sum + draft.lines.length, 0)
-  const { rows } = (await call.tx.execute(sql`
+  const rows = await selectRows<{ orders: string[]; lines: string[] }>(
+    call.tx,
+    sql`
     select (select array_agg(nextval(pg_get_serial_sequence('pos_order', 'id'))::text) from generate_series(1, ${drafts.length}::int)) as orders,
       (select array_agg(nextval(pg_get_serial_sequence('pos_order_lines', 'id'))::text) from generate_series(1, ${lines}::int)) as lines
-  `)) as unknown as { rows: { orders: string[]; lines: string[] }[] }
+  `,
+  )
   return { orders: rows[0]?.orders.map(Number) ?? [], lines: rows[0]?.lines.map(Number) ?? [] }
 }
 

@@ -8,6 +8,7 @@ import {
   switch_work_moves,
 } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
+import { selectRows } from '../../../db/select-rows'
 
 /** Money of a shift by payment method, in fen. */
 export interface ByMethod {
@@ -71,7 +72,7 @@ export async function otherTotals(call: Call, shift: number): Promise<OtherTotal
 }
 
 async function one<T>(call: Call, query: ReturnType<typeof sql>): Promise<T> {
-  const { rows } = (await call.tx.execute(query)) as unknown as { rows: T[] }
+  const rows = await selectRows<T>(call.tx, query)
   const [row] = rows
   if (!row) throw new Error('a count always has a row')
   return row
