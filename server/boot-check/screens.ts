@@ -1,4 +1,4 @@
-import type { LooseConditions } from '../../src/rules/conditions'
+import { looseRules } from '../../src/rules/conditions'
 import { fieldAt } from '../../src/rules/editable'
 import { allowed } from '../metadata/access'
 import type { Access, Resource } from '../metadata/description'
@@ -108,7 +108,7 @@ export class Screens {
   private unfillable(name: string): string | null {
     const [head = '', inner] = name.split('.')
     const { rules, server, tables } = this.resource
-    const conditions = rules as unknown as LooseConditions & { tables?: Record<string, LooseConditions> }
+    const conditions = looseRules(rules)
     const [own, facts] =
       inner === undefined ? [conditions, server[head]] : [conditions.tables?.[head], tables[head]?.server[inner]]
     const isFilled =

@@ -1,4 +1,4 @@
-import { type LooseConditions, type LooseScope } from '../../src/rules/conditions'
+import { type LooseConditions, looseRules, type LooseScope } from '../../src/rules/conditions'
 import { editable, type Moment } from '../../src/rules/editable'
 import { statusField } from './registry'
 import type { Resource } from './description'
@@ -20,7 +20,7 @@ export function isOpen(resource: Resource, moment: Moment): boolean {
 }
 
 export function conditionsOf(resource: Resource, table?: string): LooseConditions {
-  const rules = resource.rules as unknown as LooseConditions & { tables?: Record<string, LooseConditions> }
+  const rules = looseRules(resource.rules)
   return table === undefined ? rules : (rules.tables?.[table] ?? {})
 }
 

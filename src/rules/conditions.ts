@@ -12,6 +12,17 @@ export interface LooseScope extends Env {
 export type LooseConditions = Conditions<LooseScope>
 export type AnyRules = Rules<never, never> | Rules<Record<string, unknown>>
 
+interface LooseRules extends LooseConditions {
+  compute?: readonly { set: string; to: (scope: LooseScope) => unknown }[]
+  tables?: Readonly<Record<string, LooseConditions>>
+}
+
+/** Rules of some entity for a reader that knows its fields by name alone. */
+export function looseRules(rules: AnyRules): LooseRules {
+  // Each printed function reads the scope of its own entity, which no common type describes.
+  return rules as unknown as LooseRules
+}
+
 /** One level of a document: the header, or one row of a child table. */
 export interface Level {
   /** '' or `lines.3.` */
@@ -24,7 +35,7 @@ export interface Level {
 
 /** The header and then every row of every child table. */
 export function* levels(shape: Shape, rules: AnyRules, doc: Doc, env: Env): Generator<Level> {
-  const loose = rules as unknown as LooseConditions & { tables?: Record<string, LooseConditions> }
+  const loose = looseRules(rules)
   yield { prefix: '', fields: shape.fields, conditions: loose, values: doc, scope: { ...env, doc } }
   for (const [name, table] of Object.entries(shape.tables ?? {})) {
     const rows = doc[name]

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import type { Env } from '@/rules/compute'
-import type { AnyRules, Doc, LooseConditions } from '@/rules/conditions'
+import { type AnyRules, type Doc, looseRules } from '@/rules/conditions'
 import { editable, fieldAt } from '@/rules/editable'
 import type { RoleType, Shape } from '@/rules/field'
 import { factKey, labelKey } from '@/rules/key'
@@ -146,8 +146,7 @@ export class Draft extends HeldDocument {
   /** What differs was written by hand, unless it is just what its default says: a sheet fills defaults in by itself. */
   #markTyped(table: string, before: Doc | undefined, line: Doc, doc: Doc, index: number): void {
     if (before === line) return
-    const defaults =
-      (this.#rules as unknown as { tables?: Record<string, LooseConditions> }).tables?.[table]?.defaults ?? {}
+    const defaults = looseRules(this.#rules).tables?.[table]?.defaults ?? {}
     for (const [name, field] of Object.entries(this.shape.tables?.[table]?.fields ?? {})) {
       if (field.system || sameValue(before?.[name], line[name])) continue
       if (sameValue(defaults[name]?.({ ...this.#env, doc, line, index }), line[name]))

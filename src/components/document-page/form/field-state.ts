@@ -1,5 +1,5 @@
 import type { Env } from '@/rules/compute'
-import { type AnyRules, type Doc, isRequired, isShown, type LooseConditions } from '@/rules/conditions'
+import { type AnyRules, type Doc, isRequired, isShown, looseRules } from '@/rules/conditions'
 import { editable } from '@/rules/editable'
 import type { RoleType, Shape } from '@/rules/field'
 import { isSeen, type Viewer as Reader } from '@/rules/needs'
@@ -24,7 +24,7 @@ export function fieldState(viewer: Viewer, doc: Doc, name: string, creating: boo
   const { shape, rules, roleType } = viewer
   const field = shape.fields[name]
   if (!field || !isSeen(field.needs, viewer)) return HIDDEN
-  const conditions = rules as unknown as LooseConditions
+  const conditions = looseRules(rules)
   const scope = { ...env, doc }
   const level = { fields: shape.fields, conditions, scope }
   if (!isShown(level, name)) return HIDDEN

@@ -1,5 +1,5 @@
 import type { Env } from '@/rules/compute'
-import type { AnyRules, Doc, LooseConditions, LooseScope } from '@/rules/conditions'
+import { type AnyRules, type Doc, type LooseConditions, looseRules, type LooseScope } from '@/rules/conditions'
 import { isMissing } from '@/rules/conditions'
 import type { TableShape } from '@/rules/field'
 import { sameValue } from './line'
@@ -22,11 +22,7 @@ export class RowRules {
   constructor(table: string, shape: TableShape, rules: AnyRules, env: Env, doc: object) {
     this.table = table
     this.shape = shape
-    // Printed rules read a typed scope; here only names are known.
-    const loose = rules as unknown as {
-      compute?: readonly { set: string; to: RowCompute['to'] }[]
-      tables?: Record<string, LooseConditions>
-    }
+    const loose = looseRules(rules)
     this.conditions = loose.tables?.[table] ?? {}
     this.computes = (loose.compute ?? []).flatMap(({ set, to }) =>
       set.startsWith(`${table}.`) ? [{ field: set.slice(table.length + 1), to }] : [],
