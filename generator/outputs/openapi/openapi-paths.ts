@@ -121,7 +121,12 @@ function sortOf({ fields, list }: Entity): Json[] {
   const open = new Set(fields.filter(({ needs }) => !needs).map(({ name }) => name))
   const allowed = [...new Set([...list.sort.allow, ...list.sort.default.map((name) => name.replace(/^-/, ''))])]
   const named = allowed.filter((name) => open.has(name)).join(', ')
-  const description = `Fields separated by commas, each with \`-\` before it for descending order: ${named}. Default: ${list.sort.default.join(',') || 'none'}.`
+  const description = [
+    'Fields separated by commas, each with `-` before it for descending order:',
+    `${named}.`,
+    'Default:',
+    `${list.sort.default.join(',') || 'none'}.`,
+  ].join(' ')
   return [query('sort', { type: 'string' }, description)]
 }
 

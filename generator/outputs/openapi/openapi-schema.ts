@@ -113,8 +113,10 @@ function filterForm({ type, options }: Field): string {
     case 'integer':
     case 'decimal':
       return '`from..to`; one end may be left out, one value alone is from it to it.'
-    case 'enum':
-      return `One or more, separated by commas: ${(options ?? []).map(({ value }) => value).join(', ')}.`
+    case 'enum': {
+      const values = (options ?? []).map(({ value }) => value).join(', ')
+      return ['One or more, separated by commas:', `${values}.`].join(' ')
+    }
     case 'ref':
     case 'refs':
     case 'tree_ref':
