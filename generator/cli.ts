@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { addCommands } from './commands/add-flags'
 import { EXIT, EXIT_HELP } from './problems/exit-codes'
 import { stampInputs } from './files/inputs'
-import { loadMemory } from './files/memory'
+import { loadLastRun } from './files/last-run'
 import { nothingTouched } from './files/touched'
 
 const root = process.cwd()
@@ -43,13 +43,13 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
     !flags.watch &&
     !flags.force &&
     running &&
-    nothingTouched(root, loadMemory(root), stampInputs(root, running))
+    nothingTouched(root, loadLastRun(root), stampInputs(root, running))
   ) {
     if (flags.json) process.stdout.write(`${JSON.stringify(NOTHING, null, 2)}\n`)
     else console.log('Nothing changed.')
     return EXIT.ok
   }
-  // Left to itself, Node tidies its memory late: a thousand entities would take more than a GiB, half of it litter.
+  // Left to itself, Node tidies its lastRun late: a thousand entities would take more than a GiB, half of it litter.
   setFlagsFromString('--heap-growing-percent=25')
   const [{ generate }, { report }] = await Promise.all([import('./generate'), import('./problems/report')])
   const { check, force } = flags
@@ -115,7 +115,7 @@ async function main(): Promise<number> {
     .command('check')
     .description('Problems of the manifest, and hand-written code that uses what it dropped.')
     .option('--against <commit>', 'compare with this commit in place of HEAD')
-    .option('--boot', 'start the program on a database in memory and call every screen as each role')
+    .option('--boot', 'start the program on a database in lastRun and call every screen as each role')
     .option('--quick', 'with --boot: one role of each type, and only entities that changed since they passed')
     .option('--json', 'for programs')
     .option('--sarif', 'as SARIF 2.1.0, for services that show problems beside the code')

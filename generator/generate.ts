@@ -1,7 +1,7 @@
 import { type Formatted, formatOutput, readLayout, UnparsableOutput } from './files/format'
 import { stampInputs, takeOvers } from './files/inputs'
 import { locked } from './files/lock'
-import { allStand, loadMemory, type Memory, saveMemory, sha, standsAsLeft } from './files/memory'
+import { allStand, loadLastRun, type LastRun, saveLastRun, sha, standsAsLeft } from './files/last-run'
 import { Press } from './outputs/all'
 import type { Output } from './outputs/output'
 import type { Problem } from './problems/problem'
@@ -39,7 +39,7 @@ export type Result =
   | { kind: 'differs'; plan: Plan }
   | { kind: 'written'; plan: Plan }
 
-/** Reads the manifest, prints every file that follows from it, and brings the tree to that state. Throws Stale, Unwritten. */
+/** Reads the manifest, prints every file that follows from it, and brings the tree to that state. Throws ChangedMeanwhile, Unwritten. */
 export async function generate(root: string, options: Options = {}, warm = new Warm()): Promise<Result> {
   return options.check ? run(root, options, warm) : locked(root, () => run(root, options, warm))
 }
@@ -56,10 +56,10 @@ async function run(root: string, options: Options, warm: Warm): Promise<Result> 
 async function print(root: string, options: Options, warm: Warm): Promise<Result> {
   const { check, force, watching, onWritten, version = '', changes = [] } = options
   expectUnchanged(root, changes)
-  let memory = loadMemory(root)
+  let lastRun = loadLastRun(root)
   const inputs = stampInputs(root, version)
   // Whoever watches begins by reading everything, so that the first save finds it in mind.
-  if (!check && !watching && changes.length === 0 && version && nothingTouched(root, memory, inputs))
+  if (!check && !watching && changes.length === 0 && version && nothingTouched(root, lastRun, inputs))
     return { kind: 'unchanged' }
 
   const { model, problems, touched } = readModel(root, version, warm.models, changes)
@@ -68,15 +68,15 @@ async function print(root: string, options: Options, warm: Warm): Promise<Result
   if (!model || mistakes.length > 0) return { kind: 'problems', problems: mistakes }
 
   const press = new Press(templates, model, takeOvers(root, changes), warm.prints)
-  const first = watching && !check ? await writeFirst(root, press.first(touched), memory, warm) : undefined
+  const first = watching && !check ? await writeFirst(root, press.first(touched), lastRun, warm) : undefined
   if (first) {
-    ;({ memory } = first)
+    ;({ lastRun } = first)
     onWritten?.(first.write.map(({ path }) => path))
   }
   const tree = new Tree(root)
-  const stands = (path: string) => !check && standsAsLeft(root, path, memory)
-  const outputs = await formatAll(root, press.all(), memory, tree, warm, stands)
-  const planned = plan(tree, outputs, memory)
+  const stands = (path: string) => !check && standsAsLeft(root, path, lastRun)
+  const outputs = await formatAll(root, press.all(), lastRun, tree, warm, stands)
+  const planned = plan(tree, outputs, lastRun)
   if (check) {
     const differs = planned.write.length + planned.remove.length + planned.edited.length > 0
     return { kind: differs ? 'differs' : 'unchanged', plan: planned }
@@ -88,11 +88,11 @@ async function print(root: string, options: Options, warm: Warm): Promise<Result
   for (const { path, before, content } of changes.toReversed())
     if (content !== null) planned.write.unshift({ path, before, content })
     else if (before !== null) planned.remove.unshift({ path, before })
-  const files = apply(root, planned, outputs, memory)
+  const files = apply(root, planned, outputs, lastRun)
   const changed = [...planned.write, ...planned.remove].map(({ path }) => path)
   if (changed.length > 0) onWritten?.(changed)
   planned.write.unshift(...(first?.write ?? []))
-  saveMemory(root, { inputs: changes.length > 0 ? stampInputs(root, version) : inputs, files })
+  saveLastRun(root, { inputs: changes.length > 0 ? stampInputs(root, version) : inputs, files })
   return planned.write.length + planned.remove.length > 0 ? { kind: 'written', plan: planned } : { kind: 'unchanged' }
 }
 
@@ -100,16 +100,16 @@ async function print(root: string, options: Options, warm: Warm): Promise<Result
 async function writeFirst(
   root: string,
   printed: readonly Output[],
-  memory: Memory,
+  lastRun: LastRun,
   warm: Warm,
-): Promise<{ write: Plan['write']; memory: Memory } | undefined> {
-  if (memory.inputs === '' || !allStand(root, memory)) return undefined
+): Promise<{ write: Plan['write']; lastRun: LastRun } | undefined> {
+  if (lastRun.inputs === '' || !allStand(root, lastRun)) return undefined
   const tree = new Tree(root)
-  const outputs = await formatAll(root, printed, memory, tree, warm, () => true)
-  const { write, suspects, edited } = compare(tree, outputs, memory)
+  const outputs = await formatAll(root, printed, lastRun, tree, warm, () => true)
+  const { write, suspects, edited } = compare(tree, outputs, lastRun)
   if (write.length === 0 || suspects.length + edited.length > 0) return undefined
-  const files = apply(root, { write, remove: [], edited: [] }, outputs, memory, memory.files)
-  return { write, memory: { inputs: '', files } }
+  const files = apply(root, { write, remove: [], edited: [] }, outputs, lastRun, lastRun.files)
+  return { write, lastRun: { inputs: '', files } }
 }
 
 /** Files that the formatter has in hand at once: more would not be faster, and each is held in memory several times. */
@@ -119,7 +119,7 @@ const AT_ONCE = 4
 async function formatAll(
   root: string,
   printed: readonly Output[],
-  memory: Memory,
+  lastRun: LastRun,
   tree: Tree,
   warm: Warm,
   stands: (path: string) => boolean,
@@ -128,7 +128,7 @@ async function formatAll(
   const one = async (output: Output): Promise<Formatted> => {
     const { path } = output
     const raw = `${warm.hashOf(output)} ${layout}`
-    const known = memory.files[path]
+    const known = lastRun.files[path]
     if (known?.raw === raw) {
       if (stands(path)) return { path, raw, content: null }
       const standing = tree.read(path)

@@ -5,7 +5,7 @@ import { checkShape } from './yaml/check-shape'
 import { filesIn } from './files/files-in'
 import { type FileKind, LANGUAGE, type RawEntity, type RawRoute, schemaComment } from './language'
 import type { Manifest, Source } from './manifest'
-import { buildModel, ModelRecall } from './model/build'
+import { buildModel, ModelCache } from './model/build'
 import type { Model } from './model/types'
 import { overlaid } from './files/overlay'
 import { type Problem, Problems } from './problems/problem'
@@ -144,17 +144,17 @@ function readOne(kind: FileKind, { file, inside, bytes }: RawFile, problems: Pro
 export function readModel(
   root: string,
   version = '',
-  recall = new ModelRecall(),
+  cache = new ModelCache(),
   changes: readonly Change[] = [],
 ): { problems: Problem[]; model: Model | undefined; touched: ReadonlySet<string> } {
   const parseCache = new ParseCache(root, version)
   const files = overlaid(filesOfManifest(join(root, 'manifest'), root), changes)
   const { problems, manifest } = readManifest(files, new Problems(), parseCache)
   parseCache.save()
-  const model = buildModel(manifest, problems, recall)
-  const touched = new Set(manifest.entities.filter((one) => !recall.stood.has(one)).map(({ yaml }) => yaml.file))
+  const model = buildModel(manifest, problems, cache)
+  const touched = new Set(manifest.entities.filter((one) => !cache.stood.has(one)).map(({ yaml }) => yaml.file))
   if (problems.all.length > 0) return { problems: problems.sorted(), model: undefined, touched }
-  recall.stood = new Set(manifest.entities)
+  cache.stood = new Set(manifest.entities)
   return { problems: [], model, touched }
 }
 

@@ -1,15 +1,15 @@
-import { ModelRecall } from './model/build'
-import { PrintRecall } from './outputs/all'
+import { ModelCache } from './model/build'
+import { PrintCache } from './outputs/all'
 import type { Output } from './outputs/output'
-import { sha } from './files/memory'
+import { sha } from './files/last-run'
 
 /**
  * What a generator that stays keeps from run to run: one save of one file makes its own model anew, those that depend on
  * what changed in it, and their files. A run that begins with an empty one goes the same way and leaves the same tree.
  */
 export class Warm {
-  readonly models = new ModelRecall()
-  readonly prints = new PrintRecall()
+  readonly models = new ModelCache()
+  readonly prints = new PrintCache()
   private readonly hashes = new WeakMap<Output, string>()
 
   /** Of the text before formatting. */

@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** What the command line says is too little, or wrong, and there is nobody to ask. */
-export class Unanswered extends Error {}
+export class MissingAnswers extends Error {}
 
 /** Choices that are named one by one. */
 const FEW = 30
@@ -86,10 +86,10 @@ export class Answers {
     this.wrong.push(`${nameOf(flag)}: ${reason}`)
   }
 
-  /** Throws Unanswered with everything that is missing or wrong. */
+  /** Throws MissingAnswers with everything that is missing or wrong. */
   finish(): void {
     const complaint = this.complaint()
-    if (complaint !== undefined) throw new Unanswered(complaint)
+    if (complaint !== undefined) throw new MissingAnswers(complaint)
   }
 
   /** Everything that is missing or wrong, once all was asked. Whoever can be asked is only told of what was said for nothing. */

@@ -2,7 +2,7 @@ import { LineCounter } from 'yaml'
 import { LANGUAGE } from '../language'
 import { draftOf } from '../model/drafts/draft'
 import { oneOf } from '../model/identity'
-import { PLATFORM_TABLES, whyNoEntity as whyTaken } from '../model/taken-names'
+import { PLATFORM_TABLES, entityNameProblem as takenNameProblem } from '../model/taken-names'
 import { Problems } from '../problems/problem'
 import { YamlFile } from '../yaml/yaml-file'
 import type { Answers } from './answers'
@@ -20,10 +20,10 @@ export interface FieldSource {
   ask: (field: string) => Answers
 }
 
-/** Everything that is to be known of a new entity. Throws Unanswered, PromptAborted. */
+/** Everything that is to be known of a new entity. Throws MissingAnswers, PromptAborted. */
 export async function askEntity(project: Project, answers: Answers, source: FieldSource): Promise<EntityAnswers> {
   const groups = groupsOf(project)
-  const entity = await answers.one({ flag: '<name>', ask: 'Name', why: (text) => whyNoEntity(project, text) })
+  const entity = await answers.one({ flag: '<name>', ask: 'Name', why: (text) => entityNameProblem(project, text) })
   const guess = groups.find((group) => entity.startsWith(`${group}_`))
   const module = await answers.one({
     flag: 'module',
@@ -49,10 +49,10 @@ export async function askEntity(project: Project, answers: Answers, source: Fiel
   return { ...head, fields: await askTheFields(project, answers, { ...head, fields: [] }, source) }
 }
 
-export function whyNoEntity(project: Project, text: string): string | undefined {
+export function entityNameProblem(project: Project, text: string): string | undefined {
   const known = project.drafts.get(text)
   if (known) return `there is an entity ${text} already, in ${known.yaml.file}`
-  const why = whyTaken(text)
+  const why = takenNameProblem(text)
   if (why) return why.join('; ')
   if (nameProblem(text)) return nameProblem(text)
   const hidden = PLATFORM_TABLES.has(text) || hasTable(project, text)

@@ -1,6 +1,6 @@
 import { name } from '../language/common'
 import { FIELD_TYPES } from '../language/field'
-import { whyNoField } from '../model/taken-names'
+import { fieldNameProblem as takenNameProblem } from '../model/taken-names'
 import type { Answers, Question } from './answers'
 import type { Value } from './print-yaml'
 
@@ -24,7 +24,7 @@ export const nameProblem = (text: string) =>
 
 /** Returns why a field cannot have this name; undefined when it can. */
 export function fieldNameProblem(text: string, context: FieldContext): string | undefined {
-  const why = whyNoField(text)
+  const why = takenNameProblem(text)
   return nameProblem(text) ?? (why ? `${why[0]}; ${why[1]}` : context.taken(text))
 }
 

@@ -11,12 +11,12 @@ import { printInline } from './print-yaml'
 import { insertEntry } from './insert'
 import type { Addition, Project } from './project'
 
-/** A new field of a header or of rows: in the form, and in the list if it is wanted there. Throws Unanswered, PromptAborted. */
+/** A new field of a header or of rows: in the form, and in the list if it is wanted there. Throws MissingAnswers, PromptAborted. */
 export async function addField(project: Project, answers: Answers, more: readonly string[]): Promise<Addition> {
   const where = await answers.one({
     flag: '<where>',
     ask: 'Where and how it is called (store.note, store_receive_receipt.lines.note)',
-    why: (text) => whyNotThere(project, text),
+    why: (text) => placeProblem(project, text),
   })
   const { draft, table, name } = placeOf(project, where)
   const around = { taken: () => undefined, entities: [...project.drafts.keys()] }
@@ -73,7 +73,7 @@ const fieldsOf = (draft: Draft | undefined, table: string | undefined) =>
 const pathOf = (table: string | undefined): Path =>
   table === undefined ? [] : table === 'lines' ? ['lines'] : ['tables', table]
 
-function whyNotThere(project: Project, where: string): string | undefined {
+function placeProblem(project: Project, where: string): string | undefined {
   const { draft, table, name } = placeOf(project, where)
   const [entity = '', ...rest] = where.split('.')
   if (rest.length === 0 || rest.length > 2) return `"${where}" is no place: entity.field, or entity.lines.field`

@@ -12,7 +12,7 @@ import type { Addition, Project } from './project'
 export const groupsOf = ({ manifest }: Project): string[] =>
   Object.entries(manifest.app?.raw.groups ?? {}).flatMap(([name, { url }]) => (url ? [] : [name]))
 
-export const whyNoPath = (text: string) =>
+export const pathProblem = (text: string) =>
   /^\/[a-z0-9_-]+(\/[a-z0-9_-]+)*$/.test(text) ? undefined : `"${text}" is no address: /words/of_letters`
 
 /** Behind everything that the group has. */
@@ -30,7 +30,7 @@ export function routeChange({ manifest }: Project, group: string, line: { readon
   return { path: known.file, before: known.text, content: insertEntry(known.text, [], printInline(line)) }
 }
 
-/** Screens of an entity that has none yet, or of a page written by hand. Throws Unanswered, Refused, PromptAborted. */
+/** Screens of an entity that has none yet, or of a page written by hand. Throws MissingAnswers, Refused, PromptAborted. */
 export async function addRoute(project: Project, answers: Answers): Promise<Addition> {
   return answers.has('page') ? addPage(project, answers) : addScreens(project, answers)
 }
@@ -66,7 +66,7 @@ async function addScreens(project: Project, answers: Answers): Promise<Addition>
     choices: groups,
   })
   const usual = `/${module}/${entity}`
-  const base = await answers.one({ flag: 'base', ask: 'Base of its addresses', otherwise: usual, why: whyNoPath })
+  const base = await answers.one({ flag: 'base', ask: 'Base of its addresses', otherwise: usual, why: pathProblem })
   const screens = (await answers.unasked({ flag: 'screens', ask: 'Screens', otherwise: '' }))
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -103,7 +103,7 @@ async function addPage(project: Project, answers: Answers): Promise<Addition> {
     },
   })
   const group = await answers.one({ flag: 'group', ask: 'Menu group', choices: groupsOf(project) })
-  const path = await answers.one({ flag: 'path', ask: 'Address', otherwise: `/${group}/${name}`, why: whyNoPath })
+  const path = await answers.one({ flag: 'path', ask: 'Address', otherwise: `/${group}/${name}`, why: pathProblem })
   const title = {
     zh: await answers.one(labelQuestion('zh', 'Title in Chinese')),
     en: await answers.one(labelQuestion('en', 'Title in English')),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from '../generate'
 import { stampInputs } from '../files/inputs'
-import { loadMemory } from '../files/memory'
+import { loadLastRun } from '../files/last-run'
 import { overlaid } from '../files/overlay'
 import { type Problem, Problems } from '../problems/problem'
 import { filesOfManifest, readManifest } from '../read'
@@ -31,7 +31,7 @@ export interface BootOptions {
 }
 
 /**
- * Generates the project into a scratch folder, starts its server there on a database in memory, and makes the calls of every
+ * Generates the project into a scratch folder, starts its server there on a database in lastRun, and makes the calls of every
  * screen once as each role; what fails comes back as problems of the manifest. A project whose generated files are what the
  * manifest says is started where it is. The manifest must have no problems otherwise.
  */
@@ -58,7 +58,7 @@ export async function boot(
 }
 
 async function isGenerated(root: string, version: string): Promise<boolean> {
-  if (version && nothingTouched(root, loadMemory(root), stampInputs(root, version))) return true
+  if (version && nothingTouched(root, loadLastRun(root), stampInputs(root, version))) return true
   return (await generate(root, { check: true, version })).kind === 'unchanged'
 }
 

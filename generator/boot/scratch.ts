@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from '../generate'
-import { cacheFolder } from '../files/memory'
+import { cacheFolder } from '../files/last-run'
 import type { Change } from '../files/replace'
 
 /** Sources of the server, the input of the generator, and the configuration that formatting and bundling read. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Answers, Unanswered } from '../add/answers'
+import { Answers, MissingAnswers } from '../add/answers'
 import { addEntity } from '../add/entity'
 import { addField } from '../add/field'
 import { type Addition, problemsWith, type Project, projectAt } from '../add/project'
@@ -8,7 +8,7 @@ import { addRoute } from '../add/route'
 import { PromptAborted, openTerminal, type Terminal } from '../add/terminal'
 import { EXIT } from '../problems/exit-codes'
 import { generate } from '../generate'
-import { Stale } from '../files/overlay'
+import { ChangedMeanwhile } from '../files/overlay'
 import { aside, out } from '../problems/paint'
 import { formatProblem } from '../problems/problem'
 import { Refused } from '../rename/target'
@@ -48,10 +48,10 @@ export async function addCommand(root: string, kind: Kind, flags: AddFlags): Pro
   } catch (error) {
     terminal?.close()
     if (error instanceof PromptAborted) console.error(aside.yellow('\nNothing was written.'))
-    else if (error instanceof Unanswered || error instanceof Refused || error instanceof Stale)
+    else if (error instanceof MissingAnswers || error instanceof Refused || error instanceof ChangedMeanwhile)
       console.error(`${aside.red(error.message)}\nNothing was written.`)
     else throw error
-    return error instanceof PromptAborted ? EXIT.left : error instanceof Unanswered ? EXIT.usage : EXIT.refused
+    return error instanceof PromptAborted ? EXIT.left : error instanceof MissingAnswers ? EXIT.usage : EXIT.refused
   }
 }
 

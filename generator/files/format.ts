@@ -1,7 +1,7 @@
 import { format } from 'oxfmt'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha } from './memory'
+import { sha } from './last-run'
 import type { Output } from '../outputs/output'
 
 type Options = NonNullable<Parameters<typeof format>[2]>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { filesIn } from './files-in'
-import { stamp } from './memory'
+import { stamp } from './last-run'
 import type { Present } from '../outputs/output'
 import type { Change } from './replace'
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cacheFolder } from './memory'
+import { cacheFolder } from './last-run'
 import { finishInterrupted } from './replace'
 
 /** Another generator is at work on the same tree and did not finish in time. */

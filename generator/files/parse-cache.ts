@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { cacheFolder, sha } from './memory'
+import { cacheFolder, sha } from './last-run'
 
 /**
  * Parsed manifest files without problems, keyed by a hash of their bytes. Parsing YAML takes most of a run, and one save

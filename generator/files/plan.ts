@@ -1,6 +1,6 @@
 import { filesBelow } from './inputs'
 import { leftByGit } from './left-by-git'
-import { type Memory, sha } from './memory'
+import { type LastRun, sha } from './last-run'
 import { FROM_KEY } from '../outputs/messages'
 import type { Formatted } from './format'
 import { BANNER_MARK, GENERATED_SERVER, GENERATED_SRC } from '../outputs/output'
@@ -23,8 +23,8 @@ function isOurs(path: string, text: string): boolean {
 }
 
 /** Whether the text is what the last run left. */
-function isKnown(memory: Memory, path: string, text: string): boolean {
-  const file = memory.files[path]
+function isKnown(lastRun: LastRun, path: string, text: string): boolean {
+  const file = lastRun.files[path]
   if (!file) return false
   const hash = sha(text)
   return file.written === hash || file.before === hash
@@ -37,7 +37,7 @@ function isKnown(memory: Memory, path: string, text: string): boolean {
 export function compare(
   tree: Tree,
   outputs: readonly Formatted[],
-  memory: Memory,
+  lastRun: LastRun,
 ): { write: Plan['write']; suspects: Plan['edited']; edited: Plan['edited'] } {
   const write: Plan['write'] = []
   const suspects: Plan['edited'] = []
@@ -47,7 +47,7 @@ export function compare(
     const before = tree.read(path)
     if (before === content) continue
     if (before !== null && registry?.losesWork) edited.push({ path, before, content })
-    else if (before === null || registry?.keepsEverything || isKnown(memory, path, before))
+    else if (before === null || registry?.keepsEverything || isKnown(lastRun, path, before))
       write.push({ path, content, before })
     else suspects.push({ path, before, content })
   }
@@ -55,15 +55,15 @@ export function compare(
 }
 
 /** Compares what is to be with what is. */
-export function plan(tree: Tree, outputs: readonly Formatted[], memory: Memory): Plan {
-  const { write, suspects, edited } = compare(tree, outputs, memory)
+export function plan(tree: Tree, outputs: readonly Formatted[], lastRun: LastRun): Plan {
+  const { write, suspects, edited } = compare(tree, outputs, lastRun)
   const result: Plan = { write, remove: [], edited }
   const wanted = new Set(outputs.map(({ path }) => path))
   for (const path of [...filesBelow(tree.root, GENERATED_SRC), ...filesBelow(tree.root, GENERATED_SERVER)]) {
     if (wanted.has(path)) continue
     const before = tree.read(path) ?? ''
     if (!isOurs(path, before)) continue
-    if (isKnown(memory, path, before)) result.remove.push({ path, before })
+    if (isKnown(lastRun, path, before)) result.remove.push({ path, before })
     else suspects.push({ path, before, content: null })
   }
   if (suspects.length > 0) judge(tree.root, suspects, result)

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { cacheFolder, sha } from './memory'
+import { cacheFolder, sha } from './last-run'
 
 /** What a file is to become. */
 export interface Change {

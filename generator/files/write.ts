@@ -1,11 +1,11 @@
-import { type Memory, saveMemory, sha, sizeAndTime } from './memory'
+import { type LastRun, saveLastRun, sha, sizeAndTime } from './last-run'
 import type { Formatted } from './format'
 import type { Plan } from './plan'
 import { rememberText } from '../registry/registry'
 import { replaceFiles } from './replace'
 
 /**
- * Writes a plan, all of it or nothing. Memory is saved before, so that after a kill in between the next run knows both the
+ * Writes a plan, all of it or nothing. LastRun is saved before, so that after a kill in between the next run knows both the
  * old and the new text as generated. Returns what to remember of each file: of `outputs` anew, of those that stand as they
  * were left and of `others` as before. Throws Unwritten.
  */
@@ -13,9 +13,9 @@ export function apply(
   root: string,
   { write, remove }: Plan,
   outputs: readonly Formatted[],
-  { files: known }: Memory,
-  others: Memory['files'] = {},
-): Memory['files'] {
+  { files: known }: LastRun,
+  others: LastRun['files'] = {},
+): LastRun['files'] {
   const files = { ...others }
   for (const { path, content, raw } of outputs) {
     const before = known[path]
@@ -23,7 +23,7 @@ export function apply(
     else if (before) files[path] = before
   }
   if (write.length + remove.length > 0) {
-    saveMemory(root, { inputs: '', files: midway(files, write, remove) })
+    saveLastRun(root, { inputs: '', files: midway(files, write, remove) })
     replaceFiles(root, [...write, ...remove.map(({ path, before }) => ({ path, before, content: null }))])
   }
   for (const { path, content, registry } of outputs) {
@@ -36,7 +36,7 @@ export function apply(
 }
 
 /** What is remembered while the files are being replaced: the new text of each and the old one. */
-function midway(files: Memory['files'], write: Plan['write'], remove: Plan['remove']): Memory['files'] {
+function midway(files: LastRun['files'], write: Plan['write'], remove: Plan['remove']): LastRun['files'] {
   const both = { ...files }
   for (const { path, before } of write) {
     const file = both[path]

@@ -1,9 +1,9 @@
 import type { Manifest } from '../manifest'
 import { Problems } from '../problems/problem'
-import { Recall } from '../files/recall'
+import { IncrementalCache } from '../files/incremental-cache'
 import { Compiler } from './expressions/compile'
 import type { Draft } from './drafts/draft'
-import { DraftRecall, draftsOf } from './drafts/drafts'
+import { DraftCache, draftsOf } from './drafts/drafts'
 import { EntityBuilder } from './entity'
 import { freeze } from './freeze'
 import { type Built, link, type Others, othersOf } from './link'
@@ -16,36 +16,36 @@ import { MIXIN_TEXTS } from './transitions/standard'
 import type { App, Entity, Model } from './types'
 
 /** What is kept of models from run to run, each part for as long as what it follows from is the same. */
-export class ModelRecall {
+export class ModelCache {
   /** Entities as written, of the last model that had no problem. */
   stood: ReadonlySet<unknown> = new Set()
-  readonly drafts = new DraftRecall()
+  readonly drafts = new DraftCache()
   readonly neighbours = new Map<string, Neighbour>()
-  readonly built = new Recall<Neighbours, { built: Built; problems: Problems }>()
-  readonly linked = new Recall<Others, Entity>()
+  readonly built = new IncrementalCache<Neighbours, { built: Built; problems: Problems }>()
+  readonly linked = new IncrementalCache<Others, Entity>()
 }
 
 /** Links the manifest: types, expressions, defaults, routes. Everything wrong is reported; the model stands only when nothing is. */
-export function buildModel(manifest: Manifest, problems: Problems, recall = new ModelRecall()): Model {
-  const drafts = draftsOf(manifest, problems, recall.drafts)
+export function buildModel(manifest: Manifest, problems: Problems, cache = new ModelCache()): Model {
+  const drafts = draftsOf(manifest, problems, cache.drafts)
   const unread = manifest.entities.map(({ raw }) => raw.entity).filter((name) => !drafts.has(name))
   const broken = new Set([...manifest.broken, ...unread])
   lintAcross(drafts, problems)
   const { routes, menu, entities: places } = routing({ ...manifest, broken }, drafts, problems)
   lintApp({ ...manifest, broken }, routes, problems)
 
-  const neighbours = neighboursOf(drafts, places, broken, recall.neighbours)
+  const neighbours = neighboursOf(drafts, places, broken, cache.neighbours)
   const all = [...drafts].map(([name, draft]) => {
-    const made = recall.built.of(name, [draft], neighbours, (around) => build(draft, around))
+    const made = cache.built.get(name, [draft], neighbours, (around) => build(draft, around))
     problems.take(made.problems)
     return made.built
   })
-  recall.built.rest()
+  cache.built.endRun()
   const others = othersOf(all)
   const entities = all
-    .map((built) => recall.linked.of(built.entity.key, [built], others, (around) => freeze(link(built, around))))
+    .map((built) => cache.linked.get(built.entity.key, [built], others, (around) => freeze(link(built, around))))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  recall.linked.rest()
+  cache.linked.endRun()
   return freeze({ app: appOf(manifest), entities, routes, menu, mixins: MIXIN_TEXTS })
 }
 

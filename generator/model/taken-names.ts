@@ -48,7 +48,7 @@ function meaningOf(name: string): string | undefined {
 }
 
 /** Why no field and no table of rows can be called so, and what could be done; undefined when one can. */
-export function whyNoField(name: string, type?: string): [message: string, hint: string] | undefined {
+export function fieldNameProblem(name: string, type?: string): [message: string, hint: string] | undefined {
   const meaning = meaningOf(name)
   return meaning === undefined
     ? undefined
@@ -56,7 +56,7 @@ export function whyNoField(name: string, type?: string): [message: string, hint:
 }
 
 /** The same of an entity. */
-export function whyNoEntity(name: string): [message: string, hint: string] | undefined {
+export function entityNameProblem(name: string): [message: string, hint: string] | undefined {
   const meaning = meaningOfEntity(name)
   return meaning === undefined ? undefined : [`"${name}" ${meaning}`, `for example ${name}_info`]
 }

@@ -1,6 +1,6 @@
 import { languageFiles } from '../language-files'
 import type { Entity, Model } from '../model/types'
-import { Recall } from '../files/recall'
+import { IncrementalCache } from '../files/incremental-cache'
 import { entityFiles } from './entity-files'
 import { messages, mixinMessages } from './messages'
 import { openapi } from './openapi/openapi'
@@ -11,20 +11,20 @@ import { registryFiles, screenFiles } from './registry-files'
 import { surroundingsOf } from './surroundings'
 
 /** Files of entities, each kept for as long as what it follows from is the same. */
-export class PrintRecall extends Recall<Surroundings, Output[]> {}
+export class PrintCache extends IncrementalCache<Surroundings, Output[]> {}
 
 /** Prints a model, unformatted. */
 export class Press {
   private readonly model: Model
   private readonly present: Present
   private readonly around: Surroundings
-  private readonly recall: PrintRecall
+  private readonly cache: PrintCache
 
-  constructor(templates: Templates, model: Model, present: Present, recall = new PrintRecall()) {
+  constructor(templates: Templates, model: Model, present: Present, cache = new PrintCache()) {
     this.model = model
     this.present = present
     this.around = surroundingsOf(model, present, templates)
-    this.recall = recall
+    this.cache = cache
   }
 
   /** What the screens of entities in these files are made of, and the tables of screens: enough to look at meanwhile. */
@@ -38,7 +38,7 @@ export class Press {
   all(): Output[] {
     const { model, present } = this
     const files = model.entities.flatMap((entity) => this.entity(entity))
-    this.recall.rest()
+    this.cache.endRun()
     return [
       ...files,
       ...this.screens(),
@@ -55,7 +55,7 @@ export class Press {
   }
 
   private entity(entity: Entity): Output[] {
-    return this.recall.of(entity.key, [entity], this.around, (around) => [
+    return this.cache.get(entity.key, [entity], this.around, (around) => [
       ...entityFiles(entity, around).map((file) => printed(file, around, entity)),
       ...messages(entity),
     ])

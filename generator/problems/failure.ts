@@ -1,7 +1,7 @@
 import { NoCommit } from '../compare/commit'
 import { EXIT } from './exit-codes'
 import { Busy } from '../files/lock'
-import { Stale } from '../files/overlay'
+import { ChangedMeanwhile } from '../files/overlay'
 import { Unwritten } from '../files/replace'
 
 /** The file system's refusal before anything was staged: of the lock, of what is remembered. */
@@ -11,9 +11,9 @@ const isRefusal = (error: unknown): error is Error =>
 
 /** Says why a run could not be done, one line where it is nobody's mistake. Returns what the program exits with. */
 export function tellFailure(error: unknown): number {
-  if (error instanceof NoCommit || error instanceof Busy || error instanceof Stale) {
+  if (error instanceof NoCommit || error instanceof Busy || error instanceof ChangedMeanwhile) {
     console.error(error.message)
-    return error instanceof Busy ? EXIT.busy : error instanceof Stale ? EXIT.refused : EXIT.usage
+    return error instanceof Busy ? EXIT.busy : error instanceof ChangedMeanwhile ? EXIT.refused : EXIT.usage
   }
   if (error instanceof Unwritten || isRefusal(error)) {
     console.error(

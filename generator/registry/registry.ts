@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { textAtCommit } from '../compare/commit'
 import { formatOutput } from '../files/format'
-import { cacheFolder, type Remembered, sha } from '../files/memory'
+import { cacheFolder, type Remembered, sha } from '../files/last-run'
 import { MODEL_KINDS } from '../outputs/kinds'
 import type { Output } from '../outputs/output'
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cacheFolder } from '../../generator/files/memory'
+import { cacheFolder } from '../../generator/files/last-run'
 import { generatedFiles, REPOSITORY, sandbox } from './sandbox'
 
 const PROGRAM = join(REPOSITORY, 'node_modules/.cache/backstock/generator-cli-ts/program.mjs')

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { generate, type Result } from '../../generator/generate'
-import { buildModel, ModelRecall } from '../../generator/model/build'
-import { Press, PrintRecall } from '../../generator/outputs/all'
+import { buildModel, ModelCache } from '../../generator/model/build'
+import { Press, PrintCache } from '../../generator/outputs/all'
 import { readTemplates } from '../../generator/templates/read'
 import type { Output } from '../../generator/outputs/output'
 import { filesOfManifest, type RawFile, readManifest } from '../../generator/read'
@@ -21,7 +21,7 @@ const SKU = 'entities/good/sku.yaml'
 const ARRIVAL = 'entities/good/arrival.yaml'
 
 /** Everything that follows from some files, from memory or from nothing. */
-function follow(files: readonly RawFile[], models = new ModelRecall(), prints = new PrintRecall()) {
+function follow(files: readonly RawFile[], models = new ModelCache(), prints = new PrintCache()) {
   const { manifest, problems } = readManifest(files)
   const model = buildModel(manifest, problems, models)
   if (problems.all.length > 0) return { problems: problems.sorted(), model, files: [] as Output[] }
@@ -71,8 +71,8 @@ describe('models in memory', () => {
     const seen = { sound: 0, refused: 0 }
     fc.assert(
       fc.property(fc.array(saves, { minLength: 3, maxLength: 8 }), (steps) => {
-        const models = new ModelRecall()
-        const prints = new PrintRecall()
+        const models = new ModelCache()
+        const prints = new PrintCache()
         const now = new Map(originals)
         for (const { inside, bytes } of steps) {
           if (bytes) now.set(inside, bytes)
@@ -93,8 +93,8 @@ describe('models in memory', () => {
   })
 
   it('are made anew where the change reaches, and nowhere else', () => {
-    const models = new ModelRecall()
-    const prints = new PrintRecall()
+    const models = new ModelCache()
+    const prints = new PrintCache()
     const of = (inside: string, change: (text: string) => string) =>
       follow(
         filesOfManifest(TRANSFER).map((file) =>

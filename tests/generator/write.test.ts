@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
 import { Busy, locked } from '../../generator/files/lock'
-import { cacheFolder, loadMemory, saveMemory, sha } from '../../generator/files/memory'
+import { cacheFolder, loadLastRun, saveLastRun, sha } from '../../generator/files/last-run'
 import { generatedFiles, sandbox } from './sandbox'
 
 let root: string
@@ -170,7 +170,7 @@ describe('a generated file edited by hand', () => {
     expect(read(FIELDS)).not.toContain('mine')
   })
 
-  it('is told by git when the memory is lost: committed is generated, anything else is not', async () => {
+  it('is told by git when the lastRun is lost: committed is generated, anything else is not', async () => {
     await generate(root)
     git('init', '-q')
     git('add', '-A')
@@ -207,11 +207,11 @@ describe('a run that was killed while writing', () => {
     await generate(root)
     const fresh = generatedFiles(root)
     const changed = Object.keys(fresh).filter((path) => fresh[path] !== old[path])
-    // As after a kill: memory holds both texts, half of the files are the old ones.
-    const memory = loadMemory(root)
+    // As after a kill: lastRun holds both texts, half of the files are the old ones.
+    const lastRun = loadLastRun(root)
     for (const path of changed)
-      memory.files[path] = { raw: '', written: sha(fresh[path] ?? ''), before: sha(old[path] ?? '') }
-    saveMemory(root, { ...memory, inputs: '' })
+      lastRun.files[path] = { raw: '', written: sha(fresh[path] ?? ''), before: sha(old[path] ?? '') }
+    saveLastRun(root, { ...lastRun, inputs: '' })
     for (const path of changed.slice(0, Math.ceil(changed.length / 2))) writeFileSync(at(path), old[path] ?? '')
     expect((await generate(root)).kind).toBe('written')
     expect(generatedFiles(root)).toEqual(fresh)

@@ -1,19 +1,19 @@
 import type { Manifest } from '../../manifest'
 import { Problems } from '../../problems/problem'
-import { Recall } from '../../files/recall'
+import { IncrementalCache } from '../../files/incremental-cache'
 import { type Draft, draftOf } from './draft'
 
-export class DraftRecall extends Recall<object, { draft: Draft; problems: Problems }> {}
+export class DraftCache extends IncrementalCache<object, { draft: Draft; problems: Problems }> {}
 
 /** Every entity with its mixins unfolded, by name. Second views of a table take over what its owner says, so owners come first. */
-export function draftsOf(manifest: Manifest, problems: Problems, recall = new DraftRecall()): Map<string, Draft> {
+export function draftsOf(manifest: Manifest, problems: Problems, cache = new DraftCache()): Map<string, Draft> {
   const drafts = new Map<string, Draft>()
   const ownersFirst = manifest.entities.toSorted((a, b) => Number(Boolean(a.raw.of)) - Number(Boolean(b.raw.of)))
   for (const source of ownersFirst) {
     // What is taken over from a file that could not be read is not known: its problem is told there.
     if (source.raw.of !== undefined && manifest.broken.has(source.raw.of)) continue
     const owner = drafts.get(source.raw.of ?? '')
-    const made = recall.of(source.yaml.file, [source, owner], {}, () => {
+    const made = cache.get(source.yaml.file, [source, owner], {}, () => {
       const own = new Problems()
       return { draft: draftOf(source, own, owner), problems: own }
     })
@@ -30,6 +30,6 @@ export function draftsOf(manifest: Manifest, problems: Problems, recall = new Dr
       )
     else drafts.set(draft.raw.entity, draft)
   }
-  recall.rest()
+  cache.endRun()
   return drafts
 }

@@ -11,7 +11,7 @@ export interface NamedRule {
 
 /**
  * What an entity may ask about the rest of the manifest while it is built. Its model follows from its own file and these
- * answers, so it stands for as long as they do (see recall.ts).
+ * answers, so it stands for as long as they do (see files/incremental-cache.ts).
  */
 export interface Neighbours {
   /** Of its short name. */

@@ -4,7 +4,7 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Draft, DraftField } from '../drafts/draft'
 import { camel, pascal } from '../names'
-import { PLATFORM_TABLES, whyNoEntity, whyNoField } from '../taken-names'
+import { PLATFORM_TABLES, entityNameProblem, fieldNameProblem } from '../taken-names'
 import { factKey } from '../world'
 
 /** PostgreSQL cuts names beyond 63 bytes, and calls the key and the sequence of a table like it with a few letters more. */
@@ -25,7 +25,7 @@ export function lintNames(compiler: Compiler): void {
   fieldNames(draft.fields, ['fields'], compiler)
   const types = new Map<string, string>()
   for (const { name, path, fields } of draft.tables.values()) {
-    const why = whyNoField(name)
+    const why = fieldNameProblem(name)
     const type = rowType(name)
     const twin = types.get(type)
     const reference = [...draft.fields.values()].find((field) => isReference(field) && factKey(field.name) === name)
@@ -59,7 +59,7 @@ function fieldNames(fields: ReadonlyMap<string, DraftField>, at: Path, compiler:
   for (const { name, path, own, raw } of fields.values()) {
     if (!own) continue
     const refuse = (message: string, hint: string) => compiler.problem('MAN2102', path, message, hint, true)
-    const why = whyNoField(name, raw.type)
+    const why = fieldNameProblem(name, raw.type)
     const reference = references.get(name)
     if (why) refuse(...why)
     else if (name.endsWith('_label') && fields.has(name.slice(0, -6)))
@@ -77,7 +77,7 @@ export function lintEntityNames(drafts: ReadonlyMap<string, Draft>, problems: Pr
     const { raw, key, yaml } = draft
     const refuse = (path: Path, message: string, hint = USUAL) =>
       problems.add('MAN2102', yaml.at(path), path.join('.'), message, hint)
-    const why = whyNoEntity(raw.entity)
+    const why = entityNameProblem(raw.entity)
     const twin = constants.get(camel(raw.entity))
     if (why) refuse(['entity'], ...why)
     else if (twin) refuse(['entity'], `generated code would call it ${camel(raw.entity)}, like ${twin.raw.entity}`)

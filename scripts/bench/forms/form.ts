@@ -1,4 +1,4 @@
-import { whyNoField } from '../../../generator/model/taken-names'
+import { fieldNameProblem } from '../../../generator/model/taken-names'
 import { conditionOf, type Known, type Names, Unsaid } from './condition'
 import { defaultOf, LAYOUT, typeOf, type Yaml } from './field'
 import type { FieldFacts, FormFacts, Listed } from './facts'
@@ -11,7 +11,7 @@ const OF_DOCUMENTS = new Set(
     ' ',
   ),
 )
-const isKept = (name: string) => whyNoField(name) !== undefined || OF_DOCUMENTS.has(name)
+const isKept = (name: string) => fieldNameProblem(name) !== undefined || OF_DOCUMENTS.has(name)
 /** Fields of a header or row, and of all together: more is no form that anybody fills in. */
 const MOST_FIELDS = 500
 const MOST_TABLES = 20

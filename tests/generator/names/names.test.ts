@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '../../../generator/model/build'
-import { PLATFORM_TABLES, whyNoEntity } from '../../../generator/model/taken-names'
+import { PLATFORM_TABLES, entityNameProblem } from '../../../generator/model/taken-names'
 import { GENERAL } from '../../../generator/outputs/openapi/openapi-components'
 import { formatProblem, type Problem } from '../../../generator/problems/problem'
 import { readManifest } from '../../../generator/read'
@@ -140,7 +140,7 @@ describe('the names that are taken', () => {
   const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 
   it('are what the document of the API has for every entity', () => {
-    expect(Object.keys(GENERAL).filter((name) => whyNoEntity(snake(name)) === undefined)).toEqual([])
+    expect(Object.keys(GENERAL).filter((name) => entityNameProblem(snake(name)) === undefined)).toEqual([])
   })
 
   it('are all that generated files import', () => {
@@ -161,7 +161,8 @@ describe('the names that are taken', () => {
               .replace(/ as .*/s, '')
             // A type of the entity is in every file, its constant and its table on the server alone.
             const inTheWay = /^[A-Z]/.test(name) || (isServer && (name === snake(name) || from.includes('/exact/')))
-            if (name !== '' && inTheWay && whyNoEntity(snake(name)) === undefined) open.add(`${name} from ${from}`)
+            if (name !== '' && inTheWay && entityNameProblem(snake(name)) === undefined)
+              open.add(`${name} from ${from}`)
           }
         }
       }

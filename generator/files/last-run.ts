@@ -13,7 +13,7 @@ export function cacheFolder(root: string): string {
 export const sha = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
 /** What the last run saw and wrote. Losing it costs time, never work: git HEAD then tells what was generated. */
-export interface Memory {
+export interface LastRun {
   /** Generator, manifests, templates and take-overs of the last run, as size and time of each file; '' after half a run. */
   inputs: string
   files: Record<string, Remembered>
@@ -30,18 +30,18 @@ export interface Remembered {
   before?: string
 }
 
-function emptyMemory(): Memory {
+function noLastRun(): LastRun {
   return { inputs: '', files: {} }
 }
 
 /** Whether the file is by size and time the one that the last run left. */
-export function standsAsLeft(root: string, path: string, { files }: Memory): boolean {
+export function standsAsLeft(root: string, path: string, { files }: LastRun): boolean {
   const left = files[path]?.left
   return left !== undefined && left === sizeAndTime(root, path)
 }
 
-export function allStand(root: string, memory: Memory): boolean {
-  return Object.keys(memory.files).every((path) => standsAsLeft(root, path, memory))
+export function allStand(root: string, lastRun: LastRun): boolean {
+  return Object.keys(lastRun.files).every((path) => standsAsLeft(root, path, lastRun))
 }
 
 /** Undefined for a file that is not there. */
@@ -50,18 +50,18 @@ export function sizeAndTime(root: string, path: string): string | undefined {
   return found && `${found.size}:${found.mtimeMs}`
 }
 
-export function loadMemory(root: string): Memory {
+export function loadLastRun(root: string): LastRun {
   try {
-    return { ...emptyMemory(), ...(JSON.parse(readFileSync(join(cacheFolder(root), 'memory.json'), 'utf8')) as Memory) }
+    return { ...noLastRun(), ...(JSON.parse(readFileSync(join(cacheFolder(root), 'memory.json'), 'utf8')) as LastRun) }
   } catch {
-    return emptyMemory()
+    return noLastRun()
   }
 }
 
-export function saveMemory(root: string, memory: Memory): void {
+export function saveLastRun(root: string, lastRun: LastRun): void {
   const path = join(cacheFolder(root), 'memory.json')
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.${process.pid}`, JSON.stringify(memory))
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify(lastRun))
   renameSync(`${path}.${process.pid}`, path)
 }
 
