@@ -18,6 +18,22 @@ describe('the palette', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/good/brand/list')
 
+    // Hands that know the way type on before the palette is drawn, and nothing of it may be lost.
+    for (const [typed, name, path] of [
+      ['spgl', '商品管理', '**/good/sku/list'],
+      ['ppgl', '品牌管理', '**/good/brand/list'],
+      ['spgl', '商品管理', '**/good/sku/list'],
+      ['ppgl', '品牌管理', '**/good/brand/list'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(typed)
+      await box.waitFor()
+      await expect.poll(() => box.inputValue()).toBe(typed)
+      await page.getByRole('option', { selected: true }).filter({ hasText: name }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(path)
+    }
+
     await page.keyboard.press('Control+k')
     await page.keyboard.type('鲜牛奶950')
     await page.getByRole('option').filter({ hasText: '鲜牛奶950ml' }).waitFor()

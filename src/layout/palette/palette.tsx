@@ -8,6 +8,7 @@ import { DOCS, FAQ } from '@/i18n/links'
 import { useLocale, useText } from '@/i18n/use-locale'
 import type { MenuGroup } from '../screen-route'
 import { type Command, type Found, foundCommands, matching, outsideCommands, screenCommands } from './commands'
+import type { TypeAhead } from './type-ahead'
 import styles from './palette.module.css'
 
 export interface PaletteProps {
@@ -18,6 +19,7 @@ export interface PaletteProps {
   actions: readonly { key: string; title: string; run: () => void }[]
   search: (typed: string, signal: AbortSignal) => Promise<Found[]>
   go: (path: string) => void
+  typeAhead?: TypeAhead
 }
 
 /** Shorter texts find too much to be worth asking the server. */
@@ -31,7 +33,7 @@ const leave = (address: string) => void window.open(address, '_blank', 'noopener
 const initials = (chinese: string) => pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
 
 /** Goes anywhere and does anything by a few letters: screens, documents by number, masters by name or pinyin initials. */
-export default function Palette({ open, onClose, menu, actions, search, go }: PaletteProps) {
+export default function Palette({ open, onClose, menu, actions, search, go, typeAhead }: PaletteProps) {
   const { t } = useTranslation('layout')
   const text = useText()
   const locale = useLocale()
@@ -89,6 +91,7 @@ export default function Palette({ open, onClose, menu, actions, search, go }: Pa
       styles={{ container: { padding: 0 } }}
       aria-label={t('palette.label')}
       destroyOnHidden
+      afterClose={typeAhead?.end}
     >
       <div className={styles.head}>
         <SearchOutlined />
@@ -106,6 +109,10 @@ export default function Palette({ open, onClose, menu, actions, search, go }: Pa
             setAt(0)
           }}
           onKeyDown={press}
+          onFocus={() => {
+            const early = typeAhead?.take()
+            if (early) setTyped((now) => early + now)
+          }}
         />
         <kbd>Esc</kbd>
       </div>

@@ -12,14 +12,18 @@ import { pendingChanges, type Wanted, writeState } from '../../../server/db/sche
 /** The database of the test file; each test begins with a folder of recorded tables of its own. */
 export let database: Database
 export let folder: string
-beforeAll(async () => {
-  database = await openDatabase({ memory: true })
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'state-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+
+/** Called by each test file: files that share a process share this module, but not its database. */
+export function openDesk(): void {
+  beforeAll(async () => {
+    database = await openDatabase({ memory: true })
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'state-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+}
 
 export const run = async (statements: readonly string[]) => {
   for (const statement of statements) await database.db.execute(sql.raw(statement))

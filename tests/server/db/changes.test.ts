@@ -5,7 +5,9 @@ import { affectedBy } from '../../../server/db/changes/affected-rows'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { lossJson } from '../../../server/db/changes/migration-json'
 import { choice, entity, type Given, number, text } from './described-entity'
-import { carry, database, given, pending, rows, run } from './change-desk'
+import { openDesk, carry, database, given, pending, rows, run } from './change-desk'
+
+openDesk()
 
 describe('a step that loses data', () => {
   it('is told with how many rows it concerns and the first five, and with a likely new name', async () => {

@@ -2,8 +2,10 @@ import { varchar } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { writeState } from '../../../server/db/schema-state'
-import { carry, folder, given, pending, rows, run } from './change-desk'
+import { openDesk, carry, folder, given, pending, rows, run } from './change-desk'
 import { entity, text } from './described-entity'
+
+openDesk()
 
 describe('a column and a table that processes of the version before still read', () => {
   const before = () =>
