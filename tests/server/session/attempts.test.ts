@@ -206,18 +206,20 @@ describe('the counts', () => {
   })
 
   it('take as long for a name that nobody has', async () => {
-    const times = async (mobile: (n: number) => string, place: number) => {
-      const taken: number[] = []
-      for (let n = 0; n < 9; n++) {
-        const start = performance.now()
-        expect(await from(`192.0.2.${place + n}`)(mobile(n), 'Wrong1')).toBe(40100)
-        taken.push(performance.now() - start)
-      }
-      return taken.toSorted((a, b) => a - b)[4]!
+    const time = async (mobile: string, place: number) => {
+      const start = performance.now()
+      expect(await from(`192.0.2.${place}`)(mobile, 'Wrong1')).toBe(40100)
+      return performance.now() - start
     }
-    const [known, unknown] = [await times(() => OWNER, 1), await times(stranger, 100)]
-    // The promise is a tenth; a machine that is shared needs more room for its noise.
-    expect(Math.abs(known - unknown) / known).toBeLessThan(0.5)
+    const taken: [known: number, unknown: number][] = []
+    // In turns, so that a busy moment of the machine falls on both.
+    for (let n = 0; n < 9; n++) taken.push([await time(OWNER, 1 + n), await time(stranger(n), 100 + n)])
+    const median = (of: 0 | 1) => taken.map((pair) => pair[of]).toSorted((a, b) => a - b)[4]!
+    const [known, unknown] = [median(0), median(1)]
+    // The promise is a tenth; a machine that is shared needs more room for its noise. Without a comparison of secrets the
+    // answer takes a twentieth.
+    expect(unknown / known).toBeGreaterThan(1 / 3)
+    expect(unknown / known).toBeLessThan(3)
     expect(compared).toBe(18)
   })
 })
