@@ -58,14 +58,19 @@ export async function choose(page: Page, label: string, typed: string, shown = t
   const input = control(page, label)
   await input.click()
   await input.fill(typed)
-  await page
-    .locator(
-      '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-treenode',
-    )
-    .filter({ hasText: shown })
-    .first()
-    .click()
+  const choices = page.locator(
+    '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-treenode',
+  )
+  // A person reads before pressing: choices that answer to what was typed take the place of those that stood there first.
+  let before = ''
+  for (let now = await shownTexts(choices); now === '' || now !== before; now = await shownTexts(choices)) {
+    before = now
+    await page.waitForTimeout(250)
+  }
+  await choices.filter({ hasText: shown }).first().click()
 }
+
+const shownTexts = async (choices: Locator): Promise<string> => (await choices.allInnerTexts()).join('|')
 
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: '保存', exact: true }).and(page.locator(':visible')).click()
