@@ -2,9 +2,10 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { compressed, groups } from './scripts/console-files.mjs'
+import { shell } from './scripts/shell/shell-plugin.mjs'
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), shell(), compressed()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   build: {
     target: 'es2022',

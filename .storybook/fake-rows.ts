@@ -17,7 +17,7 @@ function values(fields: Fields, n: number): Record<string, unknown> {
   return row
 }
 
-/** Row `n` of an entity, in internal units, always the same. */
+/** Returns row `n` of an entity in internal units; the same row in every run. */
 function fakeRow(shape: Shape, n: number): FakeRow {
   return {
     ...values(shape.fields, n),
@@ -29,7 +29,7 @@ function fakeRow(shape: Shape, n: number): FakeRow {
   }
 }
 
-/** Rows of a list. A tree gets a parent for two rows in three. */
+/** Returns the rows of a list. In a tree, two of three rows have a parent. */
 export function fakeRows(shape: Shape, count: number): FakeRow[] {
   const rows = Array.from({ length: count }, (_, n) => fakeRow(shape, n))
   if (shape.kind !== 'tree') return rows
@@ -49,7 +49,7 @@ export function fakeRows(shape: Shape, count: number): FakeRow[] {
   })
 }
 
-/** A whole document: the row with its child tables filled. */
+/** Returns a document: the row with rows in its child tables. */
 export function fakeDocument(shape: Shape, n: number, lines = 4): FakeRow {
   const row = fakeRow(shape, n)
   for (const [name, table] of Object.entries(shape.tables ?? {})) {

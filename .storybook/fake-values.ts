@@ -2,8 +2,8 @@ import { addDays } from '../src/exact/date'
 import type { Field } from '../src/rules/field'
 
 /*
- * Values that look like a shop's, the same in every run: stories are compared as pictures.
- * `n` counts rows; `salt` differs from field to field, so that columns do not rise in step.
+ * Realistic values of a shop. They are the same in every run, because stories are compared as pictures. `n` is the index
+ * of the row; `salt` differs from field to field, so that the columns of a row are not correlated.
  */
 
 const TODAY = '2026-11-21'
@@ -33,7 +33,7 @@ export function pick<T>(items: readonly T[], n: number): T {
   return items[((n % items.length) + items.length) % items.length] as T
 }
 
-/** Scatters row and field over 0 … limit−1; a product of primes alone would walk in even steps. */
+/** Hashes row and field to a number from 0 to limit − 1. Multiplying by primes alone would give evenly spaced values. */
 function spread(n: number, salt: number, limit: number): number {
   let x = (n + 1) * 2_654_435_761 + salt * 40_503
   x = (x ^ (x >>> 15)) >>> 0

@@ -49,7 +49,10 @@ function Page({ children }: { children: ReactNode }) {
   )
 }
 
-/** What every screen stands on in the console, under the toolbar's language, theme and role. `fill`: the story has the whole page. */
+/**
+ * Provides what the console provides to every screen: router, operator and permissions, with the language, theme and role
+ * of the toolbar. With `fill` the story takes the whole page.
+ */
 export function Frame({
   globals,
   path,
@@ -64,7 +67,7 @@ export function Frame({
   children: ReactNode
 }) {
   const { locale, theme, role } = globals
-  // Before the story asks for anything.
+  // Set before the story sends requests, because the answers depend on the role.
   playRole(role)
   const shown = useLocale()
   useEffect(() => {

@@ -7,14 +7,14 @@ import { fakeLabel, pick } from './fake-values'
 export type ListState = 'rows' | 'empty' | 'loading' | 'error' | 'forbidden'
 
 export interface HandlerOptions {
-  /** Rows of the list; by default forty made from the shape. */
+  /** Rows of the list; by default forty rows made from the shape. */
   rows?: readonly FakeRow[]
   state?: ListState
   /** The document that `detail` answers. */
   document?: FakeRow
-  /** What a row may do now; by default nothing but being opened. */
+  /** Actions that the server offers for a row; by default only `update`. */
   actions?: (row: FakeRow) => string[]
-  /** Answer of a transition for one row; by default it goes through. */
+  /** Answer of a transition for one row; by default success. */
   transition?: (
     row: FakeRow,
     names: readonly string[],
@@ -32,7 +32,7 @@ function paged(rows: readonly FakeRow[], url: URL): FakeRow[] {
   return rows.slice((current - 1) * size, current * size)
 }
 
-/** Enum and boolean filters and the search box, as far as stories need them. */
+/** Returns the rows that match the search text and the enum and text filters; ranges are ignored. */
 function filtered(rows: readonly FakeRow[], url: URL): FakeRow[] {
   const q = url.searchParams.get('q')
   return rows.filter((row) => {
@@ -62,7 +62,7 @@ function summaryOf(shape: Shape, rows: readonly FakeRow[]) {
   return { tabs, sums: encodeRow(shape, totals), is_bound: false }
 }
 
-/** Every call of an entity, answered from rows made of its shape. */
+/** Returns handlers for every call of an entity, which answer with rows made from its shape. */
 export function handlersFor(base: string, shape: Shape, options: HandlerOptions = {}): HttpHandler[] {
   const { state = 'rows', actions = () => ['update'] } = options
   const rows = state === 'empty' ? [] : (options.rows ?? fakeRows(shape, 40))
@@ -73,7 +73,7 @@ export function handlersFor(base: string, shape: Shape, options: HandlerOptions 
     if (state === 'forbidden') return refuse(40300, '没有权限')
     return ok(data())
   }
-  // What may be done depends on the toolbar's role, so it is asked for with each answer.
+  // The actions depend on the role of the toolbar, so they are computed for each answer.
   const wire = (row: FakeRow) => encodeRow(shape, { ...row, actions: row.actions.length ? row.actions : actions(row) })
   const document = options.document ?? fakeDocument(shape, 0)
   return [
@@ -183,12 +183,12 @@ function prices() {
   }))
 }
 
-/** Saved views of a list; none, unless a story brings some. */
+/** Returns the handler for the saved views of lists; by default there are no saved views. */
 export function viewsHandler(views: readonly object[] = [], roles: readonly object[] = []): HttpHandler {
   return http.get('*/api/sys/view/list', () => ok({ views, default_id: null, roles }))
 }
 
-/** What no story speaks of fails loudly, instead of reaching a server that happens to run. */
+/** Fails every call without a handler, so that no call reaches a server that happens to run. */
 export const unhandled: HttpHandler = http.all('*/api/*', ({ request }) => {
   console.error(`no handler for ${request.method} ${new URL(request.url).pathname}`)
   return HttpResponse.error()

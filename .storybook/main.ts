@@ -4,11 +4,11 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', 'msw-storybook-addon'],
-  // The service worker stands here, so that the console's own build never carries it.
+  // The mock service worker is in this folder, so that the build of the console does not contain it.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
-  // A built storybook tells missing texts and React's warnings like a running one.
+  // A built storybook reports missing texts and React warnings, as in development.
   viteFinal: (vite) => ({
     ...vite,
     define: { ...vite.define, 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },

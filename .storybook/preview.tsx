@@ -9,7 +9,7 @@ import { unhandled, viewsHandler } from './handlers'
 import '../src/main.css'
 import './preview.css'
 
-// Words and screens are fetched; on a busy machine that takes its time.
+// Texts and screens are loaded over HTTP, which can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 const preview: Preview = {
@@ -87,7 +87,7 @@ const preview: Preview = {
 
 let started: Promise<unknown> | undefined
 
-/** Texts and look, once for all stories. */
+/** Starts translations and theme once for all stories. */
 function start(): Promise<unknown> {
   started ??= (startTheme(), startI18n(async () => (await import('../src/app/messages')).messages))
   return started

@@ -2,7 +2,7 @@ import type { RoleType } from '../src/rules/field'
 
 let role: RoleType = 'head_office'
 
-/** The toolbar's role, for answers that depend on who asks: a real server knows it from the session. */
+/** Sets the role of the toolbar, on which the fake answers depend. A real server takes the role from the session. */
 export function playRole(next: RoleType): void {
   role = next
 }

@@ -7,7 +7,7 @@ import { playedRole } from './role'
 import { type HandlerOptions, handlersFor, type ListState } from './handlers'
 
 /*
- * What generated stories are made of:
+ * Functions with which the generated stories are built:
  *
  *   const list = listStories({ screen: SkuList, shape: skuShape, api: skuApi })
  *   export default { title: '商品/商品管理' }
@@ -19,7 +19,7 @@ import { type HandlerOptions, handlersFor, type ListState } from './handlers'
  *   export const DraftStore = form.existing('draft', 'store')
  */
 
-/** Only the path of the calls is needed: stories answer them on the wire. */
+/** Stories need only the path of the calls, because MSW handlers answer the requests. */
 type Calls = Pick<ReportApi<never>, 'base'>
 
 interface ListOptions extends HandlerOptions {
@@ -32,7 +32,7 @@ interface ListOptions extends HandlerOptions {
 
 type Can = Readonly<Record<string, Partial<Record<RoleType, readonly string[]>>>>
 
-/** What the forms of an entity say may be done; its list, written above them, offers the same. */
+/** Actions by entity, from the `can` option of its form stories. The list stories of the entity offer the same actions. */
 const offers = new Map<string, Can>()
 
 function statusOfRow(shape: Shape, row: FakeRow): string {
@@ -54,7 +54,7 @@ function listStory({ screen: Screen, shape, api, also = [], ...options }: ListOp
   }
 }
 
-/** The states of a list: rows, nothing, not yet, failed, not allowed. */
+/** Returns a story for each state of a list: rows, empty, loading, error, forbidden. */
 export function listStories(options: ListOptions): Record<ListState, StoryObj> {
   return {
     rows: listStory(options, 'rows'),
@@ -69,7 +69,7 @@ interface FormOptions extends Omit<HandlerOptions, 'actions' | 'rows' | 'state'>
   screen: ComponentType
   shape: Shape
   api: Calls
-  /** Actions that the server would offer: status → role → names. Masters use the status '' for all. */
+  /** Actions that the server would offer: status → role → names. Masters use the status ''. */
   can?: Can
 }
 
@@ -77,7 +77,7 @@ function statusOf(shape: Shape, status: string): Partial<FakeRow> {
   return shape.states && status !== '' ? { [shape.states.field]: status } : {}
 }
 
-/** A document while it is made, and in each status for each role. */
+/** Returns stories of a new document, of a document in each status for each role, and of loading and error. */
 export function formStories({ screen: Screen, shape, api, can = {}, ...options }: FormOptions) {
   offers.set(shape.entity, can)
   const story = (path: string, role: RoleType, more: HandlerOptions): StoryObj => ({

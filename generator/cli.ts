@@ -11,7 +11,10 @@ import { nothingTouched } from './files/touched'
 
 const root = process.cwd()
 
-/** The sources this program was bundled from, with size and time of each; '' when it runs unbundled. */
+/**
+ * Returns the sources from which this program was bundled, with size and time of each; '' when the program runs
+ * unbundled.
+ */
 function version(): string {
   try {
     return readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'sources.json'), 'utf8')
@@ -20,7 +23,7 @@ function version(): string {
   }
 }
 
-/** What a run with nothing to do prints for programs. */
+/** The output of `--json` for a run with nothing to do. */
 const NOTHING = { kind: 'unchanged', written: [], removed: [], problems: [] }
 
 interface GenerateFlags {
@@ -37,7 +40,7 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
     return explainCommand(root, flags.explain, flags.json === true)
   }
   const running = version()
-  // The plain case, nothing to do, is answered before anything large is loaded.
+  // When nothing changed, return before large modules are loaded.
   if (
     !flags.check &&
     !flags.watch &&
@@ -49,7 +52,8 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
     else console.log('Nothing changed.')
     return EXIT.ok
   }
-  // Left to itself, Node tidies its lastRun late: a thousand entities would take more than a GiB, half of it litter.
+  // With the default setting, V8 collects garbage late: a thousand entities would need more than 1 GiB of heap, half of
+  // it garbage.
   setFlagsFromString('--heap-growing-percent=25')
   const [{ generate }, { report }] = await Promise.all([import('./generate'), import('./problems/report')])
   const { check, force } = flags
@@ -90,13 +94,13 @@ async function main(): Promise<number> {
     .description('Turns the manifest into code.')
     .addHelpText('after', EXIT_HELP)
     .exitOverride()
-    .showHelpAfterError('--help shows what there is')
+    .showHelpAfterError('--help lists the commands and options')
   program
     .command('generate', { isDefault: false })
-    .description('Print every file that follows from the manifest.')
-    .option('--check', 'write nothing; exit 1 naming each file that differs, with the diff')
+    .description('Writes every file that is generated from the manifest.')
+    .option('--check', 'write nothing; exit 1 and print the diff of each file that differs')
     .option('--force', 'discard changes that were made to generated files by hand')
-    .option('--watch', 'stay and print again on every save')
+    .option('--watch', 'keep running and print again on every save')
     .option('--explain <path>', 'which template, view and manifest lines a generated file comes from')
     .option('--json', 'for programs')
     .action(async (flags: GenerateFlags) => {
@@ -106,17 +110,17 @@ async function main(): Promise<number> {
     program
       .command(what)
       .description(what === 'routes' ? 'The fully expanded route table.' : 'The resolved entities.')
-      .option('--json', 'as JSON (the only form there is)')
+      .option('--json', 'as JSON (the only format)')
       .action(async () => {
         code = await printCommand(what)
       })
   }
   program
     .command('check')
-    .description('Problems of the manifest, and hand-written code that uses what it dropped.')
+    .description('Problems of the manifest, and hand-written code that uses names dropped from the manifest.')
     .option('--against <commit>', 'compare with this commit in place of HEAD')
-    .option('--boot', 'start the program on a database in lastRun and call every screen as each role')
-    .option('--quick', 'with --boot: one role of each type, and only entities that changed since they passed')
+    .option('--boot', 'start the server on a database in memory and make the calls of every screen as each role')
+    .option('--quick', 'with --boot: one role of each type, and only entities that changed since the last passed check')
     .option('--json', 'for programs')
     .option('--sarif', 'as SARIF 2.1.0, for services that show problems beside the code')
     .action(async (flags: { against?: string; boot?: true; quick?: true; json?: true; sarif?: true }) => {
@@ -125,7 +129,7 @@ async function main(): Promise<number> {
     })
   program
     .command('plan')
-    .description('What the change of the manifest means: routes, roles, permissions, API, columns, data, stories.')
+    .description('What a change of the manifest affects: routes, roles, permissions, API, columns, data, stories.')
     .argument('[commit]', 'compare with this commit', 'HEAD')
     .option('--json', 'for programs')
     .action(async (commit: string, flags: { json?: true }) => {
@@ -134,10 +138,10 @@ async function main(): Promise<number> {
     })
   program
     .command('rename')
-    .description('Gives an entity, field, enum value or transition another name, everywhere.')
+    .description('Renames an entity, field, enum value or transition everywhere.')
     .argument('<what>', 'store_receive_receipt.lines.received_qty, transfer.way=recall, store.close, store')
     .argument('<name>', 'the new name')
-    .option('--dry-run', 'show what it would do')
+    .option('--dry-run', 'show the changes and write nothing')
     .option('--json', 'for programs')
     .action(async (what: string, name: string, flags: { dryRun?: true; json?: true }) => {
       const { renameCommand } = await import('./commands/rename')
@@ -149,7 +153,7 @@ async function main(): Promise<number> {
   })
   program
     .command('explain')
-    .description('What a code of a problem means and how it is mended; or where a generated file comes from.')
+    .description('What a problem code means and how to fix the problem; or where a generated file comes from.')
     .argument('<what>', 'MAN3010, src/generated/good/sku/sku.types.ts')
     .option('--json', 'for programs')
     .action(async (what: string, flags: { json?: true }) => {
@@ -158,7 +162,7 @@ async function main(): Promise<number> {
     })
   program
     .command('describe')
-    .description('What a part of the language is, with its keys and an example.')
+    .description('What a part of the manifest language means, with its keys and an example.')
     .argument('<path>', 'entity, field, field.rollup, transition.auto, cel, cel.round_money')
     .option('--json', 'for programs')
     .action(async (path: string, flags: { json?: true }) => {
@@ -167,7 +171,7 @@ async function main(): Promise<number> {
     })
   program
     .command('examples')
-    .description('A whole manifest of a kind; without a kind, which there are.')
+    .description('A complete example manifest of a kind; without a kind, the list of kinds.')
     .argument('[kind]', 'master, tree, receipt, report, singleton, internal')
     .option('--json', 'for programs')
     .action(async (kind: string | undefined, flags: { json?: true }) => {
@@ -176,7 +180,7 @@ async function main(): Promise<number> {
     })
   program
     .command('take')
-    .description('Writes the smallest file that takes a slot over and changes nothing.')
+    .description('Takes over a slot: writes the smallest hand-written file, which changes nothing yet.')
     .argument('<entity>', 'store/store_receive_receipt')
     .argument('<slot>', 'list, form, tree, rules, cell:<field>, field:<field>, action:<name>')
     .option('--json', 'for programs')
@@ -186,10 +190,10 @@ async function main(): Promise<number> {
     })
   program
     .command('return')
-    .description('Gives a slot back to the generator.')
+    .description('Returns a slot to the generator: deletes its hand-written file.')
     .argument('<entity>')
     .argument('<slot>')
-    .option('--force', 'though the file holds work that git does not have')
+    .option('--force', 'delete the file even if its changes are not committed to git')
     .option('--json', 'for programs')
     .action(async (entity: string, slot: string, flags: { force?: true; json?: true }) => {
       const { returnCommand } = await import('./commands/take')
@@ -197,8 +201,8 @@ async function main(): Promise<number> {
     })
   program
     .command('status')
-    .description('What is taken over, and what has changed in the manifest below it since.')
-    .option('--seen', 'it was looked at: count from HEAD on')
+    .description('The slots that are taken over, and the changes of the manifest since then.')
+    .option('--seen', 'mark the changes up to HEAD as reviewed')
     .option('--json', 'for programs')
     .action(async (flags: { seen?: true; json?: true }) => {
       const { statusCommand } = await import('./commands/take')
@@ -208,13 +212,13 @@ async function main(): Promise<number> {
     await program.parseAsync()
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    const { tellFailure } = await import('./problems/failure')
-    return tellFailure(error)
+    const { reportFailure } = await import('./problems/failure')
+    return reportFailure(error)
   }
   return code
 }
 
-// Whoever read the output has seen enough (`| head`): what is under way is still finished.
+// The reader of the output has closed the pipe (`| head`). The error is ignored, so that the run still finishes.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

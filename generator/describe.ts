@@ -20,7 +20,7 @@ export function routesJson(model: Model): object[] {
   )
 }
 
-/** Entities with everything decided: mixins merged, defaults filled, expressions printed. */
+/** Returns the fully resolved entities: mixins merged, defaults filled in, expressions printed. */
 export function entitiesJson(model: Model): object[] {
   return [...model.entities]
 }

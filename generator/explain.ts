@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { filesBelow, takeOvers } from './files/inputs'
-import { Press } from './outputs/all'
-import { GENERATED_SERVER, GENERATED_SRC, type Made } from './outputs/output'
+import { Printer } from './outputs/all'
+import { GENERATED_SERVER, GENERATED_SRC, type Origin } from './outputs/output'
+import { isPageFile } from './outputs/screens/screens'
 import type { Problem } from './problems/problem'
 import { readModel } from './read'
-import { saysOf } from './problems/mend'
+import { hintText } from './problems/hint'
 import { suggestion } from './problems/suggest'
 import { readTemplates } from './templates/read'
 import { bytesAt } from './files/tree'
@@ -14,9 +15,9 @@ export type Explained =
   | { kind: 'problems'; problems: Problem[] }
   /** No generated file has this path. */
   | { kind: 'unknown'; hint: string | undefined }
-  | { kind: 'explained'; path: string; made: Explanation }
+  | { kind: 'explained'; path: string; origin: Explanation }
 
-/** Where a generated file comes from. */
+/** Where a generated file comes from, as `generate --explain` shows it. */
 export interface Explanation {
   template: string
   /** Partials that the template calls, directly or through others. */
@@ -27,51 +28,54 @@ export interface Explanation {
   manifest: string[]
 }
 
-/** Says which template, view and lines of the manifest a generated file was printed from. */
+/** Returns the template, the view and the manifest lines from which a generated file was printed. */
 export function explain(root: string, path: string): Explained {
   const { model, problems } = readModel(root)
   if (!model) return { kind: 'problems', problems }
   const templates = readTemplates(root)
-  const outputs = new Press(templates, model, takeOvers(root)).all()
-  const wanted = path.replace(/^\.\//, '')
-  const found = outputs.find((output) => output.path === wanted)
-  if (!found)
-    return { kind: 'unknown', hint: saysOf(suggestion(wanted, generated(outputs.map((output) => output.path)))) }
-  const { made } = found
+  const outputs = new Printer(templates, model, takeOvers(root)).all()
+  const wantedPath = path.replace(/^\.\//, '')
+  const file = outputs.find((output) => output.path === wantedPath)
+  if (!file)
+    return {
+      kind: 'unknown',
+      hint: hintText(suggestion(wantedPath, generatedPaths(outputs.map((output) => output.path)))),
+    }
+  const { origin } = file
   return {
     kind: 'explained',
-    path: wanted,
-    made: made
+    path: wantedPath,
+    origin: origin
       ? {
-          template: made.template,
-          partials: partialsOf(textOf(root, made.template), templates.partials),
-          view: made.kind,
-          manifest: manifestLines(root, model, wanted, made),
+          template: origin.template,
+          partials: partialsOf(textOf(root, origin.template), templates.partials),
+          view: origin.kind,
+          manifest: manifestLines(root, model, wantedPath, origin),
         }
-      : { template: 'none: it is JSON or Markdown', partials: [], view: 'none', manifest: sourceOf(model, wanted) },
+      : { template: 'none: it is JSON or Markdown', partials: [], view: 'none', manifest: sourceOf(model, wantedPath) },
   }
 }
 
-const generated = (paths: readonly string[]) =>
+const generatedPaths = (paths: readonly string[]) =>
   paths.filter((path) => path.startsWith(GENERATED_SRC) || path.startsWith(GENERATED_SERVER))
 
 const textOf = (root: string, path: string) => new TextDecoder().decode(bytesAt(join(root, path)) ?? new Uint8Array())
 
-function partialsOf(text: string, partials: Readonly<Record<string, string>>, seen = new Set<string>()): string[] {
+function partialsOf(text: string, partials: Readonly<Record<string, string>>, names = new Set<string>()): string[] {
   for (const [, name = ''] of text.matchAll(/\{\{>\s*([\w-]+)/g)) {
-    if (seen.has(name)) continue
-    seen.add(name)
-    partialsOf(partials[name] ?? '', partials, seen)
+    if (names.has(name)) continue
+    names.add(name)
+    partialsOf(partials[name] ?? '', partials, names)
   }
-  return [...seen].toSorted()
+  return [...names].toSorted()
 }
 
-/** The whole file of an entity, and the lines of the routes that name the entity. */
-function manifestLines(root: string, model: Model, path: string, { source }: Made): string[] {
+/** Returns the whole file of an entity and, for a screen, the lines of the routes that name the entity. */
+function manifestLines(root: string, model: Model, path: string, { source }: Origin): string[] {
   const entity = model.entities.find(({ file }) => file === source)
   if (!entity) return [source]
   const lines = textOf(root, source).trimEnd().split('\n').length
-  const isScreen = /-(list|form|tree)\.tsx$|\.(api|columns)\.ts$|\.stories\.tsx$/.test(path)
+  const isScreen = isPageFile(path) || /\.(api|columns)\.ts$|\.stories\.tsx$/.test(path)
   return [`${source}:1-${lines}`, ...(isScreen ? routeLines(root, entity.entity) : [])]
 }
 
@@ -84,7 +88,7 @@ function routeLines(root: string, entity: string): string[] {
   )
 }
 
-/** Of a file that no template prints: the words of an entity, or what follows from the whole manifest. */
+/** Returns the source of a file that is printed without a template: the file of the entity, or the whole manifest. */
 function sourceOf(model: Model, path: string): string[] {
   const entity = model.entities.find(({ names, entity: name }) => path.includes(`/${names.folder}/${name}.`))
   return [entity?.file ?? 'manifest']

@@ -1,8 +1,8 @@
 import { type Formatted, formatOutput, readLayout, UnparsableOutput } from './files/format'
 import { stampInputs, takeOvers } from './files/inputs'
 import { locked } from './files/lock'
-import { allStand, loadLastRun, type LastRun, saveLastRun, sha, standsAsLeft } from './files/last-run'
-import { Press } from './outputs/all'
+import { allUnchanged, loadLastRun, type LastRun, saveLastRun, sha, isUnchanged } from './files/last-run'
+import { Printer } from './outputs/all'
 import type { Output } from './outputs/output'
 import type { Problem } from './problems/problem'
 import { expectUnchanged } from './files/overlay'
@@ -14,21 +14,24 @@ import { compare, type Plan, plan } from './files/plan'
 import { checkTemplates, unparsable } from './templates/check'
 import { readTemplates } from './templates/read'
 import { Tree } from './files/tree'
-import { Warm } from './warm'
+import { WatchCache } from './watch-cache'
 import { apply } from './files/write'
 
 export interface Options {
-  /** Only compare; write nothing. */
+  /** Compares only, and writes nothing. */
   check?: boolean
-  /** Discard what a person changed in generated files. */
+  /** Discards hand edits in generated files. */
   force?: boolean
-  /** Somebody looks at a screen: what it is made of is written before the rest is printed. */
+  /** Watch mode: the files of changed screens are written before the other files are printed. */
   watching?: boolean
-  /** Hears of files that were written or removed, as soon as they are. */
+  /** Called with the paths of written and removed files, immediately after each write. */
   onWritten?: (paths: readonly string[]) => void
-  /** Names the running version of the generator, so that a new one prints everything again. */
+  /** Version of the running generator. A new version prints every file again. */
   version?: string
-  /** Changes of the manifest or of files that take over, made together with what follows from them: all of it or nothing. */
+  /**
+   * Changes of the manifest or of taken-over files, written in one transaction with the generated files: either all
+   * changes are made or none.
+   */
   changes?: readonly Change[]
 }
 
@@ -39,43 +42,45 @@ export type Result =
   | { kind: 'differs'; plan: Plan }
   | { kind: 'written'; plan: Plan }
 
-/** Reads the manifest, prints every file that follows from it, and brings the tree to that state. Throws ChangedMeanwhile, Unwritten. */
-export async function generate(root: string, options: Options = {}, warm = new Warm()): Promise<Result> {
-  return options.check ? run(root, options, warm) : locked(root, () => run(root, options, warm))
+/**
+ * Reads the manifest, prints every generated file, and updates the files on disk. Throws ChangedMeanwhile or Unwritten.
+ */
+export async function generate(root: string, options: Options = {}, cache = new WatchCache()): Promise<Result> {
+  return options.check ? run(root, options, cache) : locked(root, () => run(root, options, cache))
 }
 
-async function run(root: string, options: Options, warm: Warm): Promise<Result> {
+async function run(root: string, options: Options, cache: WatchCache): Promise<Result> {
   try {
-    return await print(root, options, warm)
+    return await print(root, options, cache)
   } catch (error) {
     if (error instanceof UnparsableOutput) return { kind: 'problems', problems: [unparsable(error)] }
     throw error
   }
 }
 
-async function print(root: string, options: Options, warm: Warm): Promise<Result> {
+async function print(root: string, options: Options, cache: WatchCache): Promise<Result> {
   const { check, force, watching, onWritten, version = '', changes = [] } = options
   expectUnchanged(root, changes)
   let lastRun = loadLastRun(root)
   const inputs = stampInputs(root, version)
-  // Whoever watches begins by reading everything, so that the first save finds it in mind.
+  // Watch mode reads everything in its first run, so that the caches are filled before the first save.
   if (!check && !watching && changes.length === 0 && version && nothingTouched(root, lastRun, inputs))
     return { kind: 'unchanged' }
 
-  const { model, problems, touched } = readModel(root, version, warm.models, changes)
+  const { model, problems, touched } = readModel(root, version, cache.models, changes)
   const templates = readTemplates(root)
   const mistakes = [...problems, ...checkTemplates(templates)]
   if (!model || mistakes.length > 0) return { kind: 'problems', problems: mistakes }
 
-  const press = new Press(templates, model, takeOvers(root, changes), warm.prints)
-  const first = watching && !check ? await writeFirst(root, press.first(touched), lastRun, warm) : undefined
+  const printer = new Printer(templates, model, takeOvers(root, changes), cache.prints)
+  const first = watching && !check ? await writeFirst(root, printer.first(touched), lastRun, cache) : undefined
   if (first) {
     ;({ lastRun } = first)
     onWritten?.(first.write.map(({ path }) => path))
   }
   const tree = new Tree(root)
-  const stands = (path: string) => !check && standsAsLeft(root, path, lastRun)
-  const outputs = await formatAll(root, press.all(), lastRun, tree, warm, stands)
+  const isOnDisk = (path: string) => !check && isUnchanged(root, path, lastRun)
+  const outputs = await formatAll(root, printer.all(), lastRun, tree, cache, isOnDisk)
   const planned = plan(tree, outputs, lastRun)
   if (check) {
     const differs = planned.write.length + planned.remove.length + planned.edited.length > 0
@@ -96,54 +101,60 @@ async function print(root: string, options: Options, warm: Warm): Promise<Result
   return planned.write.length + planned.remove.length > 0 ? { kind: 'written', plan: planned } : { kind: 'unchanged' }
 }
 
-/** Brings some files to their new state, if everything stands as the last run left it: then nobody's work is in the way. */
+/**
+ * Writes some files first, if every file on disk is as the last run wrote it, so that no hand edit can be overwritten.
+ * Returns undefined when nothing was written.
+ */
 async function writeFirst(
   root: string,
   printed: readonly Output[],
   lastRun: LastRun,
-  warm: Warm,
+  cache: WatchCache,
 ): Promise<{ write: Plan['write']; lastRun: LastRun } | undefined> {
-  if (lastRun.inputs === '' || !allStand(root, lastRun)) return undefined
+  if (lastRun.inputs === '' || !allUnchanged(root, lastRun)) return undefined
   const tree = new Tree(root)
-  const outputs = await formatAll(root, printed, lastRun, tree, warm, () => true)
-  const { write, suspects, edited } = compare(tree, outputs, lastRun)
-  if (write.length === 0 || suspects.length + edited.length > 0) return undefined
+  const outputs = await formatAll(root, printed, lastRun, tree, cache, () => true)
+  const { write, unrecognised, edited } = compare(tree, outputs, lastRun)
+  if (write.length === 0 || unrecognised.length + edited.length > 0) return undefined
   const files = apply(root, { write, remove: [], edited: [] }, outputs, lastRun, lastRun.files)
   return { write, lastRun: { inputs: '', files } }
 }
 
-/** Files that the formatter has in hand at once: more would not be faster, and each is held in memory several times. */
-const AT_ONCE = 4
+/**
+ * Number of files that are formatted at once. A higher number is not faster, and each file is held in memory several
+ * times.
+ */
+const MAX_PARALLEL_FORMATS = 4
 
-/** Formats what is printed otherwise than last time; the rest stands on disk as the formatter left it. */
+/** Formats the outputs that differ from the last run. Unchanged outputs are already on disk in formatted form. */
 async function formatAll(
   root: string,
   printed: readonly Output[],
   lastRun: LastRun,
   tree: Tree,
-  warm: Warm,
-  stands: (path: string) => boolean,
+  cache: WatchCache,
+  isOnDisk: (path: string) => boolean,
 ): Promise<Formatted[]> {
   const layout = readLayout(root)
-  const one = async (output: Output): Promise<Formatted> => {
+  const formatOne = async (output: Output): Promise<Formatted> => {
     const { path } = output
-    const raw = `${warm.hashOf(output)} ${layout}`
-    const known = lastRun.files[path]
-    if (known?.raw === raw) {
-      if (stands(path)) return { path, raw, content: null }
-      const standing = tree.read(path)
-      if (standing !== null && sha(standing) === known.written) return { path, raw, content: standing }
+    const raw = `${cache.hashOf(output)} ${layout}`
+    const record = lastRun.files[path]
+    if (record?.raw === raw) {
+      if (isOnDisk(path)) return { path, raw, content: null }
+      const textOnDisk = tree.read(path)
+      if (textOnDisk !== null && sha(textOnDisk) === record.written) return { path, raw, content: textOnDisk }
     }
     if (!isRegistry(output)) return { path, raw, content: await formatOutput(root, output) }
-    const { content, ...registry } = await synced(root, output, tree.read(path), known)
+    const { content, ...registry } = await synced(root, output, tree.read(path), record)
     return { path, raw, content, registry }
   }
   const formatted: Formatted[] = []
   let next = 0
   const work = async () => {
-    for (let at = next++; at < printed.length; at = next++) formatted[at] = await one(printed[at] as Output)
+    for (let at = next++; at < printed.length; at = next++) formatted[at] = await formatOne(printed[at] as Output)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: MAX_PARALLEL_FORMATS }, work))
   return formatted
 }
 

@@ -1,4 +1,4 @@
-/** The imports of one file: named ones merged by module and sorted, types apart from values. */
+/** Collects the imports of one file: merged by module, sorted, with types separated from values. */
 export class Imports {
   private readonly modules = new Map<
     string,
@@ -24,11 +24,12 @@ export class Imports {
     this.at(module).standard = name
   }
 
+  /** `import * as name from …` */
   star(module: string, name: string): void {
     this.at(module).star = name
   }
 
-  /** The imports in the order in which they are printed: packages, `@/`, then relative ones from far to near. */
+  /** Returns the imports in print order: packages, then `@/`, then relative imports from far to near. */
   list(): ImportView[] {
     return [...this.modules]
       .toSorted(([a], [b]) => compareModules(a, b))
@@ -42,17 +43,19 @@ export class Imports {
   }
 }
 
-/** One import statement, or two where a module is imported as a whole and by name. */
+/** An import statement, or two statements when a module is imported both as a whole and by name. */
 export interface ImportView {
   module: string
+  /** The name in `import * as name`. */
   star: string | undefined
+  /** The name of a default import. */
   standard: string | undefined
-  /** Sorted; `type` marks a type among values. */
+  /** Sorted by name. `type` is true for a type that is imported together with values. */
   names: { name: string; type: boolean }[]
   onlyTypes: boolean
 }
 
-/** Packages first, then `@/`, then relative ones from far to near; each by name. */
+/** Sorts packages first, then `@/`, then relative imports from far to near; within a group by name. */
 function compareModules(a: string, b: string): number {
   const rank = (module: string) =>
     module.startsWith('./') ? 3 : module.startsWith('.') ? 2 : module.startsWith('@/') ? 1 : 0

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { type FileKind, LANGUAGE } from './language'
 import { EXAMPLES } from './language/examples'
+import { type Language, LANGUAGES } from './language/locales'
 import { DRAWERS } from './model/row-actions'
 import { RECEIPT_TRANSITIONS } from './model/transitions/standard'
 import { GUARDS } from './model/transitions/transition'
 import { HEADER_MIXINS, ROW_MIXINS } from './model/drafts/mixin-names'
 import type { Json } from './yaml/yaml-file'
 
-/** A file that follows from the language, and for what editors complete from the names of the entities. */
+/** A file that is generated from the manifest language: a JSON Schema or a page of the reference. */
 export interface LanguageFile {
   path: string
   content: string
@@ -16,10 +17,11 @@ export interface LanguageFile {
 type Node = { [key: string]: Json }
 
 /**
- * JSON Schemas that editors with a YAML language server complete, explain and check with; each manifest names its own in
- * its first line. What the language calls `names` in its meta is what the project has of that name.
+ * Returns the JSON Schemas with which editors with a YAML language server complete, explain and check manifests. The
+ * first line of each manifest names its schema. A key with the meta value `names` (in generator/language) accepts
+ * only the names of that list, such as the names of the entities.
  */
-export function editorSchemas(entities: readonly string[]): LanguageFile[] {
+export function editorSchemas(entities: readonly string[], languages: readonly Language[]): LanguageFile[] {
   const names: Readonly<Record<string, readonly string[]>> = {
     entities,
     mixins: [...new Set<string>([...HEADER_MIXINS, ...ROW_MIXINS])],
@@ -29,19 +31,32 @@ export function editorSchemas(entities: readonly string[]): LanguageFile[] {
   }
   return (Object.keys(LANGUAGE) as FileKind[]).map((kind) => {
     const schema = z.toJSONSchema(LANGUAGE[kind], { target: 'draft-7', io: 'input', unrepresentable: 'any' })
-    const told = kind === 'entity' ? explained(schema as Node, EXAMPLES['']) : (schema as Node)
-    const definitions = (told.definitions ?? {}) as Record<string, Node>
-    for (const [id, node] of Object.entries(definitions)) definitions[id] = explained(node, EXAMPLES[id])
-    const plain = spelledOut(told, definitions) as Node
+    // The examples of '' belong to the top level of an entity file.
+    const withExamples = kind === 'entity' ? addExamples(schema as Node, EXAMPLES['']) : (schema as Node)
+    const definitions = (withExamples.definitions ?? {}) as Record<string, Node>
+    for (const [id, node] of Object.entries(definitions)) definitions[id] = addExamples(node, EXAMPLES[id])
+    const inlined = requireLanguages(inlineReferences(withExamples, definitions), languages) as Node
     return {
       path: `manifest/schema/${kind}.schema.json`,
-      content: `${JSON.stringify({ $from: 'generator/language', ...(named(plain, names) as Node) }, null, 2)}\n`,
+      content: `${JSON.stringify({ $from: 'generator/language', ...(addNames(inlined, names) as Node) }, null, 2)}\n`,
     }
   })
 }
 
-/** With an example at every property that has one. */
-function explained(node: Node, examples: Readonly<Record<string, Json>> = {}): Node {
+/** Requires a text only in `languages`, and not in every language that the generator knows. */
+function requireLanguages(node: Json, languages: readonly Language[]): Json {
+  if (languages.length === LANGUAGES.length || typeof node !== 'object' || node === null) return node
+  if (Array.isArray(node)) return node.map((item) => requireLanguages(item, languages))
+  const { required, ...rest } = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, requireLanguages(value, languages)]),
+  ) as Node
+  if (!Array.isArray(required)) return required === undefined ? rest : { ...rest, required }
+  const isText = LANGUAGES.every((language) => required.includes(language))
+  return { ...rest, required: isText ? required.filter((key) => languages.some((language) => language === key)) : required }
+}
+
+/** Adds an example to every property that has one. */
+function addExamples(node: Node, examples: Readonly<Record<string, Json>> = {}): Node {
   const properties = Object.entries((node.properties ?? {}) as Record<string, Node>).map(([key, property]) => {
     const example = examples[key]
     return [key, example === undefined ? property : { ...property, examples: [example] }]
@@ -49,39 +64,46 @@ function explained(node: Node, examples: Readonly<Record<string, Json>> = {}): N
   return node.properties ? { ...node, properties: Object.fromEntries(properties) as Node } : node
 }
 
-/** What a key says of itself is lost on editors beside a reference, so it goes before what is referred to, which is written out. */
-function spelledOut(node: Json, definitions: Readonly<Record<string, Node>>): Json {
-  if (Array.isArray(node)) return node.map((one) => spelledOut(one, definitions))
+/**
+ * Inlines the referenced definition of a key that has its own description, because editors ignore a description beside
+ * a reference.
+ */
+function inlineReferences(node: Json, definitions: Readonly<Record<string, Node>>): Json {
+  if (Array.isArray(node)) return node.map((item) => inlineReferences(item, definitions))
   if (typeof node !== 'object' || node === null) return node
   const { allOf, ...rest } = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, key === 'examples' ? value : spelledOut(value, definitions)]),
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === 'examples' ? value : inlineReferences(value, definitions),
+    ]),
   ) as Node
-  const [only, more] = Array.isArray(allOf) ? (allOf as { $ref?: string }[]) : []
-  const meant = more ? undefined : definitions[only?.$ref?.split('/').at(-1) ?? '']
-  return meant && rest.description !== undefined
-    ? { ...meant, ...rest }
+  const [reference, second] = Array.isArray(allOf) ? (allOf as { $ref?: string }[]) : []
+  const inlinedDefinition = second ? undefined : definitions[reference?.$ref?.split('/').at(-1) ?? '']
+  return inlinedDefinition && rest.description !== undefined
+    ? { ...inlinedDefinition, ...rest }
     : allOf === undefined
       ? rest
       : { ...rest, allOf }
 }
 
-/** Names in place of the patterns that names follow, and known keys beside free ones. */
-function named(node: Json, names: Readonly<Record<string, readonly string[]>>): Json {
-  if (Array.isArray(node)) return node.map((one) => named(one, names))
+/** Replaces name patterns by the list of existing names, and adds the known keys to maps with free keys. */
+function addNames(node: Json, names: Readonly<Record<string, readonly string[]>>): Json {
+  if (Array.isArray(node)) return node.map((item) => addNames(item, names))
   if (typeof node !== 'object' || node === null) return node
   const {
-    names: what,
+    names: listName,
     keys,
     ...rest
   } = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, key === 'examples' ? value : named(value, names)]),
+    Object.entries(node).map(([key, value]) => [key, key === 'examples' ? value : addNames(value, names)]),
   ) as Node
-  const values = typeof what === 'string' ? names[what] : undefined
+  const values = typeof listName === 'string' ? names[listName] : undefined
   if (values) {
     const { pattern: _pattern, ...bare } = rest
     return { ...bare, enum: [...values] }
   }
-  const known = typeof keys === 'string' ? names[keys] : (rest.propertyNames as { enum?: string[] } | undefined)?.enum
-  if (!known || rest.additionalProperties === undefined) return rest
-  return { ...rest, properties: Object.fromEntries(known.map((key) => [key, rest.additionalProperties as Json])) }
+  const knownKeys =
+    typeof keys === 'string' ? names[keys] : (rest.propertyNames as { enum?: string[] } | undefined)?.enum
+  if (!knownKeys || rest.additionalProperties === undefined) return rest
+  return { ...rest, properties: Object.fromEntries(knownKeys.map((key) => [key, rest.additionalProperties as Json])) }
 }

@@ -6,7 +6,7 @@ import { entity, type RawEntity } from './language/entity'
 export const LANGUAGE = { app, routes, entity } as const satisfies Record<string, z.ZodType>
 export type FileKind = keyof typeof LANGUAGE
 
-/** Named in the first line of each manifest, so that editors complete and check it. */
+/** Returns the first line of a manifest, which names the schema for editors. */
 export const schemaComment = (kind: FileKind, depth: number) =>
   `# yaml-language-server: $schema=${depth === 0 ? './' : '../'.repeat(depth)}schema/${kind}.schema.json`
 

@@ -1,17 +1,19 @@
 import type { RawApp, RawEntity, RawRoute } from './language'
 import type { YamlFile } from './yaml/yaml-file'
 
-/** A file of the manifest that has the shape of the language. */
+/** A manifest file whose content has the shape that the language requires. */
 export interface Source<T> {
   raw: T
   yaml: YamlFile
 }
 
-/** The manifest as written: checked file by file, not linked yet. */
+/** The manifest as written: each file is checked alone, and references between files are not resolved yet. */
 export interface Manifest {
   app: Source<RawApp> | undefined
   routes: readonly (Source<readonly RawRoute[]> & { group: string })[]
   entities: readonly Source<RawEntity>[]
-  /** Names in files whose shape is wrong: what refers to them is not reported as well. */
+  /**
+   * Names of entities whose file has the wrong shape. A reference to such an entity is not reported as another problem.
+   */
   broken: ReadonlySet<string>
 }

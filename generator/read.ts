@@ -4,6 +4,7 @@ import { checkPatterns } from './yaml/check-patterns'
 import { checkShape } from './yaml/check-shape'
 import { filesIn } from './files/files-in'
 import { type FileKind, LANGUAGE, type RawEntity, type RawRoute, schemaComment } from './language'
+import { type Language, languagesOf } from './language/locales'
 import type { Manifest, Source } from './manifest'
 import { buildModel, ModelCache } from './model/build'
 import type { Model } from './model/types'
@@ -17,16 +18,16 @@ import { ParseCache } from './files/parse-cache'
 import { bytesAt } from './files/tree'
 import type { Json, YamlFile } from './yaml/yaml-file'
 
-/** A file before it is read; `inside` is its path from the manifest folder. */
+/** A file before parsing. `inside` is its path relative to the manifest folder. */
 export interface RawFile {
   file: string
   inside: string
   bytes: Uint8Array
-  /** A link that leads nowhere, or a file that went while the folder was read. */
+  /** The file is a broken link, or was deleted while the folder was read. */
   lost?: true
 }
 
-/** Every file of a manifest folder but hidden ones; problems name them from `root`. */
+/** Reads every file of a manifest folder except hidden files. Paths in problems are relative to `root`. */
 export function filesOfManifest(folder: string, root = dirname(folder)): RawFile[] {
   const from = relative(root, folder).split(sep).join('/')
   return filesIn(folder)
@@ -37,7 +38,7 @@ export function filesOfManifest(folder: string, root = dirname(folder)): RawFile
     })
 }
 
-/** Reads and checks each file for itself. */
+/** Parses and checks each file alone, without resolving references between files. */
 export function readManifest(
   files: readonly RawFile[],
   problems = new Problems(),
@@ -47,8 +48,9 @@ export function readManifest(
   let app: Manifest['app']
   const routes: (Source<readonly RawRoute[]> & { group: string })[] = []
   const entities: Source<RawEntity>[] = []
+  const languages = languagesOfApp(files)
   const read = <K extends FileKind>(kind: K, file: RawFile) => {
-    const { source, guessed } = readOne(kind, file, problems, parseCache)
+    const { source, guessed } = readOne(kind, file, problems, { parseCache, languages })
     for (const path of guessed ?? []) problems.mute(file.file, path)
     if (!source || guessed)
       broken.add(kind === 'entity' ? basename(file.inside, '.yaml') : file.inside.replace(/\.yaml$/, ''))
@@ -62,13 +64,7 @@ export function readManifest(
         problems.add('MAN1030', place, '', 'not read: a manifest file ends in .yaml', 'rename it')
     } else if (file.lost) {
       broken.add(basename(file.inside, '.yaml'))
-      problems.add(
-        'MAN1030',
-        place,
-        '',
-        'not read: nothing is there',
-        'it is a link that leads nowhere: mend or remove it',
-      )
+      problems.add('MAN1030', place, '', 'not read: the file is missing', 'it is a broken link: repair or remove it')
     } else if (file.inside === 'app.yaml') app = read('app', file)
     else if (first === 'routes' && second && third === undefined) {
       const source = read('routes', file)
@@ -76,10 +72,10 @@ export function readManifest(
     } else if (first === 'entities' && third !== undefined && more === undefined) {
       const source = read('entity', file)
       if (!source) continue
-      const named = basename(third, '.yaml')
+      const nameInPath = basename(third, '.yaml')
       checkName(source, 'module', source.raw.module, second, problems)
-      checkName(source, 'entity', source.raw.entity, named, problems)
-      if (named !== source.raw.entity) broken.add(named)
+      checkName(source, 'entity', source.raw.entity, nameInPath, problems)
+      if (nameInPath !== source.raw.entity) broken.add(nameInPath)
       entities.push(source)
     } else {
       problems.add(
@@ -103,43 +99,62 @@ export function readManifest(
   return { problems, manifest: { app, routes, entities, broken } }
 }
 
-/** What a file said last time, while watching: reading YAML is most of a run, and one save changes one file. */
-const known = new Map<string, Read & { bytes: Uint8Array; problems: Problems }>()
+/** Parsed files of the last run in watch mode. Parsing YAML takes most of a run, and a save changes only one file. */
+const lastReads = new Map<string, Read & { bytes: Uint8Array; languages: string; problems: Problems }>()
 
 interface Read {
   source: Source<unknown> | undefined
-  /** Paths where the source holds a guess; absent where it is as written. */
+  /** Paths at which the source holds a guessed value; absent when every value is as written. */
   guessed?: readonly string[]
 }
 
-function readOne(kind: FileKind, { file, inside, bytes }: RawFile, problems: Problems, parseCache?: ParseCache): Read {
-  const last = known.get(file)
-  if (last && Buffer.compare(last.bytes, bytes) === 0) {
-    problems.take(last.problems)
+/** Returns the languages of the product, of which every text of the other files must have one. */
+function languagesOfApp(files: readonly RawFile[]): readonly Language[] {
+  const app = files.find(({ inside, lost }) => inside === 'app.yaml' && !lost)
+  // Problems of the file are reported when it is read as a whole.
+  const value = app && readYaml(app.file, app.bytes, new Problems())?.value
+  return languagesOf(typeof value === 'object' && value !== null && !Array.isArray(value) ? value.locales : undefined)
+}
+
+interface Reading {
+  parseCache: ParseCache | undefined
+  languages: readonly Language[]
+}
+
+function readOne(
+  kind: FileKind,
+  { file, inside, bytes }: RawFile,
+  problems: Problems,
+  { parseCache, languages }: Reading,
+): Read {
+  const last = lastReads.get(file)
+  const cacheKind = `${kind} ${languages.join()}`
+  if (last && last.languages === languages.join() && Buffer.compare(last.bytes, bytes) === 0) {
+    problems.addAll(last.problems)
     return last
   }
-  const own = new Problems()
-  const kept = parseCache?.get(kind, bytes)
-  const yaml = kept === undefined ? readYaml(file, bytes, own) : rereadYaml(file, bytes, kept as Json)
-  const raw = yaml && (kept ?? checkShape(LANGUAGE[kind], yaml, own))
-  if (yaml && kept !== undefined) own.know(file, yaml.text)
-  if (yaml && raw && kept === undefined && kind === 'entity') checkPatterns(yaml, own)
-  if (raw && kept === undefined && own.all.length === 0) parseCache?.put(kind, bytes, raw)
-  if (yaml) checkFirstLine(yaml, kind, inside.split('/').length - 1, own)
-  // Of a file made of mistakes nothing more will be told.
-  const isWorthIt = kind === 'entity' && !own.isFull(file)
-  const repaired = yaml && !raw && isWorthIt ? repairShape(LANGUAGE[kind], yaml) : undefined
+  const ownProblems = new Problems()
+  const cached = parseCache?.get(cacheKind, bytes)
+  const yaml = cached === undefined ? readYaml(file, bytes, ownProblems) : rereadYaml(file, bytes, cached as Json)
+  const raw = yaml && (cached ?? checkShape(LANGUAGE[kind], yaml, ownProblems, languages))
+  if (yaml && cached !== undefined) ownProblems.addText(file, yaml.text)
+  if (yaml && raw && cached === undefined && kind === 'entity') checkPatterns(yaml, ownProblems)
+  if (raw && cached === undefined && ownProblems.all.length === 0) parseCache?.put(cacheKind, bytes, raw)
+  if (yaml) checkFirstLine(yaml, kind, inside.split('/').length - 1, ownProblems)
+  // A file with too many problems is not repaired, because none of its further problems is reported.
+  const canRepair = kind === 'entity' && !ownProblems.isFull(file)
+  const repaired = yaml && !raw && canRepair ? repairShape(LANGUAGE[kind], yaml, languages) : undefined
   const read: Read = repaired
     ? { source: { raw: repaired.raw, yaml: yaml as YamlFile }, guessed: repaired.guessed }
     : { source: yaml && raw ? { raw, yaml } : undefined }
-  known.set(file, { ...read, bytes, problems: own })
-  problems.take(own)
+  lastReads.set(file, { ...read, bytes, languages: languages.join(), problems: ownProblems })
+  problems.addAll(ownProblems)
   return read
 }
 
 /**
- * The model of the manifest below `root`, or everything that is wrong with it. `touched`: files that say otherwise than in
- * the last model that stood. `changes`: as if they were made already.
+ * Returns the model of the manifest below `root`, or all its problems. `touched` lists the entity files that changed
+ * since the last valid model. `changes` are applied to the files before reading.
  */
 export function readModel(
   root: string,
@@ -152,31 +167,41 @@ export function readModel(
   const { problems, manifest } = readManifest(files, new Problems(), parseCache)
   parseCache.save()
   const model = buildModel(manifest, problems, cache)
-  const touched = new Set(manifest.entities.filter((one) => !cache.stood.has(one)).map(({ yaml }) => yaml.file))
+  const touched = new Set(
+    manifest.entities.filter((source) => !cache.lastValidEntities.has(source)).map(({ yaml }) => yaml.file),
+  )
   if (problems.all.length > 0) return { problems: problems.sorted(), model: undefined, touched }
-  cache.stood = new Set(manifest.entities)
+  cache.lastValidEntities = new Set(manifest.entities)
   return { problems: [], model, touched }
 }
 
-function checkName({ yaml }: Source<RawEntity>, key: string, given: string, wanted: string, problems: Problems): void {
-  if (given === wanted) return
-  const what = key === 'module' ? 'folder' : 'file'
+function checkName(
+  { yaml }: Source<RawEntity>,
+  key: string,
+  actual: string,
+  expected: string,
+  problems: Problems,
+): void {
+  if (actual === expected) return
+  const place = key === 'module' ? 'folder' : 'file'
   problems.add(
     'MAN1033',
     yaml.at([key]),
     key,
-    `the ${what} is called "${wanted}", this says "${given}"`,
-    `write ${wanted}, or rename the ${what}`,
+    `the ${place} is called "${expected}", this says "${actual}"`,
+    `write ${expected}, or rename the ${place}`,
   )
 }
 
-/** Editors read the schema from the first comment block, so a licence or other comments may stand above that line. */
+/**
+ * Editors read the schema from the first comment block, so a licence or other comments may come above the schema line.
+ */
 function checkFirstLine({ file, text }: YamlFile, kind: FileKind, depth: number, problems: Problems): void {
-  const wanted = schemaComment(kind, depth)
+  const expectedLine = schemaComment(kind, depth)
   const lines = text.split('\n')
   const end = lines.findIndex((line) => line.trim() !== '' && !line.startsWith('#'))
   const comments = end === -1 ? lines : lines.slice(0, end)
-  if (comments.includes(wanted)) return
+  if (comments.includes(expectedLine)) return
   const wrong = comments.findIndex((line) => line.startsWith('# yaml-language-server:'))
   const line = comments[wrong] ?? lines[0] ?? ''
   problems.add(
@@ -184,6 +209,6 @@ function checkFirstLine({ file, text }: YamlFile, kind: FileKind, depth: number,
     { file, line: Math.max(wrong, 0) + 1, column: 1, length: Math.max(1, line.length) },
     '',
     'no comment at the top of the file names the schema for editors',
-    wanted,
+    expectedLine,
   )
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What zod keeps of a schema: what a key is made of, whatever its kind. */
+/** The internal definition of a zod schema; which members are set depends on the type. */
 interface Definition {
   type: string
   innerType?: z.ZodType

@@ -2,50 +2,57 @@ import { watch } from 'chokidar'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tellFailure } from './problems/failure'
+import { reportFailure } from './problems/failure'
 import { generate, type Options, type Result } from './generate'
 import { stampInputs, WATCHED } from './files/inputs'
 import type { Problem } from './problems/problem'
 import { report } from './problems/report'
-import { Warm } from './warm'
+import { WatchCache } from './watch-cache'
 
-/** Editors save in several steps; one pause collects them. */
+/** Milliseconds to wait after a file event. Editors save in several steps, and the pause combines these steps. */
 const SETTLE_MS = 5
-/** The watcher drops a second event of a file within 50 ms; by then one more look at size and time finds it. */
-const SECOND_LOOK_MS = 80
+/**
+ * Milliseconds until the second check. The watcher drops a second event for a file within 50 ms, so a later check of
+ * size and time finds such a change.
+ */
+const SECOND_CHECK_MS = 80
 
-/** Prints again on every save until the process is told to stop. Runs never overlap; a save during one starts the next. */
+/**
+ * Generates again on every save until the process is told to stop. Runs never overlap; a save during a run starts
+ * another run afterwards.
+ */
 export async function watchManifest(root: string, options: Options): Promise<void> {
-  let seen = ''
+  let lastStamp = ''
   let running: Promise<void> | undefined
   const timers: NodeJS.Timeout[] = []
-  const warm = new Warm()
-  const ended = told()
+  const cache = new WatchCache()
+  const ended = stopSignal()
 
-  const look = () => {
+  const checkInputs = () => {
     running ??= runWhileTouched().finally(() => {
       running = undefined
     })
   }
   const runWhileTouched = async () => {
-    for (let now = stampInputs(root, ''); now !== seen; now = stampInputs(root, '')) {
-      seen = now
+    for (let now = stampInputs(root, ''); now !== lastStamp; now = stampInputs(root, '')) {
+      lastStamp = now
       const start = performance.now()
       try {
-        const result = await generate(root, { ...options, watching: true, onWritten: tellWritten }, warm)
-        // An editor may be half-way through its save: a problem is told when the file has come to rest.
-        if (result.kind === 'problems') await sleep(SECOND_LOOK_MS)
-        if (result.kind !== 'problems' || stampInputs(root, '') === seen) {
+        const result = await generate(root, { ...options, watching: true, onWritten: sendWritten }, cache)
+        // The editor may not have finished its save, so problems are reported only if the files have not changed after
+        // a pause.
+        if (result.kind === 'problems') await sleep(SECOND_CHECK_MS)
+        if (result.kind !== 'problems' || stampInputs(root, '') === lastStamp) {
           report(result, performance.now() - start)
-          tellParent(result)
+          sendProblems(result)
         }
       } catch (error) {
-        tellFailure(error)
+        reportFailure(error)
       }
     }
   }
 
-  look()
+  checkInputs()
   await running
   const watcher = watch(
     WATCHED.filter((folder) => existsSync(join(root, folder))),
@@ -53,7 +60,7 @@ export async function watchManifest(root: string, options: Options): Promise<voi
   )
   watcher.on('all', () => {
     for (const timer of timers.splice(0)) clearTimeout(timer)
-    timers.push(setTimeout(look, SETTLE_MS), setTimeout(look, SECOND_LOOK_MS))
+    timers.push(setTimeout(checkInputs, SETTLE_MS), setTimeout(checkInputs, SECOND_CHECK_MS))
   })
   await ended
   for (const timer of timers) clearTimeout(timer)
@@ -61,28 +68,34 @@ export async function watchManifest(root: string, options: Options): Promise<voi
   await running
 }
 
-const ENDS = ['SIGINT', 'SIGTERM', 'disconnect'] as const
+const STOP_EVENTS = ['SIGINT', 'SIGTERM', 'disconnect'] as const
 
-/** Resolves when the process is told to stop, or the one that started it is gone. */
-function told(): Promise<void> {
+/** Resolves when the process gets a stop signal, or when its parent process is gone. */
+function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
-      // A listener that stays would keep the channel to the parent open, and with it this process.
-      for (const one of ENDS) process.off(one, end)
+      // A remaining listener would keep the channel to the parent open, and this process would not exit.
+      for (const event of STOP_EVENTS) process.off(event, end)
       resolve()
     }
-    for (const one of ENDS) process.on(one, end)
+    for (const event of STOP_EVENTS) process.on(event, end)
   })
 }
 
-/** Under `npm run dev` the screens change while the rest is still printed. */
-const tellWritten = (written: readonly string[]) => send({ written })
+/**
+ * Tells the parent process (`npm run dev`) about written files, so that the screens update while other files are still
+ * printed.
+ */
+const sendWritten = (written: readonly string[]) => send({ written })
 
-/** A parent that has gone meanwhile needs to hear nothing; without somebody to take it the error would end the process. */
+/**
+ * Sends a message to the parent process. The callback ignores the error when the parent is gone; without a callback the
+ * error would end this process.
+ */
 const send = (message: object) => void process.send?.(message, undefined, {}, () => undefined)
 
-/** Under `npm run dev` the browser shows what the terminal says. */
-function tellParent(result: Result): void {
+/** Sends the problems to the parent process (`npm run dev`), which shows the problems in the browser. */
+function sendProblems(result: Result): void {
   if (result.kind === 'problems') send({ problems: result.problems })
   else if (result.kind === 'edited') send({ problems: result.plan.edited.map(({ path }) => edited(path)) })
   else send({ problems: [] })

@@ -7,9 +7,9 @@ import { bundleInto } from './run.mjs'
  * npm run build [-- --server]
  *
  * Writes what a production server consists of: the console to `dist`, and to `dist-server` the programs with the few
- * packages that cannot be bundled (WebAssembly, native code, files read at run time) and the migrations. Both start with
- * Node alone, from any folder that holds them: `cd dist-server && CONSOLE_DIR=../dist node main.mjs`.
- * With --server the console is left as it is.
+ * packages that cannot be bundled (WebAssembly, native code, files read at run time) and the migrations. Both start
+ * with Node alone, from any folder that holds them: `cd dist-server && CONSOLE_DIR=../dist node main.mjs`. With
+ * --server the console is left as it is.
  */
 const FOLDER = 'dist-server'
 /** Programs of an administrator beside the server; each is `node <name>.mjs`. */
@@ -19,11 +19,11 @@ const PROGRAMS = {
   backup: 'server/operations/backup-command.ts',
   restore: 'server/operations/restore-command.ts',
 }
-/** Read by path at run time, so that no import names it. */
+/** Packages that are read by path at run time; the bundler does not see them because no import names them. */
 const READ_BY_PATH = ['swagger-ui-dist']
 
 if (!process.argv.includes('--server')) {
-  // Another value in the environment would build React for developers.
+  // Any other value in the environment would build React's development version.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build()
@@ -45,7 +45,10 @@ try {
 }
 console.log(`${FOLDER}: ${Object.keys(PROGRAMS).join(', ')} and ${packages.size} packages`)
 
-/** Notes a package and all that it needs. Native code for another platform is optional and not installed. */
+/**
+ * Adds a package and its dependencies to `packages`. Skips optional native code for other platforms: it is not
+ * installed.
+ */
 function collect(name, from) {
   if (packages.has(name)) return
   const folder = folderOf(name, from)
@@ -57,7 +60,10 @@ function collect(name, from) {
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) collect(needed, folder)
 }
 
-/** Where Node would find a package from a folder; null when it is not installed. Throws for two versions of one package. */
+/**
+ * The folder where Node finds a package, seen from a folder; null when not installed. Throws for two versions of one
+ * package.
+ */
 function folderOf(name, from) {
   for (const root of createRequire(join(from, 'package.json')).resolve.paths(name) ?? []) {
     const folder = join(root, name)
@@ -69,7 +75,9 @@ function folderOf(name, from) {
   return null
 }
 
-/** Source maps and type declarations are a third of the size and no part of what runs. */
+/**
+ * Copies a package without source maps and type declarations, which are a third of the size and not needed at run time.
+ */
 function copyPackage(name, folder) {
   cpSync(folder, join(staged, 'node_modules', name), {
     recursive: true,

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-/** One type checker per core: each checker beyond works out the shared types once more, on a core that another one has. */
+/**
+ * One type checker per core, at most four: every checker computes the shared types again, so more checkers cost time.
+ */
 const CHECKERS = String(Math.min(4, availableParallelism()))
 
 /**
- * Everything that can be told without a browser. Each is one line of the result. `screens answer` starts the product on a
- * database in memory for the entities that changed since their screens answered.
+ * All checks that need no browser. Each check prints one line. `screens answer` starts the product on a database in
+ * memory for the entities that changed since the last run in which their screens answered.
  */
 const CHECKS = [
   ['types', join('node_modules', '.bin', 'tsc'), ['-p', '.', '--checkers', CHECKERS]],
@@ -15,13 +17,13 @@ const CHECKS = [
   ['generated files', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check']],
   ['migrations', process.execPath, ['scripts/run.mjs', 'server/db/new-migration.ts', '--check']],
   ['lint', join('node_modules', '.bin', 'oxlint'), ['--quiet']],
-  ['doors', process.execPath, ['scripts/doors.mjs']],
+  ['dependency rules', process.execPath, ['scripts/dependency-rules.mjs']],
   ['reference docs', process.execPath, ['scripts/run.mjs', 'scripts/reference-docs.ts', '--check']],
 ]
 
 /**
- * Runs a command. Resolves with its exit code, which is null where a signal ended it or it could not start, and with all
- * that it wrote.
+ * Runs a command. Resolves with its exit code and all of its output. The exit code is null when a signal ended the
+ * command or the command could not start.
  */
 function run(command, args) {
   return new Promise((resolve) => {
@@ -35,8 +37,9 @@ function run(command, args) {
 }
 
 /**
- * Runs the type checker and then the screens beside the other checks, which run one after another: on two cores that is as
- * fast as all at once, and takes less memory. Prints a line per check and in full what failed; resolves with how many passed and failed.
+ * Runs the type checker and then the screens, in parallel with the other checks, which run one after another. On two
+ * cores this is as fast as running all checks at once and takes less memory. Prints a line per check and the full
+ * output of a failed check; resolves with the numbers of passed and failed checks.
  */
 export async function runChecks() {
   let failed = 0
@@ -49,10 +52,10 @@ export async function runChecks() {
     console.log(output)
   }
   const [types, screens, ...others] = CHECKS
-  const inTurn = async (...checks) => {
-    for (const one of checks) await check(one)
+  const runInTurn = async (...checks) => {
+    for (const item of checks) await check(item)
   }
-  await Promise.all([inTurn(types, screens), inTurn(...others)])
+  await Promise.all([runInTurn(types, screens), runInTurn(...others)])
   return { passed: CHECKS.length - failed, failed }
 }
 

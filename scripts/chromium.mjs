@@ -1,6 +1,6 @@
 import { chromiumPath, ensurePrograms } from './system-packages.mjs'
 
-/** Flags that a headless Chromium needs in a closed network, as root or not. */
+/** Flags that a headless Chromium needs in a network without internet access, also when it runs as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,7 +11,10 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Path of a Chromium for browser tests. Installs it where that is possible, and otherwise ends the process with 1. */
+/**
+ * Path of a Chromium for browser tests. Installs Chromium if necessary; ends the process with 1 when that is
+ * impossible.
+ */
 export function findChromium() {
   ensurePrograms(['chromium'])
   return chromiumPath()

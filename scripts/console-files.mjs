@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Files smaller than this travel in one packet either way. */
-const SMALLEST = 1_000
+/** In bytes. A smaller file fits into one network packet without compression. */
+const MIN_BYTES = 1_000
 const COMPRESSED = /\.(js|css|html|svg|json)$/
 
 const roots = (...paths) => new RegExp(`/(src|node_modules)/(${paths.join('|').replaceAll('.', '\\.')})$`)
-/** Modules that name others to be loaded later: they change with every screen, so they stay out of what browsers keep. */
+/** Modules that list lazily loaded modules. They change with every screen, so they stay out of long-cached files. */
 const INDEX = /(\/index\.html|\/src\/(main\.tsx|app\/(root|preload|route-table|messages)\.tsx?|generated\/\w+\.ts))$/
 
 function isStart(id) {
@@ -15,16 +15,16 @@ function isStart(id) {
 }
 
 /**
- * `lists-store` for the generated lists of a module with what they stand on. Texts are fetched one by one. Hand-written screens
- * are left to the bundler: they import each other across modules, and files that need each other would run before what they
- * need is there.
+ * Name of the file for the generated lists of a module, such as `lists-store`. Texts stay in separate files.
+ * Hand-written screens are left to the bundler: they import each other across modules, and two output files that import
+ * each other could run code before its dependencies are loaded.
  */
 function listsOf(id) {
   const module = moduleOf(id)
   return module === null || id.endsWith('-form.tsx') ? null : `lists-${module}`
 }
 
-/** `forms-store` for the generated forms of a module, which bring the document kit: a list does not wait for them. */
+/** Name of the file for the generated forms of a module, such as `forms-store`; a list then loads without its form. */
 function formsOf(id) {
   const module = moduleOf(id)
   return module === null || !id.endsWith('-form.tsx') ? null : `forms-${module}`
@@ -36,11 +36,11 @@ function moduleOf(id) {
 }
 
 /**
- * Files of the built console, by what an operator does: each is one download with everything that its root imports and no
- * group before it has. A file for each module of the source would make 187 downloads before the first screen.
+ * Output files of the console, grouped by use. Each group is one download with everything that its root modules import
+ * and that no earlier group contains. One file per source module would need 187 downloads before the first screen.
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
-const inOrder = [
+const orderedGroups = [
   { name: 'start', tags: ['$initial'], test: isStart },
   { name: 'frame', test: roots('app/console.tsx') },
   { name: 'list', test: roots('components/list-page/list-page.tsx', 'rules/types.ts') },
@@ -59,10 +59,10 @@ const inOrder = [
   { name: formsOf, debugName: 'forms' },
 ]
 
-/** The groups with their priorities: the first that a module belongs to has it. */
-export const groups = inOrder.map((group, index) => ({ ...group, priority: inOrder.length - index }))
+/** The groups with descending priorities: a module goes into the first group that accepts it. */
+export const groups = orderedGroups.map((group, index) => ({ ...group, priority: orderedGroups.length - index }))
 
-/** A Vite plugin: writes each text of the build beside itself as .br and .gz, so that the server compresses nothing again. */
+/** A Vite plugin: writes .br and .gz copies beside each text file of the build, so the server need not compress. */
 export function compressed() {
   let folder = 'dist'
   return {
@@ -76,7 +76,7 @@ export function compressed() {
         if (!file.isFile() || !COMPRESSED.test(file.name)) continue
         const path = join(file.parentPath, file.name)
         const content = readFileSync(path)
-        if (content.length < SMALLEST) continue
+        if (content.length < MIN_BYTES) continue
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
         writeFileSync(
           `${path}.br`,

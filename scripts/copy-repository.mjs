@@ -3,7 +3,9 @@ import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The committed repository in a folder of its own, with its packages as links, so that it writes its caches beside them. */
+/**
+ * Clones the committed repository into a new temporary folder. Packages are links, and caches are written to the copy.
+ */
 export function copyRepository(name) {
   const copy = mkdtempSync(join(tmpdir(), `backstock-${name}-`))
   execFileSync('git', ['clone', '-q', '--no-hardlinks', '.', copy])

@@ -15,11 +15,11 @@ import { selectRows } from '../server/db/select-rows'
  * npm run demo -- [--days 60] [--scale 1] [--members 3000] [--data .data] [--until 2026-11-20T10:00:00+08:00]
  *
  * Fills an empty database with the demo company: the embedded one in the folder, or PostgreSQL through DATABASE_URL.
- * The last day of trade is the day before `until` (now). Then checks every invariant and tells how much there is.
+ * The last day of trade is the day before `until` (default: now). Then checks every invariant and prints the totals.
  */
-const option = (name: string, otherwise: string) => {
+const option = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise)
+  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
 }
 const size = {
   days: Number(option('days', String(FULL.days))),
@@ -30,7 +30,7 @@ const folder = option('data', process.env.DATA_DIR ?? '.data')
 const url = process.env.DATABASE_URL
 const until = Date.parse(option('until', new Date().toISOString()))
 
-async function tell(database: Database): Promise<void> {
+async function printRowCounts(database: Database): Promise<void> {
   const rows = await database.transaction(TENANT, (tx) =>
     selectRows<{ name: string; count: string }>(
       tx,
@@ -41,13 +41,13 @@ async function tell(database: Database): Promise<void> {
   for (const { name, count } of rows) if (count !== '0') console.log(count.padStart(9), name)
 }
 
-/** Fills a database without a company. Answers whether it had none. */
-async function filled(database: Database): Promise<boolean> {
+/** Migrates a database and fills it with the demo company. Returns false if a company already exists. */
+async function fillDatabase(database: Database): Promise<boolean> {
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
   if (!(await seedDemo(database, until, size))) return false
-  const took = ((performance.now() - started) / 1000).toFixed(0)
-  await tell(database)
-  console.log(`${size.days} days in ${took} s; every invariant holds`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  await printRowCounts(database)
+  console.log(`${size.days} days in ${seconds} s; every invariant holds`)
   const missing = await missingInDemo(database, until)
   if (missing.length > 0) {
     console.error(`Nothing is in these states: ${missing.join(', ')}`)
@@ -56,32 +56,32 @@ async function filled(database: Database): Promise<boolean> {
   return true
 }
 
-/** Whoever is interrupted begins anew: a folder is filled beside its place and moved there as a whole. */
-async function filledFolder(): Promise<boolean> {
-  const place = join(folder, 'db')
-  const staged = `${place}.new`
+/** Fills a staging folder and then renames it, so that an interrupted run leaves no half-filled database behind. */
+async function fillFolder(): Promise<boolean> {
+  const databaseFolder = join(folder, 'db')
+  const staged = `${databaseFolder}.new`
   const unlock = lockFolder(folder)
   try {
-    if (existsSync(place)) return false
+    if (existsSync(databaseFolder)) return false
     await rm(staged, { recursive: true, force: true })
     const database = await openDatabase({ dataDir: staged })
-    await filled(database).finally(() => database.close())
-    await rename(staged, place)
+    await fillDatabase(database).finally(() => database.close())
+    await rename(staged, databaseFolder)
     return true
   } finally {
     unlock()
   }
 }
 
-async function filledServer(at: string): Promise<boolean> {
-  const database = await openDatabase({ url: at })
-  return filled(database).finally(() => database.close())
+async function fillServer(databaseUrl: string): Promise<boolean> {
+  const database = await openDatabase({ url: databaseUrl })
+  return fillDatabase(database).finally(() => database.close())
 }
 
 process.env.DATA_DIR = folder
 
 const started = performance.now()
-if (!(await (url ? filledServer(url) : filledFolder()))) {
+if (!(await (url ? fillServer(url) : fillFolder()))) {
   console.error('There is a company already. Choose an empty folder: npm run demo -- --data .demo')
   process.exitCode = 1
 }

@@ -8,15 +8,15 @@ import { isFirstStart, prepare } from './prepare.mjs'
 import { bundle } from './run.mjs'
 
 /*
- * npm run dev: saving a manifest changes the open screens, the API and the tables, and nothing typed is lost.
- * Three processes: this one serves the console, one answers the API, one watches the manifest.
+ * npm run dev: saving a manifest updates the open screens, the API and the tables, and keeps what operators have typed.
+ * Three processes: this process serves the console, the second serves the API, the third runs the generator.
  */
 const port = Number(process.env.PORT ?? 5173)
-/** Like the server, the console of development is for this machine alone unless HOST says otherwise; the API behind it always is. */
+/** The console listens on this machine only, unless HOST is set, like the server. The API always listens locally. */
 const host = process.env.HOST || '127.0.0.1'
 const apiPort = port + 1
 
-// Everything else takes seconds, and a server that cannot listen is none.
+// Checked first, because the remaining start takes seconds and would fail at a taken port.
 const taken = await takenPort(port, host)
 if (taken) {
   console.error(taken)
@@ -45,7 +45,7 @@ const vite = await createServer({
 })
 const { hot } = vite.environments.client
 
-/** Calls wait for an API that is on its way. */
+/** Holds calls to the API while the API is starting or reloading. */
 function holdCalls({ middlewares }) {
   middlewares.use('/api', (_request, _response, next) => void api.ready().then(() => next()))
 }

@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle } from './run.mjs'
 
-/* npm run generate: the generator; with --check also whether tables and migrations agree, which the generator cannot know. */
+/*
+ * npm run generate: runs the generator. --check also compares tables with migrations, which the generator cannot read.
+ */
 const program = resolve(await bundle('generator/cli.ts'))
 const args = process.argv.slice(2)
 if (args.includes('--check')) {

@@ -1,5 +1,5 @@
-/** Whether a child process is gone, by itself or by a signal: then it has no exit code, and no `exit` comes any more. */
+/** Whether a child process has exited or a signal has ended it. Such a process emits no further `exit` event. */
 export const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null
 
-/** Whether its end was not what somebody asked for. */
+/** Whether a process failed: a non-zero exit code, or a signal other than SIGINT and SIGTERM. */
 export const endedBadly = (code, signal) => (code === null ? signal !== 'SIGINT' && signal !== 'SIGTERM' : code !== 0)

@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url'
 /*
  * node scripts/run.mjs <entry.ts> [arguments]
  *
- * Node 20 strips no types, so a program is bundled once into node_modules/.cache and run from there until one of its
- * sources changes. Starting warm costs a stat per source: this file imports nothing else before it knows.
+ * Node 20 cannot run TypeScript, so a program is bundled once into node_modules/.cache and run from there until one of
+ * its sources changes. A start from the cache costs one stat per source; the bundler is imported only when a source
+ * changed.
  */
 const CACHE = join('node_modules', '.cache', 'backstock')
 
@@ -37,7 +38,9 @@ export async function bundle(entry) {
   return program
 }
 
-/** Bundles entries, by the names of their programs, into a folder. Returns the names of the packages that they import. */
+/**
+ * Bundles entries, by the names of their programs, into a folder. Returns the names of the packages that they import.
+ */
 export async function bundleInto(folder, entries) {
   const output = await write(folder, entries, 'chunks/')
   const ids = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []))
@@ -50,12 +53,16 @@ export async function bundleInto(folder, entries) {
 
 async function write(dir, entries, chunks = '') {
   const { rolldown } = await import('rolldown')
-  const own = new Set(Object.values(entries))
+  const entryPaths = new Set(Object.values(entries))
   const build = await rolldown({
     input: entries,
     platform: 'node',
     external: (id) =>
-      !/^([./]|@\/)/.test(id) && !INLINE.test(id) && !own.has(id) && !id.startsWith('\0') && !/^[A-Za-z]:/.test(id),
+      !/^([./]|@\/)/.test(id) &&
+      !INLINE.test(id) &&
+      !entryPaths.has(id) &&
+      !id.startsWith('\0') &&
+      !/^[A-Za-z]:/.test(id),
     resolve: { alias: { '@': resolve('src') } },
     onLog: (level, log, show) =>
       level === 'warn' && log.code === 'CIRCULAR_DEPENDENCY' ? undefined : show(level, log),
@@ -77,7 +84,7 @@ function stamp(path) {
 function isFresh(folder) {
   try {
     const sources = JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8'))
-    return Object.entries(sources).every(([path, then]) => stamp(path) === then)
+    return Object.entries(sources).every(([path, stored]) => stamp(path) === stored)
   } catch {
     return false
   }

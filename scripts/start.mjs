@@ -6,7 +6,7 @@ import { bundle } from './run.mjs'
 
 /* npm start: builds the console if its sources changed since the last build, then runs the server. */
 
-/** Newest change below the folders that the console is built from. */
+/** Newest modification time below the given paths. */
 function newest(paths) {
   let latest = 0
   for (const path of paths) {
@@ -19,7 +19,7 @@ function newest(paths) {
 
 const STAMP = join('node_modules', '.cache', 'backstock', 'console-built')
 const sources = String(
-  newest(['src', 'index.html', 'vite.config.ts', 'scripts/console-files.mjs', 'package-lock.json']),
+  newest(['src', 'index.html', 'vite.config.ts', 'scripts/console-files.mjs', 'scripts/shell', 'package-lock.json']),
 )
 
 function isBuilt() {
@@ -34,9 +34,9 @@ const program = resolve(await bundle('server/main.ts'))
 
 if (!isBuilt()) {
   console.log('Building the console …')
-  // The first company is made beside the build, which leaves a core to it.
+  // The first company is created in parallel with the build, which does not use all cores.
   const prepared = prepare(program)
-  // A test run sets another value, with which React would be built for developers.
+  // A test run sets another value, which would build React's development version.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({ logLevel: 'error' })

@@ -5,12 +5,15 @@ import { delimiter, join } from 'node:path'
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const POSTGRESQL_ROOT = '/usr/lib/postgresql'
 
-/** Path of a Chromium: CHROMIUM_PATH, else the first on PATH; undefined if there is none. */
+/** Path of a Chromium: CHROMIUM_PATH, else the first Chromium on PATH; undefined if no Chromium is installed. */
 export function chromiumPath() {
   return process.env.CHROMIUM_PATH ?? onPath(CHROMIUM_NAMES)
 }
 
-/** Folder of initdb and pg_ctl: PG_BIN, else that of Debian's newest PostgreSQL; undefined if there is none. */
+/**
+ * Folder of initdb and pg_ctl: PG_BIN, else the folder of Debian's newest PostgreSQL; undefined if no PostgreSQL is
+ * installed.
+ */
 export function postgresFolder() {
   if (process.env.PG_BIN) return process.env.PG_BIN
   if (!existsSync(POSTGRESQL_ROOT)) return undefined
@@ -18,14 +21,14 @@ export function postgresFolder() {
   return newest === undefined ? undefined : join(POSTGRESQL_ROOT, newest, 'bin')
 }
 
-/** What programs outside npm the tests use, the Debian packages that bring each, and the variable that names another. */
+/** Programs outside npm that the tests use, with their Debian packages and the variable that overrides the path. */
 export const PROGRAMS = {
   chromium: { find: chromiumPath, packages: ['chromium', 'fonts-noto-cjk'], variable: 'CHROMIUM_PATH' },
   postgresql: { find: postgresFolder, packages: ['postgresql'], variable: 'PG_BIN' },
 }
 
 /**
- * Debian packages of the programs that this machine lacks, and the line that installs them.
+ * Debian packages of the programs that this machine lacks, and the command that installs them.
  * Returns null if nothing is missing.
  */
 export function missing(names, programs = PROGRAMS) {
@@ -40,26 +43,29 @@ export function missing(names, programs = PROGRAMS) {
 }
 
 /**
- * Makes sure that the programs are there. As root on Debian it says which packages it installs, and installs them.
- * Elsewhere, or with `--no-install` on the command line, it prints the line to type and ends the process with 1: tests
- * are never skipped silently.
+ * Makes sure that the programs are installed. As root on Debian, prints the missing packages and installs them.
+ * Otherwise, or with `--no-install` on the command line, prints the command to run and ends the process with 1, so that
+ * tests are never skipped silently.
  */
 export function ensurePrograms(names) {
-  const lack = missing(names)
-  if (!lack) return
-  const may = process.getuid?.() === 0 && onPath(['apt-get']) && !process.argv.includes('--no-install')
-  if (may) {
-    console.log(`About to install Debian packages: ${lack.packages.join(' ')} (--no-install refuses)`)
+  const missingPrograms = missing(names)
+  if (!missingPrograms) return
+  const mayInstall = process.getuid?.() === 0 && onPath(['apt-get']) && !process.argv.includes('--no-install')
+  if (mayInstall) {
+    console.log(`About to install Debian packages: ${missingPrograms.packages.join(' ')} (--no-install refuses)`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...lack.packages], { stdio: 'inherit', env })
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missingPrograms.packages], {
+      stdio: 'inherit',
+      env,
+    })
     if (!missing(names)) return
   }
-  console.error(refusal(lack))
+  console.error(refusal(missingPrograms))
   process.exit(1)
 }
 
-/** What to do about missing programs, in words. */
+/** The message about missing programs, with the command that installs them. */
 export function refusal({ packages, variables, line }) {
   return `These Debian packages are missing: ${packages.join(' ')}. Install them with\n\n  ${line}\n\nor name programs of your own in ${variables.join(' and ')}.`
 }
@@ -72,7 +78,7 @@ function onPath(names) {
         accessSync(path, constants.X_OK)
         return path
       } catch {
-        // This folder does not hold the program; the next one may.
+        // This folder does not contain the program; the next folder may.
       }
     }
   }

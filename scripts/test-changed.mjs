@@ -2,16 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { journeysNaming, selectTests } from './changed/select.mjs'
-import { readImports } from './doors.mjs'
+import { readImports } from './dependency-rules.mjs'
 
 /*
- * npm run test:changed                       tests that the changes since HEAD can touch, files not yet added included
- * npm run test:changed -- --against <ref>    the changes since a branch, tag or commit
- * npm run test:changed -- --list             only says which
+ * npm run test:changed                       runs the tests that changes since HEAD can affect, with untracked files
+ * npm run test:changed -- --against <ref>    compares with a branch, tag or commit instead of HEAD
+ * npm run test:changed -- --list             only lists the tests
  */
 const args = process.argv.slice(2)
-const at = args.indexOf('--against')
-const ref = at < 0 ? 'HEAD' : args[at + 1]
+const index = args.indexOf('--against')
+const ref = index < 0 ? 'HEAD' : args[index + 1]
 if (!ref) {
   console.error('--against needs a branch, a tag or a commit')
   process.exit(2)
@@ -29,14 +29,15 @@ const { tests, left, entities } = selectTests({
 const journeys = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.e2e.ts'),
 )
-const named = journeysNaming(
+const affectedJourneys = journeysNaming(
   entities,
   journeys.map((name) => join('tests/e2e', name)),
   textOf,
 )
 console.log(`${changed.length} changed files, ${entities.length} entities, ${tests.length} test files`)
-if (left.length > 0) console.log(`Left to npm test, for they test the engine: ${left.join(' ')}`)
-if (named.length > 0) console.log(`Journeys that open it: npm run test:e2e -- ${named.join(' ')}`)
+if (left.length > 0) console.log(`Left to npm test, because they test the engine: ${left.join(' ')}`)
+if (affectedJourneys.length > 0)
+  console.log(`Journeys that open screens of the entities: npm run test:e2e -- ${affectedJourneys.join(' ')}`)
 if (args.includes('--list')) console.log(tests.join('\n'))
 else if (tests.length > 0)
   process.exitCode =

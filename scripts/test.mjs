@@ -7,14 +7,14 @@ import { chromiumPath, ensurePrograms } from './system-packages.mjs'
 
 /*
  * npm test                  static checks, unit and server tests, and the journeys in Chromium
- * npm run test:e2e          the journeys alone; a word behind it chooses files
- * … -- --no-install         prints how to install what the machine lacks, instead of installing it
+ * npm run test:e2e          the journeys alone; words after the command choose files by name
+ * … -- --no-install         prints how to install missing programs instead of installing them
  */
-const [only, ...files] = process.argv.slice(2).filter((word) => word !== '--no-install')
+const [selected, ...files] = process.argv.slice(2).filter((word) => word !== '--no-install')
 const started = performance.now()
 const totals = { passed: 0, failed: 0 }
 
-ensurePrograms(only === 'e2e' ? ['chromium'] : ['chromium', 'postgresql'])
+ensurePrograms(selected === 'e2e' ? ['chromium'] : ['chromium', 'postgresql'])
 process.env.CHROMIUM_PATH = chromiumPath()
 rmSync('test-artefacts', { recursive: true, force: true })
 mkdirSync('test-artefacts', { recursive: true })
@@ -26,12 +26,12 @@ function add({ passed, failed }) {
   totals.failed += failed
 }
 
-/** Prints what a run writes, each line behind the name of the run. */
+/** Prints the output of a run, each line prefixed with the name of the run. */
 function printLines(stream, name) {
   createInterface({ input: stream }).on('line', (line) => console.log(`${name} │ ${line}`))
 }
 
-/** A run of vitest, read from its own report; a run that dies before writing one counts as one failure. */
+/** Runs vitest and adds the totals of its report. A run that ends without a report counts as one failure. */
 async function vitest(name, { args }) {
   const report = `test-artefacts/${name}.json`
   const child = spawn(
@@ -45,7 +45,7 @@ async function vitest(name, { args }) {
   console.log(`${name} │ ended after ${seconds()} s`)
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    // A file that could not even be loaded fails the run without a failed test.
+    // A test file that cannot be loaded fails the run without a failed test.
     add({ passed: numPassedTests, failed: numFailedTests || (status === 0 ? 0 : 1) })
   } catch {
     add({ passed: 0, failed: 1 })
@@ -54,10 +54,10 @@ async function vitest(name, { args }) {
 
 const journeys = () => vitest('e2e', { args: ['--config', 'tests/e2e/vitest.config.ts', ...files] })
 
-if (only === 'e2e') await journeys()
+if (selected === 'e2e') await journeys()
 else {
   add(await runChecks())
-  // One after the other: tests that measure the processor, and journeys that wait for a page, suffer from each other.
+  // Not in parallel: tests that measure CPU time and journeys that wait for a page would disturb each other.
   await vitest('unit', { args: [] })
   await journeys()
 }

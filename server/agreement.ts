@@ -5,7 +5,10 @@ import { readFields } from './db/changes/recorded-fields'
 import { wantedSchema } from './db/changes/wanted'
 import type { Database } from './db/database'
 
-/** Columns that the recorded migrations fill with something else than this program reads, in words. */
+/**
+ * Describes, a sentence each, the columns whose values the recorded migrations store in another unit or type than this
+ * program reads.
+ */
 export async function columnsOfOtherMeaning(): Promise<string[]> {
   return otherMeanings(await readFields(join('server', 'migrations', 'schema')), wantedSchema().fields)
 }

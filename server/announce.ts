@@ -12,8 +12,15 @@ interface Announcement extends Ports {
   clock: () => number
 }
 
-/** Says where the server listens: a line in the log, and for a person how to sign in, or how to set up the first company. */
-export async function announce({ configuration, database, log, clock, port, metricsPort }: Announcement): Promise<void> {
+/** Writes a log line with host and port, and prints for a person how to sign in or how to set up the first company. */
+export async function announce({
+  configuration,
+  database,
+  log,
+  clock,
+  port,
+  metricsPort,
+}: Announcement): Promise<void> {
   const { host, behindProxy, dataDir } = configuration
   const url = urlOf(configuration, port)
   const hint = await signInHint(database, { url, host, behindProxy }, clock())

@@ -10,9 +10,11 @@ import { ApiError } from './http/api-error'
 import { clientOrigin } from './http/client-origin'
 import { failure, localeOf } from './http/envelope'
 import type { AppEnv } from './http/app-env'
+import { described } from './http/described'
 import { accountSecurity } from './modules/account-security'
 import { analysis } from './modules/analysis/router'
 import { account } from './modules/account'
+import { profile } from './modules/profile'
 import { documentation } from './modules/documentation'
 import { files } from './modules/files/files'
 import { type Log, errorLog } from './log/log'
@@ -28,6 +30,7 @@ import { rowDrawers } from './modules/row-drawers'
 import { SAMPLE_ENTITIES, samples as sampleRouter } from './modules/samples/router'
 import { search } from './modules/search'
 import { till } from './modules/till/router'
+import { listLayouts } from './modules/list-layouts'
 import { views } from './modules/views'
 import { workplace } from './modules/workplace'
 import { resourceRouter } from './resources/router'
@@ -35,18 +38,18 @@ import { resourceRouter } from './resources/router'
 export interface AppOptions {
   database: Database
   clock: () => number
-  /** Whether the template's sample screens have something to show. Default: yes. */
+  /** Whether the API serves the sample data of the component demo screens. Default: true. */
   samples?: boolean
-  /** Where a request came from. Default: not known, and nothing is counted by it. */
+  /** The client address of a request. Default: unknown, and no rate limit by address applies. */
   address?: (c: Context) => string | undefined
   /** How long a request may keep the database. */
   limits?: Limits
-  /** A reverse proxy in front is believed: the protocol and the id that it gives a request. Default: not. */
+  /** Whether to trust the protocol and request id that a reverse proxy sends in headers. Default: false. */
   behindProxy?: boolean
   /** Default: errors only, on standard error. */
   log?: Log
   onAnswered?: (answered: Answered) => void
-  /** Routes beside the API, and what must see every request. */
+  /** Registers routes outside of /api and middleware that must run for every request. */
   before?: (app: Hono<AppEnv>) => void
 }
 
@@ -81,6 +84,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use('/api/*', checkAddress)
   for (const module of [
     account,
+    profile,
     accountSecurity,
     sessions,
     passkeySignIn,
@@ -96,24 +100,38 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     search,
     till,
     views,
+    listLayouts,
     workplace,
-    documentation,
   ])
     app.route('/api', module)
   app.route('/api', sampleRouter(samples))
+  app.route(
+    '/api',
+    documentation(() => app.routes),
+  )
   for (const resource of Object.values(resources)) {
     if (!samples && SAMPLE_ENTITIES.has(resource.entity)) continue
     if (resource.shape.kind !== 'internal') app.route(`/api${resource.base}`, resourceRouter(resource))
   }
-  // Asks for nothing and tells nothing: whoever lost the line sees that it is back.
-  app.get('/api/sys/ping', (c) => c.body(null, 204))
-  app.all('/api/*', (c) => c.json(failure(noSuchCall(app, c), localeOf(c)), 404))
+  // No sign-in and no content: a browser that lost its connection polls this address until the server answers again.
+  app.get(
+    '/api/sys/ping',
+    described({
+      operationId: 'ping',
+      tag: 'frame',
+      summary: 'Whether the server can be reached',
+      open: true,
+      responses: { 204: { description: 'The server can be reached.' } },
+    }),
+    (c) => c.body(null, 204),
+  )
+  app.all('/api/*', (c) => c.json(failure(unknownAddress(app, c), localeOf(c)), 404))
   app.onError((error, c) => c.json(failure(error, localeOf(c)), 500))
   return app
 }
 
-/** 40400 for an address that no call has, or has with another method only, which the refusal names. */
-function noSuchCall(app: Hono<AppEnv>, c: Context): ApiError {
+/** The error 40400 for an unknown address. When the address exists with another method, the error names that method. */
+function unknownAddress(app: Hono<AppEnv>, c: Context): ApiError {
   const methods = app.routes.filter(({ path, method }) => path === c.req.path && method !== 'ALL')
   const names = [...new Set(methods.map(({ method }) => method))].join(', ')
   return new ApiError(40400, {
@@ -122,14 +140,14 @@ function noSuchCall(app: Hono<AppEnv>, c: Context): ApiError {
         ? {
             path: 'address',
             zh: '没有此接口，接口列表见 /api/openapi.json',
-            en: 'No such call; /api/openapi.json has them all',
+            en: 'No such address; see /api/openapi.json for all addresses',
           }
-        : { path: 'method', zh: `此接口使用 ${names}`, en: `This call takes ${names}` },
+        : { path: 'method', zh: `此接口使用 ${names}`, en: `This address accepts only ${names}` },
     ],
   })
 }
 
-/** No script but our own files; styles may be inline because the component library writes them so. */
+/** Scripts load only from this server; inline styles are allowed because the component library inserts them. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],

@@ -15,21 +15,23 @@ import { refreshSamples } from './modules/samples/rows'
 import { stockViews } from './stock/views/all'
 
 /**
- * Brings a database to every migration; an empty one gets the demo company if `demo` says so. `judge` looks at the migrated
- * tables before anything is written, and throws where this program cannot work with them.
+ * Applies every pending migration; with `demo`, an empty database gets the demo company. `verifySchema` checks the
+ * migrated tables before any row is written, and throws when this program cannot work with them.
  */
-export async function found(
+export async function prepareDatabase(
   database: Database,
   clock: () => number,
   demo: boolean,
-  judge: (database: Database) => Promise<void> = refuseDisagreement,
+  verifySchema: (database: Database) => Promise<void> = refuseDisagreement,
 ): Promise<void> {
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
-  await judge(database)
+  await verifySchema(database)
   if (demo) await seedDemo(database, clock())
 }
 
-/** The API and its jobs at work on a founded database, whose roles, menus and samples follow this program. */
+/**
+ * Starts the API and its jobs on a prepared database, after updating built-in roles, menus and samples to this version.
+ */
 export async function begin(options: AppOptions): Promise<{ app: Hono<AppEnv>; jobs: Jobs }> {
   const { database, clock, samples, log } = options
   await refreshBuiltInRoles(database)
@@ -39,7 +41,9 @@ export async function begin(options: AppOptions): Promise<{ app: Hono<AppEnv>; j
   return { app: createApp(options), jobs }
 }
 
-/** The embedded database has no autovacuum: without it searches are planned on what the tables held when they were empty. */
+/**
+ * Vacuums the embedded database hourly. It has no autovacuum, so the planner would keep the statistics of empty tables.
+ */
 export function keepStatistics(database: Database, log?: Log): void {
   if (database.engine !== 'pglite') return
   const refresh = () =>

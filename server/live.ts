@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { columnsOfOtherMeaning } from './agreement'
-import { begin, found, keepStatistics } from './begin'
+import { begin, prepareDatabase, keepStatistics } from './begin'
 import { allTables } from './db/all-tables'
 import { type Database, openDatabase } from './db/database'
 import { beginFolder } from './db/first-start'
@@ -16,35 +16,38 @@ import { openLog } from './log/log'
 import { stockViews } from './stock/views/all'
 
 /*
- * The API under `npm run dev` (scripts/live/api-process.mjs): the database is opened once, everything else is begun anew
- * with every change of the code.
+ * The API under `npm run dev` (scripts/live/api-process.mjs): the database is opened once; the API and its jobs are
+ * started again after every change of the code.
  */
 const clock = () => Date.now()
 
-/** Tables first, then what only a migration may do to the values in them. */
+/**
+ * Adapts the tables to the code. `left` lists the differences that only a migration can resolve, such as converting
+ * values.
+ */
 async function follow(database: Database): Promise<Followed> {
   const { applied, left } = await followTables(database, allTables, stockViews)
-  const others = (await columnsOfOtherMeaning()).map((one) => `${one}; a migration converts its values`)
+  const others = (await columnsOfOtherMeaning()).map((column) => `${column}; a migration converts its values`)
   return { applied, left: [...left, ...others] }
 }
 
 export interface Opened {
   database: Database
-  /** The tables that the database has followed last, and what of them it could not. */
-  seen?: { tables: typeof allTables; left: string[] }
+  /** The tables that the database was last adapted to, and the differences that could not be applied. */
+  followed?: { tables: typeof allTables; left: string[] }
   close(): Promise<void>
 }
 
 export interface Opening {
   dataDir: string
   url?: string
-  /** Address on which the console listens; beyond this machine there is no demo company. */
+  /** Address on which the console listens; no demo company is created when other machines can reach it. */
   host: string
   /** Port of the console, whose address a setup link names. */
   consolePort: number
 }
 
-/** The database of `npm start`, in the state of the migrations. Throws FolderInUse. */
+/** Opens the database that `npm start` uses, with all migrations applied. Throws FolderInUse. */
 export async function open({ dataDir, url, host, consolePort }: Opening): Promise<Opened> {
   const demo = wantsDemo({ url, host, behindProxy: false, demo: demoSetting() })
   const fill = (database: Database) => fillWith(database, demo)
@@ -65,18 +68,22 @@ export async function open({ dataDir, url, host, consolePort }: Opening): Promis
   }
 }
 
-/** DEMO, as server/configuration reads it. */
+/** Reads DEMO like server/configuration/configuration.ts, but ignores other values than `on` and `off`. */
 function demoSetting(): boolean | undefined {
   const { DEMO } = process.env
   return DEMO === 'on' ? true : DEMO === 'off' ? false : undefined
 }
 
-/** Views and the company stand on the tables in the code, whose newest columns may have no migration yet. */
+/**
+ * Migrates the database and adapts its tables to the code before the views and the demo company are created: both need
+ * the newest columns, which may have no migration yet.
+ */
 async function fillWith(database: Database, demo: boolean): Promise<void> {
   await migrate(database, await readMigrations(join('server', 'migrations')), dropsOf(stockViews))
   await follow(database)
-  // What cannot be followed is told on the screen, and stops nobody who is in the middle of a change.
-  await found(database, clock, demo, () => Promise.resolve())
+  // The schema is not verified, because a difference must not stop a developer in the middle of a change. `attach`
+  // returns the differences that could not be applied, and `npm run dev` prints them.
+  await prepareDatabase(database, clock, demo, () => Promise.resolve())
 }
 
 export interface Attached {
@@ -85,13 +92,17 @@ export interface Attached {
   stop(): Promise<void>
 }
 
-/** The API as the code says it now, on a database that has followed. */
+/**
+ * Starts the API of the current code, after adapting the database to its tables. `samples` tells whether every company
+ * gets the row that the sample screens edit.
+ */
 export async function attach(opened: Opened, samples: boolean): Promise<Attached> {
-  const { seen } = opened
+  const { followed: seen } = opened
+  // Drizzle caches the columns of tables, so the tables of the changed code need a new drizzle instance.
   const database = opened.database.again()
-  // A change that left the modules of the tables alone asks nothing of the database.
+  // The same module instance means that no table definition changed, so the database needs no comparison.
   const followed = seen?.tables === allTables ? { applied: [], left: seen.left } : await follow(database)
-  opened.seen = { tables: allTables, left: followed.left }
+  opened.followed = { tables: allTables, left: followed.left }
   const log = await openLog({ level: 'warn', format: 'pretty' })
   const { app, jobs } = await begin({ database, clock, samples, log })
   return { app, followed, stop: () => jobs.stop() }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { dateIn } from '../src/exact/date'
 import { announce } from './announce'
-import { begin, found, keepStatistics } from './begin'
+import { begin, prepareDatabase, keepStatistics } from './begin'
 import { type Configuration, readConfiguration } from './configuration/configuration'
 import { EXITS, StartRefused } from './configuration/exit-codes'
 import { explainStart } from './configuration/explain'
@@ -28,7 +28,7 @@ import { selectRows } from './db/select-rows'
 
 /*
  * The console and its API in one process. The environment decides how (docs/deploy.md lists the variables).
- * With `--prepare` it only makes the embedded database, if there is none, and ends.
+ * With `--prepare` the program only creates the embedded database, if there is none, and exits.
  */
 const clock = () => Date.now()
 
@@ -49,10 +49,15 @@ async function start(configuration: Configuration): Promise<void> {
   const { shortKey } = configuration
   let warning = shortKey && !url ? shortKeyWarning(!existsSync(join(dataDir, 'db'))) : null
   if (!url)
-    await beginFolder(join(dataDir, 'db'), await cachePath(demo), (empty) => found(empty, clock, demo), resealSecrets)
+    await beginFolder(
+      join(dataDir, 'db'),
+      await cachePath(demo),
+      (empty) => prepareDatabase(empty, clock, demo),
+      resealSecrets,
+    )
   if (process.argv.includes('--prepare')) return unlock()
   const log = await openLog(configuration.log)
-  // Node would print the error with the values of its statement.
+  // Node's own report would print the error with the parameter values of its SQL statement.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'crashed')
     process.exit(EXITS.crashed.code)
@@ -60,13 +65,13 @@ async function start(configuration: Configuration): Promise<void> {
   const database = await openServing(url ? { url } : { dataDir: join(dataDir, 'db') })
   if (shortKey && url) warning = shortKeyWarning(!(await hasSchema(database)))
   if (warning) log.warn(warning)
-  await found(database, clock, demo)
+  await prepareDatabase(database, clock, demo)
   await refuseKnownPassword(database, configuration)
   const sealed = await sealAllAnew(database)
   if (sealed > 0) log.info({ secrets: sealed }, 'sealed with the new SECRET_KEY')
   keepStatistics(database, log)
-  const place = { database, dataDir, url, clock }
-  const endOrders = url ? () => undefined : await takeOrders(dataDir, (order) => performOrder(place, order))
+  const context = { database, dataDir, url, clock }
+  const endOrders = url ? () => undefined : await takeOrders(dataDir, (order) => performOrder(context, order))
   const ports = await run({
     configuration,
     log,
@@ -82,17 +87,17 @@ async function start(configuration: Configuration): Promise<void> {
   await announce({ configuration, database, log, clock, ...ports })
 }
 
-/** Processes that share a database share a key; without SECRET_KEY it lies in a file, which needs a folder. */
+/** Throws StartRefused when SECRET_KEY is unset and no key file can be kept in the data folder. */
 function checkKey(dataDir: string): void {
   try {
     checkSecretKey()
   } catch (error) {
-    const what = `SECRET_KEY is not set, and no key can be kept in the folder ${dataDir}.`
-    throw new StartRefused('SECRET_KEY', what, undefined, { cause: error })
+    const message = `SECRET_KEY is not set, and no key can be kept in the folder ${dataDir}.`
+    throw new StartRefused('SECRET_KEY', message, undefined, { cause: error })
   }
 }
 
-/** A database that this program can work with. Throws StartRefused for a server that is too old. */
+/** Opens the database. Throws StartRefused when the PostgreSQL server is too old. */
 async function openServing(source: Parameters<typeof openDatabase>[0]): Promise<Database> {
   const database = await openDatabase(source)
   const outdated = await outdatedVersion(database)
@@ -104,15 +109,18 @@ async function openServing(source: Parameters<typeof openDatabase>[0]): Promise<
 const shortKeyWarning = (isNew: boolean): string =>
   judgeShortKey({ isNew, today: new Date(clock()).toISOString().slice(0, 10) })
 
-/** Whether a version of this program has made its tables in the database. */
+/** Whether any version of this program has created its tables in the database. */
 async function hasSchema(database: Database): Promise<boolean> {
   const rows = await database.system((tx) =>
-    selectRows<{ known: boolean }>(tx, sql`select to_regclass('schema_migration') is not null as known`),
+    selectRows<{ has_schema: boolean }>(tx, sql`select to_regclass('schema_migration') is not null as has_schema`),
   )
-  return rows[0]?.known === true
+  return rows[0]?.has_schema === true
 }
 
-/** Where the first database of today waits for the next new folder: the demo company is another one tomorrow, and of another program. */
+/**
+ * Path of the cached first database. The demo data depends on the date and on the program, so both are part of the
+ * name.
+ */
 async function cachePath(demo: boolean): Promise<string> {
   const key = createHash('sha256').update(await readFile(import.meta.filename))
   const migrations = await readMigrations(join('server', 'migrations'))

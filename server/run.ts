@@ -15,7 +15,7 @@ import { listen } from './serve'
 import { serveConsole } from './static-files'
 import { stopping } from './stop'
 
-/** Health and metrics are asked for most when the database is busy, and then must not wait for it. */
+/** Limits in ms for health and metrics queries, which must answer quickly while the database is busy. */
 const PROBES = { wait: 1_000, statement: 2_000, idle: 2_000, total: 4_000 }
 
 export interface Ports {
@@ -23,7 +23,7 @@ export interface Ports {
   metricsPort?: number
 }
 
-interface Running {
+interface RunOptions {
   configuration: Configuration
   log: Log
   database: Database
@@ -34,18 +34,18 @@ interface Running {
 }
 
 /**
- * Serves the console, the API, health and metrics until a signal ends the process. Answers the ports that it listens on.
- * Throws StartRefused when it cannot listen.
+ * Serves the console, the API, health and metrics until a signal ends the process. Returns the ports that it listens
+ * on. Throws StartRefused when it cannot listen.
  */
-export async function run({ configuration, log, database, clock, begin, close }: Running): Promise<Ports> {
-  const { behindProxy, samples, consoleDir, metrics: scraped, shutdownDelay } = configuration
+export async function run({ configuration, log, database, clock, begin, close }: RunOptions): Promise<Ports> {
+  const { behindProxy, samples, consoleDir, metrics: metricsSettings, shutdownDelay } = configuration
   const migrations = (await readMigrations(join('server', 'migrations'))).map(({ name }) => name)
-  const probed = database.limited(PROBES)
-  const metrics = createMetrics(probed, clock)
+  const probeDatabase = database.limited(PROBES)
+  const metrics = createMetrics(probeDatabase, clock)
   const { isStopping, closeConnections, onSignal } = stopping(log, shutdownDelay, metrics.inFlight)
   const address: AppOptions['address'] = (c) => clientAddress(c, behindProxy)
-  const health = healthRoutes(() => healthOf({ database: probed, migrations, jobs, isStopping, clock }))
-  const figures = metricsRoutes(metrics, scraped.token)
+  const health = healthRoutes(() => healthOf({ database: probeDatabase, migrations, jobs, isStopping, clock }))
+  const figures = metricsRoutes(metrics, metricsSettings.token)
   const { app, jobs } = await begin({
     database,
     clock,
@@ -57,25 +57,25 @@ export async function run({ configuration, log, database, clock, begin, close }:
     before: (outer) => {
       outer.use(closeConnections)
       outer.route('/', health as unknown as Hono<AppEnv>)
-      // On the public port only who holds the token may read them.
-      if (scraped.port === undefined && scraped.token !== undefined)
+      // On the public port, metrics are served only when a token protects them.
+      if (metricsSettings.port === undefined && metricsSettings.token !== undefined)
         outer.route('/', figures as unknown as Hono<AppEnv>)
-      // Else a console would answer with its own page, as for every address that it does not know.
+      // Without this route, the console would answer with index.html, as for every unknown address.
       else outer.all('/metrics', (c) => c.text('Not found\n', 404))
     },
   })
   if (consoleDir !== null) serveConsole(app, consoleDir)
   const { server, port } = await listen(app.fetch, configuration)
-  const own = scraped.port !== undefined && {
+  const metricsServer = metricsSettings.port !== undefined && {
     ...(await listen(
       new Hono().route('/', health).route('/', figures).fetch,
-      { ...scraped, port: scraped.port },
+      { ...metricsSettings, port: metricsSettings.port },
       'METRICS',
     )),
   }
-  onSignal(own ? [server, own.server] : [server], async () => {
+  onSignal(metricsServer ? [server, metricsServer.server] : [server], async () => {
     await jobs.stop()
     await close()
   })
-  return { port, ...(own && { metricsPort: own.port }) }
+  return { port, ...(metricsServer && { metricsPort: metricsServer.port }) }
 }

@@ -6,33 +6,39 @@ import type { Configuration } from './configuration/configuration'
 import { type Exit, StartRefused } from './configuration/exit-codes'
 import { UPLOAD_LIMIT } from './http/body'
 
-/** Whoever sends slower is cut off by Node; server/http/body.ts allows JSON less than an upload. */
+/**
+ * Milliseconds. Node cuts off clients that send slower; server/http/body.ts sets a shorter limit for JSON than for
+ * uploads.
+ */
 const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: UPLOAD_LIMIT.ms, connectionsCheckingInterval: 1_000 }
 
 interface Listening {
   server: Server
-  /** The port that was asked for, or the free one that the system chose for port 0. */
+  /** The configured port, or the free port that the system chose for port 0. */
   port: number
 }
 
-/** Listens for HTTP. Throws StartRefused when the port is taken or forbidden, or the host is none of this machine. */
+/**
+ * Listens for HTTP. Throws StartRefused when the port is taken or forbidden, or the host is not an address of this
+ * machine.
+ */
 export function listen(
   fetch: Hono['fetch'],
   { host, port }: { host: string; port: number },
-  of: 'PORT' | 'METRICS' = 'PORT',
+  variables: 'PORT' | 'METRICS' = 'PORT',
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: host, port, serverOptions: TIME_LIMITS }, () =>
       resolve({ server, port: (server.address() as AddressInfo).port }),
     ) as Server
-    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port, of)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port, variables)))
   })
 }
 
-function refusal(error: NodeJS.ErrnoException, host: string, port: number, of: 'PORT' | 'METRICS'): unknown {
-  const name = of === 'PORT' ? 'PORT' : 'METRICS_PORT'
+function refusal(error: NodeJS.ErrnoException, host: string, port: number, variables: 'PORT' | 'METRICS'): unknown {
+  const name = variables === 'PORT' ? 'PORT' : 'METRICS_PORT'
   const at = `${name} ${port} on ${host}`
-  const exit = (usual: Exit): Exit => (of === 'METRICS' ? 'METRICS' : usual)
+  const exit = (exitOfPort: Exit): Exit => (variables === 'METRICS' ? 'METRICS' : exitOfPort)
   const options = { cause: error }
   if (error.code === 'EADDRINUSE')
     return new StartRefused(
@@ -58,8 +64,8 @@ function refusal(error: NodeJS.ErrnoException, host: string, port: number, of: '
   return error
 }
 
-/** What a browser on this machine opens. */
+/** The URL of the console for a browser on this machine. */
 export function urlOf({ host }: Configuration, port: number): string {
-  const anywhere = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' || host === '::1'
-  return `http://${anywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+  const isLocal = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' || host === '::1'
+  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }

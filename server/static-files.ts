@@ -4,9 +4,10 @@ import { compress } from 'hono/compress'
 import type { AppEnv } from './http/app-env'
 
 /**
- * Serves a built console. Files below /assets carry a hash of their content in the name and may be kept for ever; a file
- * that is not there is 404 and never cached, because another version of the server beside this one may have it.
- * What the build has compressed is served as it lies there. index.html names the files of its version, so browsers ask for it each time.
+ * Serves a built console. Files below /assets carry a hash of their content in the name, so browsers cache them for
+ * ever. A missing file is a 404 that is never cached, because another version of the server behind the same proxy may
+ * have it. Files that the build compressed are served compressed. index.html names the files of its version, so it is
+ * never cached.
  */
 export function serveConsole(app: Hono<AppEnv>, folder: string): void {
   app.use('*', compress())
@@ -17,7 +18,7 @@ export function serveConsole(app: Hono<AppEnv>, folder: string): void {
     await next()
   })
   app.use('*', serveStatic({ root: folder, precompressed: true }))
-  // Every other address is a screen of the console, which finds its own way.
+  // Every other address is a screen of the console, whose router reads the address in the browser.
   app.get('*', serveStatic({ root: folder, path: 'index.html', precompressed: true }))
 }
 

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from './log/log'
 
-/** Requests that take longer than this after the signal are cut off. */
+/** Milliseconds after the signal at which requests that still run are cut off. */
 const DRAIN_MS = 20_000
 const POLL_MS = 20
 
-interface Stopping {
+interface Shutdown {
   isStopping: () => boolean
   /** Tells clients, while the server stops, to open no further request on their connection. */
   closeConnections: MiddlewareHandler
@@ -17,12 +17,12 @@ interface Stopping {
 }
 
 /**
- * How a server ends without cutting anybody off: it calls itself not ready, so that proxies send requests elsewhere;
- * after `delaySeconds` it stops listening; requests that run are answered. A connection that waits for its next request
- * is closed by whoever is first, the client or the idle limit that the server announced with each answer, so that no
- * request meets a connection that is being closed.
+ * How a server ends without cutting anybody off: readiness fails, so that proxies send requests elsewhere; after
+ * `delaySeconds` the server stops listening; running requests are answered. An idle connection is closed by the client,
+ * or by the server after the keep-alive timeout that its answers announced, so that no request arrives on a connection
+ * that the server is closing.
  */
-export function stopping(log: Log, delaySeconds: number, gauge: { inc(): void; dec(): void }): Stopping {
+export function stopping(log: Log, delaySeconds: number, gauge: { inc(): void; dec(): void }): Shutdown {
   let signalled = false
   let inFlight = 0
   return {
@@ -49,7 +49,7 @@ export function stopping(log: Log, delaySeconds: number, gauge: { inc(): void; d
         signalled = true
         log.info({ signal, in_flight: inFlight }, 'stopping')
         const deadline = Date.now() + DRAIN_MS
-        // A person at the keyboard waits for no proxy.
+        // SIGINT comes from a terminal, where no proxy has to notice the shutdown first.
         if (signal === 'SIGTERM') await sleep(delaySeconds * 1000)
         await Promise.all(servers.map((server) => drained(server, deadline + delaySeconds * 1000, signal === 'SIGINT')))
         if (inFlight > 0) log.warn({ in_flight: inFlight }, 'requests were cut off')
@@ -63,7 +63,8 @@ export function stopping(log: Log, delaySeconds: number, gauge: { inc(): void; d
 }
 
 /**
- * Resolves when the server listens no more and its connections have ended; those that are left at `deadline` are cut.
+ * Resolves when the server no longer listens and its connections have ended; connections still open at `deadline` are
+ * cut.
  * `http.Server.close` would close waiting connections at once, and a request on its way to one of them would be lost.
  */
 async function drained(server: Server, deadline: number, inHurry: boolean): Promise<void> {
@@ -71,7 +72,7 @@ async function drained(server: Server, deadline: number, inHurry: boolean): Prom
   const idleUntil = Date.now() + (inHurry ? 0 : server.keepAliveTimeout + 1_000)
   for (;;) {
     if (Date.now() >= deadline || (await Promise.race([closed, sleep(POLL_MS, false)]))) break
-    // Nobody may still use these by the rules of HTTP: they were announced to end sooner, or never asked anything.
+    // Idle connections past the announced keep-alive timeout, or without any request so far, may be closed.
     if (Date.now() >= idleUntil) server.closeIdleConnections()
   }
   server.closeAllConnections()

@@ -3,17 +3,22 @@ import { createRoot } from 'react-dom/client'
 import { followAttendance } from '@/app/start/attendance'
 import { followSession } from '@/app/start/follow-session'
 import { Root } from '@/app/root'
+import { registerServiceWorker } from '@/app/start/service-worker'
+import { APP_LOCALES } from '@/generated/locales'
 import { startI18n } from '@/i18n/i18n'
-import { followLine } from '@/request/connection'
+import { offerLocales } from '@/i18n/locale'
+import { followConnection } from '@/request/connection'
 import { startTheme } from '@/settings/apply-theme'
 import './main.css'
 
 followSession()
 followAttendance()
-followLine()
+followConnection()
 startTheme()
+offerLocales(APP_LOCALES)
 await startI18n(() => import('@/app/messages').then(({ messages }) => messages))
 
+if (import.meta.env.PROD) registerServiceWorker()
 if (import.meta.hot) void import('@/app/live/start').then(({ startLive }) => startLive())
 
 const root = document.getElementById('root')

@@ -1,63 +1,62 @@
 import { didYouMean } from '../problems/suggest'
 import type { Terminal } from './terminal'
 
-/** Something to be known; `flag` is how it is said on the command line. */
+/** A question about the addition; `flag` is the command line flag that answers it. */
 export interface Question {
   flag: string
   ask: string
-  /** Taken when nothing else is said. */
-  otherwise?: string | undefined
+  /** The answer when neither a flag nor the user gives one. */
+  fallback?: string | undefined
   choices?: readonly string[]
-  /** Why this answer cannot be; undefined when it can. */
+  /** Returns the reason to refuse an answer; undefined when the answer is accepted. */
   why?: (answer: string) => string | undefined
 }
 
-/** What the command line says is too little, or wrong, and there is nobody to ask. */
+/** Answers on the command line are missing or wrong, and there is no terminal on which to ask for them. */
 export class MissingAnswers extends Error {}
 
-/** Choices that are named one by one. */
-const FEW = 30
+const MAX_LISTED_CHOICES = 30
 
 /**
- * Answers from flags first, then from whoever sits at the terminal. Without one, what is missing and what is wrong is
- * collected, so that it can be told in one go.
+ * Takes answers from flags first, then from the user at the terminal. Without a terminal, missing and wrong answers are
+ * collected, so that `finish` reports all of them at once.
  */
 export class Answers {
   private readonly missing: string[] = []
-  private readonly wrong: string[] = []
-  private readonly asked = new Set<string>()
-  private readonly given: Readonly<Record<string, string | undefined>>
+  private readonly mistakes: string[] = []
+  private readonly usedFlags = new Set<string>()
+  private readonly flags: Readonly<Record<string, string | undefined>>
   private readonly terminal: Terminal | undefined
   private readonly paint: (text: string) => string
 
   constructor(
-    given: Readonly<Record<string, string | undefined>>,
+    flags: Readonly<Record<string, string | undefined>>,
     terminal?: Terminal,
     paint: (text: string) => string = (text) => text,
   ) {
-    this.given = given
+    this.flags = flags
     this.terminal = terminal
     this.paint = paint
   }
 
-  /** Whether questions reach anybody. */
-  get asking(): boolean {
+  /** Whether there is a terminal on which to ask questions. */
+  get hasTerminal(): boolean {
     return this.terminal !== undefined
   }
 
   has(flag: string): boolean {
-    return this.given[flag] !== undefined
+    return this.flags[flag] !== undefined
   }
 
-  /** '' when it is not known; then `finish` throws. */
-  async one(question: Question): Promise<string> {
-    this.asked.add(question.flag)
-    const said = this.given[question.flag]
-    if (said !== undefined) {
-      const reason = reasonAgainst(question, said)
-      if (reason === undefined) return chosen(question, said)
+  /** Returns '' when the answer is missing or wrong; `finish` then throws. */
+  async answerTo(question: Question): Promise<string> {
+    this.usedFlags.add(question.flag)
+    const flagValue = this.flags[question.flag]
+    if (flagValue !== undefined) {
+      const reason = reasonAgainst(question, flagValue)
+      if (reason === undefined) return chosen(question, flagValue)
       if (!this.terminal) {
-        this.wrong.push(`${nameOf(question.flag)}: ${reason}`)
+        this.mistakes.push(`${nameOf(question.flag)}: ${reason}`)
         return ''
       }
       this.terminal.say(this.paint(`${nameOf(question.flag)}: ${reason}`))
@@ -66,24 +65,24 @@ export class Answers {
     return this.terminal ? this.fromTerminal(question, this.terminal) : this.proposed(question)
   }
 
-  async among<T extends string>(flag: string, ask: string, choices: readonly T[], otherwise: T): Promise<T> {
-    const answer = await this.one({ flag, ask, choices, otherwise })
-    return choices.find((choice) => choice === answer) ?? otherwise
+  async choice<T extends string>(flag: string, ask: string, choices: readonly T[], fallback: T): Promise<T> {
+    const answer = await this.answerTo({ flag, ask, choices, fallback })
+    return choices.find((choice) => choice === answer) ?? fallback
   }
 
-  /** What the command line says; nobody is asked for it. */
-  async unasked(question: Question & { otherwise: string }): Promise<string> {
-    return this.has(question.flag) ? this.one(question) : question.otherwise
+  /** Returns the value of the flag, or the default. The user is asked only to correct a refused value. */
+  async fromFlag(question: Question & { fallback: string }): Promise<string> {
+    return this.has(question.flag) ? this.answerTo(question) : question.fallback
   }
 
-  async yes(question: Omit<Question, 'choices' | 'otherwise'> & { otherwise: boolean }): Promise<boolean> {
-    const otherwise = question.otherwise ? 'yes' : 'no'
-    return (await this.one({ ...question, otherwise, choices: ['yes', 'no'] })) === 'yes'
+  async yesOrNo(question: Omit<Question, 'choices' | 'fallback'> & { fallback: boolean }): Promise<boolean> {
+    const fallback = question.fallback ? 'yes' : 'no'
+    return (await this.answerTo({ ...question, fallback, choices: ['yes', 'no'] })) === 'yes'
   }
 
-  /** Something is wrong that only several answers together show; `finish` will throw. */
+  /** Records a mistake that shows only in several answers together; `finish` will throw. */
   refuse(flag: string, reason: string): void {
-    this.wrong.push(`${nameOf(flag)}: ${reason}`)
+    this.mistakes.push(`${nameOf(flag)}: ${reason}`)
   }
 
   /** Throws MissingAnswers with everything that is missing or wrong. */
@@ -92,53 +91,60 @@ export class Answers {
     if (complaint !== undefined) throw new MissingAnswers(complaint)
   }
 
-  /** Everything that is missing or wrong, once all was asked. Whoever can be asked is only told of what was said for nothing. */
+  /**
+   * Returns everything that is missing or wrong, after the last question. A flag that no question used counts as wrong;
+   * with a terminal it is only printed as a warning.
+   */
   complaint(): string | undefined {
     const missing =
-      this.missing.length > 0 ? [`missing: ${this.missing.map(nameOf).join(', ')} (there is nobody to ask)`] : []
-    const all = [...this.wrong, ...missing]
+      this.missing.length > 0
+        ? [`missing: ${this.missing.map(nameOf).join(', ')} (there is no terminal to ask on)`]
+        : []
+    const all = [...this.mistakes, ...missing]
     if (all.length > 0) return all.join('\n')
-    const idle = Object.keys(this.given).filter((flag) => this.has(flag) && !this.asked.has(flag))
-    const told = idle.map((flag) => `${nameOf(flag)} means nothing here: leave it out`)
-    if (!this.terminal) return told.length > 0 ? told.join('\n') : undefined
-    for (const line of told) this.terminal.say(this.paint(line))
+    const unusedFlags = Object.keys(this.flags).filter((flag) => this.has(flag) && !this.usedFlags.has(flag))
+    const warnings = unusedFlags.map((flag) => `${nameOf(flag)} has no effect here: leave it out`)
+    if (!this.terminal) return warnings.length > 0 ? warnings.join('\n') : undefined
+    for (const line of warnings) this.terminal.say(this.paint(line))
     return undefined
   }
 
-  private proposed({ flag, otherwise }: Question): string {
-    if (otherwise === undefined) this.missing.push(flag)
-    return otherwise ?? ''
+  private proposed({ flag, fallback }: Question): string {
+    if (fallback === undefined) this.missing.push(flag)
+    return fallback ?? ''
   }
 
   private async fromTerminal(question: Question, terminal: Terminal): Promise<string> {
-    const { ask, otherwise, choices } = question
-    const few = choices && choices.length <= FEW ? ` [${choices.join(', ')}]` : ''
+    const { ask, fallback, choices } = question
+    const listed = choices && choices.length <= MAX_LISTED_CHOICES ? ` [${choices.join(', ')}]` : ''
     for (;;) {
-      const line = await terminal.ask(`${ask}${few}${otherwise ? ` (${otherwise})` : ''}: `)
-      const answer = line === '' ? otherwise : line
-      const reason = answer === undefined ? 'it is needed' : reasonAgainst(question, answer)
+      const line = await terminal.ask(`${ask}${listed}${fallback ? ` (${fallback})` : ''}: `)
+      const answer = line === '' ? fallback : line
+      const reason = answer === undefined ? 'an answer is required' : reasonAgainst(question, answer)
       if (answer !== undefined && reason === undefined) return chosen(question, answer)
       terminal.say(this.paint(`  ${reason}`))
     }
   }
 }
 
-/** Arguments are named without dashes. */
+/** Positional arguments, such as `<name>`, have no dashes. */
 const nameOf = (flag: string) => (flag.startsWith('<') ? flag : `--${flag}`)
 
-/** The choice that the answer is, or begins. */
+/**
+ * Returns the choice that equals the answer, or the only choice that starts with it; otherwise the answer unchanged.
+ */
 function chosen({ choices }: Question, answer: string): string {
   if (!choices || choices.includes(answer)) return answer
-  const begun = answer === '' ? [] : choices.filter((choice) => choice.startsWith(answer))
-  return begun.length === 1 ? (begun[0] ?? answer) : answer
+  const startingWithAnswer = answer === '' ? [] : choices.filter((choice) => choice.startsWith(answer))
+  return startingWithAnswer.length === 1 ? (startingWithAnswer[0] ?? answer) : answer
 }
 
-function reasonAgainst(question: Question, said: string): string | undefined {
+function reasonAgainst(question: Question, text: string): string | undefined {
   const { choices, why } = question
-  const answer = chosen(question, said)
+  const answer = chosen(question, text)
   if (choices && !choices.includes(answer)) {
     const near = didYouMean(answer, choices)
-    return `there is no "${answer}"; ${near ?? `one of: ${choices.slice(0, FEW).join(', ')}`}`
+    return `there is no "${answer}"; ${near ?? `one of: ${choices.slice(0, MAX_LISTED_CHOICES).join(', ')}`}`
   }
   return why?.(answer)
 }

@@ -1,90 +1,101 @@
 import { LineCounter } from 'yaml'
 import { LANGUAGE } from '../language'
 import { draftOf } from '../model/drafts/draft'
-import { oneOf } from '../model/identity'
-import { PLATFORM_TABLES, entityNameProblem as takenNameProblem } from '../model/taken-names'
+import { singularTitle } from '../model/identity'
+import { PLATFORM_TABLES, entityNameProblem as takenNameProblem } from '../model/reserved-names'
 import { Problems } from '../problems/problem'
 import { YamlFile } from '../yaml/yaml-file'
 import type { Answers } from './answers'
 import { type EntityAnswers, KINDS, shapeOf, tellsApart } from './entity-shape'
-import { type FieldContext, type NewField, nameProblem, labelQuestion } from './field-answers'
+import { askLabel, type FieldContext, type NewField, nameProblem, labelQuestion } from './field-answers'
 import { askFields, parseFieldSpec } from './field-spec'
 import { hasTable, type Project } from './project'
 import { groupsOf } from './route'
 
 const MIXINS = ['enabled', 'sorted', 'enabled,sorted', 'none'] as const
 
-/** `specs`: fields of the command line; `ask`: answers for one field from whoever sits there. */
+/**
+ * `specs`: values of the `--field` flags; `ask` returns the answers that the user gives for a field at the terminal.
+ */
 export interface FieldSource {
   specs: readonly string[]
   ask: (field: string) => Answers
 }
 
-/** Everything that is to be known of a new entity. Throws MissingAnswers, PromptAborted. */
+/** Collects every answer that a new entity needs. Throws MissingAnswers or PromptAborted. */
 export async function askEntity(project: Project, answers: Answers, source: FieldSource): Promise<EntityAnswers> {
   const groups = groupsOf(project)
-  const entity = await answers.one({ flag: '<name>', ask: 'Name', why: (text) => entityNameProblem(project, text) })
-  const guess = groups.find((group) => entity.startsWith(`${group}_`))
-  const module = await answers.one({
+  const entity = await answers.answerTo({
+    flag: '<name>',
+    ask: 'Name',
+    why: (text) => entityNameProblem(project, text),
+  })
+  const moduleInName = groups.find((group) => entity.startsWith(`${group}_`))
+  const module = await answers.answerTo({
     flag: 'module',
     ask: 'Menu group',
-    otherwise: answers.asking ? guess : undefined,
+    fallback: answers.hasTerminal ? moduleInName : undefined,
     choices: groups,
   })
-  const kind = await answers.among('kind', 'Kind', KINDS, 'master')
-  const zh = await answers.one(labelQuestion('zh', 'Title in Chinese'))
-  const en = await answers.one(labelQuestion('en', 'Title in English, plural'))
-  const single = oneOf({ zh: zh || '-', en: en || '-' })
-  const one = await answers.one(labelQuestion('one', 'One of them in English', single.en))
+  const kind = await answers.choice('kind', 'Kind', KINDS, 'master')
+  const { zh, en } = await askLabel(answers, project.languages, {
+    zh: 'Title in Chinese',
+    en: 'Title in English, plural',
+  })
+  const guessedTitle = singularTitle({ zh: zh || '-', en: en || '-' })
+  const singular = project.languages.includes('en')
+    ? await answers.answerTo(labelQuestion('one', 'Title in English, singular', guessedTitle.en))
+    : guessedTitle.en
   const places = (['store', 'warehouse'] as const).filter((place) => project.drafts.has(place))
   const scopes = kind === 'singleton' ? (['tenant'] as const) : (['tenant', ...places] as const)
   const usualScope = scopes.find((place) => kind === 'receipt' && place === module) ?? 'tenant'
-  const scope = await answers.among('scope', 'Whose rows an operator sees', scopes, usualScope)
+  const scope = await answers.choice('scope', 'Whose rows an operator sees', scopes, usualScope)
   const prefix = kind === 'receipt' ? await askPrefix(project, answers, entity) : ''
-  const sells = kind === 'receipt' && project.drafts.has('sku')
-  const goods = sells && (await answers.yes({ flag: 'goods', ask: 'Has it rows of goods', otherwise: true }))
+  const canHaveGoods = kind === 'receipt' && project.drafts.has('sku')
+  const goods =
+    canHaveGoods && (await answers.yesOrNo({ flag: 'goods', ask: 'Does it have lines of goods', fallback: true }))
   const mixins = await askMixins(answers, kind, goods)
-  const title = one === single.en ? { zh, en } : { zh, en, one }
-  const head = { entity, module, kind, title, one: { zh: single.zh, en: one }, scope, prefix, goods, mixins }
-  return { ...head, fields: await askTheFields(project, answers, { ...head, fields: [] }, source) }
+  const title = singular === guessedTitle.en ? { zh, en } : { zh, en, one: singular }
+  const head = { entity, module, kind, title, one: { zh: guessedTitle.zh, en: singular }, scope, prefix, goods, mixins }
+  return { ...head, fields: await askEntityFields(project, answers, { ...head, fields: [] }, source) }
 }
 
 export function entityNameProblem(project: Project, text: string): string | undefined {
-  const known = project.drafts.get(text)
-  if (known) return `there is an entity ${text} already, in ${known.yaml.file}`
+  const existing = project.drafts.get(text)
+  if (existing) return `the entity ${text} exists already, in ${existing.yaml.file}`
   const why = takenNameProblem(text)
   if (why) return why.join('; ')
   if (nameProblem(text)) return nameProblem(text)
   const hidden = PLATFORM_TABLES.has(text) || hasTable(project, text)
-  return hidden ? `the database has a table ${text} already; choose another name` : undefined
+  return hidden ? `the database already has a table ${text}; choose another name` : undefined
 }
 
-/** Capitals that no other document numbers with. */
+/** Asks for the prefix of document numbers, and refuses a prefix that another document uses. */
 async function askPrefix({ manifest }: Project, answers: Answers, entity: string): Promise<string> {
-  const taken = new Map<string, string>()
+  const usedPrefixes = new Map<string, string>()
   for (const { raw } of manifest.entities) {
     const pattern = typeof raw.number === 'object' ? raw.number.pattern : raw.number
     const [prefix] = /^[A-Z]+/.exec(pattern ?? '') ?? []
-    if (prefix !== undefined) taken.set(prefix, raw.entity)
+    if (prefix !== undefined) usedPrefixes.set(prefix, raw.entity)
   }
   const names = entity.split('_').filter((word) => word !== 'receipt')
   const capitals = names.map((word) => word.slice(0, 1)).join('')
-  const free = [capitals, names.map((word) => word.slice(0, 2)).join(''), names.join('')]
+  const freePrefix = [capitals, names.map((word) => word.slice(0, 2)).join(''), names.join('')]
     .map((word) =>
       word
         .toUpperCase()
         .replace(/[^A-Z]/g, '')
         .slice(0, 6),
     )
-    .find((word) => word.length > 1 && !taken.has(word))
-  return answers.one({
+    .find((word) => word.length > 1 && !usedPrefixes.has(word))
+  return answers.answerTo({
     flag: 'prefix',
-    ask: 'Prefix of its numbers',
-    otherwise: free,
+    ask: 'Prefix of document numbers',
+    fallback: freePrefix,
     why: (text) => {
-      if (!/^[A-Z]{1,6}$/.test(text)) return `"${text}" is no prefix: one to six capitals`
-      const by = taken.get(text)
-      return by === undefined ? undefined : `${by} numbers with ${text} already`
+      if (!/^[A-Z]{1,6}$/.test(text)) return `"${text}" is not a prefix: use one to six capital letters`
+      const owner = usedPrefixes.get(text)
+      return owner === undefined ? undefined : `${owner} already uses the prefix ${text}`
     },
   })
 }
@@ -92,46 +103,49 @@ async function askPrefix({ manifest }: Project, answers: Answers, entity: string
 async function askMixins(answers: Answers, kind: EntityAnswers['kind'], goods: boolean): Promise<readonly string[]> {
   if (kind === 'receipt') return ['receipt', ...(goods ? ['header_totals'] : [])]
   if (kind !== 'master' && kind !== 'tree') return []
-  const said = await answers.one({ flag: 'mixins', ask: 'Ready fields', otherwise: 'enabled', choices: MIXINS })
-  return said === 'none' ? [] : said.split(',')
+  const mixins = await answers.answerTo({ flag: 'mixins', ask: 'Mixins', fallback: 'enabled', choices: MIXINS })
+  return mixins === 'none' ? [] : mixins.split(',')
 }
 
-async function askTheFields(
+async function askEntityFields(
   project: Project,
   answers: Answers,
   head: EntityAnswers,
   { specs, ask }: FieldSource,
 ): Promise<readonly NewField[]> {
   const context: FieldContext = {
-    taken: takenIn(head),
+    taken: nameCheckOf(head),
     entities: [...project.drafts.keys(), ...(head.entity ? [head.entity] : [])],
+    languages: project.languages,
   }
-  const given: NewField[] = []
+  const fieldsFromSpecs: NewField[] = []
   for (const spec of specs) {
     const field = await parseFieldSpec(spec, context, answers)
     if (!field) continue
-    if (given.some(({ name }) => name === field.name)) answers.refuse('field', `${field.name} is given twice`)
-    given.push(field)
+    if (fieldsFromSpecs.some(({ name }) => name === field.name)) answers.refuse('field', `${field.name} is given twice`)
+    fieldsFromSpecs.push(field)
   }
-  const fields = given.length === 0 && answers.asking ? await askFields(answers, context, ask) : given
-  if (fields.length === 0) return usual(head)
+  const fields =
+    fieldsFromSpecs.length === 0 && answers.hasTerminal ? await askFields(answers, context, ask) : fieldsFromSpecs
+  if (fields.length === 0) return defaultFields(head)
   const listed = head.kind === 'master' || head.kind === 'tree'
   if (!listed || fields.some(tellsApart)) return fields
-  return [...usual(head).filter(({ name }) => !fields.some((field) => field.name === name)), ...fields]
+  return [...defaultFields(head).filter(({ name }) => !fields.some((field) => field.name === name)), ...fields]
 }
 
-/** What an entity of this kind has before it has fields of its own. */
-function takenIn(head: EntityAnswers): FieldContext['taken'] {
+/** Returns a function that refuses a name when the kind or a mixin of the entity adds a field or table of that name. */
+function nameCheckOf(head: EntityAnswers): FieldContext['taken'] {
   const { list: _list, form: _form, ...rest } = shapeOf(head)
   const { success, data } = LANGUAGE.entity.safeParse(rest)
   if (!success) return () => undefined
-  const nowhere = new YamlFile('', '', {}, () => ({ spots: new Map(), counter: new LineCounter() }))
-  const { fields, tables } = draftOf({ raw: data, yaml: nowhere }, new Problems())
-  return (name) => (fields.has(name) || tables.has(name) ? `it has ${name} already: its kind brings it` : undefined)
+  const noFile = new YamlFile('', '', {}, () => ({ locations: new Map(), counter: new LineCounter() }))
+  const { fields, tables } = draftOf({ raw: data, yaml: noFile }, new Problems())
+  return (name) =>
+    fields.has(name) || tables.has(name) ? `${name} exists already: the kind or a mixin adds it` : undefined
 }
 
-/** Enough to tell rows apart. */
-function usual({ entity, kind, goods }: EntityAnswers): NewField[] {
+/** The default fields, enough to tell rows apart: code and name for masters, a subject for documents. */
+function defaultFields({ entity, kind, goods }: EntityAnswers): NewField[] {
   if (kind === 'receipt' && goods) return []
   const text = (name: string, zh: string, en: string, max_length: number, more = {}): NewField => ({
     name,

@@ -1,11 +1,11 @@
-import { NO_SORT, UNLISTED, WORDS } from '../model/list-types'
+import { UNSORTABLE_TYPES, UNLISTED_TYPES, TEXT_TYPES } from '../model/list-types'
 import type { NewField } from './field-answers'
 import type { Value } from './print-yaml'
 
 /** Kinds that a few answers make whole. A report reads an SQL view and a log is written by the server: both by hand. */
 export const KINDS = ['master', 'tree', 'receipt', 'singleton', 'internal'] as const
 
-/** What was answered of an entity. */
+/** The answers that describe a new entity. */
 export interface EntityAnswers {
   entity: string
   module: string
@@ -16,16 +16,16 @@ export interface EntityAnswers {
   scope: 'tenant' | 'store' | 'warehouse'
   /** Prefix of the numbers of documents. */
   prefix: string
-  /** Rows of goods. */
+  /** The document has lines of goods. */
   goods: boolean
   mixins: readonly string[]
   fields: readonly NewField[]
 }
 
-const CHOSEN = new Set(['enum', 'ref', 'tree_ref', 'boolean'])
+const FILTERED_TYPES = new Set(['enum', 'ref', 'tree_ref', 'boolean'])
 const PLACE = { store: { zh: '门店', en: 'Store' }, warehouse: { zh: '仓库', en: 'Warehouse' } } as const
 
-/** The entity's file, key by key in the order of the house; fields, list, form and rights fit together. */
+/** Returns the content of the entity file, with its keys in the order that the other manifest files use. */
 export function shapeOf(answers: EntityAnswers): { [key: string]: Value } {
   const { entity, module, kind, title, scope } = answers
   const fields = fieldsOf(answers)
@@ -43,7 +43,7 @@ export function shapeOf(answers: EntityAnswers): { [key: string]: Value } {
     ...(answers.goods ? { lines: LINES } : {}),
     ...(listed ? { list: listOf(answers) } : {}),
     ...(kind === 'internal' ? {} : { form: { sections: sectionsOf(answers, Object.keys(fields)) } }),
-    ...(kind === 'receipt' ? movesOf(scope) : {}),
+    ...(kind === 'receipt' ? statesAndTransitionsOf(scope) : {}),
     access: accessOf(answers),
   }
 }
@@ -51,7 +51,7 @@ export function shapeOf(answers: EntityAnswers): { [key: string]: Value } {
 function fieldsOf({ entity, kind, scope, one, fields }: EntityAnswers): { [name: string]: Value } {
   const parent = { label: { zh: `上级${one.zh}`, en: 'Parent' }, type: 'tree_ref', ref: entity }
   const place = scope === 'tenant' || kind === 'receipt' ? undefined : PLACE[scope]
-  const here = place && {
+  const placeField = place && {
     label: place,
     type: 'ref',
     ref: scope,
@@ -61,7 +61,7 @@ function fieldsOf({ entity, kind, scope, one, fields }: EntityAnswers): { [name:
   }
   return {
     ...(kind === 'tree' ? { parent_id: parent } : {}),
-    ...(here ? { [`${scope}_id`]: here } : {}),
+    ...(placeField ? { [`${scope}_id`]: placeField } : {}),
     ...Object.fromEntries(fields.map(({ name, raw }) => [name, raw])),
   }
 }
@@ -75,23 +75,23 @@ const LINES: Value = {
   },
 }
 
-/** Rows are told apart by what they can be sorted by. */
-export const tellsApart = ({ type }: NewField) => !NO_SORT.has(type)
+/** Only a sortable field can identify a row in a list. */
+export const tellsApart = ({ type }: NewField) => !UNSORTABLE_TYPES.has(type)
 
-/** Code first, then name; else the first text. */
+/** Returns the code field and the name field; without either, the first text field. */
 function displayOf({ fields }: EntityAnswers): string[] {
-  const text = fields.filter(({ type }) => WORDS.has(type)).map(({ name }) => name)
+  const text = fields.filter(({ type }) => TEXT_TYPES.has(type)).map(({ name }) => name)
   const code = text.find((name) => /(^|_)(no|code)$/.test(name))
-  const name = text.find((one) => /(^|_)name$/.test(one))
-  const both = [code, name].filter((one) => one !== undefined)
+  const name = text.find((field) => /(^|_)name$/.test(field))
+  const both = [code, name].filter((field) => field !== undefined)
   return both.length > 0 ? both : [text[0] ?? (fields.find(tellsApart) ?? fields[0])?.name ?? 'id']
 }
 
 function listOf(answers: EntityAnswers): Value {
   const { kind, scope, goods, mixins, fields } = answers
   const place = scope === 'tenant' ? [] : [`${scope}_id`]
-  const columns = fields.filter(({ type }) => !UNLISTED.has(type)).map(({ name }) => name)
-  const chosen = fields.filter(({ type }) => CHOSEN.has(type)).map(({ name }) => name)
+  const columns = fields.filter(({ type }) => !UNLISTED_TYPES.has(type)).map(({ name }) => name)
+  const filtered = fields.filter(({ type }) => FILTERED_TYPES.has(type)).map(({ name }) => name)
   if (kind === 'receipt')
     return {
       columns: [
@@ -105,7 +105,7 @@ function listOf(answers: EntityAnswers): Value {
         'submitted_by',
         'checked_by',
       ],
-      filters: [{ field: 'biz_date', default: 'last_30_days' }, ...place, ...chosen, 'check_status'],
+      filters: [{ field: 'biz_date', default: 'last_30_days' }, ...place, ...filtered, 'check_status'],
       search: ['receipt_no', ...(goods ? ['lines.sku_code', 'lines.barcode'] : [])],
       sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date'] },
       tabs: 'check_status',
@@ -114,10 +114,10 @@ function listOf(answers: EntityAnswers): Value {
   const status = mixins.includes('enabled') ? ['status'] : []
   const sorted = mixins.includes('sorted') ? ['sort'] : []
   const parent = kind === 'tree' ? ['parent_id'] : []
-  const search = fields.filter(({ type }) => WORDS.has(type)).map(({ name }) => name)
+  const search = fields.filter(({ type }) => TEXT_TYPES.has(type)).map(({ name }) => name)
   return {
     columns: [...new Set([...display, ...status, ...parent, ...place, ...columns, ...sorted])],
-    filters: [...new Set([...display, ...place, ...chosen, ...status])],
+    filters: [...new Set([...display, ...place, ...filtered, ...status])],
     ...(search.length > 0 ? { search: search.slice(0, 4) } : {}),
     sort: { default: [...sorted, ...display.slice(0, 1)], allow: [...display, ...sorted] },
   }
@@ -127,12 +127,12 @@ function sectionsOf({ kind, scope, goods, mixins, one }: EntityAnswers, fields: 
   const title = { zh: `${one.zh.replace(/(?<=.)单$/, '')}信息`, en: one.en }
   const place = kind === 'receipt' && scope !== 'tenant' ? [`${scope}_id`] : []
   const head = kind === 'receipt' ? ['biz_date'] : mixins.includes('sorted') ? ['sort'] : []
-  const own: Value = { title, fields: [...place, ...fields, ...head] }
-  if (kind !== 'receipt') return [own]
+  const mainSection: Value = { title, fields: [...place, ...fields, ...head] }
+  if (kind !== 'receipt') return [mainSection]
   const rows = ['sku_code', 'sku_name', 'spec', 'unit_name', 'qty', 'remark']
   const totals = goods ? ['sku_count', 'total_qty'] : []
   return [
-    own,
+    mainSection,
     ...(goods ? [{ title: { zh: '商品明细', en: 'Items' }, lines: rows }] : []),
     {
       title: { zh: goods ? '汇总与说明' : '说明', en: goods ? 'Totals and notes' : 'Notes' },
@@ -141,8 +141,8 @@ function sectionsOf({ kind, scope, goods, mixins, one }: EntityAnswers, fields: 
   ]
 }
 
-/** A document goes from draft to approved, and back while nobody has approved it. */
-function movesOf(scope: EntityAnswers['scope']): { [key: string]: Value } {
+/** The usual life of a document: draft, submitted, approved; it can be withdrawn or rejected until it is approved. */
+function statesAndTransitionsOf(scope: EntityAnswers['scope']): { [key: string]: Value } {
   const makers = { roles: scope === 'tenant' ? ['head_office'] : [scope, 'head_office'] }
   const checkers = { roles: ['head_office'] }
   return {
@@ -152,7 +152,7 @@ function movesOf(scope: EntityAnswers['scope']): { [key: string]: Value } {
 }
 
 function accessOf({ kind, scope }: EntityAnswers): Value {
-  const may =
+  const actions =
     kind === 'singleton' ? ['list', 'update'] : kind === 'internal' ? ['list'] : ['list', 'create', 'update', 'export']
-  return { head_office: may, ...(scope === 'tenant' ? {} : { [scope]: may }) }
+  return { head_office: actions, ...(scope === 'tenant' ? {} : { [scope]: actions }) }
 }

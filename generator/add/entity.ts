@@ -5,14 +5,14 @@ import { printFile } from './print-yaml'
 import type { Addition, Project } from './project'
 import { askOrder, routeChange, pathProblem } from './route'
 
-/** A new entity with its screens in the menu. Throws MissingAnswers, PromptAborted. */
+/** Asks for a new entity and returns its manifest file and its menu entry. Throws MissingAnswers or PromptAborted. */
 export async function addEntity(project: Project, answers: Answers, source: FieldSource): Promise<Addition> {
-  const said = await askEntity(project, answers, source)
-  const { entity, module, kind } = said
+  const entityAnswers = await askEntity(project, answers, source)
+  const { entity, module, kind } = entityAnswers
   const usualBase = `/${module}/${entity}`
   const screens = kind !== 'internal'
   const base = screens
-    ? await answers.unasked({ flag: 'base', ask: 'Base of its addresses', otherwise: usualBase, why: pathProblem })
+    ? await answers.fromFlag({ flag: 'base', ask: 'Base path of the screens', fallback: usualBase, why: pathProblem })
     : usualBase
   const order = screens ? await askOrder(project, answers, module) : 0
   answers.finish()
@@ -21,7 +21,7 @@ export async function addEntity(project: Project, answers: Answers, source: Fiel
   return {
     what: `entity ${entity}`,
     changes: [
-      { path, before: null, content: printFile('entity', 2, shapeOf(said)) },
+      { path, before: null, content: printFile({ kind: 'entity', depth: 2, languages: project.languages }, shapeOf(entityAnswers)) },
       ...(screens ? [routeChange(project, module, line)] : []),
     ],
     screens: screens ? [kind === 'singleton' ? base : `${base}/list`] : [],

@@ -1,6 +1,7 @@
+import type { Language } from '../language/locales'
 import { name } from '../language/common'
 import { FIELD_TYPES } from '../language/field'
-import { fieldNameProblem as takenNameProblem } from '../model/taken-names'
+import { fieldNameProblem as takenNameProblem } from '../model/reserved-names'
 import type { Answers, Question } from './answers'
 import type { Value } from './print-yaml'
 
@@ -13,14 +14,16 @@ export interface NewField {
 
 /** The entity that a new field joins. */
 export interface FieldContext {
-  /** Says why a name cannot be used because something has it already; undefined when the name is free. */
+  /** Returns why a name is taken already; undefined when the name is free. */
   taken: (name: string) => string | undefined
   entities: readonly string[]
+  /** Languages of the product, in which labels are given. */
+  languages: readonly Language[]
 }
 
-const NAME_RULE = 'small letters, digits and single underscores, a letter first'
+const NAME_RULE = 'use small letters, digits and single underscores, beginning with a letter'
 export const nameProblem = (text: string) =>
-  name.safeParse(text).success ? undefined : `"${text}" is no name: ${NAME_RULE}`
+  name.safeParse(text).success ? undefined : `"${text}" is not a name: ${NAME_RULE}`
 
 /** Returns why a field cannot have this name; undefined when it can. */
 export function fieldNameProblem(text: string, context: FieldContext): string | undefined {
@@ -46,22 +49,43 @@ const guessedType = (field: string, context: FieldContext) => {
   return (ending === undefined ? undefined : types[ending]) ?? (field.startsWith('is_') ? 'boolean' : 'text')
 }
 
-export const labelQuestion = (flag: string, ask: string, otherwise?: string): Question => ({
+/** How the language is named where a text in that language is written. */
+export const WORD: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
+
+/** Texts in the order of the languages. In a product of one language the other text repeats the given one. */
+export function inBoth(texts: readonly string[], languages: readonly Language[]): { zh: string; en: string } {
+  const [first = ''] = texts
+  const textIn = (language: Language) => texts[languages.indexOf(language)] ?? first
+  return { zh: textIn('zh'), en: textIn('en') }
+}
+
+/** Asks for a text in each language of the product. Flags: zh, en. */
+export async function askLabel(
+  answers: Answers,
+  languages: readonly Language[],
+  asks: Readonly<Record<Language, string>>,
+): Promise<{ zh: string; en: string }> {
+  const texts: string[] = []
+  for (const language of languages) texts.push(await answers.answerTo(labelQuestion(language, asks[language])))
+  return inBoth(texts, languages)
+}
+
+export const labelQuestion = (flag: string, ask: string, fallback?: string): Question => ({
   flag,
   ask,
-  otherwise,
+  fallback,
   why: labelProblem,
 })
 
 function labelProblem(text: string): string | undefined {
   if (!/\S/.test(text)) return 'the text is empty'
-  if (/\p{Cc}/u.test(text)) return 'the text is one line of what can be seen'
+  if (/\p{Cc}/u.test(text)) return 'the text must be one line without control characters'
   return text.length > 200 ? 'at most 200 characters' : undefined
 }
 
 /**
- * Asks for everything about a field except its name. Flags: type, zh, en, ref, values, required, unique; `more` holds pairs
- * like `max_length=40`.
+ * Asks for everything about a field except its name. Flags: type, zh, en, ref, values, required, unique; `more` holds
+ * pairs like `max_length=40`.
  */
 export async function askField(
   answers: Answers,
@@ -69,35 +93,33 @@ export async function askField(
   context: FieldContext,
   more: string[] = [],
 ): Promise<NewField> {
-  const type = await answers.one({
+  const type = await answers.answerTo({
     flag: 'type',
     ask: 'Type',
-    otherwise: answers.asking ? guessedType(field, context) : undefined,
+    fallback: answers.hasTerminal ? guessedType(field, context) : undefined,
     choices: FIELD_TYPES,
   })
-  const label = {
-    zh: await answers.one(labelQuestion('zh', 'Label in Chinese')),
-    en: await answers.one(labelQuestion('en', 'Label in English')),
-  }
+  const label = await askLabel(answers, context.languages, { zh: 'Label in Chinese', en: 'Label in English' })
   const raw: Record<string, Value> = { label, type }
   if (['ref', 'refs', 'tree_ref'].includes(type))
-    raw.ref = await answers.one({
+    raw.ref = await answers.answerTo({
       flag: 'ref',
       ask: 'Entity that it refers to',
-      otherwise: guessedRef(field, context),
+      fallback: guessedRef(field, context),
       choices: context.entities,
     })
   if (type === 'enum')
     raw.values = valuesOf(
-      await answers.one({
+      await answers.answerTo({
         flag: 'values',
-        ask: 'Values (open/开启/Open, closed/关闭/Closed)',
-        why: (text) => valuesProblem(text),
+        ask: `Values (${exampleValues(context.languages)})`,
+        why: (text) => valuesProblem(text, context.languages),
       }),
+      context.languages,
     )
   for (const key of ['required', 'unique'] as const)
-    if (answers.has(key) || (answers.asking && key === 'required'))
-      if (await answers.yes({ flag: key, ask: `Is it ${key}`, otherwise: false })) raw[key] = true
+    if (answers.has(key) || (answers.hasTerminal && key === 'required'))
+      if (await answers.yesOrNo({ flag: key, ask: `Is it ${key}`, fallback: false })) raw[key] = true
   return { name: field, type, raw: { ...raw, ...parsePairs(more) } }
 }
 
@@ -114,16 +136,23 @@ export function parsePairs(pairs: readonly string[]): Record<string, Value> {
 
 const partsOf = (text: string) => text.split(',').map((value) => value.split('/').map((part) => part.trim()))
 
-function valuesProblem(text: string): string | undefined {
+const EXAMPLE: Readonly<Record<Language, readonly [string, string]>> = { zh: ['开启', '关闭'], en: ['Open', 'Closed'] }
+const exampleValues = (languages: readonly Language[]) =>
+  ['open', 'closed']
+    .map((value, at) => [value, ...languages.map((language) => EXAMPLE[language][at])].join('/'))
+    .join(', ')
+
+function valuesProblem(text: string, languages: readonly Language[]): string | undefined {
   const values = partsOf(text)
-  const wrong = values.find((parts) => parts.length !== 3 || parts.some((part) => part === ''))
-  if (wrong) return `"${wrong.join('/')}" is no value/中文/English`
+  const wrong = values.find((parts) => parts.length !== languages.length + 1 || parts.some((part) => part === ''))
+  if (wrong)
+    return `"${wrong.join('/')}" does not have the form ${['value', ...languages.map((language) => WORD[language])].join('/')}`
   const [textProblem] = values.flatMap((parts) => parts.slice(1).flatMap((part) => labelProblem(part) ?? []))
   if (textProblem !== undefined) return textProblem
   const names = values.map(([value = '']) => value)
-  const twice = names.find((value, index) => names.indexOf(value) < index)
-  return twice === undefined ? names.map(nameProblem).find(Boolean) : `"${twice}" is given twice`
+  const repeated = names.find((value, index) => names.indexOf(value) < index)
+  return repeated === undefined ? names.map(nameProblem).find(Boolean) : `"${repeated}" is given twice`
 }
 
-const valuesOf = (text: string): Value =>
-  Object.fromEntries(partsOf(text).map(([value = '', zh = '', en = '']) => [value, { zh, en }]))
+const valuesOf = (text: string, languages: readonly Language[]): Value =>
+  Object.fromEntries(partsOf(text).map(([value = '', ...texts]) => [value, inBoth(texts, languages)]))

@@ -1,8 +1,13 @@
 import { Answers } from './answers'
-import { type FieldContext, askField, type NewField, fieldNameProblem } from './field-answers'
+import type { Language } from '../language/locales'
+import { type FieldContext, askField, type NewField, fieldNameProblem, WORD } from './field-answers'
 
-/** Syntax of `--field`: name, type, label in Chinese and in English, then further keys of a field. */
-const FIELD_SPEC = 'name:type:中文:English[:required][:unique][:ref=sku][:values=open/开启/Open,…][:max_length=40]'
+/** Syntax of `--field`: name, type, the label in each language of the product, then further keys of a field. */
+const specIn = (languages: readonly Language[]) => {
+  const value = ['open', ...languages.map((language) => (language === 'zh' ? '开启' : 'Open'))].join('/')
+  const label = languages.map((language) => WORD[language]).join(':')
+  return `name:type:${label}[:required][:unique][:ref=sku][:values=${value},…][:max_length=40]`
+}
 
 /** Parses the value of a `--field` flag. Returns undefined for a wrong value and records the reason in `outer`. */
 export async function parseFieldSpec(
@@ -10,15 +15,16 @@ export async function parseFieldSpec(
   context: FieldContext,
   outer: Answers,
 ): Promise<NewField | undefined> {
-  const [name = '', type, zh, en, ...more] = spec.split(':')
+  const { languages } = context
+  const [name = '', type, ...rest] = spec.split(':')
+  const [labels, more] = [rest.slice(0, languages.length), rest.slice(languages.length)]
   const options = new Map(more.map((part) => [part.split('=', 1)[0] ?? '', part.slice(part.indexOf('=') + 1)]))
   const yesIfGiven = (key: string) => (options.has(key) ? 'yes' : undefined)
   const problem = fieldNameProblem(name, context)
   if (problem) return void outer.refuse(`field ${spec}`, problem)
   const answers = new Answers({
     type: type || undefined,
-    zh: zh || undefined,
-    en: en || undefined,
+    ...Object.fromEntries(languages.map((language, at) => [language, labels[at] || undefined])),
     ref: options.get('ref'),
     values: options.get('values'),
     required: yesIfGiven('required'),
@@ -31,7 +37,7 @@ export async function parseFieldSpec(
     more.filter((part) => !/^(ref|values|required|unique)(=|$)/.test(part)),
   )
   const complaint = answers.complaint()
-  return complaint === undefined ? field : void outer.refuse(`field ${spec} (${FIELD_SPEC})`, complaint)
+  return complaint === undefined ? field : void outer.refuse(`field ${spec} (${specIn(languages)})`, complaint)
 }
 
 /** Asks for fields one after the other, until the name is left empty. */
@@ -42,15 +48,15 @@ export async function askFields(
 ): Promise<NewField[]> {
   const fields: NewField[] = []
   for (;;) {
-    const asked = new Map(fields.map((field) => [field.name, `there is a ${field.name} already`]))
-    const withAsked = { ...context, taken: (name: string) => asked.get(name) ?? context.taken(name) }
-    const name = await answers.one({
+    const added = new Map(fields.map((field) => [field.name, `the field ${field.name} exists already`]))
+    const withAdded = { ...context, taken: (name: string) => added.get(name) ?? context.taken(name) }
+    const name = await answers.answerTo({
       flag: 'field',
-      ask: fields.length === 0 ? 'Name of a field (empty: the usual ones)' : 'Name of another field (empty: no more)',
-      otherwise: '',
-      why: (text) => (text === '' ? undefined : fieldNameProblem(text, withAsked)),
+      ask: fields.length === 0 ? 'Name of a field (empty: default fields)' : 'Name of another field (empty: no more)',
+      fallback: '',
+      why: (text) => (text === '' ? undefined : fieldNameProblem(text, withAdded)),
     })
     if (name === '') return fields
-    fields.push(await askField(ask(name), name, withAsked))
+    fields.push(await askField(ask(name), name, withAdded))
   }
 }

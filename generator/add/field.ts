@@ -1,8 +1,8 @@
 import type { RawEntity } from '../language'
 import type { Draft } from '../model/drafts/draft'
-import { UNLISTED } from '../model/list-types'
+import { UNLISTED_TYPES } from '../model/list-types'
 import { slug } from '../model/names'
-import { saysOf } from '../problems/mend'
+import { hintText } from '../problems/hint'
 import { suggestion, withSuggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Answers } from './answers'
@@ -11,47 +11,50 @@ import { printInline } from './print-yaml'
 import { insertEntry } from './insert'
 import type { Addition, Project } from './project'
 
-/** A new field of a header or of rows: in the form, and in the list if it is wanted there. Throws MissingAnswers, PromptAborted. */
+/**
+ * Asks for a new field of a header or of a table of rows. Returns the edits to the form and, if the user wants the
+ * column, to the list. Throws MissingAnswers or PromptAborted.
+ */
 export async function addField(project: Project, answers: Answers, more: readonly string[]): Promise<Addition> {
-  const where = await answers.one({
+  const where = await answers.answerTo({
     flag: '<where>',
-    ask: 'Where and how it is called (store.note, store_receive_receipt.lines.note)',
+    ask: 'Entity and name of the field (store.note, store_receive_receipt.lines.note)',
     why: (text) => placeProblem(project, text),
   })
   const { draft, table, name } = placeOf(project, where)
-  const around = { taken: () => undefined, entities: [...project.drafts.keys()] }
-  const field = await askField(answers, name, around, [...more])
-  const here = [...(fieldsOf(draft, table)?.values() ?? [])].filter(({ own }) => own).map((one) => one.name)
-  const after = await answers.unasked({
+  const context = { taken: () => undefined, entities: [...project.drafts.keys()], languages: project.languages }
+  const field = await askField(answers, name, context, [...more])
+  const siblings = [...(fieldsOf(draft, table)?.values() ?? [])].filter(({ own }) => own).map((sibling) => sibling.name)
+  const after = await answers.fromFlag({
     flag: 'after',
-    ask: 'Behind which field',
-    otherwise: '',
+    ask: 'After which field',
+    fallback: '',
     why: (text) =>
-      here.includes(text) ? undefined : (saysOf(suggestion(text, here)) ?? 'there is no field to stand behind'),
+      siblings.includes(text) ? undefined : (hintText(suggestion(text, siblings)) ?? 'there is no field of this name'),
   })
   const listed =
-    draft?.raw.list !== undefined && table === undefined && !UNLISTED.has(field.type)
-      ? await answers.yes({ flag: 'list', ask: 'Shall the list show it', otherwise: true })
+    draft?.raw.list !== undefined && table === undefined && !UNLISTED_TYPES.has(field.type)
+      ? await answers.yesOrNo({ flag: 'list', ask: 'Show it in the list', fallback: true })
       : false
   const cards = draft ? cardsOf(draft.raw, table) : []
   const card =
     cards.length > 0
-      ? await answers.among(
+      ? await answers.choice(
           'card',
-          'On which card',
+          'Card of the form',
           cards.map(({ key }) => key),
           (cards.find(({ names }) => names.includes(after)) ?? cards[0])?.key ?? '',
         )
       : ''
   answers.finish()
-  if (!draft) throw new Error(`${where} stands nowhere`)
-  const steps: [path: Path, entry: string][] = [
-    [[...pathOf(table), 'fields'], `${name}: ${printInline(field.raw)}`],
+  if (!draft) throw new Error(`there is no entity for ${where}`)
+  const insertions: [path: Path, entry: string][] = [
+    [[...pathOf(table), 'fields'], `${name}: ${printInline(field.raw, project.languages)}`],
     ...(listed ? [[['list', 'columns'], name] as [Path, string]] : []),
     ...cards.filter(({ key }) => key === card).map(({ path }): [Path, string] => [path, name]),
   ]
   const before = draft.yaml.text
-  const content = steps.reduce((text, [path, entry]) => insertEntry(text, path, entry, after || undefined), before)
+  const content = insertions.reduce((text, [path, entry]) => insertEntry(text, path, entry, after || undefined), before)
   return {
     what: `field ${where}`,
     changes: [{ path: draft.yaml.file, before, content }],
@@ -75,26 +78,30 @@ const pathOf = (table: string | undefined): Path =>
 
 function placeProblem(project: Project, where: string): string | undefined {
   const { draft, table, name } = placeOf(project, where)
-  const [entity = '', ...rest] = where.split('.')
-  if (rest.length === 0 || rest.length > 2) return `"${where}" is no place: entity.field, or entity.lines.field`
+  const [entity = '', ...path] = where.split('.')
+  if (path.length === 0 || path.length > 2)
+    return `"${where}" is not a path of a field: write entity.field or entity.lines.field`
   if (!draft) return withSuggestion(`there is no entity "${entity}"`, entity, project.drafts.keys())
   const fields = fieldsOf(draft, table)
   if (!fields) return withSuggestion(`${entity} has no rows "${table}"`, table ?? '', draft.tables.keys())
   const view = table === undefined ? draft.raw.from : draft.tables.get(table)?.raw.from
-  if (view !== undefined) return `its columns are those of the view ${view}: add one there, then the field by hand`
+  if (view !== undefined)
+    return `the columns come from the view ${view}: add the column to the view first, then the field by hand`
   return fieldNameProblem(name, {
     entities: [],
+    languages: project.languages,
     taken: (text) => {
-      const known = fields.get(text)
-      if (known) return `there is a field ${text} already, at ${placeIn(draft, known.own ? known.path : ['mixins'])}`
-      return table === undefined && draft.tables.has(text) ? `there are rows ${text} already` : undefined
+      const existing = fields.get(text)
+      if (existing)
+        return `the field ${text} exists already, at ${placeIn(draft, existing.own ? existing.path : ['mixins'])}`
+      return table === undefined && draft.tables.has(text) ? `the table ${text} exists already` : undefined
     },
   })
 }
 
 const placeIn = ({ yaml }: Draft, path: Path) => `${yaml.file}:${yaml.keyAt(path).line}`
 
-/** Cards that may take the field, and the lists of names they hold; a form without cards shows everything by itself. */
+/** Cards of the form to which the field can be added. A form without cards shows every field, so nothing is added. */
 function cardsOf(
   { form }: RawEntity,
   table: string | undefined,

@@ -2,26 +2,27 @@ import { isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument } f
 import type { Path } from '../yaml/yaml-file'
 
 /**
- * Puts an entry into the list or map at a path, behind the entry `after` or the last one. Only this text is added, so that
- * comments and layout stay: a line of its own in a block, a part of the line between braces or brackets.
+ * Inserts an entry into the list or map at a path, behind the entry `after` or behind the last entry. The rest of the
+ * text, with its comments and layout, stays as it is. The entry gets its own line in a block collection and stays on
+ * the same line between braces or brackets. Throws when there is no list or map at the path.
  */
 export function insertEntry(text: string, path: Path, entry: string, after?: string): string {
   const document = parseDocument(text)
   const target = path.length === 0 ? document.contents : document.getIn(path, true)
   if (!isMap(target) && !isSeq(target)) throw new Error(`no list or map at ${path.join('.')}`)
-  const ends = isMap(target)
+  const entries = isMap(target)
     ? target.items.map((pair) => ({ name: nameOf(pair), start: startOf(pair), end: endOf(pair) }))
     : target.items.map((item) => ({ name: nameOf(item), start: rangeOf(item)[0], end: rangeOf(item)[1] }))
-  const anchor = ends.find(({ name }) => after !== undefined && name === after) ?? ends.at(-1)
+  const anchor = entries.find(({ name }) => after !== undefined && name === after) ?? entries.at(-1)
   if (target.flow || !anchor) {
     const at = anchor ? anchor.end : rangeOf(target)[0] + 1
     return `${text.slice(0, at)}${anchor ? ', ' : ''}${entry}${text.slice(at)}`
   }
   const line = text.lastIndexOf('\n', anchor.start - 1) + 1
   const head = text.slice(line, anchor.start)
-  const written = text.slice(0, anchor.end).trimEnd().length
-  // Behind what else stands on its last line: a comment belongs to it.
-  const end = text.indexOf('\n', written)
+  const textEnd = text.slice(0, anchor.end).trimEnd().length
+  // Insert at the end of the line, so that a comment on that line stays with the entry before.
+  const end = text.indexOf('\n', textEnd)
   const at = end < 0 ? text.length : end
   return `${text.slice(0, at)}\n${isMap(target) ? head : head.replace(/-\s*$/, '- ')}${entry}${text.slice(at) || '\n'}`
 }
@@ -36,5 +37,5 @@ const endOf = ({ key, value }: Pair) => (isNode(value) && value.range ? value.ra
 
 function rangeOf(item: unknown): NonNullable<Node['range']> {
   if (isNode(item) && item.range) return item.range
-  throw new Error('a part of the file has no place')
+  throw new Error('a node of the YAML file has no position')
 }

@@ -1,9 +1,10 @@
+import { type Language, LANGUAGES } from '../language/locales'
 import { Document, Pair, Scalar, visit, YAMLMap, YAMLSeq } from 'yaml'
 import { type FileKind, schemaComment } from '../language'
 
 export type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value }
 
-/** Parts of an entity that stand as blocks, a line for each of their entries; everything else is on the line of its key. */
+/** Parts of an entity that are printed in block style, with a line per entry. Other values are printed inline. */
 const BLOCKS = new Set([
   '',
   'fields',
@@ -16,26 +17,46 @@ const BLOCKS = new Set([
   'transitions',
   'access',
 ])
-/** Set off by an empty line. */
+/** Keys that are preceded by an empty line. */
 const APART = new Set(['fields', 'lines', 'list', 'form', 'states', 'transitions', 'access'])
 
 const LAYOUT = { lineWidth: 0, flowCollectionPadding: false, doubleQuotedMinMultiLineLength: Infinity } as const
 
-/** A manifest file as the others are laid out. */
-export function printFile(kind: FileKind, depth: number, value: Value): string {
+/** Prints a manifest file in the layout of the existing manifest files. */
+export function printFile({ kind, depth, languages }: NewFile, value: Value): string {
   const document = new Document()
-  document.contents = node(document, value, '') as typeof document.contents
+  document.contents = node(document, textsIn(value, languages), '') as typeof document.contents
   return `${schemaComment(kind, depth)}\n${print(document)}`
 }
 
-/** A value on one line: `{label: {zh: 备注, en: Note}, type: text}`. */
-export function printInline(value: Value): string {
+/** Prints a value on one line: `{label: {zh: 备注, en: Note}, type: text}`. */
+export function printInline(value: Value, languages: readonly Language[]): string {
   const document = new Document()
-  document.contents = document.createNode(value, { flow: true })
+  document.contents = document.createNode(textsIn(value, languages), { flow: true })
   return print(document).trimEnd()
 }
 
-/** Every text stays on its line: one with a line end in it is quoted. */
+interface NewFile {
+  kind: FileKind
+  /** Number of folders between the file and the folder `manifest`. */
+  depth: number
+  languages: readonly Language[]
+}
+
+/** A copy of the value whose texts have only the languages of the product. */
+function textsIn(value: Value, languages: readonly Language[]): Value {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return (value as readonly Value[]).map((item) => textsIn(item, languages))
+  const entries = Object.entries(value as { readonly [key: string]: Value })
+  const isText = LANGUAGES.every((language) => entries.some(([key, text]) => key === language && typeof text === 'string'))
+  return Object.fromEntries(
+    entries
+      .filter(([key]) => !isText || !LANGUAGES.some((language) => language === key && !languages.includes(language)))
+      .map(([key, inner]) => [key, textsIn(inner, languages)]),
+  )
+}
+
+/** A text with control characters is double-quoted, so that it stays on one line. */
 function print(document: Document): string {
   visit(document, {
     Scalar: (_key, scalar) => {

@@ -1,3 +1,4 @@
+import { type Language, languagesOf } from '../language/locales'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../manifest'
@@ -18,6 +19,8 @@ export interface Project {
   manifest: Manifest
   model: Model
   drafts: ReadonlyMap<string, Draft>
+  /** Languages in which the manifest gives its texts. */
+  languages: readonly Language[]
 }
 
 /** The files that an addition changes, and the screens and the migration that follow from it. */
@@ -31,7 +34,7 @@ export interface Addition {
   migration?: string
 }
 
-/** Throws Refused when there is no manifest to add to, or one with problems. */
+/** Reads the project at a root folder. Throws Refused when the manifest is missing or has problems. */
 export function projectAt(root: string): Project {
   const files = filesOfManifest(join(root, 'manifest'), root)
   const { manifest, problems } = readManifest(files)
@@ -40,9 +43,9 @@ export function projectAt(root: string): Project {
   const [problem] = problems.sorted()
   if (problem)
     throw new Refused(
-      `the manifest has problems, mend them first: ${problem.file}:${problem.line}:${problem.column} ${problem.message}`,
+      `the manifest has problems, fix them first: ${problem.file}:${problem.line}:${problem.column} ${problem.message}`,
     )
-  return { root, files, manifest, model, drafts }
+  return { root, files, manifest, model, drafts, languages: languagesOf(model.app.locales) }
 }
 
 /** Returns the problems that the manifest would have with these changes. */

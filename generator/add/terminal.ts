@@ -3,15 +3,15 @@ import { createInterface } from 'node:readline'
 /** The prompt was aborted by Ctrl-C, by Ctrl-D or by the end of piped input. */
 export class PromptAborted extends Error {}
 
-/** Somebody who can be asked. */
+/** The terminal of the user, on which questions are asked. */
 export interface Terminal {
-  /** One line, without spaces around it. Throws PromptAborted. */
+  /** Returns the line that the user answers, without surrounding spaces. Throws PromptAborted. */
   ask(prompt: string): Promise<string>
   say(text: string): void
   close(): void
 }
 
-/** Lines that come faster than they are asked for wait their turn, so that answers may be pasted or piped. */
+/** Opens a terminal. Lines that arrive before their question are queued, so that answers may be pasted or piped. */
 export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
   const lines = createInterface({ input, output })
   const waiting: string[] = []
@@ -19,7 +19,7 @@ export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
   let closed = false
   const end = () => {
     closed = true
-    next?.reject(new PromptAborted('left'))
+    next?.reject(new PromptAborted('the prompt was aborted'))
   }
   lines.on('line', (line) => {
     if (next) next.resolve(line)
@@ -35,7 +35,7 @@ export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
         output.write(`${prompt}${line}\n`)
         return Promise.resolve(line.trim())
       }
-      if (closed) return Promise.reject(new PromptAborted('left'))
+      if (closed) return Promise.reject(new PromptAborted('the prompt was aborted'))
       lines.setPrompt(prompt)
       lines.prompt()
       return new Promise<string>((resolve, reject) => {

@@ -22,18 +22,19 @@ export interface Booted extends Omit<BootReport, 'findings'> {
 export interface BootOptions {
   /** One role of each type in place of every built-in role. */
   quick: boolean
-  /** Only the entities that changed since their screens answered, and those that refer to them. */
+  /** Check only entities that changed since their last successful check, and the entities that refer to them. */
   changed?: boolean
-  /** Of the generator (see generate.ts). */
+  /** Version of the generator (see generate.ts). */
   version: string
-  /** Changes of the manifest, as if they were made already. */
+  /** Changes of the manifest to check before they are written. */
   changes?: readonly Change[]
 }
 
 /**
- * Generates the project into a scratch folder, starts its server there on a database in lastRun, and makes the calls of every
- * screen once as each role; what fails comes back as problems of the manifest. A project whose generated files are what the
- * manifest says is started where it is. The manifest must have no problems otherwise.
+ * Generates the project into a temporary folder, starts its server there on an in-memory database, and makes the calls
+ * of every screen once as each role. Returns failed calls as problems of the manifest. A project whose generated files
+ * are up to date is started in place. The manifest must have no other problems. Throws when the project has no boot
+ * check program.
  */
 export async function boot(
   root: string,
@@ -62,20 +63,20 @@ async function isGenerated(root: string, version: string): Promise<boolean> {
   return (await generate(root, { check: true, version })).kind === 'unchanged'
 }
 
-/** Runs the boot check of a project; a program that cannot be bundled or ends early is a finding. */
+/** Runs the boot check of a project. A program that cannot be bundled or ends early is reported as a finding. */
 async function startIn(folder: string, flags: readonly string[]): Promise<BootReport> {
   const args = ['scripts/run.mjs', PROGRAM, ...flags]
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
-  let [output, complaints] = ['', '']
+  let [output, errorOutput] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
-  const ended = await new Promise<number | string | null>((done) =>
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text))
+  const exit = await new Promise<number | string | null>((done) =>
     child.once('close', (code, signal) => done(code ?? signal)),
   )
   const line = output.trimEnd().split('\n').at(-1) ?? ''
-  if (ended === 0 && line.startsWith('{')) return JSON.parse(line) as BootReport
-  const said = (complaints || output).replaceAll(`${folder}/`, '').trim().split('\n').slice(0, 12).join('\n')
-  const message = said || `the process ended with ${String(ended)}`
+  if (exit === 0 && line.startsWith('{')) return JSON.parse(line) as BootReport
+  const text = (errorOutput || output).replaceAll(`${folder}/`, '').trim().split('\n').slice(0, 12).join('\n')
+  const message = text || `the process ended with ${String(exit)}`
   const finding = { entity: '', call: 'start', role: '', code: 50000, message }
   return { findings: [finding], notMade: [], calls: 0, roles: 0 }
 }

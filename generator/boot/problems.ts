@@ -4,27 +4,30 @@ import type { Place, Problems } from '../problems/problem'
 import type { Path, YamlFile } from '../yaml/yaml-file'
 import type { BootFinding } from './report'
 
-/** What the user of a screen does with each call; used in the text of the problem. */
+/** What fails for the user of a screen when a call fails, as in "the export fails as operation". */
 const CALL_TEXTS: Readonly<Record<string, string>> = {
   list: 'the list',
   summary: 'the sums of the list',
   export: 'the export',
   options: 'the choices',
-  new: 'the new form',
+  new: 'the form for a new row',
   create: 'creating a row',
-  show: 'showing a row that was just made',
-  save: 'saving a row as it was just made',
+  show: 'showing a new row',
+  save: 'saving a new row unchanged',
 }
 
-/** Adds a problem for each finding, at the line of the manifest that it concerns. */
+/**
+ * Adds a problem for each finding of the boot check (generator/boot/boot.ts), at the line of the manifest that the
+ * finding concerns.
+ */
 export function bootProblems(findings: readonly BootFinding[], manifest: Manifest, problems: Problems): void {
   const sources = new Map(manifest.entities.map((source) => [source.raw.entity, source]))
-  for (const { yaml } of manifest.entities) problems.know(yaml.file, yaml.text)
+  for (const { yaml } of manifest.entities) problems.addText(yaml.file, yaml.text)
   for (const { entity, call, role, field, code, message } of findings) {
     const source = sources.get(entity)
     if (!source) {
       const place = { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }
-      problems.add('MAN5003', place, '', `the program does not start (${call}): ${message}`)
+      problems.add('MAN5003', place, '', `the server does not start (${call}): ${message}`)
       continue
     }
     const failure = `${CALL_TEXTS[call] ?? call}${field === undefined ? '' : ` of ${field}`} fails as ${role}`
@@ -34,8 +37,8 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
 }
 
 /**
- * The place to report: the key of the field, the `mixins` key when the field comes from a mixin, or the key of the file that
- * describes the call.
+ * Returns the place to report: the key of the field, the `mixins` key when the field comes from a mixin, or the key of
+ * the file that describes the call.
  */
 function placeOf({ raw, yaml }: Source<RawEntity>, call: string, field: string | undefined): Place {
   if (field !== undefined) {

@@ -1,20 +1,20 @@
-/** What server/boot-check prints: the same as its BootReport, which the generator does not import. */
+/** The JSON that server/boot-check prints. Same shape as its own BootReport, which the generator does not import. */
 export interface BootReport {
   findings: BootFinding[]
-  /** Entities of which no row could be made, so that showing and saving one was not tried. */
+  /** Entities of which no row could be created, so that the `show` and `save` calls were skipped. */
   notMade: { entity: string; message: string }[]
   calls: number
   roles: number
 }
 
 export interface BootFinding {
-  /** Empty where the program did not come as far as its entities. */
+  /** Empty when the program failed before it reached any entity. */
   entity: string
   call: string
-  /** Built-in role that called; empty where no call was made. */
+  /** Built-in role that made the call; empty when no call was made. */
   role: string
   field?: string
-  /** Code of the answer, 50000 for an unexpected error. */
+  /** Error code of the response; 50000 for an unexpected error. */
   code: number
   message: string
 }

@@ -21,8 +21,9 @@ const COPIED = [
 const UNSHARED_CACHES = new Set(['.cache', '.vite'])
 
 /**
- * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator. Packages are
- * symbolic links, and the project itself is only read. `remove` deletes the copy. Throws when the manifest has problems.
+ * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator. Packages
+ * are symbolic links, and the project itself is only read. `remove` deletes the copy. Throws when the manifest has
+ * problems.
  */
 export async function scratchProject(
   root: string,

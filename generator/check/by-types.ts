@@ -7,8 +7,8 @@ import type { HandFiles } from '../uses/hand-files'
 import type { DeclaredField, TypedPlaces } from '../uses/typed-places'
 
 /**
- * Where the generated files declare a field, with their text at the commit: on disk the field may be gone already. Undefined
- * for an entity that the manifest of then did not have.
+ * Returns where the generated files declare a field, with the text of these files at the commit, because the field may
+ * no longer exist on disk. Returns undefined when the manifest at the commit does not have the entity.
  */
 export function declaredField(
   root: string,
@@ -33,19 +33,26 @@ export function declaredField(
   }
 }
 
-/** The uses that words tell, corrected and completed by what types say. */
-export function settled(files: HandFiles, uses: readonly Use[], { yes, no }: TypedPlaces, field: string): Use[] {
+/** Uses found by text search, corrected and completed by the references that the type checker found. */
+export function withTypedPlaces(
+  files: HandFiles,
+  uses: readonly Use[],
+  { yes, no }: TypedPlaces,
+  field: string,
+): Use[] {
   const placeOf = ({ path, start }: Use) => `${path}:${start}`
-  const told = uses.flatMap((use) => {
+  const confirmed = uses.flatMap((use) => {
     if (no.has(placeOf(use))) return []
     return yes.has(placeOf(use)) ? { ...use, open: false } : use
   })
-  const known = new Set(told.map(placeOf))
-  const more = [...yes].flatMap((place): Use[] => {
+  const confirmedPlaces = new Set(confirmed.map(placeOf))
+  const missed = [...yes].flatMap((place): Use[] => {
     const at = place.lastIndexOf(':')
     const [path, start] = [place.slice(0, at), Number(place.slice(at + 1))]
-    if (known.has(place) || !files.get(path)) return []
+    if (confirmedPlaces.has(place) || !files.get(path)) return []
     return [{ path, start, end: start + field.length, form: 'name', open: false }]
   })
-  return [...told, ...more].toSorted((a, b) => (a.path === b.path ? a.start - b.start : a.path < b.path ? -1 : 1))
+  return [...confirmed, ...missed].toSorted((a, b) =>
+    a.path === b.path ? a.start - b.start : a.path < b.path ? -1 : 1,
+  )
 }

@@ -11,39 +11,39 @@ import type { Use } from '../uses/find-field'
 import { tracerOf, usesOf } from '../uses/find-uses'
 import type { Tracer } from '../uses/trace'
 import { typedPlaces } from '../uses/typed-places'
-import { declaredField, settled } from './by-types'
+import { declaredField, withTypedPlaces } from './by-types'
 
-/** Something that hand-written code uses and the manifest no longer has. */
+/** A use, in hand-written code, of a name that the manifest no longer has. */
 export interface Finding {
   /** `store_receive_receipt.lines.received_qty` */
   what: string
   kind: Named['kind']
   use: Place & { frame: string }
-  /** Where it stood in the manifest. */
+  /** Former place of the declaration in the manifest. */
   stood: Place & { frame: string; commit: string }
-  /** What it is called now, if that can be told. */
+  /** The new name, if a rename was recognised. */
   renamed?: string
-  /** What to do about it. */
+  /** How to repair the use. */
   mend: string
-  /** It may mean a namesake of another entity. */
+  /** Uncertain: the code may mean a field of the same name in another entity. */
   open: boolean
 }
 
 export interface Checked {
   problems: Problem[]
-  /** Sure ones first within each dropped name. */
+  /** For each dropped name, certain uses first. */
   findings: Finding[]
   dropped: string[]
-  /** Undefined: nothing to compare with. */
+  /** Commit that was compared with; undefined when there is none. */
   against: string | undefined
 }
 
-interface Asked {
+interface CheckOptions {
   against?: string
   version?: string
 }
 
-/** What was dropped, and the files in which its uses are looked for. */
+/** The names that were dropped since the commit, and the index in which their uses are searched. */
 interface Compared {
   checked: Checked
   tracer: Tracer
@@ -53,34 +53,38 @@ interface Compared {
 }
 
 /**
- * The manifest against itself, and hand-written code against what the manifest dropped since a commit, by the words of the
- * code alone: `checkWithTypes` also asks the type checker. Throws NoCommit.
+ * Checks the manifest, and searches hand-written code for names that the manifest dropped since a commit. Searches by
+ * text only; `checkWithTypes` also uses the type checker. Throws NoCommit.
  */
-export function check(root: string, asked: Asked = {}): Checked {
-  const { checked, compared } = compare(root, asked)
+export function check(root: string, options: CheckOptions = {}): Checked {
+  const { checked, compared } = compare(root, options)
   if (compared)
     for (const { entry, renamed } of compared.dropped)
       add(compared, entry, renamed, usesOf(compared.tracer, entry.named))
   return checked
 }
+
 /**
- * The same, with TypeScript's own references first: they find uses that no word tells, and settle which of several fields of
- * one name is meant wherever a row has a type. The words decide the rest: texts, and rows without a type.
+ * Like `check`, but also asks TypeScript for references. The references find uses that the text search misses, and
+ * distinguish fields of the same name wherever a row is typed. The text search still covers strings and untyped rows.
  */
-export async function checkWithTypes(root: string, asked: Asked = {}): Promise<Checked> {
-  const { checked, compared } = compare(root, asked)
+export async function checkWithTypes(root: string, options: CheckOptions = {}): Promise<Checked> {
+  const { checked, compared } = compare(root, options)
   if (!compared) return checked
   const { tracer, commit, before, dropped } = compared
   for (const { entry, renamed } of dropped) {
     const uses = usesOf(tracer, entry.named)
     const declared = entry.named.kind === 'field' ? declaredField(root, commit, before, entry.named) : undefined
     const typed = declared && (await typedPlaces(root, tracer.files, declared))
-    add(compared, entry, renamed, typed ? settled(tracer.files, uses, typed, declared.field) : uses)
+    add(compared, entry, renamed, typed ? withTypedPlaces(tracer.files, uses, typed, declared.field) : uses)
   }
   return checked
 }
 
-function compare(root: string, { against = 'HEAD', version = '' }: Asked): { checked: Checked; compared?: Compared } {
+function compare(
+  root: string,
+  { against = 'HEAD', version = '' }: CheckOptions,
+): { checked: Checked; compared?: Compared } {
   const parseCache = new ParseCache(root, version)
   const { manifest, problems } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), parseCache)
   buildModel(manifest, problems)
@@ -91,7 +95,7 @@ function compare(root: string, { against = 'HEAD', version = '' }: Asked): { che
   const checked: Checked = { problems: problems.sorted(), findings: [], dropped: [], against: commit }
   if (!before || commit === undefined) return { checked }
   const inventories = [inventoryOf(before), inventoryOf(manifest)] as const
-  // A file that cannot be read has dropped nothing yet.
+  // The entries of a file that cannot be read are unknown, so they do not count as dropped.
   const dropped = droppedOf(...inventories).filter(({ entry }) => !manifest.broken.has(entry.named.entity))
   if (dropped.length === 0) return { checked }
   return {
@@ -130,12 +134,12 @@ function findingOf(
   const source = tracer.files.get(path)
   const { line, column } = source?.place(start) ?? { line: 1, column: 1 }
   const use = { file: path, line, column, length: end - start }
-  const stood = entry.place()
+  const oldPlace = entry.place()
   return {
     what: keyOf(named),
     kind: named.kind,
     use: { ...use, frame: frameOf(source?.text.split('\n')[line - 1], use) },
-    stood: { ...stood, frame: frameOf(entry.line(), stood), commit },
+    stood: { ...oldPlace, frame: frameOf(entry.line(), oldPlace), commit },
     ...(renamed === undefined ? {} : { renamed }),
     mend: mendOf(named, renamed),
     open,
@@ -145,9 +149,9 @@ function findingOf(
 function mendOf(named: Named, renamed: string | undefined): string {
   const old = nameOf(named)
   return renamed === undefined
-    ? `take ${old} out here, or put the line back into the manifest`
-    : `write ${renamed} here; or undo the edit and let it be carried everywhere: npm run manifest -- rename ${commandOf(named)} ${renamed}`
+    ? `remove ${old} here, or restore its line in the manifest`
+    : `write ${renamed} here; or undo the edit of the manifest and rename everywhere: npm run manifest -- rename ${commandOf(named)} ${renamed}`
 }
 
-/** As `rename` takes it. */
+/** The name in the form that the `rename` command expects. */
 const commandOf = (named: Named) => keyOf(named).replace(/\(\)$|\[\]$/, '')

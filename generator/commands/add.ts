@@ -9,17 +9,17 @@ import { PromptAborted, openTerminal, type Terminal } from '../add/terminal'
 import { EXIT } from '../problems/exit-codes'
 import { generate } from '../generate'
 import { ChangedMeanwhile } from '../files/overlay'
-import { aside, out } from '../problems/paint'
+import { stderrColors, stdoutColors } from '../problems/colors'
 import { formatProblem } from '../problems/problem'
 import { Refused } from '../rename/target'
 import { printDiff, report } from '../problems/report'
 
 type Kind = 'entity' | 'field' | 'route'
 
-/** Flags of the command line; the ones that may be repeated are lists. */
+/** Flags of the command line. Flags that may be repeated are lists. */
 export interface AddFlags {
   /** Flags that take one value, by name. */
-  given: Readonly<Record<string, string | undefined>>
+  values: Readonly<Record<string, string | undefined>>
   fields?: readonly string[]
   set?: readonly string[]
   dryRun?: true
@@ -31,8 +31,8 @@ export interface AddFlags {
 }
 
 /**
- * Adds an entity, a field or a route to the manifest, runs the generator and prints the next commands. Writes nothing when
- * anything is wrong. Returns the exit code.
+ * Adds an entity, a field or a route to the manifest, runs the generator and prints the next commands. Writes nothing
+ * when anything is wrong. Returns the exit code.
  */
 export async function addCommand(root: string, kind: Kind, flags: AddFlags): Promise<number> {
   const opened = flags.terminal ?? terminalOf(flags)
@@ -47,25 +47,25 @@ export async function addCommand(root: string, kind: Kind, flags: AddFlags): Pro
     return code
   } catch (error) {
     terminal?.close()
-    if (error instanceof PromptAborted) console.error(aside.yellow('\nNothing was written.'))
+    if (error instanceof PromptAborted) console.error(stderrColors.yellow('\nNothing was written.'))
     else if (error instanceof MissingAnswers || error instanceof Refused || error instanceof ChangedMeanwhile)
-      console.error(`${aside.red(error.message)}\nNothing was written.`)
+      console.error(`${stderrColors.red(error.message)}\nNothing was written.`)
     else throw error
-    return error instanceof PromptAborted ? EXIT.left : error instanceof MissingAnswers ? EXIT.usage : EXIT.refused
+    return error instanceof PromptAborted ? EXIT.cancelled : error instanceof MissingAnswers ? EXIT.usage : EXIT.refused
   }
 }
 
 /** Wraps a terminal and counts its questions. */
 function countingQuestions(terminal: Terminal): Terminal & { asked: () => number } {
-  let asked = 0
+  let questionCount = 0
   return {
     ask: (prompt) => {
-      asked++
+      questionCount++
       return terminal.ask(prompt)
     },
     say: (text) => terminal.say(text),
     close: () => terminal.close(),
-    asked: () => asked,
+    asked: () => questionCount,
   }
 }
 
@@ -73,11 +73,11 @@ const terminalOf = ({ yes }: AddFlags) =>
   !yes && process.stdin.isTTY && process.stderr.isTTY ? openTerminal(process.stdin, process.stderr) : undefined
 
 function ask(project: Project, kind: Kind, flags: AddFlags, terminal?: Terminal): Promise<Addition> {
-  const answers = new Answers(flags.given, terminal, aside.red)
+  const answers = new Answers(flags.values, terminal, stderrColors.red)
   if (kind === 'field') return addField(project, answers, flags.set ?? [])
   if (kind === 'route') return addRoute(project, answers)
-  const own = () => new Answers({}, terminal, aside.red)
-  return addEntity(project, answers, { specs: flags.fields ?? [], ask: own })
+  const newAnswers = () => new Answers({}, terminal, stderrColors.red)
+  return addEntity(project, answers, { specs: flags.fields ?? [], ask: newAnswers })
 }
 
 async function writeAddition(
@@ -89,11 +89,11 @@ async function writeAddition(
   const { what, changes } = addition
   const problems = problemsWith(project, changes)
   for (const problem of problems) console.error(`${formatProblem(problem)}\n`)
-  if (problems.length > 0) throw new Refused(`${what} cannot be added so.`)
+  if (problems.length > 0) throw new Refused(`${what} cannot be added with these answers.`)
   if (!json) for (const { path, before, content } of changes) printDiff(path, before, content)
   if (dryRun) {
     if (json) printFacts(root, addition, false)
-    else console.log(out.dim('Nothing was written.'))
+    else console.log(stdoutColors.dim('Nothing was written.'))
     return EXIT.ok
   }
   if (confirm && !/^(y|yes|)$/i.test(await confirm.ask('Write this? [yes] '))) throw new PromptAborted('no')
@@ -130,22 +130,22 @@ function nextOf(root: string, { migration }: Addition): string[] {
 
 function printNext(root: string, addition: Addition): void {
   const [place] = addition.screens
-  console.log(out.green(`${addition.what} is there${place === undefined ? '' : `, at ${place}`}. Next:`))
+  console.log(stdoutColors.green(`${addition.what} was added${place === undefined ? '' : `, at ${place}`}. Next:`))
   const descriptions: Readonly<Record<string, string>> = {
-    'npm run dev': 'shows it at once, with its columns in the database of development',
-    'npm run check': 'types, lint, generated files and migrations agree',
+    'npm run dev': 'adds the columns to the development database and shows the screens',
+    'npm run check': 'checks types, lint, generated files and migrations',
   }
   const next = nextOf(root, addition)
   const width = Math.max(...next.map((command) => command.length))
   for (const command of next)
     console.log(
-      `  ${out.bold(command.padEnd(width))}  ${out.dim(descriptions[command] ?? 'carries it to every other database; commit it')}`,
+      `  ${stdoutColors.bold(command.padEnd(width))}  ${stdoutColors.dim(descriptions[command] ?? 'writes the migration for every other database; commit it')}`,
     )
 }
 
 /** Shows a progress line on a terminal. Returns the function that removes the line. */
-function progress(what: string): () => void {
+function progress(activity: string): () => void {
   if (process.stderr.isTTY !== true) return () => undefined
-  process.stderr.write(aside.dim(`${what} …`))
+  process.stderr.write(stderrColors.dim(`${activity} …`))
   return () => void process.stderr.write('\r\u001b[K')
 }

@@ -1,6 +1,6 @@
 import { EXIT } from '../problems/exit-codes'
 import { explain } from '../explain'
-import { out } from '../problems/paint'
+import { stdoutColors } from '../problems/colors'
 import { reportProblems } from '../problems/report'
 
 /** `generate --explain <path>`: where a generated file comes from. Returns the exit code. */
@@ -15,13 +15,13 @@ export function explainCommand(root: string, path: string, json = false): number
     return EXIT.usage
   }
   if (json) {
-    process.stdout.write(`${JSON.stringify({ path: explained.path, ...explained.made }, null, 2)}\n`)
+    process.stdout.write(`${JSON.stringify({ path: explained.path, ...explained.origin }, null, 2)}\n`)
     return EXIT.ok
   }
-  const { template, partials, view, manifest } = explained.made
-  const called = partials.length > 0 ? ` with partials ${partials.join(', ')}` : ''
-  console.log(out.bold(explained.path))
-  console.log(`  template  ${template}${called}`)
+  const { template, partials, view, manifest } = explained.origin
+  const partialNames = partials.length > 0 ? ` with partials ${partials.join(', ')}` : ''
+  console.log(stdoutColors.bold(explained.path))
+  console.log(`  template  ${template}${partialNames}`)
   console.log(`  view      ${view}${view === 'none' ? '' : ' (templates/README.md)'}`)
   console.log(`  manifest  ${manifest.join('\n            ')}`)
   return EXIT.ok

@@ -4,7 +4,7 @@ import { describePath, type Described, PATHS } from '../help/describe'
 import { KIND_EXAMPLES, routeOf } from '../help/examples'
 import { CODES } from '../problems/codes'
 import { EXIT } from '../problems/exit-codes'
-import { out } from '../problems/paint'
+import { stdoutColors } from '../problems/colors'
 import { didYouMean } from '../problems/suggest'
 import { explainCommand } from './explain'
 
@@ -12,24 +12,24 @@ interface Flags {
   json?: true
 }
 
-const { bold, dim, green, red } = out
+const { bold, dim, green, red } = stdoutColors
 const printJson = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
 
 /** Runs `explain MAN3010` or `explain <path of a generated file>`. Returns the exit code. */
-export function explainCodeOrFile(root: string, what: string, { json }: Flags): number {
-  if (!/^MAN/i.test(what)) return explainCommand(root, what, json === true)
-  const code = what.toUpperCase()
-  const known = CODES[code]
-  if (!known) {
+export function explainCodeOrFile(root: string, codeOrPath: string, { json }: Flags): number {
+  if (!/^MAN/i.test(codeOrPath)) return explainCommand(root, codeOrPath, json === true)
+  const code = codeOrPath.toUpperCase()
+  const entry = CODES[code]
+  if (!entry) {
     console.error(`there is no code ${code}${suggestCode(code)}`)
     return EXIT.usage
   }
-  const [meaning, cure] = known
+  const [meaning, fix] = entry
   const example = exampleOf(code)
-  if (json) printJson({ code, meaning, cure, ...(example && { example }) })
+  if (json) printJson({ code, meaning, cure: fix, ...(example && { example }) })
   else {
     console.log(`${bold(code)}  ${meaning}`)
-    console.log(`  ${cure}`)
+    console.log(`  ${fix}`)
     if (example) printExample(example)
   }
   return EXIT.ok
@@ -43,21 +43,21 @@ function printExample({ file, wrong, printed, right }: WorkedExample): void {
 
 /** Runs `describe field.rollup`: prints what a part of the language means, its keys and an example. Returns the exit code. */
 export function describeCommand(path: string, { json }: Flags): number {
-  const found = describePath(path)
-  if ('nearest' in found) {
-    const near = found.nearest === undefined ? '' : `; did you mean "${found.nearest}"?`
+  const result = describePath(path)
+  if ('nearest' in result) {
+    const suggested = result.nearest === undefined ? '' : `; did you mean "${result.nearest}"?`
     console.error(
-      `the language has no ${path}${near}\nPaths begin with ${PATHS.join(', ')}; keys follow with dots: field.rollup.of`,
+      `the language has no ${path}${suggested}\nPaths begin with ${PATHS.join(', ')}; keys follow with dots: field.rollup.of`,
     )
     return EXIT.usage
   }
-  if (json) printJson(found.described)
-  else printDescribed(found.described)
+  if (json) printJson(result.described)
+  else printDescribed(result.described)
   return EXIT.ok
 }
 
-function printDescribed({ what, meaning, value, keys, example, functions }: Described): void {
-  console.log(bold(what) + (value === '' ? '' : `  ${value}`))
+function printDescribed({ what: part, meaning, value, keys, example, functions }: Described): void {
+  console.log(bold(part) + (value === '' ? '' : `  ${value}`))
   if (meaning !== '') console.log(meaning)
   const width = Math.max(0, ...keys.map(({ key }) => key.length)) + 2
   if (keys.length > 0) console.log()
@@ -67,7 +67,7 @@ function printDescribed({ what, meaning, value, keys, example, functions }: Desc
     )
   for (const signature of functions ?? []) console.log(`  ${signature}`)
   if (example !== undefined)
-    console.log(`\n${dim('For example')}\n${indented(stringify({ [what.split('.').at(-1) ?? what]: example }))}`)
+    console.log(`\n${dim('For example')}\n${indented(stringify({ [part.split('.').at(-1) ?? part]: example }))}`)
 }
 
 const indented = (text: string) =>
@@ -82,11 +82,11 @@ export function examplesCommand(kind: string | undefined, { json }: Flags): numb
   const kinds = Object.keys(KIND_EXAMPLES)
   const text = kind === undefined ? undefined : KIND_EXAMPLES[kind]
   if (kind === undefined || text === undefined) {
-    const near =
+    const suggested =
       kind === undefined
         ? ''
         : `there is no example ${kind}${didYouMean(kind, kinds) ? `; ${String(didYouMean(kind, kinds))}` : ''}\n`
-    const list = `${near}Examples: ${kinds.join(', ')}`
+    const list = `${suggested}Examples: ${kinds.join(', ')}`
     if (kind === undefined && json) printJson({ kinds })
     else if (kind === undefined) console.log(list)
     else console.error(list)
@@ -106,6 +106,6 @@ export function examplesCommand(kind: string | undefined, { json }: Flags): numb
 }
 
 function suggestCode(code: string): string {
-  const near = didYouMean(code, Object.keys(CODES))
-  return near ? `; ${near.says}` : ''
+  const suggested = didYouMean(code, Object.keys(CODES))
+  return suggested ? `; ${suggested.text}` : ''
 }

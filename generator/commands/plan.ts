@@ -2,13 +2,13 @@ import type { Change } from '../compare/change'
 import { changesBetween } from '../compare/meaning'
 import { twoModels } from '../compare/two-models'
 import { count } from '../problems/count'
-import { out } from '../problems/paint'
+import { stdoutColors } from '../problems/colors'
 import { jsonProblem, printJson } from '../problems/json-problem'
 import { formatProblem } from '../problems/problem'
 
-const { bold, dim, green, red, yellow } = out
+const { bold, dim, green, red, yellow } = stdoutColors
 
-/** What a plan exits with: 1 and 2 are taken by problems and by the command line. */
+/** Exit codes of `plan`. Code 1 reports problems of the manifest; code 2 is reserved for wrong command lines. */
 const PLAN_EXIT = { harmless: 0, problems: 1, widens: 3, breaks: 4, both: 5 } as const
 
 const AREAS: Readonly<Record<Change['area'], string>> = {
@@ -22,27 +22,28 @@ const AREAS: Readonly<Record<Change['area'], string>> = {
   text: 'Texts',
   story: 'Stories',
 }
-const LONGEST = 12
+const MAX_STORIES = 12
 
-/** Prints what a change of the manifest means. Returns the exit code of its class. */
+/** Prints how the manifest changed since a commit, for its users. Returns the exit code for the class of the change. */
 export function planCommand(root: string, commit: string, flags: { json?: true; version: string }): number {
-  const two = twoModels(root, commit, flags.version)
-  if ('problems' in two) {
-    if (flags.json) printJson({ which: two.which, problems: two.problems.map(jsonProblem) })
+  const models = twoModels(root, commit, flags.version)
+  if ('problems' in models) {
+    if (flags.json) printJson({ which: models.which, problems: models.problems.map(jsonProblem) })
     else {
-      for (const problem of two.problems) console.error(`${formatProblem(problem)}\n`)
+      for (const problem of models.problems) console.error(`${formatProblem(problem)}\n`)
       console.error(
         red(
-          two.which === 'now'
+          models.which === 'now'
             ? 'The manifest has problems.'
-            : `The manifest at ${commit} cannot be read as one of today.`,
+            : `The manifest at ${commit} does not follow the present language.`,
         ),
       )
     }
     return PLAN_EXIT.problems
   }
-  const changes = changesBetween(two.before, two.after, two.renamed).map((change) => {
-    const place = two.placeOf(change.what) ?? two.placeOf(`${change.what}()`) ?? two.placeOf(change.entity ?? '')
+  const changes = changesBetween(models.before, models.after, models.renamed).map((change) => {
+    const place =
+      models.placeOf(change.what) ?? models.placeOf(`${change.what}()`) ?? models.placeOf(change.entity ?? '')
     return place ? { ...change, at: `${place.file}:${place.line}:${place.column}` } : change
   })
   const widens = changes.filter((change) => change.widens).length
@@ -50,9 +51,9 @@ export function planCommand(root: string, commit: string, flags: { json?: true; 
   const outcome = widens && breaks ? 'both' : widens ? 'widens' : breaks ? 'breaks' : 'harmless'
   if (flags.json)
     process.stdout.write(
-      `${JSON.stringify({ against: two.commit, class: outcome, widens, breaks, changes }, null, 2)}\n`,
+      `${JSON.stringify({ against: models.commit, class: outcome, widens, breaks, changes }, null, 2)}\n`,
     )
-  else print(changes, two.commit, widens, breaks)
+  else print(changes, models.commit, widens, breaks)
   return PLAN_EXIT[outcome]
 }
 
@@ -60,15 +61,15 @@ const SIGN = { added: green('+'), removed: red('-'), changed: yellow('~') } as c
 
 function print(changes: readonly (Change & { at?: string })[], commit: string, widens: number, breaks: number): void {
   for (const [area, title] of Object.entries(AREAS)) {
-    const here = changes.filter((change) => change.area === area)
-    if (here.length === 0) continue
+    const areaChanges = changes.filter((change) => change.area === area)
+    if (areaChanges.length === 0) continue
     console.log(bold(title))
-    const shown = area === 'story' ? here.slice(0, LONGEST) : here
+    const shown = area === 'story' ? areaChanges.slice(0, MAX_STORIES) : areaChanges
     for (const { change, what, says, widens: wider, breaks: broken, at } of shown) {
       const marks = [wider && red('widens access'), broken && red(`breaks ${broken}`)].filter(Boolean).join(', ')
       console.log(`  ${SIGN[change]} ${what}: ${says}${marks ? `  ${marks}` : ''}${marks && at ? `  ${dim(at)}` : ''}`)
     }
-    if (here.length > shown.length) console.log(dim(`  … and ${here.length - shown.length} more`))
+    if (areaChanges.length > shown.length) console.log(dim(`  … and ${areaChanges.length - shown.length} more`))
     console.log()
   }
   const since = `since ${commit.slice(0, 7)}`

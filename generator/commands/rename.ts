@@ -1,10 +1,10 @@
 import { generate } from '../generate'
-import { out } from '../problems/paint'
+import { stdoutColors } from '../problems/colors'
 import { planRename, renameChanges, type RenamePlan, writeMigration } from '../rename/rename'
 import { Refused } from '../rename/target'
 import { report } from '../problems/report'
 
-const { bold, dim, green, red, yellow } = out
+const { bold, dim, green, red, yellow } = stdoutColors
 
 /** Renames in manifest, code and database, or prints the plan with `dryRun`. Returns whether the rename was possible. */
 export async function renameCommand(
@@ -33,7 +33,7 @@ export async function renameCommand(
   if (!succeeded) return false
   const migrationMessage = writeMigration(root, plan)
   if (!json && migrationMessage) console.log(migrationMessage.trim())
-  if (!json) console.log(green(`${plan.what} is ${plan.to} now. Read the difference, then: npm run check`))
+  if (!json) console.log(green(`${plan.what} is ${plan.to} now. Review the diff, then: npm run check`))
   return true
 }
 
@@ -51,7 +51,7 @@ function facts({ what, to, manifest, hand, database, tracer }: RenamePlan) {
       edits.toSorted((a, b) => a.start - b.start).map(({ start, text }) => ({ at: place(path, start), write: text })),
     ),
     open: hand.open.map(({ path, start }) => place(path, start)),
-    moved: Object.fromEntries([...manifest.moved, ...hand.moved].filter(([old, now]) => old !== now)),
+    moved: Object.fromEntries([...manifest.moved, ...hand.moved].filter(([oldText, newText]) => oldText !== newText)),
     database,
   }
 }
@@ -61,16 +61,19 @@ function printPlan(plan: RenamePlan): void {
   console.log(bold(`${what} → ${to}`))
   for (const { file, before, after } of manifest) {
     console.log(`${yellow('~')} ${file}`)
-    const [old, now] = [before.split('\n'), after.split('\n')]
-    old.forEach((line, index) => {
-      if (line !== now[index]) console.log(`${red(`  - ${line.trim()}`)}\n${green(`  + ${now[index]?.trim() ?? ''}`)}`)
+    const [oldText, newText] = [before.split('\n'), after.split('\n')]
+    oldText.forEach((line, index) => {
+      if (line !== newText[index])
+        console.log(`${red(`  - ${line.trim()}`)}\n${green(`  + ${newText[index]?.trim() ?? ''}`)}`)
     })
   }
-  for (const [old, now] of Object.entries(moved)) console.log(`${yellow('→')} ${old} → ${now}`)
+  for (const [oldText, newText] of Object.entries(moved)) console.log(`${yellow('→')} ${oldText} → ${newText}`)
   for (const { at, write } of hand) console.log(`${yellow('~')} ${at} ${dim(write)}`)
   for (const rename of database) console.log(`${yellow('~')} database: ${Object.values(rename).join(' ')}`)
   if (open.length > 0) {
-    console.log(yellow('Not changed, because a namesake of another entity may be meant; look at them:'))
+    console.log(
+      yellow('Not changed, because these places may mean the same name of another entity; check them by hand:'),
+    )
     for (const at of open) console.log(`  ${at}`)
   }
 }

@@ -1,5 +1,5 @@
 import { generate, type Result } from '../generate'
-import { out } from '../problems/paint'
+import { stdoutColors } from '../problems/colors'
 import { Refused } from '../rename/target'
 import { printJson } from '../problems/json-problem'
 import { isDone, resultJson } from '../problems/json-result'
@@ -7,66 +7,74 @@ import { report } from '../problems/report'
 import { giveBack, take } from '../take/take'
 import { markSeen, takenOver } from '../take/status'
 
-const { bold, dim, green, red, yellow } = out
+const { bold, dim, green, red, yellow } = stdoutColors
 
-/** True when it could be done. */
+/**
+ * Takes over a slot: creates the file to be written by hand in place of a generated screen, cell, field, action or
+ * rule. Returns whether the file was taken over.
+ */
 export async function takeCommand(
   root: string,
   folder: string,
   slot: string,
   { json, version }: { json?: true; version: string },
 ): Promise<boolean> {
-  return refusing(async () => {
+  return printingRefusal(async () => {
     const changes = [await take(root, folder, slot, version)]
-    return told(await generate(root, { version, changes }), json)
+    return reportResult(await generate(root, { version, changes }), json)
   })
 }
 
+/** Gives a slot that was taken over back to the generator. Returns whether this was done. */
 export async function returnCommand(
   root: string,
   folder: string,
   slot: string,
   flags: { force?: true; json?: true; version: string },
 ): Promise<boolean> {
-  return refusing(async () => {
+  return printingRefusal(async () => {
     const changes = [await giveBack(root, folder, slot, flags)]
-    return told(await generate(root, { version: flags.version, changes }), flags.json)
+    return reportResult(await generate(root, { version: flags.version, changes }), flags.json)
   })
 }
 
-/** Tells a person or a program what a run did. True when nothing is left to do. */
-function told(result: Result, json?: true): boolean {
+/** Prints the result of a run as text or as JSON. Returns true when nothing is left to do. */
+function reportResult(result: Result, json?: true): boolean {
   if (!json) return report(result)
   printJson(resultJson(result))
   return isDone(result)
 }
 
+/**
+ * Prints the slots that are taken over, and what changed in the manifest since then. `seen` marks these changes as
+ * reviewed.
+ */
 export async function statusCommand(
   root: string,
   { seen, json, version }: { seen?: true; json?: true; version: string },
 ): Promise<boolean> {
-  return refusing(async () => {
-    const taken = takenOver(root, version)
-    if (json) process.stdout.write(`${JSON.stringify(taken, null, 2)}\n`)
+  return printingRefusal(async () => {
+    const takenSlots = takenOver(root, version)
+    if (json) process.stdout.write(`${JSON.stringify(takenSlots, null, 2)}\n`)
     else
-      for (const { path, slot, base, changes } of taken) {
+      for (const { path, slot, base, changes } of takenSlots) {
         const since = base === undefined ? 'at an unknown commit' : `since ${base.slice(0, 7)}`
-        const told =
-          changes === undefined ? 'what changed cannot be told' : changes.length === 0 ? 'nothing changed' : ''
-        console.log(`${bold(path)} ${dim(`${slot}, ${since}`)} ${told}`)
+        const summary =
+          changes === undefined ? 'the changes since then are unknown' : changes.length === 0 ? 'nothing changed' : ''
+        console.log(`${bold(path)} ${dim(`${slot}, ${since}`)} ${summary}`)
         for (const { what, says, widens, breaks } of changes ?? [])
           console.log(
             `  ${yellow('~')} ${what}: ${says}${widens ? red('  widens access') : ''}${breaks ? red(`  breaks ${breaks}`) : ''}`,
           )
       }
-    if (taken.length === 0 && !json) console.log('Nothing is taken over.')
-    const marked = seen ? markSeen(root, taken) : []
+    if (takenSlots.length === 0 && !json) console.log('Nothing is taken over.')
+    const marked = seen ? markSeen(root, takenSlots) : []
     if (!json) for (const path of marked) console.log(`${green('✓')} ${path}`)
     return true
   })
 }
 
-async function refusing(work: () => Promise<boolean>): Promise<boolean> {
+async function printingRefusal(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work()
   } catch (error) {

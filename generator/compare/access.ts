@@ -4,19 +4,19 @@ import { type Change, listed, pairs, same, without } from './change'
 
 /** Reports changes of permissions for an entity that exists in both models. */
 export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
-  const at = { area: 'permission' as const, change: 'changed' as const, entity: now.entity }
+  const base = { area: 'permission' as const, change: 'changed' as const, entity: now.entity }
   for (const role of ROLE_TYPES) {
     const [had, has] = [old.access[role] ?? [], now.access[role] ?? []]
-    const more = without(has, had)
-    const less = without(had, has)
-    if (more.length > 0)
-      yield { ...at, what: `${now.entity}: ${role}`, says: `may now also ${listed(more)}`, widens: true }
-    if (less.length > 0)
-      yield { ...at, what: `${now.entity}: ${role}`, says: `may no longer ${listed(less)}`, breaks: 'callers' }
+    const added = without(has, had)
+    const removed = without(had, has)
+    if (added.length > 0)
+      yield { ...base, what: `${now.entity}: ${role}`, says: `may now also ${listed(added)}`, widens: true }
+    if (removed.length > 0)
+      yield { ...base, what: `${now.entity}: ${role}`, says: `may no longer ${listed(removed)}`, breaks: 'callers' }
     const [oldReader, newReader] = [old.readers?.[role], now.readers?.[role]]
     if (oldReader !== newReader)
       yield {
-        ...at,
+        ...base,
         what: `${now.entity}: ${role}`,
         says: newReader ? `reads rows whose ${newReader} is its own place` : `no longer reads by ${String(oldReader)}`,
         ...(newReader ? { widens: true } : {}),
@@ -30,19 +30,19 @@ export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
 
 function* scopeChange({ scope: old, where: oldWhere }: Entity, now: Entity): Generator<Change> {
   const { scope, entity, where } = now
-  const at = { area: 'permission' as const, change: 'changed' as const, what: entity, entity }
+  const base = { area: 'permission' as const, change: 'changed' as const, what: entity, entity }
   if (!same(old, scope)) {
     const text = ({ by, field }: Entity['scope']) => (field ? `${by} by ${field}` : by)
     const [toAll, fromAll] = [scope.by === 'tenant', old.by === 'tenant']
     yield {
-      ...at,
+      ...base,
       says: `rows seen: ${text(old)} → ${text(scope)}`,
       ...(fromAll ? {} : { widens: true }),
       ...(toAll ? {} : { breaks: 'callers' }),
     }
   }
   if (!same(oldWhere, where))
-    yield { ...at, says: 'the rows that this view shows are chosen otherwise', widens: true, breaks: 'callers' }
+    yield { ...base, says: 'the condition of the view (where) changed', widens: true, breaks: 'callers' }
 }
 
 function* transitionChanges(
@@ -51,23 +51,23 @@ function* transitionChanges(
   old: Transition | undefined,
   now: Transition | undefined,
 ): Generator<Change> {
-  const at = { area: 'permission' as const, what: `${entity}.${name}`, entity }
+  const base = { area: 'permission' as const, what: `${entity}.${name}`, entity }
   if (!old && now) {
     const roles = Object.keys(now.roles)
     yield {
-      ...at,
+      ...base,
       change: 'added',
-      says: `${from(now)} → ${now.to ?? 'same status'}, for ${listed(roles)}`,
+      says: `${fromText(now)} → ${now.to ?? 'same status'}, for ${listed(roles)}`,
       ...(roles.length > 0 ? { widens: true } : {}),
     }
     return
   }
   if (!now) {
-    yield { ...at, change: 'removed', says: 'can no longer be done', breaks: 'callers' }
+    yield { ...base, change: 'removed', says: 'the transition can no longer be run', breaks: 'callers' }
     return
   }
   if (!old) return
-  const change = { ...at, change: 'changed' as const }
+  const change = { ...base, change: 'changed' as const }
   for (const role of ROLE_TYPES) {
     const [had, has] = [old.roles[role], now.roles[role]]
     if (same(codeOf(had), codeOf(has))) continue
@@ -77,13 +77,15 @@ function* transitionChanges(
     else yield { ...change, says: `${role}: ${had.body} → ${has.body}`, widens: true, breaks: 'callers' }
   }
   if (!same(old.from, now.from) || old.to !== now.to) {
-    const more = now.from === null ? old.from !== null : old.from !== null && without(now.from, old.from).length > 0
-    const less = old.from === null ? now.from !== null : now.from !== null && without(old.from, now.from).length > 0
+    const addsStatus =
+      now.from === null ? old.from !== null : old.from !== null && without(now.from, old.from).length > 0
+    const dropsStatus =
+      old.from === null ? now.from !== null : now.from !== null && without(old.from, now.from).length > 0
     yield {
       ...change,
-      says: `${from(old)} → ${old.to ?? 'same'} is now ${from(now)} → ${now.to ?? 'same'}`,
-      ...(more || old.to !== now.to ? { widens: true } : {}),
-      ...(less || old.to !== now.to ? { breaks: 'callers' } : {}),
+      says: `${fromText(old)} → ${old.to ?? 'same'} is now ${fromText(now)} → ${now.to ?? 'same'}`,
+      ...(addsStatus || old.to !== now.to ? { widens: true } : {}),
+      ...(dropsStatus || old.to !== now.to ? { breaks: 'callers' } : {}),
     }
   }
   yield* preconditionChanges(change, old, now)
@@ -91,7 +93,7 @@ function* transitionChanges(
 
 /** A dropped precondition of a transition lets more calls succeed; an added one refuses calls that succeeded before. */
 function* preconditionChanges(
-  at: Pick<Change, 'area' | 'what' | 'entity' | 'change'>,
+  base: Pick<Change, 'area' | 'what' | 'entity' | 'change'>,
   old: Transition,
   now: Transition,
 ): Generator<Change> {
@@ -113,17 +115,18 @@ function* preconditionChanges(
     ['condition', conditions],
   ] as const) {
     for (const dropped of without(textsOf(old), textsOf(now)))
-      yield { ...at, says: `${noun} dropped: ${dropped}`, widens: true }
+      yield { ...base, says: `${noun} dropped: ${dropped}`, widens: true }
     for (const added of without(textsOf(now), textsOf(old)))
-      yield { ...at, says: `${noun} added: ${added}`, breaks: 'callers' }
+      yield { ...base, says: `${noun} added: ${added}`, breaks: 'callers' }
   }
   const needs = (transition: Transition) => transition.input.filter(({ required }) => required).map(({ name }) => name)
-  for (const name of without(needs(now), needs(old))) yield { ...at, says: `asks for ${name}`, breaks: 'callers' }
-  if (!old.reason && now.reason) yield { ...at, says: 'asks for a reason', breaks: 'callers' }
-  if (!same(old.postings, now.postings)) yield { ...at, area: 'behaviour', says: 'its postings differ' }
+  for (const name of without(needs(now), needs(old)))
+    yield { ...base, says: `needs the input ${name}`, breaks: 'callers' }
+  if (!old.reason && now.reason) yield { ...base, says: 'needs a reason', breaks: 'callers' }
+  if (!same(old.postings, now.postings)) yield { ...base, area: 'behaviour', says: 'postings changed' }
 }
 
-const from = ({ from: statuses }: Transition) => (statuses === null ? 'any status' : statuses.join('/'))
+const fromText = ({ from: statuses }: Transition) => (statuses === null ? 'any status' : statuses.join('/'))
 const codeOf = (role: Transition['roles'][RoleType]) => (role === undefined || role === true ? role : role.body)
 
 /** Prints a condition roughly as it was written; the text is only for people and is not valid SQL. */

@@ -1,31 +1,34 @@
-/** What a change of the manifest means for those who use the product. */
+/** A change of the manifest, described by its effect on users and API clients. */
 export interface Change {
   area: 'route' | 'role' | 'permission' | 'api' | 'column' | 'data' | 'story' | 'behaviour' | 'text'
   change: 'added' | 'removed' | 'changed'
   /** `store_receive_receipt.lines.received_qty`, `/store/store_receive_receipt/list` */
   what: string
   says: string
-  /** Somebody may see or do what they could not before. */
+  /** Some role may see or do more than before. */
   widens?: true
-  /** Rows that are stored already, or calls that went well until now, no longer fit. */
+  /** Stored rows (`data`) or API calls that succeeded before (`callers`) are no longer valid. */
   breaks?: 'data' | 'callers' | 'data and callers'
-  /** Entity it is about. */
+  /** Name of the changed entity. */
   entity?: string
 }
 
-/** Things of two lists by their name, those of the later list first. */
+/**
+ * Pairs the items of two lists by name: first the items of the later list, then the items that only the earlier list
+ * has.
+ */
 export function* pairs<T>(
   before: readonly T[],
   after: readonly T[],
-  nameOf: (one: T) => string,
+  nameOf: (item: T) => string,
 ): Generator<[name: string, before: T | undefined, after: T | undefined]> {
-  const old = new Map(before.map((one) => [nameOf(one), one]))
-  for (const one of after) yield [nameOf(one), old.get(nameOf(one)), one]
+  const old = new Map(before.map((item) => [nameOf(item), item]))
+  for (const item of after) yield [nameOf(item), old.get(nameOf(item)), item]
   const now = new Set(after.map(nameOf))
-  for (const [name, one] of old) if (!now.has(name)) yield [name, one, undefined]
+  for (const [name, item] of old) if (!now.has(name)) yield [name, item, undefined]
 }
 
-/** Alike as far as the product goes: of an expression what it says counts, not what the compiler knew of it. */
+/** Deep equality. Compiled expressions are compared by their code (`body`) alone, not by compiler details. */
 export const same = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b)
 
 const textOf = (value: unknown): string =>
@@ -33,7 +36,7 @@ const textOf = (value: unknown): string =>
     typeof part === 'object' && part !== null && 'body' in part && 'code' in part ? part.body : part,
   )
 
-/** What is in one list and not in the other. */
-export const without = <T>(list: readonly T[], other: readonly T[]): T[] => list.filter((one) => !other.includes(one))
+/** Items of `list` that `other` does not contain. */
+export const without = <T>(list: readonly T[], other: readonly T[]): T[] => list.filter((item) => !other.includes(item))
 
 export const listed = (names: readonly string[]): string => names.join(', ') || 'nobody'

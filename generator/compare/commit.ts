@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { RawFile } from '../read'
 
-/** The commit is not there, or there is no repository at all. */
+/** The commit does not exist, or the folder is no git repository. */
 export class NoCommit extends Error {}
 
 function git(root: string, args: readonly string[], input?: string): Buffer {
@@ -13,7 +13,7 @@ function git(root: string, args: readonly string[], input?: string): Buffer {
   })
 }
 
-/** The full id of a commit as a person names it. Throws NoCommit. */
+/** Returns the full id of a commit that is named by branch, tag or abbreviated id. Throws NoCommit. */
 export function commitId(root: string, name: string): string {
   try {
     return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
@@ -24,7 +24,7 @@ export function commitId(root: string, name: string): string {
   }
 }
 
-/** Files of the manifest as they were at a commit, in the order of the folder as it is read today. */
+/** Files of the manifest at a commit, sorted by path as `filesOfManifest` sorts the files on disk. */
 export function manifestAt(root: string, commit: string): RawFile[] {
   return filesAt(root, commit, ['manifest']).map(({ path, bytes }) => ({
     file: path,
@@ -42,7 +42,9 @@ export function textAtCommit(root: string, commit: string, path: string): string
   }
 }
 
-/** Files below folders at a commit, paths from `root`; in two calls of git however many there are. */
+/**
+ * Files below folders at a commit, with paths relative to `root`. Always needs two git calls, for any number of files.
+ */
 function filesAt(root: string, commit: string, folders: readonly string[]): { path: string; bytes: Buffer }[] {
   const listed = git(root, ['ls-tree', '-r', '-z', commit, '--', ...folders])
     .toString('utf8')
@@ -53,13 +55,13 @@ function filesAt(root: string, commit: string, folders: readonly string[]): { pa
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
   if (listed.length === 0) return []
-  const answer = git(root, ['cat-file', '--batch'], listed.map(({ id }) => `${id}\n`).join(''))
-  let at = 0
+  const objects = git(root, ['cat-file', '--batch'], listed.map(({ id }) => `${id}\n`).join(''))
+  let offset = 0
   return listed.map(({ path }) => {
-    const end = answer.indexOf(10, at)
-    const size = Number(answer.subarray(at, end).toString('utf8').split(' ')[2])
-    const bytes = answer.subarray(end + 1, end + 1 + size)
-    at = end + 1 + size + 1
+    const end = objects.indexOf(10, offset)
+    const size = Number(objects.subarray(offset, end).toString('utf8').split(' ')[2])
+    const bytes = objects.subarray(end + 1, end + 1 + size)
+    offset = end + 1 + size + 1
     return { path, bytes }
   })
 }

@@ -1,58 +1,68 @@
 import { type Entry, type Inventory, keyOf, type Named } from './inventory'
 
-/** Something the manifest no longer says. */
+/** An entry that the manifest no longer has. */
 export interface Dropped {
   entry: Entry
-  /** What it is called now, when something new in the same place says the same. */
+  /** The probable new name, when a new entry has the same parent and the same type and labels. */
   renamed?: string
 }
 
 /**
- * What was named before and is not any more. Parts of what is gone as a whole are not counted again: an entity stands for
- * its fields, a field for its values.
+ * Returns the entries that were dropped between two inventories. The parts of a dropped entry are left out: a dropped
+ * entity includes its fields, a dropped field its values.
  */
 export function droppedOf(before: Inventory, now: Inventory): Dropped[] {
-  const gone = [...before.entries()].filter(([key]) => !now.has(key))
-  const goneKeys = new Set(gone.map(([key]) => key))
+  const dropped = [...before.entries()].filter(([key]) => !now.has(key))
+  const droppedKeys = new Set(dropped.map(([key]) => key))
   const added = [...now.entries()].filter(([key]) => !before.has(key)).map(([, entry]) => entry)
-  return gone
-    .filter(([, { named }]) => !wholesOf(named).some((whole) => goneKeys.has(keyOf(whole))))
+  return dropped
+    .filter(([, { named }]) => !ancestorsOf(named).some((ancestor) => droppedKeys.has(keyOf(ancestor))))
     .map(([, entry]) => {
-      const renamed = newNameOf(entry, added, gone.length)
+      const renamed = newNameOf(entry, added, dropped.length)
       return renamed === undefined ? { entry } : { entry, renamed }
     })
 }
 
-/** What it is a part of. */
-function wholesOf(named: Named): Named[] {
+/** The entity, table and field that contain this name, outermost first. */
+function ancestorsOf(named: Named): Named[] {
   const { entity } = named
-  const whole: Named[] = named.kind === 'entity' ? [] : [{ kind: 'entity', entity }]
+  const ancestors: Named[] = named.kind === 'entity' ? [] : [{ kind: 'entity', entity }]
   if ((named.kind === 'field' || named.kind === 'value') && named.table)
-    whole.push({ kind: 'table', entity, table: named.table })
+    ancestors.push({ kind: 'table', entity, table: named.table })
   if (named.kind === 'value') {
     const { table, field } = named
-    whole.push({ kind: 'field', entity, ...(table ? { table } : {}), field })
+    ancestors.push({ kind: 'field', entity, ...(table ? { table } : {}), field })
   }
-  return whole
+  return ancestors
 }
 
-/** Same whole, same kind and same words; or the same line of the file, where one thing went and one of its type came. */
-function newNameOf({ named, says, place }: Entry, added: readonly Entry[], gone: number): string | undefined {
-  const siblings = added.filter((one) => one.named.kind === named.kind && wholeOf(one.named) === wholeOf(named))
-  const same = siblings.filter((one) => one.says === says)
+/**
+ * Finds the new name of a dropped entry. A candidate has the same kind and the same ancestors, and either the same type
+ * and labels, or the same type on the same line of the file when it is the only candidate and fewer than three entries
+ * were dropped.
+ */
+function newNameOf({ named, says, place }: Entry, added: readonly Entry[], dropped: number): string | undefined {
+  const siblings = added.filter(
+    (entry) => entry.named.kind === named.kind && ancestorKeys(entry.named) === ancestorKeys(named),
+  )
+  const same = siblings.filter((entry) => entry.says === says)
   if (same.length === 1 && same[0]) return nameOf(same[0].named)
-  const [only] = siblings
-  const inPlace =
-    only && siblings.length === 1 && gone < 3 && typeIn(only) === typeIn({ says }) && only.place().line === place().line
-  return inPlace ? nameOf(only.named) : undefined
+  const [candidate] = siblings
+  const isOnSameLine =
+    candidate &&
+    siblings.length === 1 &&
+    dropped < 3 &&
+    typeIn(candidate) === typeIn({ says }) &&
+    candidate.place().line === place().line
+  return isOnSameLine ? nameOf(candidate.named) : undefined
 }
 
-/** Of a field, which says its type first. */
+/** The type of a field, which is the first item of its description (see `addField` in inventory.ts). */
 const typeIn = ({ says }: Pick<Entry, 'says'>) => /^\["(\w+)"/.exec(says)?.[1]
 
-const wholeOf = (named: Named) => wholesOf(named).map(keyOf).join()
+const ancestorKeys = (named: Named) => ancestorsOf(named).map(keyOf).join()
 
-/** The last word of it: what stands in code. */
+/** The last part of the name, as it is used in code. */
 export function nameOf(named: Named): string {
   switch (named.kind) {
     case 'entity':

@@ -2,33 +2,33 @@ import type { Manifest } from '../manifest'
 import type { Draft, DraftField } from '../model/drafts/draft'
 import { draftsOf } from '../model/drafts/drafts'
 import { ENABLED_TRANSITIONS } from '../model/transitions/standard'
-import { valuesOf } from '../model/world'
+import { valuesOf } from '../model/build-context'
 import { type Place, Problems } from '../problems/problem'
 import type { Path } from '../yaml/yaml-file'
 
-/** Something that code may name, and where the manifest states it. */
+/** A name of the manifest that code may use. */
 export type Named =
   | { kind: 'entity'; entity: string }
   | { kind: 'table'; entity: string; table: string }
-  /** `table` undefined: of the header. */
+  /** Without `table`, the field belongs to the header. */
   | { kind: 'field'; entity: string; table?: string; field: string }
   | { kind: 'value'; entity: string; table?: string; field: string; value: string }
   | { kind: 'transition'; entity: string; transition: string }
 
 export interface Entry {
   named: Named
-  /** What it is, to tell a rename from a drop: type and labels. */
+  /** Type and labels as JSON, to tell a renamed entry from a dropped entry. */
   says: string
-  /** Looked up when asked for: most entries are never shown. */
+  /** A function, because the position is costly to compute and few entries are shown. */
   place: () => Place
-  /** The line in full, so that it can be put back. */
+  /** The line of the manifest that declares the entry. */
   line: () => string
 }
 
-/** By `keyOf`. */
+/** Entries by their `keyOf`. */
 export type Inventory = ReadonlyMap<string, Entry>
 
-/** `store_receive_receipt.lines.received_qty`, `sku.status=enabled`, `store.close()`: one spelling for people and maps. */
+/** The name as messages print it: `store_receive_receipt.lines.received_qty`, `sku.status=enabled`, `store.close()`. */
 export function keyOf(named: Named): string {
   switch (named.kind) {
     case 'entity':
@@ -44,13 +44,15 @@ export function keyOf(named: Named): string {
   }
 }
 
-/** Everything that a manifest names. What is wrong in it is left out; who cares reads the problems of the model. */
+/**
+ * Every name that a manifest declares. Faulty declarations are left out; their problems are reported with the model.
+ */
 export function inventoryOf(manifest: Manifest): Inventory {
-  const found = new Map<string, Entry>()
+  const entries = new Map<string, Entry>()
   for (const draft of draftsOf(manifest, new Problems()).values()) {
     const entity = draft.raw.entity
     const add = (named: Named, path: Path, says: string) =>
-      found.set(keyOf(named), { named, says, place: () => draft.yaml.keyAt(path), line: () => lineAt(draft, path) })
+      entries.set(keyOf(named), { named, says, place: () => draft.yaml.keyAt(path), line: () => lineAt(draft, path) })
     add({ kind: 'entity', entity }, ['entity'], draft.raw.title.zh)
     const fieldsOf = (fields: Draft['fields'], table?: string) => {
       for (const field of fields.values()) addField(draft, field, table, add)
@@ -70,7 +72,7 @@ export function inventoryOf(manifest: Manifest): Inventory {
       for (const transition of Object.keys(ENABLED_TRANSITIONS))
         if (!draft.raw.transitions?.[transition]) add({ kind: 'transition', entity, transition }, ['mixins'], '')
   }
-  return found
+  return entries
 }
 
 function addField(
@@ -97,7 +99,6 @@ function addField(
   }
 }
 
-/** The line where it stands, as a person would put it back. */
 function lineAt({ yaml }: Draft, path: Path): string {
   return yaml.text.split('\n')[yaml.keyAt(path).line - 1] ?? ''
 }

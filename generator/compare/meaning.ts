@@ -18,7 +18,7 @@ export function changesBetween(before: Model, after: Model, renamed: ReadonlyMap
         change: 'removed',
         what: name,
         says: renamed.has(name)
-          ? `is called ${renamed.get(name)} now; its data stays with \`rename\``
+          ? `is now named ${renamed.get(name)}; \`rename\` keeps its data`
           : 'the table and its rows',
         breaks: 'data and callers',
         entity: name,
@@ -34,12 +34,12 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
   yield* accessChanges(old, now)
   yield* fieldChanges(old, now, renamed)
   yield* listChanges(old, now)
-  const at = { change: 'changed' as const, what: now.entity, entity: now.entity }
+  const base = { change: 'changed' as const, what: now.entity, entity: now.entity }
   if (!same(old.uniques, now.uniques) && now.uniques.length >= old.uniques.length)
-    yield { ...at, area: 'data', says: 'what must be unique together', breaks: 'data and callers' }
-  if (!same(old.number, now.number)) yield { ...at, area: 'behaviour', says: 'how it is numbered' }
+    yield { ...base, area: 'data', says: 'the unique field sets changed', breaks: 'data and callers' }
+  if (!same(old.number, now.number)) yield { ...base, area: 'behaviour', says: 'the number pattern changed' }
   for (const key of ['createFrom', 'claims', 'onCreate', 'onUpdate', 'rowActions'] as const)
-    if (!same(old[key], now[key])) yield { ...at, area: 'behaviour', says: `${key} differ` }
+    if (!same(old[key], now[key])) yield { ...base, area: 'behaviour', says: `${key} changed` }
   const conditions = ({ rules }: Entity) => [
     rules.required,
     rules.show,
@@ -49,10 +49,10 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
     rules.tables,
   ]
   if (!same(conditions(old), conditions(now)))
-    yield { ...at, area: 'behaviour', says: 'conditions of its fields (required, shown, limits, checks)' }
+    yield { ...base, area: 'behaviour', says: 'conditions of fields changed (required, shown, limits, checks)' }
   if (!same(old.rules.edit, now.rules.edit))
-    yield { ...at, area: 'permission', says: 'when its fields may be written', widens: true, breaks: 'callers' }
-  if (!same(textsOf(old), textsOf(now))) yield { ...at, area: 'text', says: 'labels, titles or help' }
+    yield { ...base, area: 'permission', says: 'edit conditions of fields changed', widens: true, breaks: 'callers' }
+  if (!same(textsOf(old), textsOf(now))) yield { ...base, area: 'text', says: 'labels, titles or help changed' }
 }
 
 /** Reports the permissions that roles receive with a new entity. */

@@ -1,48 +1,54 @@
 import { openapi } from '../outputs/openapi/openapi'
 import { screensOf } from '../outputs/screens/screens'
-import { groupsOf, storiesView, storyNames } from '../outputs/screens/stories'
+import { groupTitles, storiesView, storyNames } from '../outputs/screens/stories'
 import type { Entity, Model } from '../model/types'
 import { type Change, pairs, same, without } from './change'
 
 /** Reports changes of columns, filters, sort orders, tabs and sums. Saved views and bookmarked addresses refer to them by name. */
 export function* listChanges(old: Entity, now: Entity): Generator<Change> {
-  const at = { area: 'column' as const, entity: now.entity }
+  const base = { area: 'column' as const, entity: now.entity }
   for (const [name, was, is] of pairs(old.list?.columns ?? [], now.list?.columns ?? [], ({ field }) => field)) {
     const what = `${now.entity} list: ${name}`
-    if (!was) yield { ...at, change: 'added', what, says: is?.optional ? 'column, not shown until chosen' : 'column' }
-    else if (!is) yield { ...at, change: 'removed', what, says: 'column; saved views may show it' }
+    if (!was) yield { ...base, change: 'added', what, says: is?.optional ? 'column, hidden by default' : 'column' }
+    else if (!is) yield { ...base, change: 'removed', what, says: 'column; saved views may show it' }
     else if (!same(was, is))
-      yield { ...at, change: 'changed', what, says: `${columnOptions(was)} → ${columnOptions(is)}` }
+      yield { ...base, change: 'changed', what, says: `${columnOptions(was)} → ${columnOptions(is)}` }
   }
-  const orderOf = ({ list }: Entity, other: Entity) => {
-    const known = new Set(other.list?.columns.map(({ field }) => field))
-    return (list?.columns ?? []).map(({ field }) => field).filter((field) => known.has(field))
+  const sharedColumns = ({ list }: Entity, other: Entity) => {
+    const otherColumns = new Set(other.list?.columns.map(({ field }) => field))
+    return (list?.columns ?? []).map(({ field }) => field).filter((field) => otherColumns.has(field))
   }
-  if (!same(orderOf(old, now), orderOf(now, old)))
-    yield { ...at, change: 'changed', what: `${now.entity} list`, says: 'order of the columns' }
+  if (!same(sharedColumns(old, now), sharedColumns(now, old)))
+    yield { ...base, change: 'changed', what: `${now.entity} list`, says: 'order of the columns changed' }
   const filters = ({ list }: Entity) => (list?.filters ?? []).map(({ field, as }) => (as ? `${field} ${as}` : field))
   for (const removed of without(filters(old), filters(now)))
     yield {
-      ...at,
+      ...base,
       change: 'removed',
       what: `${now.entity} list: filter ${removed}`,
-      says: 'addresses and saved views name it',
+      says: 'addresses and saved views may use it',
       breaks: 'callers',
     }
   for (const added of without(filters(now), filters(old)))
-    yield { ...at, change: 'added', what: `${now.entity} list: filter ${added}`, says: 'filter' }
+    yield { ...base, change: 'added', what: `${now.entity} list: filter ${added}`, says: 'filter' }
   for (const removed of without(old.list?.sort.allow ?? [], now.list?.sort.allow ?? []))
     yield {
-      ...at,
+      ...base,
       change: 'removed',
       what: `${now.entity} list: order by ${removed}`,
-      says: 'addresses name it',
+      says: 'addresses may use it',
       breaks: 'callers',
     }
   if (!same([old.list?.tabs, old.list?.sums, old.list?.search], [now.list?.tabs, now.list?.sums, now.list?.search]))
-    yield { ...at, change: 'changed', what: `${now.entity} list`, says: 'tabs, search or sums' }
+    yield { ...base, change: 'changed', what: `${now.entity} list`, says: 'tabs, search or sums changed' }
   if (!same(old.form, now.form))
-    yield { area: 'behaviour', entity: now.entity, change: 'changed', what: `${now.entity} form`, says: 'its cards' }
+    yield {
+      area: 'behaviour',
+      entity: now.entity,
+      change: 'changed',
+      what: `${now.entity} form`,
+      says: 'sections of the form changed',
+    }
 }
 
 const columnOptions = (column: NonNullable<Entity['list']>['columns'][number]) =>
@@ -59,7 +65,7 @@ export function* operationChanges(before: Model, after: Model): Generator<Change
         area: 'api',
         change: is ? 'added' : 'removed',
         what: name,
-        says: is ? 'a new call' : 'answers 404 now',
+        says: is ? 'new call' : 'answers 404 now',
         ...(is ? {} : { breaks: 'callers' }),
       }
 }
@@ -75,10 +81,10 @@ function operationsOf(model: Model): string[] {
 export function* storyChanges(before: Model, after: Model, touched: ReadonlySet<string>): Generator<Change> {
   for (const [id, was, is] of pairs(storiesOf(before), storiesOf(after), (story) => story.id)) {
     const entity = (is ?? was)?.entity ?? ''
-    const at = { area: 'story' as const, what: id, entity }
-    if (!was) yield { ...at, change: 'added', says: 'to review' }
-    else if (!is) yield { ...at, change: 'removed', says: 'goes' }
-    else if (touched.has(entity)) yield { ...at, change: 'changed', says: 'to review again' }
+    const base = { area: 'story' as const, what: id, entity }
+    if (!was) yield { ...base, change: 'added', says: 'to review' }
+    else if (!is) yield { ...base, change: 'removed', says: 'removed' }
+    else if (touched.has(entity)) yield { ...base, change: 'changed', says: 'to review again' }
   }
 }
 
@@ -86,7 +92,7 @@ function storiesOf(model: Model): { id: string; entity: string }[] {
   return model.entities.flatMap((entity) => {
     const screens = screensOf(entity)
     if (!screens.list && !screens.form && !screens.tree) return []
-    const names = storyNames(storiesView(entity, { group: groupsOf(model.menu) }, screens))
+    const names = storyNames(storiesView(entity, { groupTitle: groupTitles(model.menu) }, screens))
     return names.map((name) => ({ id: `${entity.key}/${name}`, entity: entity.entity }))
   })
 }

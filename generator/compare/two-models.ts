@@ -31,19 +31,19 @@ export function twoModels(
     return problems.all.length > 0 ? problems.sorted() : { model, inventory: inventoryOf(manifest) }
   }
   const commit = commitId(root, against)
-  const now = read(filesOfManifest(join(root, 'manifest'), root))
-  const old = read(manifestAt(root, commit))
+  const newRead = read(filesOfManifest(join(root, 'manifest'), root))
+  const oldRead = read(manifestAt(root, commit))
   parseCache.save()
-  if (Array.isArray(now)) return { problems: now, which: 'now' }
-  if (Array.isArray(old)) return { problems: old, which: 'before' }
+  if (Array.isArray(newRead)) return { problems: newRead, which: 'now' }
+  if (Array.isArray(oldRead)) return { problems: oldRead, which: 'before' }
   const renamed = new Map<string, string>()
-  for (const { entry, renamed: to } of droppedOf(old.inventory, now.inventory))
+  for (const { entry, renamed: to } of droppedOf(oldRead.inventory, newRead.inventory))
     if (to !== undefined) renamed.set(keyOf(entry.named), to)
   return {
     commit,
-    before: old.model,
-    after: now.model,
+    before: oldRead.model,
+    after: newRead.model,
     renamed,
-    placeOf: (key) => (now.inventory.get(key) ?? old.inventory.get(key))?.place(),
+    placeOf: (key) => (newRead.inventory.get(key) ?? oldRead.inventory.get(key))?.place(),
   }
 }

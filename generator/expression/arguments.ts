@@ -2,8 +2,8 @@ import { type ASTNode, ExpressionError } from './parse'
 import { orElse, type Span, term, wrap } from './term'
 import { INTEGER, Level, nameOf, type Term, type Type } from './type'
 
-/** Arguments of functions: what each must be, and how it is read. */
-export const ZERO: Span = { start: 0, end: 1 }
+/** The first character of an expression; the fallback position of an error. */
+export const EXPRESSION_START: Span = { start: 0, end: 1 }
 
 export const livenessOf = (terms: readonly Term[]): Partial<Term> =>
   terms.some(({ live }) => live) ? { live: true } : {}
@@ -11,12 +11,12 @@ export const livenessOf = (terms: readonly Term[]): Partial<Term> =>
 /** Throws when a function is called with fewer or more arguments than it takes. */
 export function expectArguments(
   { name, node, found }: { name: string; node: ASTNode; found: number },
-  { least, most, signature }: { least: number; most: number; signature?: string | undefined },
+  { min, max, signature }: { min: number; max: number; signature?: string | undefined },
 ): void {
-  if (found >= least && found <= most) return
-  const takes = least === most ? least : most === Infinity ? `at least ${least}` : `${least} to ${most}`
-  const noun = least === 1 && (most === 1 || most === Infinity) ? 'argument' : 'arguments'
-  throw new ExpressionError('MAN3007', node, `${name} takes ${takes} ${noun}, found ${found}`, signature)
+  if (found >= min && found <= max) return
+  const expectedCount = min === max ? min : max === Infinity ? `at least ${min}` : `${min} to ${max}`
+  const noun = min === 1 && (max === 1 || max === Infinity) ? 'argument' : 'arguments'
+  throw new ExpressionError('MAN3007', node, `${name} takes ${expectedCount} ${noun}, found ${found}`, signature)
 }
 
 export function sizeOf(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
@@ -24,44 +24,48 @@ export function sizeOf(value: Term | undefined, at: { start: number; end: number
   if (value?.type.kind === 'text') return term(INTEGER, `${orElse(value, "''")}.length`)
   throw new ExpressionError(
     'MAN3014',
-    at ?? ZERO,
+    at ?? EXPRESSION_START,
     `size needs a list or a text, found ${value ? nameOf(value.type) : 'nothing'}`,
   )
 }
 
-export const items = (list: Term | undefined): string => (list ? orElse(list, '[]', 0) : '[]')
+export const listCode = (list: Term | undefined): string => (list ? orElse(list, '[]', 0) : '[]')
 
 export function elementOf(list: Term | undefined, at: { start: number; end: number } | undefined): Type {
   if (list?.type.kind !== 'list')
     throw new ExpressionError(
       'MAN3014',
-      at ?? ZERO,
+      at ?? EXPRESSION_START,
       `expected a list, found ${list ? nameOf(list.type) : 'nothing'}`,
       'lines.map(l, l.…)',
     )
   return list.type.of
 }
 
-export function numeric(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
+export function expectNumber(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
   if (value?.type.kind === 'number' || value?.type.kind === 'literal') return value
-  throw new ExpressionError('MAN3014', at ?? ZERO, `expected a number, found ${value ? nameOf(value.type) : 'nothing'}`)
+  throw new ExpressionError(
+    'MAN3014',
+    at ?? EXPRESSION_START,
+    `expected a number, found ${value ? nameOf(value.type) : 'nothing'}`,
+  )
 }
 
-export function kind(
+export function expectKind(
   value: Term | undefined,
   wanted: 'date' | 'datetime' | 'number',
   at: { start: number; end: number } | undefined,
 ): Term {
-  if (wanted === 'number') return numeric(value, at)
+  if (wanted === 'number') return expectNumber(value, at)
   if (value?.type.kind === wanted) return value
   throw new ExpressionError(
     'MAN3014',
-    at ?? ZERO,
+    at ?? EXPRESSION_START,
     `expected ${wanted === 'datetime' ? 'an instant' : `a ${wanted}`}, found ${value ? nameOf(value.type) : 'nothing'}`,
   )
 }
 
-/** The call, or null while one of its arguments is missing. */
+/** The call of a function, or null while one of its arguments is missing. */
 export function unlessMissing(type: Type, args: readonly Term[], print: (...codes: string[]) => string): Term {
   const missing = args.filter(({ nullable }) => nullable)
   const call = print(...args.map(({ code }) => code))
@@ -70,6 +74,6 @@ export function unlessMissing(type: Type, args: readonly Term[], print: (...code
     type,
     `${missing.map((arg) => `${wrap(arg, Level.relation)} == null`).join(' || ')} ? null : ${call}`,
     Level.conditional,
-    { nullable: true, unless: { missing: missing.map((arg) => wrap(arg, Level.relation)), value: call } },
+    { nullable: true, unless: { nullTests: missing.map((arg) => wrap(arg, Level.relation)), value: call } },
   )
 }

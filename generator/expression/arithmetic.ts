@@ -3,7 +3,9 @@ import { type ASTNode, ExpressionError } from './parse'
 import { aligned, inUnit, mismatch, number, orElse, term } from './term'
 import { INTEGER, Level, nameOf, TEXT, type Term, type Type } from './type'
 
-/** Compiles + − * / %. A quotient and a product of two units are no values until a function of rounding.ts rounds them. */
+/**
+ * Compiles + − * / %. A quotient, or a product of two units, can be used only inside a rounding function (rounding.ts).
+ */
 export function arithmetic(
   operator: '+' | '-' | '*' | '/' | '%',
   a: Term,
@@ -11,12 +13,13 @@ export function arithmetic(
   node: ASTNode,
   spans: readonly [ASTNode, ASTNode],
 ): Term {
+  // The result needs the running server if one of the operands does (see live.ts).
   const liveness = livenessOf([a, b])
   const [x, y] = [a.type, b.type]
   if (operator === '+' && (x.kind === 'text' || y.kind === 'text')) {
-    const part = (value: Term) => orElse(value, "''", Level.sum)
+    const textCode = (value: Term) => orElse(value, "''", Level.sum)
     const textual = (type: Type) => type.kind === 'text' || type.kind === 'enum'
-    if (textual(x) && textual(y)) return term(TEXT, `${part(a)} + ${part(b)}`, Level.sum, liveness)
+    if (textual(x) && textual(y)) return term(TEXT, `${textCode(a)} + ${textCode(b)}`, Level.sum, liveness)
     throw new ExpressionError(
       'MAN3010',
       node,
@@ -33,10 +36,10 @@ export function arithmetic(
     throw new ExpressionError('MAN3018', spans[1], 'this divides by zero')
   if (operator === '/') {
     const [left, right] = aligned(a, b, '/', node, spans)
-    return term({ kind: 'ratio' }, '', Level.primary, { parts: [left, right], ...liveness })
+    return term({ kind: 'ratio' }, '', Level.primary, { operands: [left, right], ...liveness })
   }
   if (x.kind === 'literal' && y.kind === 'literal')
-    throw new ExpressionError('MAN3010', node, 'two constants', 'write the result')
+    throw new ExpressionError('MAN3010', node, 'both operands are constants', 'write the result')
   const [left, right] = aligned(a, b, operator, node, spans)
   if (operator === '%')
     return term(left.type, `${number(left, Level.product)} % ${number(right, Level.unary)}`, Level.product, liveness)
@@ -51,11 +54,12 @@ function multiply(a: Term, b: Term, liveness: Partial<Term>): Term | undefined {
   const unit = (value: Term) => (value.type.kind === 'number' ? value.type.unit : value.type.kind)
   const [x, y] = [unit(a), unit(b)]
   const pair = [x, y].toSorted().join()
+  // The money operand comes second, as the rounding functions in rounding.ts expect.
   if (pair === 'money,quantity' || pair === 'money,percent' || pair === 'quantity,quantity')
-    return term({ kind: 'amount' }, '', Level.primary, { parts: x === 'money' ? [b, a] : [a, b], ...liveness })
-  const count = (value: Term) =>
+    return term({ kind: 'amount' }, '', Level.primary, { operands: x === 'money' ? [b, a] : [a, b], ...liveness })
+  const isInteger = (value: Term) =>
     unit(value) === 'integer' || (unit(value) === 'literal' && /^-?\d+$/.test(String(value.constant)))
-  const [scaled, factor] = count(b) ? [a, b] : count(a) ? [b, a] : [undefined, undefined]
+  const [scaled, factor] = isInteger(b) ? [a, b] : isInteger(a) ? [b, a] : [undefined, undefined]
   if (!scaled || !factor || scaled.type.kind !== 'number') return undefined
   return term(
     scaled.type,

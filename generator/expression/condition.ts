@@ -2,12 +2,15 @@ import { suggestion } from '../problems/suggest'
 import type { Sql } from '../model/expressions/printed'
 import { type ASTNode, ExpressionError } from './parse'
 import { column, constant, notSql, type Part, path, type SqlScope } from './sql-names'
-import { asMoment, inUnit, type Span, term } from './term'
-import { BOOLEAN, comparable, INTEGER, nameOf, NULL } from './type'
+import { asDateOrTime, inUnit, type Span, term } from './term'
+import { BOOLEAN, comparable, INTEGER, Level, nameOf, NULL } from './type'
 
 const ORDER = new Set(['<', '<=', '>', '>='])
 
-/** A filter as the condition that the server turns into SQL; what SQL cannot say is an error at its place. */
+/**
+ * Compiles a filter to the condition that the server turns into SQL. Throws ExpressionError for code that SQL cannot
+ * express.
+ */
 export function toSql(node: ASTNode, scope: SqlScope): Sql {
   const part = visit(node, scope)
   expectBoolean(part, node)
@@ -28,16 +31,16 @@ function visit(node: ASTNode, scope: SqlScope): Part {
       return { type: { kind: 'list', of: list[0]?.type ?? NULL }, sql: ['lit', []], list }
     }
     case '!_': {
-      const inner = visit(node.args, scope)
-      expectBoolean(inner, node.args)
-      return { type: BOOLEAN, sql: ['!', asTest(inner)] }
+      const operand = visit(node.args, scope)
+      expectBoolean(operand, node.args)
+      return { type: BOOLEAN, sql: ['!', asTest(operand)] }
     }
     case '&&':
     case '||': {
       const sides = node.args.flatMap((side) => {
         const part = visit(side, scope)
         expectBoolean(part, side)
-        // a && b && c is one list.
+        // Nested && are flattened, so that `a && b && c` is one list of three conditions.
         return part.sql[0] === node.op ? (part.sql.slice(1) as Sql[]) : [asTest(part)]
       })
       return { type: BOOLEAN, sql: [node.op, ...sides] }
@@ -55,10 +58,10 @@ function visit(node: ASTNode, scope: SqlScope): Part {
     case '-':
       return sum(node.op, node, node.args, scope)
     case '-_': {
-      const inner = visit(node.args, scope)
-      if (inner.type.kind !== 'literal') throw notSql(node, 'a minus sign')
-      const written = String(inner.constant)
-      return { ...inner, constant: written.startsWith('-') ? written.slice(1) : `-${written}` }
+      const operand = visit(node.args, scope)
+      if (operand.type.kind !== 'literal') throw notSql(node, 'a minus sign')
+      const written = String(operand.constant)
+      return { ...operand, constant: written.startsWith('-') ? written.slice(1) : `-${written}` }
     }
     case 'call':
       return call(node, node.args[0], node.args[1], scope)
@@ -76,10 +79,10 @@ function comparison(
   scope: SqlScope,
 ): Part {
   const [a, b] = [visit(sides[0], scope), visit(sides[1], scope)]
-  const [left, right] = [align(a, b, sides[0]), align(b, a, sides[1])]
-  knownValue(left, right, sides[1])
-  knownValue(right, left, sides[0])
-  const ok =
+  const [left, right] = [inUnitOf(a, b, sides[0]), inUnitOf(b, a, sides[1])]
+  expectEnumValue(left, right, sides[1])
+  expectEnumValue(right, left, sides[0])
+  const fits =
     comparable(left.type, right.type) &&
     !(
       ORDER.has(operator) &&
@@ -88,7 +91,7 @@ function comparison(
         left.type.kind === 'boolean' ||
         left.type.kind === 'list')
     )
-  if (!ok)
+  if (!fits)
     throw new ExpressionError(
       'MAN3010',
       node,
@@ -102,9 +105,9 @@ function membership(node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: Sq
   if (list.type.kind !== 'list')
     throw new ExpressionError('MAN3010', sides[1], `"in" needs a list, found ${nameOf(list.type)}`)
   if (list.list) {
-    const members = list.list.map((member) => align(member, item, sides[1]))
+    const members = list.list.map((member) => inUnitOf(member, item, sides[1]))
     for (const member of members) {
-      knownValue(item, member, sides[1])
+      expectEnumValue(item, member, sides[1])
       if (!comparable(item.type, member.type))
         throw new ExpressionError(
           'MAN3010',
@@ -121,7 +124,7 @@ function membership(node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: Sq
 
 function sum(operator: '+' | '-', node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): Part {
   const [a, b] = [visit(sides[0], scope), visit(sides[1], scope)]
-  const [left, right] = [align(a, b, sides[0]), align(b, a, sides[1])]
+  const [left, right] = [inUnitOf(a, b, sides[0]), inUnitOf(b, a, sides[1])]
   if (left.type.kind !== 'number' || right.type.kind !== 'number' || left.type.unit !== right.type.unit) {
     throw new ExpressionError(
       'MAN3010',
@@ -149,38 +152,39 @@ function call(node: ASTNode, name: string, args: readonly ASTNode[], scope: SqlS
 }
 
 function exists(node: ASTNode, name: string, receiver: ASTNode, args: readonly ASTNode[], scope: SqlScope): Part {
-  const inner = receiver.op === 'id' ? scope.table(receiver.args) : undefined
+  const childScope = receiver.op === 'id' ? scope.table(receiver.args) : undefined
   const [variable, body] = args
-  if (name !== 'exists' || !inner || receiver.op !== 'id' || variable?.op !== 'id' || !body)
+  if (name !== 'exists' || !childScope || receiver.op !== 'id' || variable?.op !== 'id' || !body)
     throw notSql(node, `.${name}(…)`)
-  return { type: BOOLEAN, sql: ['exists', receiver.args, toSql(unqualify(body, variable.args), inner)] }
+  return { type: BOOLEAN, sql: ['exists', receiver.args, toSql(unqualify(body, variable.args), childScope)] }
 }
 
-/** Inside exists, `l.open_qty` is the column open_qty of the child row. */
+/** Replaces `l.open_qty` by `open_qty` in the body of `lines.exists(l, …)`, where names are columns of a row. */
 function unqualify(node: ASTNode, variable: string): ASTNode {
-  const change = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(change)
+  const replaceIn = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replaceIn)
     if (typeof value !== 'object' || value === null || !('op' in value)) return value
-    const at = value as ASTNode
-    if (at.op === '.' && at.args[0].op === 'id' && at.args[0].args === variable)
-      return { op: 'id', args: at.args[1], start: at.start, end: at.end, input: at.input }
-    return { op: at.op, args: change(at.args), start: at.start, end: at.end, input: at.input }
+    const child = value as ASTNode
+    if (child.op === '.' && child.args[0].op === 'id' && child.args[0].args === variable)
+      return { op: 'id', args: child.args[1], start: child.start, end: child.end, input: child.input }
+    return { op: child.op, args: replaceIn(child.args), start: child.start, end: child.end, input: child.input }
   }
-  return change(node) as ASTNode
+  return replaceIn(node) as ASTNode
 }
 
-function align(part: Part, other: Part, at: Span): Part {
+/** Converts a constant to the type of the other side: a number to its unit, a text to a date or time. */
+function inUnitOf(part: Part, other: Part, at: Span): Part {
   if (part.type.kind === 'text')
     return {
       ...part,
-      type: asMoment(term(part.type, '', 20, { constant: part.constant ?? null }), other.type, at).type,
+      type: asDateOrTime(term(part.type, '', Level.primary, { constant: part.constant ?? null }), other.type, at).type,
     }
   if (part.type.kind !== 'literal') return part
-  const scaled = inUnit(term(part.type, '', 20, { constant: part.constant ?? null }), other.type, at)
+  const scaled = inUnit(term(part.type, '', Level.primary, { constant: part.constant ?? null }), other.type, at)
   return { type: scaled.type, sql: ['lit', scaled.constant], constant: scaled.constant ?? null }
 }
 
-function knownValue(part: Part, other: Part, at: Span): void {
+function expectEnumValue(part: Part, other: Part, at: Span): void {
   if (
     part.type.kind === 'enum' &&
     other.type.kind === 'text' &&
@@ -190,7 +194,7 @@ function knownValue(part: Part, other: Part, at: Span): void {
     throw new ExpressionError(
       'MAN3013',
       at,
-      `"${other.constant}" is no value of it`,
+      `"${other.constant}" is not a value of the enum`,
       suggestion(other.constant, part.type.values),
     )
   }
@@ -201,7 +205,7 @@ function expectBoolean(part: Part, at: Span): void {
     throw new ExpressionError('MAN3011', at, `expected a condition, found ${nameOf(part.type)}`)
 }
 
-/** A boolean column alone is a test of it. */
+/** A boolean column alone means `column == true`. */
 function asTest(part: Part): Sql {
   return part.sql[0] === 'col' || part.sql[0] === 'form' || part.sql[0] === 'setting'
     ? ['==', part.sql, ['lit', true]]

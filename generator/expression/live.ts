@@ -3,7 +3,9 @@ import { type ASTNode, ExpressionError, UnreadableTarget } from './parse'
 import { number, orElse, term } from './term'
 import { BOOLEAN, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
 
-/** Functions that only the running server can answer; what calls one is printed as `async (s, live) => …`. */
+/**
+ * Functions that only the running server can evaluate. An expression that calls one compiles to `async (s, live) => …`.
+ */
 export const LIVE: Readonly<Record<string, string>> = {
   stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit | on_order | unit_cost',
   cost: 'cost(store or warehouse, sku, qty)',
@@ -12,9 +14,10 @@ export const LIVE: Readonly<Record<string, string>> = {
   pinyin_initial: 'pinyin_initial(text)',
 }
 
-type Figure = [type: Term['type'], nullable?: true]
+/** A member of the row that `stock` or `price` returns. */
+type Member = [type: Term['type'], nullable?: true]
 
-const figures = (name: string, members: Readonly<Record<string, Figure>>): RowType => ({
+const liveRow = (name: string, members: Readonly<Record<string, Member>>): RowType => ({
   name,
   names: () => Object.keys(members),
   member: (word, base) => {
@@ -29,14 +32,14 @@ const figures = (name: string, members: Readonly<Record<string, Figure>>): RowTy
   },
 })
 
-const STOCK = figures('stock', {
+const STOCK = liveRow('stock', {
   on_hand: [QUANTITY],
   available: [QUANTITY],
   in_transit: [QUANTITY],
   on_order: [QUANTITY],
   unit_cost: [MONEY, true],
 })
-const PRICE = figures('price', {
+const PRICE = liveRow('price', {
   sell_price: [MONEY],
   member_price: [MONEY, true],
   buy_price: [MONEY],
@@ -51,53 +54,56 @@ export function liveCall(
 ): Term | undefined {
   if (!Object.hasOwn(LIVE, name)) return undefined
   const live = { live: true } as const
-  const ids = args.map((arg) => (arg.type.kind === 'list' ? orElse(arg, '[]', 0) : number(arg, 0)))
-  const count = (least: number, most: number) =>
-    expectArguments({ name, node, found: args.length }, { least, most, signature: LIVE[name] })
+  const codes = args.map((arg) => (arg.type.kind === 'list' ? orElse(arg, '[]', 0) : number(arg, 0)))
+  const expectCount = (min: number, max: number) =>
+    expectArguments({ name, node, found: args.length }, { min, max, signature: LIVE[name] })
   switch (name) {
     case 'stock': {
-      count(2, 3)
+      expectCount(2, 3)
       return term(
         { kind: 'row', row: STOCK },
-        `(await live.stock('${placeOf(args[0], spans[0] ?? node)}', ${ids.join(', ')}))`,
+        `(await live.stock('${placeOf(args[0], spans[0] ?? node)}', ${codes.join(', ')}))`,
         20,
         live,
       )
     }
     case 'price':
-      count(2, 2)
-      return term({ kind: 'row', row: PRICE }, `(await live.price(${storesOf(args[0])}, ${ids[1]}))`, 20, {
+      expectCount(2, 2)
+      return term({ kind: 'row', row: PRICE }, `(await live.price(${storesOf(args[0])}, ${codes[1]}))`, 20, {
         nullable: true,
         ...live,
       })
     case 'cost': {
-      count(3, 3)
-      const at = placeOf(args[0], spans[0] ?? node)
-      return term(MONEY, `(await live.cost('${at}', ${ids.join(', ')}))`, 20, live)
+      expectCount(3, 3)
+      const placeType = placeOf(args[0], spans[0] ?? node)
+      return term(MONEY, `(await live.cost('${placeType}', ${codes.join(', ')}))`, 20, live)
     }
     case 'avg_daily_sales':
-      count(3, 3)
-      return term(QUANTITY, `(await live.avgDailySales(${ids.join(', ')}))`, 20, live)
+      expectCount(3, 3)
+      return term(QUANTITY, `(await live.avgDailySales(${codes.join(', ')}))`, 20, live)
     default:
-      count(1, 1)
+      expectCount(1, 1)
       return term(TEXT, `live.pinyinInitial(${args[0] ? orElse(args[0], "''", 0) : "''"})`, 20, live)
   }
 }
 
-/** The kind of place follows from what the id is an id of. */
+/**
+ * Tells from the type of an id whether the place is a store or a warehouse. Throws ExpressionError for any other id, or
+ * UnreadableTarget when the file of the referenced entity could not be read.
+ */
 function placeOf(place: Term | undefined, at: { start: number; end: number }): 'store' | 'warehouse' {
-  const of = place?.type.kind === 'id' ? place.type.of : undefined
+  const entity = place?.type.kind === 'id' ? place.type.of : undefined
   if (place?.type.kind === 'id' && place.type.unread) throw new UnreadableTarget()
-  if (of === 'store.store') return 'store'
-  if (of === 'warehouse.warehouse') return 'warehouse'
+  if (entity === 'store.store') return 'store'
+  if (entity === 'warehouse.warehouse') return 'warehouse'
   throw new ExpressionError(
     'MAN3014',
     at,
-    `a place is a reference to a store or warehouse, found ${place ? nameOf(place.type) : 'nothing'}`,
+    `expected a reference to a store or warehouse, found ${place ? nameOf(place.type) : 'nothing'}`,
   )
 }
 
-/** One store, or several: prices are the first one's. */
+/** The code of a store id or of a list of store ids; for a list, the server returns the prices of the first store. */
 function storesOf(stores: Term | undefined): string {
   if (stores?.type.kind === 'list') return orElse(stores, '[]', 0)
   return stores ? number(stores, 0) : '0'

@@ -2,10 +2,10 @@ import { suggestion } from '../problems/suggest'
 import { sizeOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
 import type { Scope, Translate } from './scope'
-import { orElse, settled, term, truth, wrap } from './term'
+import { orElse, expectRounded, term, truth, wrap } from './term'
 import { BOOLEAN, INTEGER, Level, listOf, nameOf, type Term, type Type } from './type'
 
-/** A method on a list or text: exists, all, filter, map; startsWith, contains, … */
+/** Compiles a method of a list (exists, all, filter, map) or of a text (startsWith, contains, …). */
 export function callMethod(
   node: ASTNode,
   name: string,
@@ -19,18 +19,19 @@ export function callMethod(
   const at = { start: receiver.end, end: node.end }
   if (base.type.kind === 'list') {
     const [variable, body] = args
-    const all = orElse(base, '[]')
+    const list = orElse(base, '[]')
     if (name === 'size' && args.length === 0) return sizeOf(base, node)
     const method = LIST_METHODS[name]
     if (!method)
       throw new ExpressionError(
         'MAN3006',
         at,
-        `a list has no "${name}"`,
+        `a list has no method "${name}"`,
         suggestion(name, [...Object.keys(LIST_METHODS), 'size']),
       )
     if (!variable || !body || args.length !== 2 || variable.op !== 'id')
       throw new ExpressionError('MAN3007', node, `${name} takes a name and an expression`, `${name}(l, l.…)`)
+    // The generated functions use `s` for the scope (`s.doc.x`).
     if (!/^[a-z][a-z0-9]*$/.test(variable.args) || variable.args === 's')
       throw new ExpressionError(
         'MAN3008',
@@ -39,13 +40,18 @@ export function callMethod(
         'use a short word such as l',
       )
     const inner = visit(body, lambda(scope, variable.args, base.type.of))
-    if (inner.live) throw new ExpressionError('MAN3009', body, 'the live server cannot be asked inside a list')
+    if (inner.live)
+      throw new ExpressionError(
+        'MAN3009',
+        body,
+        'a function that only the server can evaluate cannot be called inside a list',
+      )
     const arrow = (code: string) => `(${variable.args}) => ${code}`
-    settled(inner, body)
-    if (name === 'map') return term(listOf(inner.type), `${all}.map(${arrow(wrap(inner, Level.conditional))})`)
+    expectRounded(inner, body)
+    if (name === 'map') return term(listOf(inner.type), `${list}.map(${arrow(wrap(inner, Level.conditional))})`)
     if (inner.type.kind !== 'boolean')
       throw new ExpressionError('MAN3011', body, `expected a condition, found ${nameOf(inner.type)}`)
-    const code = `${all}.${method}(${arrow(truth(inner, Level.conditional))})`
+    const code = `${list}.${method}(${arrow(truth(inner, Level.conditional))})`
     if (name === 'exists_one') return term(BOOLEAN, `${code}.length === 1`, Level.equality)
     return name === 'filter' ? term(base.type, code) : term(BOOLEAN, code)
   }
@@ -88,7 +94,7 @@ function textMethod(
     throw new ExpressionError(
       'MAN3006',
       at,
-      `a text has no "${name}"`,
+      `a text has no method "${name}"`,
       suggestion(name, [...Object.keys(TEXT_METHODS), 'matches', 'size']),
     )
   if (!value || args.length !== 1 || value.type.kind !== 'text')

@@ -1,7 +1,7 @@
-import type { Hint } from '../problems/mend'
+import type { Hint } from '../problems/hint'
 import { type ASTNode, Environment } from '@marcbachmann/cel-js'
 
-/** A mistake in an expression; `from`..`to` are characters of its text. */
+/** A mistake in an expression; `from` and `to` are character offsets in its text. */
 export class ExpressionError extends Error {
   readonly code: string
   readonly from: number
@@ -17,10 +17,13 @@ export class ExpressionError extends Error {
   }
 }
 
-/** What an expression reads is in a file that could not be read: that file has its problem already. */
+/**
+ * The expression refers to an entity whose file could not be read. It is not reported, because that file has its own
+ * problem.
+ */
 export class UnreadableTarget extends Error {}
 
-/** Names that CEL keeps for itself. */
+/** Reserved words of CEL. */
 export const RESERVED = new Set([
   'as',
   'break',
@@ -46,14 +49,14 @@ export const RESERVED = new Set([
 ])
 
 const environment = new Environment({ unlistedVariablesAreDyn: true, limits: { maxAstNodes: 500, maxDepth: 40 } })
-const parsed = new Map<string, ASTNode>()
+const cache = new Map<string, ASTNode>()
 
 export function parse(text: string): ASTNode {
-  const known = parsed.get(text)
-  if (known) return known
+  const cached = cache.get(text)
+  if (cached) return cached
   try {
     const { ast } = environment.parse(text)
-    parsed.set(text, ast)
+    cache.set(text, ast)
     return ast
   } catch (error) {
     throw syntaxError(error, text)
@@ -76,11 +79,17 @@ function syntaxError(error: unknown, text: string): Error {
   if (code === 'reserved_identifier')
     return new ExpressionError('MAN3002', at, `"${found}" is a reserved word of CEL`, 'use another name')
   const hint =
-    found === '=' ? 'compare with "=="' : found === '&' ? 'and is "&&"' : found === '|' ? 'or is "||"' : undefined
+    found === '='
+      ? 'compare with "=="'
+      : found === '&'
+        ? 'write "&&" for and'
+        : found === '|'
+          ? 'write "||" for or'
+          : undefined
   return new ExpressionError(
     'MAN3001',
     at,
-    `this is no CEL: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
+    `this is not valid CEL: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
     hint,
   )
 }

@@ -1,5 +1,5 @@
 import { type ASTNode, ExpressionError } from './parse'
-import type { Need } from './scope'
+import type { AddImport } from './scope'
 import { number, term } from './term'
 import { INTEGER, MONEY, nameOf, PERCENT, QUANTITY, type Term } from './type'
 
@@ -12,7 +12,7 @@ export function roundCall(
   node: ASTNode,
   args: readonly Term[],
   spans: readonly ASTNode[],
-  need: Need,
+  addImport: AddImport,
 ): Term | undefined {
   if (name !== 'round_money' && name !== 'floor' && name !== 'round_quantity' && name !== 'round_percent')
     return undefined
@@ -20,10 +20,10 @@ export function roundCall(
   if (!value || args.length !== 1)
     throw new ExpressionError('MAN3007', node, `${name} takes one argument, found ${args.length}`)
   const at = spans[0] ?? node
-  const found = value.type.kind === 'amount' && value.parts ? productKind(value.parts) : value.type.kind
+  const found = value.type.kind === 'amount' && value.operands ? productKind(value.operands) : value.type.kind
   const wanted = name === 'round_money' ? 'amount' : 'ratio'
-  const packs = name === 'round_quantity' && found === 'packs'
-  if ((found !== wanted && !packs) || !value.parts) {
+  const isPacks = name === 'round_quantity' && found === 'packs'
+  if ((found !== wanted && !isPacks) || !value.operands) {
     const example = name === 'round_money' ? 'round_money(quantity * price)' : `${name}(a / b)`
     throw new ExpressionError(
       'MAN3015',
@@ -32,19 +32,19 @@ export function roundCall(
       example,
     )
   }
-  const [a, b] = value.parts.map((part) => number(part, 0)) as [string, string]
+  const [a, b] = value.operands.map((part) => number(part, 0)) as [string, string]
   if (name === 'round_money') {
-    const percent = value.parts[0].type.kind === 'number' && value.parts[0].type.unit === 'percent'
+    const percent = value.operands[0].type.kind === 'number' && value.operands[0].type.unit === 'percent'
     return percent
-      ? term(MONEY, `${need('percentOf', 'ratio')}(${b}, ${a})`)
-      : term(MONEY, `${need('amountOf', 'money')}(${a}, ${b})`)
+      ? term(MONEY, `${addImport('percentOf', 'ratio')}(${b}, ${a})`)
+      : term(MONEY, `${addImport('amountOf', 'money')}(${a}, ${b})`)
   }
   // Packs × units per pack: both in thousandths, like quantity × price.
-  if (packs) return term(QUANTITY, `${need('amountOf', 'money')}(${a}, ${b})`)
-  if (name === 'floor') return term(INTEGER, `${need('floorQuotient', 'ratio')}(${a}, ${b})`)
-  if (name === 'round_quantity') return term(QUANTITY, `${need('quotient', 'ratio')}(${a}, ${b}, 3)`)
-  return term(PERCENT, `${need('quotient', 'ratio')}(${a}, ${b}, 4)`)
+  if (isPacks) return term(QUANTITY, `${addImport('amountOf', 'money')}(${a}, ${b})`)
+  if (name === 'floor') return term(INTEGER, `${addImport('floorQuotient', 'ratio')}(${a}, ${b})`)
+  if (name === 'round_quantity') return term(QUANTITY, `${addImport('quotient', 'ratio')}(${a}, ${b}, 3)`)
+  return term(PERCENT, `${addImport('quotient', 'ratio')}(${a}, ${b}, 4)`)
 }
 
-const productKind = (parts: NonNullable<Term['parts']>) =>
+const productKind = (parts: NonNullable<Term['operands']>) =>
   parts.every(({ type }) => type.kind === 'number' && type.unit === 'quantity') ? 'packs' : 'amount'

@@ -8,12 +8,13 @@ export interface Scope {
   names(): Iterable<string>
 }
 
-/** Asks for a function of src/exact and answers its name. */
-export type Need = (name: string, module: Import['module']) => string
+/** Adds an import of a function of src/exact. Returns the name of the function. */
+export type AddImport = (name: string, module: Import['module']) => string
 export type Translate = (node: ASTNode, scope: Scope) => Term
 
-/** The scope with one more name: the variable of exists, map, filter, all. */
+/** The scope with the variable of `exists`, `map`, `filter` or `all` added. */
 export function lambda(scope: Scope, name: string, type: Type): Scope {
+  // Level 20 is Level.primary: a plain name never needs brackets.
   const value: Term = { type, code: name, level: 20, nullable: type.kind !== 'row' }
   return {
     lookup: (word) => (word === name ? value : scope.lookup(word)),
@@ -21,6 +22,10 @@ export function lambda(scope: Scope, name: string, type: Type): Scope {
   }
 }
 
+/**
+ * A scope of these names. With `inner`, an expression may also name the fields of that row without a prefix; `entries`
+ * take precedence.
+ */
 export function scopeOf(entries: Readonly<Record<string, Term>>, inner?: { row: RowType; base: Term }): Scope {
   return {
     lookup: (word) => (Object.hasOwn(entries, word) ? entries[word] : inner?.row.member(word, inner.base)),
@@ -28,7 +33,10 @@ export function scopeOf(entries: Readonly<Record<string, Term>>, inner?: { row: 
   }
 }
 
-/** Nothing more is said of what reads a name that could not be read. */
+/**
+ * A scope in which names in `unread` (`let` variables whose own expression has a mistake) throw UnreadableTarget, so
+ * that the mistake is not reported again.
+ */
 export function readable(scope: Scope, unread: ReadonlySet<string> | undefined): Scope {
   if (!unread?.size) return scope
   return {

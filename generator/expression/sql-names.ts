@@ -4,7 +4,7 @@ import { type ASTNode, ExpressionError } from './parse'
 import type { Span } from './term'
 import { BOOLEAN, NULL, TEXT, type Term, type Type } from './type'
 
-/** Names that a filter may read, each as SQL. */
+/** Names that a filter may read. */
 export interface SqlScope {
   /** Column of the filtered row. */
   column(name: string): Type | undefined
@@ -30,7 +30,7 @@ const ACTOR: Readonly<Record<string, Type>> = {
   role_type: { kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] },
   store_id: { kind: 'id', of: 'store.store' },
 }
-/** What a path may begin with. */
+/** The first words that a path may begin with. */
 const ROOTS = ['form', 'actor', 'setting']
 
 export const notSql = (at: Span, what: string) =>
@@ -55,8 +55,8 @@ export function column(at: Span, name: string, scope: SqlScope): Part {
   throw new ExpressionError(
     'MAN3004',
     at,
-    `the filtered row has no "${name}"`,
-    scope.form(name) ? `of the document being edited: form.${name}` : suggestion(name, scope.columns()),
+    `the filtered row has no column "${name}"`,
+    scope.form(name) ? `the document being edited has it: form.${name}` : suggestion(name, scope.columns()),
   )
 }
 
@@ -68,7 +68,12 @@ export function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
   if (root === 'form') {
     const type = scope.form(name)
     if (!type)
-      throw new ExpressionError('MAN3004', at, `the document has no "${name}"`, suggestion(name, scope.formNames()))
+      throw new ExpressionError(
+        'MAN3004',
+        at,
+        `the document has no field "${name}"`,
+        suggestion(name, scope.formNames()),
+      )
     return { type, sql: ['form', name] }
   }
   if (root === 'actor') {
@@ -81,15 +86,15 @@ export function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
     if (!type) throw new ExpressionError('MAN3004', at, `setting has no "${name}"`)
     return { type, sql: ['setting', name] }
   }
-  const meant = root === undefined ? undefined : didYouMean(root, ROOTS)
-  if (meant !== undefined)
+  const suggested = root === undefined ? undefined : didYouMean(root, ROOTS)
+  if (suggested !== undefined)
     throw new ExpressionError(
       'MAN3004',
       { start: node.start, end: node.start + (root?.length ?? 1) },
-      `nothing is called "${root}"`,
-      meant,
+      `there is no name "${root}" here`,
+      suggested,
     )
-  throw notSql(node, root && scope.column(`${root}_id`) ? `a column of what ${root}_id refers to` : 'a path')
+  throw notSql(node, root && scope.column(`${root}_id`) ? `a column of the row that ${root}_id refers to` : 'a path')
 }
 
 function wordsOf(node: ASTNode): string[] | undefined {

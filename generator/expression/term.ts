@@ -8,50 +8,61 @@ export interface Span {
   end: number
 }
 
-export const term = (type: Type, code: string, level: number = Level.primary, rest: Partial<Term> = {}): Term => ({
+export const term = (
+  type: Type,
+  code: string,
+  level: number = Level.primary,
+  properties: Partial<Term> = {},
+): Term => ({
   type,
   code,
   level,
   nullable: false,
-  ...rest,
+  ...properties,
 })
 
-/** The code, in parentheses when its operator binds less than `level`. */
-export function wrap({ code, level }: Pick<Term, 'code' | 'level'>, least: number): string {
-  return level < least ? `(${code})` : code
+/** The code, in parentheses when its operator has a lower precedence than `minLevel`. */
+export function wrap({ code, level }: Pick<Term, 'code' | 'level'>, minLevel: number): string {
+  return level < minLevel ? `(${code})` : code
 }
 
-/** The value, or what stands in for a missing one; `least` 0 where nothing follows it (an argument, a whole expression). */
-export function orElse(value: Term, otherwise: string, least: number = Level.primary): string {
-  if (!value.nullable) return wrap(value, least)
-  const code = `${wrap(value, Level.equality)} ?? ${otherwise}`
-  return least === 0 ? code : `(${code})`
+/**
+ * The code of the value with a fallback for null. `minLevel` is the precedence of the surrounding operator; 0 when there
+ * is none, as in an argument.
+ */
+export function orElse(value: Term, fallback: string, minLevel: number = Level.primary): string {
+  if (!value.nullable) return wrap(value, minLevel)
+  const code = `${wrap(value, Level.equality)} ?? ${fallback}`
+  return minLevel === 0 ? code : `(${code})`
 }
 
 /** The code of a number where arithmetic reads it: a missing number counts as 0. */
-export const number = (value: Term, least: number = Level.primary) => orElse(value, '0', least)
+export const number = (value: Term, minLevel: number = Level.primary) => orElse(value, '0', minLevel)
 
 /** The code of a condition: a missing boolean is false. */
-export function truth(value: Term, least: number): string {
-  if (!value.nullable) return wrap(value, least)
+export function truth(value: Term, minLevel: number): string {
+  if (!value.nullable) return wrap(value, minLevel)
   const code = `${wrap(value, Level.relation)} === true`
-  return Level.equality < least ? `(${code})` : code
+  return Level.equality < minLevel ? `(${code})` : code
 }
 
-/** A literal takes the unit of the other side; `1.5` beside a quantity is 1500. */
+/**
+ * Converts a number literal to the unit of `type`: `1.5` as a quantity is 1500. Throws when the literal is too large or
+ * has too many decimals.
+ */
 export function inUnit(value: Term, type: Type, at: Span): Term {
   if (value.type.kind !== 'literal') return value
   const target = type.kind === 'number' ? type : INTEGER
   const scale = target.kind === 'number' ? target.scale : 0
   const units = parseUnits(String(value.constant), scale)
   if (units === undefined) {
-    const most = Number.MAX_SAFE_INTEGER / 10 ** scale
-    if (Math.abs(Number(value.constant)) > most)
+    const largest = Number.MAX_SAFE_INTEGER / 10 ** scale
+    if (Math.abs(Number(value.constant)) > largest)
       throw new ExpressionError(
         'MAN2013',
         at,
         `${value.constant} is more than ${nameOf(target)} can hold`,
-        `at most ${Math.floor(most)}`,
+        `at most ${Math.floor(largest)}`,
       )
     throw new ExpressionError(
       'MAN3012',
@@ -62,26 +73,29 @@ export function inUnit(value: Term, type: Type, at: Span): Term {
   return term(target, String(units), units < 0 ? Level.unary : Level.primary, { constant: units })
 }
 
-/** A text constant beside a date or time is one: `'06:00'`. */
-export function asMoment(value: Term, other: Type, at: Span): Term {
+/**
+ * Types a text constant such as `'06:00'` as date or time when the other side of the operator is a date or a time.
+ * Throws when the format of the text is wrong.
+ */
+export function asDateOrTime(value: Term, other: Type, at: Span): Term {
   const { constant, type } = value
   if (type.kind !== 'text' || typeof constant !== 'string' || (other.kind !== 'date' && other.kind !== 'time'))
     return value
-  const ok =
+  const isValid =
     other.kind === 'time'
       ? /^([01]\d|2[0-3]):[0-5]\d$/.test(constant)
       : /^\d{4}-\d\d-\d\d$/.test(constant) && !Number.isNaN(Date.parse(constant))
-  if (!ok)
+  if (!isValid)
     throw new ExpressionError(
       'MAN3016',
       at,
-      `"${constant}" is no ${other.kind}`,
+      `"${constant}" is not a ${other.kind}`,
       other.kind === 'time' ? "'HH:mm'" : "'yyyy-MM-dd'",
     )
   return { ...value, type: other }
 }
 
-/** Both sides in one unit, or an error that says which two do not go together. */
+/** Converts both sides to one unit. Throws ExpressionError when their units differ. */
 export function aligned(a: Term, b: Term, operator: string, at: Span, spans: readonly [Span, Span]): [Term, Term] {
   const left = inUnit(a, b.type, spans[0])
   const right = inUnit(b, left.type, spans[1])
@@ -93,11 +107,11 @@ export function aligned(a: Term, b: Term, operator: string, at: Span, spans: rea
 
 export function mismatch(operator: string, a: Term, b: Term, at: Span): ExpressionError {
   const [x, y] = [nameOf(a.type), nameOf(b.type)]
-  const rate = [a, b].some(({ type }) => type.kind === 'number' && type.unit === 'decimal')
+  const hasDecimal = [a, b].some(({ type }) => type.kind === 'number' && type.unit === 'decimal')
   const hint =
     operator === '*'
-      ? `${rate ? 'give the rate "type: percent"; ' : ''}products are quantity × money, money × percent, quantity × quantity, anything × a whole number`
-      : operator === '/' && rate
+      ? `${hasDecimal ? 'give the rate "type: percent"; ' : ''}products are quantity × money, money × percent, quantity × quantity, anything × a whole number`
+      : operator === '/' && hasDecimal
         ? 'give the rate "type: percent" and multiply; a quotient takes two values of one unit'
         : a.type.kind === 'amount' || b.type.kind === 'amount'
           ? 'an unrounded product needs round_money(…)'
@@ -111,7 +125,7 @@ export function mismatch(operator: string, a: Term, b: Term, at: Span): Expressi
   return new ExpressionError('MAN3010', at, `"${operator}" does not take ${x} and ${y}`, hint)
 }
 
-/** A string as TypeScript source; what HTML or a line would end by is escaped. */
+/** A string as TypeScript source. Line ends, and characters that could end a script element in HTML, are escaped. */
 export function quote(text: string): string {
   const escaped = text.replace(/[\\'\u0000-\u001f\u007f\u2028\u2029]/g, (char) => {
     if (char === '\\' || char === "'") return `\\${char}`
@@ -122,7 +136,7 @@ export function quote(text: string): string {
 }
 
 /** Refuses a product or quotient that is not rounded where a value is needed. */
-export function settled(value: Term, at: Span): void {
+export function expectRounded(value: Term, at: Span): void {
   const { kind } = value.type
   if (kind === 'amount') throw new ExpressionError('MAN3015', at, 'the product is not rounded', 'round_money(…)')
   if (kind === 'ratio')

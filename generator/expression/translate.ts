@@ -5,8 +5,8 @@ import { callFunction, FUNCTIONS } from './functions'
 import { callMethod } from './methods'
 import { type ASTNode, ExpressionError } from './parse'
 import { compare, contains } from './compare'
-import { type Import, lambda, type Need, type Scope, type Translate } from './scope'
-import { inUnit, number, orElse, quote, settled, type Span, term, truth, wrap } from './term'
+import { type Import, lambda, type AddImport, type Scope, type Translate } from './scope'
+import { inUnit, number, orElse, quote, expectRounded, type Span, term, truth, wrap } from './term'
 import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term } from './type'
 
 export interface Translated {
@@ -14,24 +14,24 @@ export interface Translated {
   imports: Import[]
 }
 
-/** Turns CEL into TypeScript, checking every type on the way. Throws the first mistake as ExpressionError. */
+/** Compiles CEL to TypeScript and checks the types. Throws ExpressionError for the first mistake. */
 export function translate(node: ASTNode, scope: Scope): Translated {
   const imports = new Map<string, Import>()
-  const need: Need = (name, module) => {
+  const addImport: AddImport = (name, module) => {
     imports.set(name, { name, module })
     return name
   }
-  const visit: Translate = (at, names) => one(at, names, visit, need)
+  const visit: Translate = (child, childScope) => translateNode(child, childScope, visit, addImport)
   const result = visit(node, scope)
   return { term: result, imports: [...imports.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) }
 }
 
-function one(node: ASTNode, scope: Scope, visit: Translate, need: Need): Term {
+function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport: AddImport): Term {
   switch (node.op) {
     case 'value':
       return literal(node)
     case 'id':
-      return name(node, node.args, scope)
+      return identifier(node, node.args, scope)
     case '.':
       return member(node, visit(node.args[0], scope), node.args[1])
     case '[]':
@@ -40,19 +40,20 @@ function one(node: ASTNode, scope: Scope, visit: Translate, need: Need): Term {
     case '||': {
       const level = node.op === '&&' ? Level.and : Level.or
       const [a, b] = [visit(node.args[0], scope), visit(node.args[1], scope)]
-      boolean(a, node.args[0])
-      boolean(b, node.args[1])
+      expectBoolean(a, node.args[0])
+      expectBoolean(b, node.args[1])
       // && inside || needs no parentheses in JavaScript; they help the reader.
-      const inner = node.op === '&&' ? Level.and : Level.equality
-      const side = (value: Term) => (value.level === level ? value.code : truth(value, inner))
-      if (node.op === '||') return term(BOOLEAN, `${side(a)} || ${side(present(b, a.absent))}`, level, live(a, b))
-      const all = [...new Set([a, b].flatMap((value) => value.all ?? [side(value)]))]
-      return term(BOOLEAN, all.join(' && '), level, { all, ...live(a, b) })
+      const innerLevel = node.op === '&&' ? Level.and : Level.equality
+      const side = (value: Term) => (value.level === level ? value.code : truth(value, innerLevel))
+      if (node.op === '||')
+        return term(BOOLEAN, `${side(a)} || ${side(withoutNullTest(b, a.nullTested))}`, level, livenessOfTerms(a, b))
+      const all = [...new Set([a, b].flatMap((value) => value.conjuncts ?? [side(value)]))]
+      return term(BOOLEAN, all.join(' && '), level, { conjuncts: all, ...livenessOfTerms(a, b) })
     }
     case '!_': {
       const value = visit(node.args, scope)
-      boolean(value, node.args)
-      return term(BOOLEAN, `!${wrap(value, Level.unary)}`, Level.unary, live(value))
+      expectBoolean(value, node.args)
+      return term(BOOLEAN, `!${wrap(value, Level.unary)}`, Level.unary, livenessOfTerms(value))
     }
     case '-_':
       return negate(node, visit(node.args, scope))
@@ -82,22 +83,24 @@ function one(node: ASTNode, scope: Scope, visit: Translate, need: Need): Term {
     case '%':
       return arithmetic(node.op, visit(node.args[0], scope), visit(node.args[1], scope), node, node.args)
     case 'call':
-      return callFunction(node, node.args[0], node.args[1], scope, visit, need)
+      return callFunction(node, node.args[0], node.args[1], scope, visit, addImport)
     case 'rcall':
       return callMethod(node, node.args[0], node.args[1], node.args[2], scope, visit, lambda)
     default:
-      throw new ExpressionError('MAN3003', node, `"${node.op}" is not part of the language`)
+      throw new ExpressionError('MAN3003', node, `"${node.op}" is not supported`)
   }
 }
 
-/** A condition behind `x == null ||` need not ask for x again. */
-function present(value: Term, absent: string | undefined): Term {
-  const all = absent === undefined ? undefined : value.all?.filter((one) => one !== `${absent} != null`)
-  if (!all || all.length === value.all?.length) return value
-  return { ...value, all, code: all.join(' && '), level: all.length > 1 ? Level.and : Level.relation }
+/** Removes `x != null` from the right side of `x == null || …`, where it is always true. */
+function withoutNullTest(value: Term, nullTested: string | undefined): Term {
+  const all =
+    nullTested === undefined ? undefined : value.conjuncts?.filter((condition) => condition !== `${nullTested} != null`)
+  if (!all || all.length === value.conjuncts?.length) return value
+  return { ...value, conjuncts: all, code: all.join(' && '), level: all.length > 1 ? Level.and : Level.relation }
 }
 
-const live = (...terms: Term[]) => livenessOf(terms)
+/** Returns `{ live: true }` when one of the terms calls a function that only the server can evaluate. */
+const livenessOfTerms = (...terms: Term[]) => livenessOf(terms)
 
 function literal(node: ASTNode & { op: 'value' }): Term {
   const value = node.args
@@ -106,15 +109,15 @@ function literal(node: ASTNode & { op: 'value' }): Term {
   if (typeof value === 'boolean') return term(BOOLEAN, String(value), Level.primary, { constant: value })
   const written = node.input.slice(node.start, node.end)
   if (!/^\d+(\.\d+)?$/.test(written))
-    throw new ExpressionError('MAN3003', node, `numbers are written plainly: 12 or 1.5`)
+    throw new ExpressionError('MAN3003', node, `numbers are written in decimal digits: 12 or 1.5`)
   return term({ kind: 'literal' }, written, Level.primary, { constant: written })
 }
 
-function name(node: ASTNode, word: string, scope: Scope): Term {
-  const found = scope.lookup(word)
-  if (found) return found
+function identifier(node: ASTNode, word: string, scope: Scope): Term {
+  const value = scope.lookup(word)
+  if (value) return value
   const hint = FUNCTIONS.has(word) ? `${word} is a function: ${word}(…)` : suggestion(word, scope.names())
-  throw new ExpressionError('MAN3004', node, `there is no "${word}" here`, hint)
+  throw new ExpressionError('MAN3004', node, `there is no name "${word}" here`, hint)
 }
 
 function member(node: ASTNode & { op: '.' }, base: Term, word: string): Term {
@@ -126,8 +129,8 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string): Term {
       `${nameOf(base.type)} has no member "${word}"`,
       base.type.kind === 'id' ? 'columns of a reference are read without its _id: sku.sku_name' : undefined,
     )
-  const found = base.type.row.member(word, base)
-  if (found) return base.live ? { ...found, live: true } : found
+  const value = base.type.row.member(word, base)
+  if (value) return base.live ? { ...value, live: true } : value
   throw new ExpressionError(
     'MAN3004',
     at,
@@ -137,14 +140,14 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string): Term {
 }
 
 function index(node: ASTNode, base: Term, at: Term): Term {
-  if (base.type.kind !== 'list') throw new ExpressionError('MAN3005', node, `${nameOf(base.type)} is no list`)
-  const { of } = base.type
+  if (base.type.kind !== 'list') throw new ExpressionError('MAN3005', node, `${nameOf(base.type)} is not a list`)
+  const { of: itemType } = base.type
   const code = `${orElse(base, '[]')}[${inUnit(at, INTEGER, node).code}]`
-  if (of.kind === 'number') return term(of, `(${code} ?? 0)`)
-  return term(of, code, Level.primary, { nullable: true })
+  if (itemType.kind === 'number') return term(itemType, `(${code} ?? 0)`)
+  return term(itemType, code, Level.primary, { nullable: true })
 }
 
-function boolean(value: Term, at: Span): void {
+function expectBoolean(value: Term, at: Span): void {
   if (value.type.kind !== 'boolean')
     throw new ExpressionError(
       'MAN3011',
@@ -165,30 +168,30 @@ function negate(node: ASTNode, value: Term): Term {
     throw new ExpressionError('MAN3010', node, `"-" does not take ${nameOf(value.type)}`)
   // Two minus signs side by side would be a decrement.
   const code = number(value, Level.unary)
-  return term(value.type, code.startsWith('-') ? `-(${code})` : `-${code}`, Level.unary, live(value))
+  return term(value.type, code.startsWith('-') ? `-(${code})` : `-${code}`, Level.unary, livenessOfTerms(value))
 }
 
 const minus = (written: string) => (written.startsWith('-') ? written.slice(1) : `-${written}`)
 
 function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[]): Term {
-  if (!test || !yes || !no) throw new ExpressionError('MAN3003', node, 'a condition needs both answers')
-  boolean(test, node.args[0])
-  settled(yes, node.args[1])
-  settled(no, node.args[2])
+  if (!test || !yes || !no) throw new ExpressionError('MAN3003', node, 'a conditional expression needs both results')
+  expectBoolean(test, node.args[0])
+  expectRounded(yes, node.args[1])
+  expectRounded(no, node.args[2])
   const [a, b] = [inUnitOf(yes, no, node.args[1]), inUnitOf(no, yes, node.args[2])]
   const type = common(a, b)
   if (!type)
     throw new ExpressionError(
       'MAN3010',
       node,
-      `the answers are ${nameOf(a.type)} and ${nameOf(b.type)}`,
-      'both must be of one type',
+      `the two results are ${nameOf(a.type)} and ${nameOf(b.type)}`,
+      'both must have the same type',
     )
   return term(
     type,
     `${truth(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`,
     Level.conditional,
-    { nullable: a.nullable || b.nullable, ...live(test, a, b) },
+    { nullable: a.nullable || b.nullable, ...livenessOfTerms(test, a, b) },
   )
 }
 
@@ -197,7 +200,7 @@ function inUnitOf(value: Term, other: Term, at: Span): Term {
 }
 
 function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
-  items.forEach((item, at) => settled(item, node.args[at] ?? node))
+  items.forEach((item, at) => expectRounded(item, node.args[at] ?? node))
   const [first] = items
   if (!first) return term(listOf(NULL), '[]')
   const unit = items.find((item) => item.type.kind === 'number')?.type
@@ -207,10 +210,10 @@ function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
       throw new ExpressionError(
         'MAN3010',
         node.args[at] ?? node,
-        `the list holds ${nameOf(first.type)}, this is ${nameOf(item.type)}`,
+        `the list contains ${nameOf(first.type)}, but this item is ${nameOf(item.type)}`,
       )
   }
   const type = aligned[0]?.type ?? NULL
   const code = `[${aligned.map((item) => (type.kind === 'number' ? number(item, 0) : item.code)).join(', ')}]`
-  return term(listOf(type), code, Level.primary, { members: aligned, ...live(...aligned) })
+  return term(listOf(type), code, Level.primary, { members: aligned, ...livenessOfTerms(...aligned) })
 }

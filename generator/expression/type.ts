@@ -2,26 +2,29 @@
 type Unit = 'integer' | 'money' | 'quantity' | 'percent' | 'decimal'
 
 export type Type =
-  /** An integer of internal units: `10^scale` make one as shown. */
+  /** An integer in stored units; `10^scale` stored units are one displayed unit. */
   | { kind: 'number'; unit: Unit; scale: number }
-  /** A number as written; takes the unit of what it meets. */
+  /** A number literal, which takes the unit of the other operand. */
   | { kind: 'literal' }
-  /** quantity × money or money × percent, not rounded yet. */
+  /** An unrounded product: quantity × money or money × percent. */
   | { kind: 'amount' }
-  /** A quotient, not rounded yet. */
+  /** An unrounded quotient. */
   | { kind: 'ratio' }
   | { kind: 'text' | 'boolean' | 'date' | 'datetime' | 'time' | 'null' }
   | { kind: 'enum'; values: readonly string[] }
-  /** Id of a row of this entity (undefined: of one among several). */
+  /**
+   * Id of a row of the entity `of`; without `of`, the row may belong to one of several entities. With `unread`, the
+   * file of the entity could not be read.
+   */
   | { kind: 'id'; of?: string; unread?: true }
   | { kind: 'list'; of: Type }
   | { kind: 'row'; row: RowType }
 
-/** Something with members: a document, a row of a table, what a reference points to, settings. */
+/** The type of a value with members: a document, a row of a table, a referenced row, settings. */
 export interface RowType {
-  /** As messages call it: `store_order_receipt`, `lines`. */
+  /** Name in error messages: `store_order_receipt`, `lines`. */
   name: string
-  /** The member read from `base`; undefined when there is none. `record` tells that the value is really used. */
+  /** Returns the member `name` of `base`; undefined when there is no such member. */
   member(name: string, base: Term): Term | undefined
   names(): Iterable<string>
 }
@@ -34,21 +37,21 @@ export interface Term {
   level: number
   /** May be null (or undefined, reached through a missing reference). */
   nullable: boolean
-  /** A constant's value; numbers as written. */
+  /** Value of a constant; a number is kept as text, as it was written. */
   constant?: string | number | boolean | null
   /** Factors of an amount, or dividend and divisor of a ratio. */
-  parts?: readonly [Term, Term]
-  /** Null while one of these is: the value itself, and what must be there for it. */
-  unless?: { missing: readonly string[]; value: string }
-  /** `x == null`: the code of x. After `x == null ||` it is there. */
-  absent?: string
-  /** Conditions of an &&, so that none is said twice. */
-  all?: readonly string[]
-  /** Items of a list that is written out. */
+  operands?: readonly [Term, Term]
+  /** The term is null while one of the `nullTests` sub-expressions is null, and `value` otherwise. */
+  unless?: { nullTests: readonly string[]; value: string }
+  /** For `x == null`, the code of x: on the right of `x == null ||`, x is not null. */
+  nullTested?: string
+  /** Conditions of an `&&`, from which duplicates are removed. */
+  conjuncts?: readonly string[]
+  /** Items of a list literal. */
   members?: readonly Term[]
-  /** Awaits the live server. */
+  /** Calls a function that only the running server can evaluate (see live.ts). */
   live?: true
-  /** Plain read of a field: `s.doc.x`. */
+  /** The term only reads a field: `s.doc.x`. */
   path?: true
 }
 
@@ -78,7 +81,7 @@ export const PERCENT: Type = { kind: 'number', unit: 'percent', scale: 2 }
 export const decimal = (scale: number): Type => ({ kind: 'number', unit: 'decimal', scale })
 export const listOf = (of: Type): Type => ({ kind: 'list', of })
 
-/** As messages say it. */
+/** The type as error messages name it. */
 export function nameOf(type: Type): string {
   switch (type.kind) {
     case 'number':
@@ -98,7 +101,7 @@ export function nameOf(type: Type): string {
   }
 }
 
-/** As TypeScript types a value of it. */
+/** The TypeScript type of a value of this type. */
 export function tsOf(type: Type, nullable = false): string {
   const base = ((): string => {
     switch (type.kind) {
@@ -140,7 +143,7 @@ export function comparable(a: Type, b: Type): boolean {
   return a.kind === b.kind
 }
 
-/** One type for two answers; null goes with everything. */
+/** The common type of two terms; null is compatible with every type. Returns undefined when there is no common type. */
 export function common(a: Term, b: Term): Type | undefined {
   const [x, y] = [a.type, b.type]
   if (x.kind === 'null') return y
@@ -152,7 +155,7 @@ export function common(a: Term, b: Term): Type | undefined {
   if (x.kind === 'id' && y.kind === 'id') return x.of === y.of ? x : { kind: 'id' }
   if (x.kind === 'row' || y.kind === 'row') return undefined
   if (x.kind === 'list' && y.kind === 'list') {
-    // An empty list goes with every other.
+    // An empty list is compatible with every list.
     if (x.of.kind === 'null') return y
     return y.of.kind === 'null' || x.of.kind === y.of.kind ? x : undefined
   }

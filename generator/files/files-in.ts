@@ -2,21 +2,21 @@ import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'no
 import { join, sep } from 'node:path'
 
 /**
- * Every file below a folder by its path from there, sorted; none when the folder is missing. A link is what it leads to; one
- * that leads nowhere is listed as a file, one that leads back to a folder around it is passed over.
+ * Returns the paths of all files below a folder, relative to it and sorted; an empty list when the folder is missing.
+ * Symbolic links are followed. A broken link is listed as a file; a link to a folder that contains the link is skipped.
  */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
-  const found: string[] = []
+  const paths: string[] = []
   const walk = (inside: string) => {
     for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
       const path = inside === '' ? entry.name : `${inside}/${entry.name}`
-      if (!isFolder(entry, join(folder, path))) found.push(path)
+      if (!isFolder(entry, join(folder, path))) paths.push(path)
       else if (!entry.isSymbolicLink() || !leadsBack(join(folder, inside), join(folder, path))) walk(path)
     }
   }
   walk('')
-  return found.toSorted()
+  return paths.toSorted()
 }
 
 const isFolder = (entry: Dirent, path: string) =>

@@ -14,18 +14,22 @@ interface Settings extends Options {
 
 const settings = new Map<string, Settings>()
 
-/** Reads the formatter's settings anew. Returns what tells them apart: with others a printed text becomes another file. */
+/**
+ * Reads the settings of the formatter again. Returns a hash of the settings: a file must be formatted again after the
+ * settings change, even when its printed text is the same.
+ */
 export function readLayout(root: string): string {
   const text = readFileSync(join(root, '.oxfmtrc.json'), 'utf8')
   settings.set(root, JSON.parse(text) as Settings)
   return sha(text).slice(0, 8)
 }
 
-/** The formatter's settings for a path, from the same file that the repository is formatted with. */
+/** The settings of the formatter for a path, from the file with which the whole repository is formatted. */
 function optionsFor(root: string, path: string): Options {
-  let all = settings.get(root)
-  if (!all) settings.set(root, (all = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Settings))
-  const { $schema: _schema, ignorePatterns: _ignored, overrides = [], ...options } = all
+  let settingsOfRoot = settings.get(root)
+  if (!settingsOfRoot)
+    settings.set(root, (settingsOfRoot = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Settings))
+  const { $schema: _schema, ignorePatterns: _ignored, overrides = [], ...options } = settingsOfRoot
   return Object.assign(
     options,
     ...overrides.filter(({ files }) => files.some((glob) => matches(glob, path))).map((override) => override.options),
@@ -34,7 +38,9 @@ function optionsFor(root: string, path: string): Options {
 
 const patterns = new Map<string, RegExp>()
 
-/** `*` within a folder, `**` across folders: all that the settings use. */
+/**
+ * Matches a glob. Supports `*` within a folder and `**` across folders, which are the only wildcards in the settings.
+ */
 function matches(glob: string, path: string): boolean {
   let pattern = patterns.get(glob)
   if (!pattern) {
@@ -48,18 +54,18 @@ function matches(glob: string, path: string): boolean {
   return pattern.test(path)
 }
 
-/** A file as it is to stand. */
+/** A generated file after formatting. */
 export interface Formatted {
   path: string
-  /** Hash of its text before formatting. */
+  /** Hash of the text before formatting. */
   raw: string
-  /** Null when it stands already, as the last run left it. */
+  /** Null when the file on disk is unchanged since the last run and needs no write. */
   content: string | null
-  /** Of a registry: see generator/registry/registry.ts. */
+  /** Set for registries; see generator/registry/registry.ts. */
   registry?: { keepsEverything?: true; losesWork?: true }
 }
 
-/** What a template printed cannot be parsed. The text of the manifest is escaped, so the mistake is the template's. */
+/** The output of a template cannot be parsed. Texts of the manifest are escaped, so the template must be wrong. */
 export class UnparsableOutput extends Error {
   readonly output: Output
 
@@ -69,7 +75,10 @@ export class UnparsableOutput extends Error {
   }
 }
 
-/** Formats a printed file. JSON is printed the way the formatter leaves it and goes through untouched. Throws UnparsableOutput. */
+/**
+ * Formats a printed file. JSON is returned unchanged, because it is printed in its final layout. Throws
+ * UnparsableOutput.
+ */
 export async function formatOutput(root: string, output: Output): Promise<string> {
   const { path, content } = output
   if (path.endsWith('.json')) return content

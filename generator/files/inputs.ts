@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { filesIn } from './files-in'
 import { stamp } from './last-run'
-import type { Present } from '../outputs/output'
+import type { HandWrittenFiles } from '../outputs/output'
 import type { Change } from './replace'
 
 /** Files below a folder, sorted, as paths from the root; none when the folder is missing. */
@@ -11,23 +11,32 @@ export const filesBelow = (root: string, folder: string): string[] =>
 /** Folders whose files decide what is generated. */
 export const WATCHED = ['manifest', 'templates', 'src/pages', 'server/resources/rules'] as const
 
-/** A person's files that take over: only their presence counts. `changes`: as if they were made already. */
-export function takeOvers(root: string, changes: readonly Change[] = []): Present & { paths: readonly string[] } {
-  const all = new Set([...filesBelow(root, 'src/pages'), ...filesBelow(root, 'server/resources/rules')])
+/**
+ * Returns the hand-written files that replace generated parts. Only the existence of such a file matters, not its
+ * content. `changes` are treated as already written.
+ */
+export function takeOvers(
+  root: string,
+  changes: readonly Change[] = [],
+): HandWrittenFiles & { paths: readonly string[] } {
+  const handWrittenPaths = new Set([...filesBelow(root, 'src/pages'), ...filesBelow(root, 'server/resources/rules')])
   for (const { path, content } of changes)
-    if (content === null) all.delete(path)
-    else all.add(path)
-  const paths = [...all].filter((path) => /\.tsx?$/.test(path))
-  const present = new Set(paths)
-  return { paths, has: (path) => present.has(path) }
+    if (content === null) handWrittenPaths.delete(path)
+    else handWrittenPaths.add(path)
+  const paths = [...handWrittenPaths].filter((path) => /\.tsx?$/.test(path))
+  const handWritten = new Set(paths)
+  return { paths, has: (path) => handWritten.has(path) }
 }
 
-/** Tells whether anything that decides the output was touched. `generator` names the running version of the generator. */
+/**
+ * Returns a text that changes whenever an input of the generator is modified. `generator` is the version of the running
+ * generator.
+ */
 export function stampInputs(root: string, generator: string): string {
-  const read = [
+  const inputFiles = [
     ...filesBelow(root, 'manifest').filter((path) => path.endsWith('.yaml')),
     ...filesBelow(root, 'templates').filter((path) => path.endsWith('.hbs')),
     '.oxfmtrc.json',
   ]
-  return `${generator}|${stamp(root, read)}|${takeOvers(root).paths.join()}`
+  return `${generator}|${stamp(root, inputFiles)}|${takeOvers(root).paths.join()}`
 }

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 
 /**
- * Below node_modules, so that it is never committed and goes when the packages go. Work trees that share their packages
- * through a link share nothing here.
+ * The cache folder of a work tree. It lies below node_modules, so that it is never committed and is deleted together
+ * with the packages. Work trees whose node_modules is a link to the same folder still get separate caches.
  */
 export function cacheFolder(root: string): string {
   return join(root, 'node_modules/.cache/generate', sha(root).slice(0, 8))
@@ -12,21 +12,24 @@ export function cacheFolder(root: string): string {
 
 export const sha = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
-/** What the last run saw and wrote. Losing it costs time, never work: git HEAD then tells what was generated. */
+/**
+ * The record of the files that the last run read and wrote. Without the record the next run is slower, and compares with
+ * git HEAD to recognise generated files.
+ */
 export interface LastRun {
-  /** Generator, manifests, templates and take-overs of the last run, as size and time of each file; '' after half a run. */
+  /** The `stampInputs` value of the last run; '' when that run was interrupted. */
   inputs: string
-  files: Record<string, Remembered>
+  files: Record<string, FileRecord>
 }
 
-export interface Remembered {
-  /** Hash before formatting. */
+export interface FileRecord {
+  /** Hash of the text before formatting. */
   raw: string
-  /** Hash as written. */
+  /** Hash of the text as written. */
   written: string
-  /** Size and time as it was left; absent while a write is under way. */
-  left?: string
-  /** Hash of what stood there before a write that is under way. */
+  /** Size and modification time after the write; absent while a write is in progress. */
+  stamp?: string
+  /** Hash of the previous text; present while a write is in progress. */
   before?: string
 }
 
@@ -34,38 +37,41 @@ function noLastRun(): LastRun {
   return { inputs: '', files: {} }
 }
 
-/** Whether the file is by size and time the one that the last run left. */
-export function standsAsLeft(root: string, path: string, { files }: LastRun): boolean {
-  const left = files[path]?.left
-  return left !== undefined && left === sizeAndTime(root, path)
+/** Whether size and modification time of the file are the same as after the last run. */
+export function isUnchanged(root: string, path: string, { files }: LastRun): boolean {
+  const stamp = files[path]?.stamp
+  return stamp !== undefined && stamp === sizeAndTime(root, path)
 }
 
-export function allStand(root: string, lastRun: LastRun): boolean {
-  return Object.keys(lastRun.files).every((path) => standsAsLeft(root, path, lastRun))
+export function allUnchanged(root: string, lastRun: LastRun): boolean {
+  return Object.keys(lastRun.files).every((path) => isUnchanged(root, path, lastRun))
 }
 
-/** Undefined for a file that is not there. */
+/** Returns undefined when the file does not exist. */
 export function sizeAndTime(root: string, path: string): string | undefined {
-  const found = statSync(join(root, path), { throwIfNoEntry: false })
-  return found && `${found.size}:${found.mtimeMs}`
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  return stats && `${stats.size}:${stats.mtimeMs}`
 }
 
 export function loadLastRun(root: string): LastRun {
   try {
-    return { ...noLastRun(), ...(JSON.parse(readFileSync(join(cacheFolder(root), 'memory.json'), 'utf8')) as LastRun) }
+    return {
+      ...noLastRun(),
+      ...(JSON.parse(readFileSync(join(cacheFolder(root), 'last-run.json'), 'utf8')) as LastRun),
+    }
   } catch {
     return noLastRun()
   }
 }
 
 export function saveLastRun(root: string, lastRun: LastRun): void {
-  const path = join(cacheFolder(root), 'memory.json')
+  const path = join(cacheFolder(root), 'last-run.json')
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.${process.pid}`, JSON.stringify(lastRun))
   renameSync(`${path}.${process.pid}`, path)
 }
 
-/** Size and time of files, to see at a glance that none was touched; a missing one counts too. */
+/** A hash over size and modification time of files, including which files are missing. */
 export function stamp(root: string, paths: readonly string[]): string {
   return sha(paths.map((path) => `${path}:${sizeAndTime(root, path) ?? '-'}`).join('\n'))
 }

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cacheFolder } from './last-run'
 import { finishInterrupted } from './replace'
 
-/** Another generator is at work on the same tree and did not finish in time. */
+/** Another generator process holds the lock of the work tree and did not finish in time. */
 export class Busy extends Error {}
 
 function isRunning(pid: number): boolean {
@@ -26,43 +26,45 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Two that find the same dead owner both write their number; by then the one that wrote last is known. */
+/**
+ * Two processes may take over the same lock at once. After this time, the lock file names the process that keeps it.
+ */
 const SETTLE_MS = 50
-/** Longer than any process takes from making the lock to writing its number. */
-const NUMBER_MS = 2_000
+/** A lock file that stays empty longer than this is abandoned: a live process writes its process id at once. */
+const EMPTY_LOCK_MS = 2_000
 
 /**
- * Runs with the tree to itself, once what a killed process left behind is finished; waits for another run up to `patience`
- * ms. A lock whose process is gone is taken over. Throws Busy.
+ * Runs `work` while holding the lock of the work tree, after finishing the writes of a killed process. Waits for
+ * another run for up to `patience` ms and takes over the lock of a process that no longer exists. Throws Busy.
  */
 export async function locked<T>(root: string, work: () => Promise<T>, patience = 10_000): Promise<T> {
   const path = join(cacheFolder(root), 'lock')
   mkdirSync(cacheFolder(root), { recursive: true })
-  const until = Date.now() + patience
+  const deadline = Date.now() + patience
   for (;;) {
     try {
-      make(path)
+      createLock(path)
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const owner = ownerOf(path)
-      if (isAbandoned(path, owner) && (await takenOver(path))) break
-      if (Date.now() > until)
+      if (isAbandoned(path, owner) && (await takeOver(path))) break
+      if (Date.now() > deadline)
         throw new Busy(`another generator (process ${owner ?? 'unknown'}) is writing; remove ${path} if it is gone`)
       await sleep(30)
     }
   }
-  held.add(path)
+  heldLocks.add(path)
   try {
     finishInterrupted(root)
     return await work()
   } finally {
-    held.delete(path)
+    heldLocks.delete(path)
     rmSync(path, { force: true })
   }
 }
 
-function make(path: string): void {
+function createLock(path: string): void {
   const file = openSync(path, 'wx')
   try {
     writeSync(file, String(process.pid))
@@ -74,25 +76,28 @@ function make(path: string): void {
   }
 }
 
-/** Locks of this process: one that could not be taken away at its end is known by not being among them. */
-const held = new Set<string>()
+/**
+ * Paths of locks that this process holds. A lock file with our process id that is not listed here is a leftover that
+ * could not be deleted, so it may be taken over.
+ */
+const heldLocks = new Set<string>()
 
-/** A process that dies between making the file and writing its number leaves it empty. */
+/** A process that dies before it writes its process id leaves an empty lock file. */
 function isAbandoned(path: string, owner: number | null): boolean {
-  if (owner !== null) return owner === process.pid ? !held.has(path) : !isRunning(owner)
-  const made = statSync(path, { throwIfNoEntry: false })
-  return made !== undefined && Date.now() - made.mtimeMs > NUMBER_MS
+  if (owner !== null) return owner === process.pid ? !heldLocks.has(path) : !isRunning(owner)
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats !== undefined && Date.now() - stats.mtimeMs > EMPTY_LOCK_MS
 }
 
-async function takenOver(path: string): Promise<boolean> {
-  const own = `${path}.${process.pid}`
-  writeFileSync(own, String(process.pid))
-  renameSync(own, path)
+async function takeOver(path: string): Promise<boolean> {
+  const ownPath = `${path}.${process.pid}`
+  writeFileSync(ownPath, String(process.pid))
+  renameSync(ownPath, path)
   await sleep(SETTLE_MS)
   return ownerOf(path) === process.pid
 }
 
-/** Null while the other process has created the file and not yet written its number. */
+/** Returns the process id in the lock file; null when the file is still empty or missing. */
 function ownerOf(path: string): number | null {
   try {
     return Number(readFileSync(path, 'utf8')) || null

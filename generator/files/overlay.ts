@@ -3,22 +3,24 @@ import type { RawFile } from '../read'
 import type { Change } from './replace'
 import { textAt } from './tree'
 
-/** A file that is to be changed says something else than when the change was thought of. */
+/** A file was modified between computing a change and writing it. */
 export class ChangedMeanwhile extends Error {}
 
-/** The files of a manifest as they will be with these changes made; changes elsewhere say nothing of it. */
+/** The manifest files with the changes applied in memory. Changes outside the manifest are ignored. */
 export function overlaid(files: readonly RawFile[], changes: readonly Change[]): RawFile[] {
   if (changes.length === 0) return [...files]
   const paths = new Set(changes.map(({ path }) => path))
-  const made = changes.flatMap(({ path, content }): RawFile[] =>
+  const changedFiles = changes.flatMap(({ path, content }): RawFile[] =>
     content === null || !path.startsWith('manifest/')
       ? []
       : [{ file: path, inside: path.replace(/^manifest\//, ''), bytes: new TextEncoder().encode(content) }],
   )
-  return [...files.filter(({ file }) => !paths.has(file)), ...made].toSorted((a, b) => (a.file < b.file ? -1 : 1))
+  return [...files.filter(({ file }) => !paths.has(file)), ...changedFiles].toSorted((a, b) =>
+    a.file < b.file ? -1 : 1,
+  )
 }
 
-/** Throws ChangedMeanwhile when somebody has saved one of the files in between. */
+/** Throws ChangedMeanwhile when the text of a file differs from the text that its change is based on. */
 export function expectUnchanged(root: string, changes: readonly Change[]): void {
   for (const { path, before } of changes)
     if (textAt(join(root, path)) !== before)

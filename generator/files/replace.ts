@@ -13,36 +13,39 @@ import {
 import { dirname, join } from 'node:path'
 import { cacheFolder, sha } from './last-run'
 
-/** What a file is to become. */
+/** A change of one file. */
 export interface Change {
   path: string
-  /** Its text now; null when it is not there. */
+  /** Text before the change; null when the file does not exist. */
   before: string | null
-  /** Null when it is to go. */
+  /** Text after the change; null to delete the file. */
   content: string | null
 }
 
-/** The file system refused; every file stands as it stood before. */
+/** The file system refused a write. All files have been restored. */
 export class Unwritten extends Error {}
 
-/** Of a change that is under way, what is enough to finish it: the new text lies staged under its number. */
+/**
+ * Enough information to finish an interrupted change. The new text of step n is staged in a file named n; `before` is
+ * the hash of the old text, or null when the file did not exist.
+ */
 interface Journal {
   steps: { path: string; before: string | null; removed: boolean }[]
 }
 
 const JOURNAL = 'journal.json'
-/** Folders that may be emptied; what lies between them and a removed file goes with it. */
+/** Below these folders, a folder that becomes empty by a removal is deleted too. */
 const PRUNED = ['src/generated', 'server/generated', 'src/pages', 'server/resources/rules', 'manifest/entities']
 
 /**
- * Replaces, makes and removes files so that all of it happens or nothing: everything is staged, then renamed into place in
- * one go with signals held back. If the file system refuses in between, what was done is undone and Unwritten thrown; if
- * the process is killed, the next one that takes the lock finishes the work (`finishInterrupted`).
+ * Replaces, creates and deletes files as one transaction: the new texts are staged first and then renamed into place
+ * while signals are deferred. When the file system refuses a step, the completed steps are undone and Unwritten is
+ * thrown. When the process is killed, the next process that takes the lock finishes the change (`finishInterrupted`).
  */
 export function replaceFiles(root: string, changes: readonly Change[]): void {
   if (changes.length === 0) return
   const stage = join(cacheFolder(root), `stage-${process.pid}`)
-  const done: (() => void)[] = []
+  const undoSteps: (() => void)[] = []
   try {
     rmSync(stage, { recursive: true, force: true })
     mkdirSync(stage, { recursive: true })
@@ -54,14 +57,14 @@ export function replaceFiles(root: string, changes: readonly Change[]): void {
     withoutSignals(() => {
       changes.forEach(({ path, before, content }, index) => {
         const target = join(root, path)
-        const kept = before === null ? null : keep(target, join(stage, `${index}.old`))
-        done.push(() => (kept === null ? remove(root, path) : bring(kept, target)))
+        const backup = before === null ? null : backUp(target, join(stage, `${index}.old`))
+        undoSteps.push(() => (backup === null ? remove(root, path) : moveInto(backup, target)))
         if (content === null) remove(root, path)
-        else bring(join(stage, String(index)), target)
+        else moveInto(join(stage, String(index)), target)
       })
     })
   } catch (error) {
-    for (const undo of done.toReversed()) attempt(undo)
+    for (const undo of undoSteps.toReversed()) attempt(undo)
     discard(stage)
     throw new Unwritten((error as Error).message, { cause: error })
   }
@@ -69,18 +72,18 @@ export function replaceFiles(root: string, changes: readonly Change[]): void {
 }
 
 /**
- * Finishes what a killed process left half done, and clears away what it had only begun to stage. A file that somebody
- * has edited since stays as it is. To be called with the tree locked.
+ * Finishes the change of a killed process, or deletes its staged files when no step was done yet. A file that was
+ * edited since then stays as it is. The caller must hold the lock.
  */
 export function finishInterrupted(root: string): void {
   const cache = cacheFolder(root)
   if (!existsSync(cache)) return
-  for (const name of readdirSync(cache).filter((one) => one.startsWith('stage-'))) {
+  for (const name of readdirSync(cache).filter((entry) => entry.startsWith('stage-'))) {
     const stage = join(cache, name)
     const steps = stepsIn(stage).map((step, index) => ({ ...step, staged: join(stage, String(index)) }))
-    // A process that died before its first step has changed nothing: what it meant to do is forgotten.
-    const begun = steps.some(({ path, removed, staged }) => !existsSync(removed ? join(root, path) : staged))
-    for (const step of begun ? steps : []) finish(root, step)
+    // A process that died before its first step has changed nothing, so its change is dropped.
+    const hasBegun = steps.some(({ path, removed, staged }) => !existsSync(removed ? join(root, path) : staged))
+    for (const step of hasBegun ? steps : []) finish(root, step)
     discard(stage)
   }
 }
@@ -88,7 +91,7 @@ export function finishInterrupted(root: string): void {
 function finish(root: string, { path, before, removed, staged }: Journal['steps'][number] & { staged: string }): void {
   if (hashOf(join(root, path)) !== before) return
   if (removed) remove(root, path)
-  else if (existsSync(staged)) bring(staged, join(root, path))
+  else if (existsSync(staged)) moveInto(staged, join(root, path))
 }
 
 const hashOf = (path: string): string | null => (existsSync(path) ? sha(readFileSync(path, 'utf8')) : null)
@@ -108,23 +111,23 @@ function stepsIn(stage: string): Journal['steps'] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Journal).steps : []
 }
 
-/** The journal goes first: without it the rest is litter, which the next run clears away if this one cannot. */
+/** Deletes the journal first: a stage without a journal is not replayed, and the next run deletes its remains. */
 function discard(stage: string): void {
   attempt(() => rmSync(join(stage, JOURNAL), { force: true }))
   attempt(() => rmSync(stage, { recursive: true, force: true }))
 }
 
-/** For what comes after a failure that is told anyway. */
+/** Ignores errors of clean-up work after a failure that is reported anyway. */
 function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // Told already.
+    // The first failure is reported already.
   }
 }
 
-/** A second name for a file, which takes no space; a copy where the disk or the file system has no such thing. */
-function keep(target: string, at: string): string {
+/** Backs up a file as a hard link, or as a copy where hard links are not possible. Returns the path of the backup. */
+function backUp(target: string, at: string): string {
   try {
     linkSync(target, at)
   } catch {
@@ -133,12 +136,13 @@ function keep(target: string, at: string): string {
   return at
 }
 
-function bring(staged: string, target: string): void {
+function moveInto(staged: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true })
   try {
     renameSync(staged, target)
   } catch (error) {
-    // node_modules may lie on another disk; then the rename happens beside the target.
+    // The staged files lie in node_modules, which may be on another disk. A rename cannot cross disks, so the text is
+    // copied to a file beside the target first.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     copyFileSync(staged, `${target}.${process.pid}`)
     renameSync(`${target}.${process.pid}`, target)
@@ -151,28 +155,28 @@ function remove(root: string, path: string): void {
 }
 
 function dropEmptyFolders(root: string, folder: string): void {
-  const isInside = PRUNED.some((one) => folder.startsWith(`${one}/`))
+  const isInside = PRUNED.some((pruned) => folder.startsWith(`${pruned}/`))
   if (!isInside || !existsSync(join(root, folder)) || readdirSync(join(root, folder)).length > 0) return
   rmdirSync(join(root, folder))
   dropEmptyFolders(root, dirname(folder))
 }
 
-/** While a listener is there a signal does not end the process; it is sent again once the files stand. */
+/** Defers SIGINT and SIGTERM during `work`. A deferred signal is sent again after all files are replaced. */
 function withoutSignals(work: () => void): void {
   const all: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM']
-  // Where someone listens already (watch mode), the signal waits by itself until this turn is over.
+  // In watch mode a listener exists already; it runs only after this turn of the event loop.
   const signals = all.filter((signal) => process.listenerCount(signal) === 0)
   let received: NodeJS.Signals | undefined
-  const hold = (signal: NodeJS.Signals) => {
+  const onSignal = (signal: NodeJS.Signals) => {
     received = signal
   }
-  for (const signal of signals) process.on(signal, hold)
+  for (const signal of signals) process.on(signal, onSignal)
   try {
     work()
   } finally {
     // Signals are delivered between two turns of the event loop, so the listeners stay for one more.
     setImmediate(() => {
-      for (const signal of signals) process.off(signal, hold)
+      for (const signal of signals) process.off(signal, onSignal)
       if (received) process.kill(process.pid, received)
     })
   }

@@ -1,6 +1,9 @@
-import { allStand, type LastRun } from './last-run'
+import { allUnchanged, type LastRun } from './last-run'
 
-/** The few milliseconds that a run costs when there is nothing to do: sizes and times of what it reads and wrote. */
+/**
+ * Whether neither an input nor an output of the last run was modified. Compares sizes and modification times only,
+ * which takes a few milliseconds.
+ */
 export function nothingTouched(root: string, lastRun: LastRun, inputs: string): boolean {
-  return lastRun.inputs === inputs && allStand(root, lastRun)
+  return lastRun.inputs === inputs && allUnchanged(root, lastRun)
 }

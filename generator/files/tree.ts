@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The generated files as they stand, each read once. */
+/** The generated files on disk; each file is read once. */
 export class Tree {
   readonly root: string
   private readonly texts = new Map<string, string | null>()
@@ -10,7 +10,7 @@ export class Tree {
     this.root = root
   }
 
-  /** Null when there is no such file. */
+  /** Returns null when the file does not exist. */
   read(path: string): string | null {
     let text = this.texts.get(path)
     if (text === undefined) {
@@ -21,10 +21,10 @@ export class Tree {
   }
 }
 
-/** Null where there is no such file. */
+/** Returns null when the file does not exist. */
 export const textAt = (path: string): string | null => bytesAt(path)?.toString('utf8') ?? null
 
-/** Null where there is no such file. */
+/** Returns null when the file does not exist. Throws other file system errors. */
 export function bytesAt(path: string): Buffer | null {
   try {
     return readFileSync(path)

@@ -12,19 +12,23 @@ import { definition } from '../schema-definition'
 import type { Json } from '../yaml/yaml-file'
 import { describe, type Key, keysOf, kind, open } from './keys'
 
-/** A part of the language: what it is, its keys, and an example. */
+/** A part of the language: its meaning, its keys, and an example. */
 export interface Described {
+  /** The path that was asked for. */
   what: string
   meaning: string
-  /** What may stand there, in a few words; empty for a part that is described by its keys alone. */
+  /** The accepted values, in a few words; empty for a part that is described by its keys alone. */
   value: string
   keys: Key[]
   example?: Json
-  /** Of `cel`: its functions with their signatures. */
+  /** Signatures of the functions; only for `cel`. */
   functions?: string[]
 }
 
-/** Parts that a path begins with, and the definition whose examples belong to their keys. */
+/**
+ * The parts that a path may begin with, each with its schema and the name of its entry in EXAMPLES. The entry `''` is
+ * the top level of an entity file.
+ */
 const PARTS: Readonly<Record<string, readonly [schema: z.ZodType, examples: string]>> = {
   app: [app, 'App'],
   routes: [definition(routes).element ?? routes, 'Route'],
@@ -37,17 +41,19 @@ const PARTS: Readonly<Record<string, readonly [schema: z.ZodType, examples: stri
   create_from: [definition(entity.shape.create_from.unwrap()).valueType ?? entity, 'CreateFrom'],
 }
 
-/** What a path such as `field.rollup` or `cel.round_money` is; undefined with the nearest path for one that is nothing. */
+/**
+ * Describes a path such as `field.rollup` or `cel.round_money`. For an unknown path it returns the most similar path.
+ */
 export function describePath(path: string): { described: Described } | { nearest: string | undefined } {
   const [first = '', ...steps] = path.split('.')
   if (first === 'cel') return describeCel(steps)
   const part = PARTS[first]
-  if (!part) return { nearest: didYouMean(first, [...Object.keys(PARTS), 'cel'])?.write }
+  if (!part) return { nearest: didYouMean(first, [...Object.keys(PARTS), 'cel'])?.replacement }
   let schema = part[0]
   for (const [index, step] of steps.entries()) {
-    const next = inside(schema)[step]
+    const next = keysIn(schema)[step]
     if (!next) {
-      const near = didYouMean(step, Object.keys(inside(schema)))?.write
+      const near = didYouMean(step, Object.keys(keysIn(schema)))?.replacement
       return { nearest: near && [first, ...steps.slice(0, index), near].join('.') }
     }
     schema = next
@@ -64,10 +70,12 @@ export function describePath(path: string): { described: Described } | { nearest
   }
 }
 
-/** The paths that help lists. */
+/** The words with which a path may begin; the help text lists these words. */
 export const PATHS = [...Object.keys(PARTS), 'cel']
 
-/** A map itself, the items of a list, the values of a map by name, or the map among alternatives. */
+/**
+ * The schema whose keys a path continues with: the items of a list, the values of a record, or the object in a union.
+ */
 function element(schema: z.ZodType): z.ZodType {
   const inner = open(schema)
   const { type, element: item, valueType, options } = definition(inner)
@@ -77,7 +85,7 @@ function element(schema: z.ZodType): z.ZodType {
   return inner
 }
 
-const inside = (schema: z.ZodType): Record<string, z.ZodType> => definition(element(schema)).shape ?? {}
+const keysIn = (schema: z.ZodType): Record<string, z.ZodType> => definition(element(schema)).shape ?? {}
 
 function exampleAt(part: string, steps: readonly string[]): Json | undefined {
   const examples = EXAMPLES[part]
@@ -95,15 +103,15 @@ function describeCel([name]: readonly string[]): ReturnType<typeof describePath>
     const signatures = functions.map(([, signature]) => signature)
     return { described: { what: 'cel', meaning: EXPRESSIONS, value: '', keys: [], functions: signatures } }
   }
-  const found = functions.find(([known]) => known === name)
-  if (!found) {
+  const entry = functions.find(([functionName]) => functionName === name)
+  if (!entry) {
     const near = didYouMean(
       name,
-      functions.map(([known]) => known),
-    )?.write
+      functions.map(([functionName]) => functionName),
+    )?.replacement
     return { nearest: near && `cel.${near}` }
   }
   return {
-    described: { what: `cel.${name}`, meaning: '', value: found[1], keys: [] },
+    described: { what: `cel.${name}`, meaning: '', value: entry[1], keys: [] },
   }
 }

@@ -1,4 +1,7 @@
-/** A whole manifest of each kind, as `manifest -- examples` prints it: what it needs is in the manifest of the repository. */
+/**
+ * A complete entity file for each kind, as `manifest -- examples` prints it. Entities that it refers to exist in the
+ * manifest of the repository.
+ */
 export const KIND_EXAMPLES: Readonly<Record<string, string>> = {
   master: `entity: shelf_label
 module: store
@@ -123,7 +126,7 @@ access: { head_office: [list] }
 `,
 }
 
-/** The line of manifest/routes/store.yaml that gives an example a place in the menu; undefined for what has no screens. */
+/** The line of manifest/routes/store.yaml that puts an example into the menu; undefined for a kind without screens. */
 export const routeOf = (kind: string): string | undefined => {
   const [, entity = ''] = /^entity: (\w+)$/m.exec(KIND_EXAMPLES[kind] ?? '') ?? []
   return kind === 'internal' ? undefined : `- { entity: ${entity}, base: /store/${entity}, order: 90 }`

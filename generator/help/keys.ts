@@ -5,12 +5,12 @@ import { definition } from '../schema-definition'
 export interface Key {
   key: string
   required: boolean
-  /** What may stand there, in a few words. */
+  /** The accepted values, in a few words. */
   value: string
   meaning: string
 }
 
-/** The keys of a map of the language, in their order; none for what is no map. */
+/** The keys of an object schema, in their order; an empty list for any other schema. */
 export function keysOf(schema: z.ZodType): Key[] {
   return Object.entries(definition(open(schema)).shape ?? {}).map(([key, value]) => ({
     key,
@@ -29,7 +29,7 @@ export function describe(schema: z.ZodType): string {
   return schema.description ?? open(schema).description ?? ''
 }
 
-/** What may stand there, in a few words. */
+/** The accepted values of a schema, in a few words. */
 export function kind(schema: z.ZodType): string {
   const inner = open(schema)
   const id = inner.meta()?.id
@@ -46,5 +46,7 @@ export function kind(schema: z.ZodType): string {
   if (type === 'literal') return (values ?? []).map((value) => `\`${String(value)}\``).join(', ')
   if (id) return id
   if (type === 'object') return `{${Object.keys(shape ?? {}).join(', ')}}`
-  return { string: 'text', number: 'number', boolean: 'true, false', null: 'null' }[type] ?? type
+  return (
+    { string: 'text', template_literal: 'text', number: 'number', boolean: 'true, false', null: 'null' }[type] ?? type
+  )
 }

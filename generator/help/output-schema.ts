@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { LanguageFile } from '../json-schema'
 
-/* What each command prints with --json. The tests hold the output of every command against these shapes. */
+/* What each command prints with --json. Tests check the output of every command against these shapes. */
 const position = z.strictObject({ line: z.int().min(1), column: z.int().min(1) })
 const range = z
   .strictObject({ start: position, end: position })
@@ -12,14 +12,14 @@ export const problem = z
   .strictObject({
     ...place,
     code: z.string().regex(/^MAN\d{4}$/),
-    path: z.string().describe('Where in the data: fields.sku_name.type; empty for the file as a whole.'),
+    path: z.string().describe('Path in the data, such as fields.sku_name.type; empty for the file as a whole.'),
     message: z.string(),
-    hint: z.string().optional().describe('What mends it.'),
+    hint: z.string().optional().describe('How to fix the problem.'),
     frame: z.string().describe('The line with a caret below it.'),
     range,
     edits: z
       .array(z.strictObject({ file: z.string(), range, text: z.string() }))
-      .describe('What mends it, where that is known: each replaces a range of a file.'),
+      .describe('Edits that fix the problem; empty when the fix is unknown. Each edit replaces a range of a file.'),
   })
   .meta({ id: 'Problem' })
 
@@ -35,7 +35,7 @@ const generated = z.strictObject({
   removed: z.array(z.string()),
   problems: z.array(problem),
   differs: z.array(z.string()).optional().describe('Files that differ from the manifest; nothing was written.'),
-  edited: z.array(z.string()).optional().describe('Those of them that were edited by hand.'),
+  edited: z.array(z.string()).optional().describe('Files of `differs` that were edited by hand.'),
 })
 
 /** By command of `npm run manifest`; `generate` with `--check` as well, and `npm run migration`. */
@@ -74,7 +74,7 @@ export const OUTPUTS = {
     to: z.string(),
     manifest: z.array(z.string()),
     hand: z.array(z.strictObject({ at: z.string(), write: z.string() })),
-    open: z.array(z.string()).describe('Places that may mean a namesake; they are left.'),
+    open: z.array(z.string()).describe('Unchanged places that may mean the same name of another entity.'),
     moved: z.record(z.string(), z.string()),
     database: z.array(z.record(z.string(), z.unknown())),
   }),
@@ -121,7 +121,7 @@ export const OUTPUTS = {
       cure: z.string(),
       example: z
         .strictObject({ file: z.string(), wrong: z.string(), printed: z.string(), right: z.string() })
-        .describe('`right` is empty where the wrong lines are left out, `wrong` where lines are missing.')
+        .describe('`right` is empty when the fix is to remove the lines, `wrong` when lines are missing.')
         .optional(),
     }),
     z.strictObject({
@@ -158,9 +158,9 @@ export function outputSchema(): LanguageFile {
     io: 'output',
     unrepresentable: 'any',
   })
-  const said = {
+  const head = {
     $from: 'generator/help',
     description: 'What each command of npm run manifest, and npm run migration, prints with --json, by its name.',
   }
-  return { path: 'manifest/schema/output.schema.json', content: `${JSON.stringify({ ...said, ...schema }, null, 2)}\n` }
+  return { path: 'manifest/schema/output.schema.json', content: `${JSON.stringify({ ...head, ...schema }, null, 2)}\n` }
 }

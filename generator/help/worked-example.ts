@@ -1,17 +1,17 @@
 import EXAMPLES from './worked-examples.json'
 
-/** A mistake, the problem that is printed for it, and what is written instead: `explain` shows it. */
+/** An example of a mistake, for `explain`: the wrong lines, the problem that they cause, and the correct lines. */
 export interface WorkedExample {
-  /** The file of the manifest that the lines stand in. */
+  /** The manifest file that contains the lines. */
   file: string
-  /** Empty where lines are missing. */
+  /** Empty when the mistake is that lines are missing. */
   wrong: string
   /** The problem as `generate` prints it. */
   printed: string
-  /** Empty where the lines are left out. */
+  /** Empty when the correction is to remove the lines. */
   right: string
 }
 
-/** The worked example of a code; undefined for a problem that no few lines of a manifest can show. */
+/** The worked example of a code; undefined for a problem that a few lines of a manifest cannot show. */
 export const exampleOf = (code: string): WorkedExample | undefined =>
   (EXAMPLES as Readonly<Record<string, WorkedExample>>)[code]

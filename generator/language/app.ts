@@ -7,7 +7,7 @@ const path = z.string().regex(/^\/([A-Za-z0-9_:*-]+(\/[A-Za-z0-9_:*-]+)*)?$/, {
 const icon = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)
 const roles = z
   .array(z.string().min(1))
-  .describe('Roles that may open it; ["*"] every role; absent: every signed-in operator.')
+  .describe('Roles that may open the screen; ["*"]: every role. Default: every signed-in operator.')
 
 export const app = z
   .strictObject({
@@ -16,7 +16,9 @@ export const app = z
       .array(z.enum(['zh-CN', 'en-US']))
       .min(1)
       .optional()
-      .describe('Languages, the first is the default. Default: zh-CN, en-US.'),
+      .describe(
+        'Languages; the first is the default. With a single language, texts are written in that language only, as in `label: {en: Code}`, and the console offers no choice of language. Default: zh-CN, en-US.',
+      ),
     landing: path.describe('Path opened after sign-in.'),
     groups: z
       .record(
@@ -29,7 +31,7 @@ export const app = z
           url: z
             .strictObject({ zh: z.url({ protocol: /^https$/ }), en: z.url({ protocol: /^https$/ }) })
             .optional()
-            .describe('Address outside, by language: the entry opens it in a new tab and has no screens.'),
+            .describe('External address by language: the menu entry opens it in a new tab; the group has no screens.'),
         }),
       )
       .describe('Menu groups; manifest/routes/<group>.yaml lists the routes of each.'),
@@ -38,11 +40,13 @@ export const app = z
       .record(
         name,
         z.strictObject({
-          group: name.describe('Menu group under which the matrix of a role shows them.'),
+          group: name.describe('Menu group under which the permission matrix of a role lists the actions.'),
           title: label,
           actions: z
             .record(name, z.strictObject({ label, roles: z.array(roleType).min(1) }))
-            .describe('By name, each with the role types that may hold it: operate is held as till:operate.'),
+            .describe(
+              'Actions by name, each with the role types that may hold it: `operate` of `till` is the permission till:operate.',
+            ),
         }),
       )
       .optional()
@@ -52,7 +56,9 @@ export const app = z
 
 const pageAccess = z
   .partialRecord(z.enum(ROLE_TYPES), z.array(z.enum(['list', 'export'])))
-  .describe('What each role type may hold of a hand-written page at most; absent: the page needs no permission.')
+  .describe(
+    'Permissions of a hand-written page that each role type may hold at most. Default: the page needs no permission.',
+  )
 
 const screenChange = z.strictObject({
   path: path.optional(),
@@ -64,7 +70,10 @@ const screenChange = z.strictObject({
   hidden: z.boolean().optional(),
 })
 
-/** `station`: where rows are counted by scanning. `one`: the only screen of a singleton, or of a tree with its form beside it; it stands at the base itself. */
+/**
+ * Screens of an entity. `station`: rows are counted by scanning. `one`: the only screen of a singleton, or of a tree
+ * that shows its form beside the tree; the path of `one` is the base itself.
+ */
 export const SCREENS = ['list', 'create', 'update', 'one', 'station'] as const
 
 const route = z
@@ -77,12 +86,14 @@ const route = z
       .array(z.enum(SCREENS))
       .min(1)
       .optional()
-      .describe('Default: what the entity has: list, create, update, or its one screen.'),
-    list: screenChange.optional().describe('What differs for the list screen.'),
+      .describe('Default: every screen that the kind of entity has: list, create, update, or its only screen.'),
+    list: screenChange.optional().describe('Settings that differ for the list screen.'),
     create: screenChange.optional(),
     update: screenChange.optional(),
     one: screenChange.optional(),
-    station: screenChange.optional().describe('What differs for the screen of `station:`, which comes by itself.'),
+    station: screenChange
+      .optional()
+      .describe('Settings that differ for the station screen, which `station:` of the entity adds.'),
     path: path.optional().describe('Path of a single page.'),
     name: z
       .string()
@@ -100,13 +111,15 @@ const route = z
       .boolean()
       .optional()
       .describe(
-        'Kept alive in its tab. Default: true; create and update screens of `cached: false` entities are fresh as well.',
+        'The screen keeps its state while its tab is open. Default: true. `cached: false` applies to all screens of the entity.',
       ),
     order: z.int().optional().describe('Place in the menu; ascending.'),
     hidden: z
       .boolean()
       .optional()
-      .describe('Not in the menu. Default: lists, only screens and pages show, create, update and station hide.'),
+      .describe(
+        'Not in the menu. Default: true for create, update and station, false for all other screens and pages.',
+      ),
     public: z.boolean().optional().describe('Opens without sign-in.'),
     access: pageAccess.optional(),
   })

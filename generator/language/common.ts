@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Names of entities, fields, enum values, transitions: snake_case, a letter first. */
+/** Names of entities, fields, enum values and transitions: snake_case, starting with a letter. */
 const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
 export const name = z
@@ -8,42 +8,42 @@ export const name = z
   .max(63)
   .regex(NAME, { error: 'a name is snake_case: small letters, digits and single underscores' })
 
-/** A text for people: something must be seen. */
-export const words = z.string().regex(/\S/, { error: 'the text is empty' })
+/** A text for users; must contain a visible character. */
+export const nonEmptyText = z.string().regex(/\S/, { error: 'the text is empty' })
 
-/** An entity of the project: editors complete it. */
+/** The name of an entity of the project; the `names` entry lets editors complete the name. */
 export const entityName = name.meta({ names: 'entities' })
 
 export const label = z
   .strictObject({
-    zh: words.max(200).describe('Chinese'),
-    en: words.max(200).describe('English'),
+    zh: nonEmptyText.max(200).describe('Chinese'),
+    en: nonEmptyText.max(200).describe('English'),
   })
   .meta({ id: 'Label', description: 'A text in both languages.' })
 
-/** What a screen is called: the whole lot, and one of them, where that is more than leaving out an s. */
+/** Title of an entity, in the plural; `one` gives the singular where the default rules do not produce it. */
 export const title = z
   .strictObject({
-    zh: words.max(200).describe('Chinese'),
-    en: words.max(200).describe('English, plural'),
+    zh: nonEmptyText.max(200).describe('Chinese'),
+    en: nonEmptyText.max(200).describe('English, plural'),
     one: z
-      .union([words.max(200), label])
+      .union([nonEmptyText.max(200), label])
       .optional()
       .describe(
-        'One of them: 新建{one}, New {one}. English, or both. Default: zh without 管理, 档案, 列表, 发布, en without its s.',
+        'Singular, as in 新建{one}, New {one}: English only, or both languages. Default: zh without 管理, 档案, 列表, 发布, en without its s.',
       ),
   })
   .meta({ id: 'Title', description: 'Title of a list in both languages.' })
 
-/** CEL; a bare number or boolean is a constant. */
+/** An expression in CEL; a bare number or boolean is a constant. */
 export const expression = z
   .union([z.string().min(1), z.number(), z.boolean(), z.null()])
-  .meta({ id: 'Expression', description: 'A CEL expression, checked against the types of the fields.' })
+  .meta({ id: 'Expression', description: 'A CEL expression; its type must fit the field.' })
 
-/** CEL that answers true or false. */
+/** An expression in CEL that returns a boolean. */
 export const condition = z
   .union([z.boolean(), z.string().min(1)])
-  .meta({ id: 'Condition', description: 'true, false or a CEL expression that answers true or false.' })
+  .meta({ id: 'Condition', description: 'true, false or a CEL expression that returns true or false.' })
 
 export const ROLE_TYPES = ['head_office', 'store', 'warehouse', 'wholesaler'] as const
 export const roleType = z.enum(ROLE_TYPES)
@@ -54,21 +54,34 @@ export const enumValues = z
   .record(
     name.max(40),
     z.strictObject({
-      zh: words.describe('Chinese'),
-      en: words.describe('English'),
-      color: z.enum(COLORS).optional().describe('Colour of the tag; none shows plain text.'),
+      zh: nonEmptyText.describe('Chinese'),
+      en: nonEmptyText.describe('English'),
+      color: z.enum(COLORS).optional().describe('Colour of the tag. Default: plain text without a tag.'),
     }),
   )
   .meta({ description: 'Value → label in both languages, and the colour of its tag.' })
 
+/** Fields that are unique together only among the rows that meet a condition; printed as a partial unique index. */
+export const conditionalUnique = z
+  .strictObject({
+    fields: z.array(name).min(1).optional().describe('Fields unique together. Default at a field: that field alone.'),
+    when: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('CEL over the row: only rows that meet it are compared. It reads columns of the row and constants.'),
+    message: label.optional().describe('Shown at the fields when another row has the same values.'),
+  })
+  .meta({ id: 'ConditionalUnique', description: 'Fields unique together, among the rows that meet a condition.' })
+
 export const check = z
   .strictObject({
-    check: z.string().min(1).describe('CEL that must hold.'),
-    message: label.describe('Shown when it does not.'),
+    check: z.string().min(1).describe('CEL condition that must be true.'),
+    message: label.describe('Shown when the condition is false.'),
     level: z.enum(['error', 'warn']).optional().describe('`warn` only asks for confirmation. Default: error.'),
     path: z
       .string()
       .optional()
-      .describe('Field that shows the message. Default: the field that the check stands at, else the document.'),
+      .describe('Field that shows the message. Default: the field with the check, otherwise the document.'),
   })
   .meta({ id: 'Check', description: 'A condition with its message.' })

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { entityName, enumValues, expression, label, name, roleType, title } from './common'
+import { conditionalUnique, entityName, enumValues, expression, label, name, roleType, title } from './common'
 import { edit, fields } from './field'
 import { mixin, table } from './table'
 import { posting, transition } from './transition'
 
+/** A `receipt` is any numbered document with lines that is submitted and approved, not only a receipt of goods. */
 const KINDS = ['master', 'tree', 'receipt', 'report', 'log', 'singleton', 'internal'] as const
 const MIXINS = [
   'receipt',
@@ -23,13 +24,13 @@ const column = z.union([
   z.strictObject({
     field: name,
     width: z.int().min(40).max(600).optional().describe('Pixels.'),
-    optional: z.boolean().optional().describe('Not shown until chosen.'),
-    strong: name.optional().describe('Boolean field: the value stands out where it is true.'),
+    optional: z.boolean().optional().describe('Hidden until the operator chooses the column.'),
+    strong: name.optional().describe('Boolean field: the value is emphasised where that field is true.'),
     or: z
       .array(name)
       .min(1)
       .optional()
-      .describe('Fields that stand in the same column where the first has no value: the warehouse or the supplier.'),
+      .describe('Fields shown in the same column where `field` has no value: the warehouse or the supplier.'),
     label: label.optional().describe('Title of the column. Default: the labels of its fields.'),
     rank: z
       .int()
@@ -37,7 +38,7 @@ const column = z.union([
       .max(9)
       .optional()
       .describe(
-        'Columns of a lower rank come first. Default for documents: 1 number, 2 status, 3 with whom, 4 quantities, 5 amounts, 6 date, 7 the rest; elsewhere the order of the file.',
+        'Columns of a lower rank come first. Default for documents: 1 number, 2 status, 3 references, 4 quantities, 5 amounts, 6 date, 7 all others; for other kinds the order of the file.',
       ),
   }),
 ])
@@ -46,22 +47,22 @@ const filter = z.union([
   name,
   z.strictObject({
     field: name,
-    as: z.literal('nonzero').optional().describe('Yes/no of a number.'),
+    as: z.literal('nonzero').optional().describe('Filters a number by yes (not zero) or no (zero).'),
     label: label.optional(),
     default: z
       .string()
       .min(1)
       .optional()
-      .describe('Set until the operator clears it, in the form of the URL: `true`, `a,b`.'),
+      .describe('Preset value, as the URL writes it: `true`, `a,b`. The operator may clear it.'),
   }),
 ])
 
 const list = z
   .strictObject({
     columns: z.array(column).min(1).describe('Columns, in the order of the file within each `rank`.'),
-    more: z.array(column).min(1).optional().describe('Columns that are not shown until chosen.'),
-    filters: z.array(filter).optional().describe('Filters in order; the first four stand in the bar.'),
-    search: z.array(z.string()).optional().describe('Fields that the search box looks in; `lines.sku_code` for rows.'),
+    more: z.array(column).min(1).optional().describe('Columns that are hidden until the operator chooses them.'),
+    filters: z.array(filter).optional().describe('Filters in order; the bar shows the first four.'),
+    search: z.array(z.string()).optional().describe('Fields that the search box searches; `lines.sku_code` for rows.'),
     sort: z
       .strictObject({
         default: z.array(z.string()).optional().describe('`-biz_date` is descending. Default: newest first.'),
@@ -69,7 +70,7 @@ const list = z
       })
       .optional(),
     tabs: name.optional().describe('Enum whose values are tabs with counts.'),
-    sums: z.array(name).optional().describe('Numbers summed over the filtered set.'),
+    sums: z.array(name).optional().describe('Numbers that are summed over all filtered rows.'),
   })
   .meta({ id: 'List', description: 'The list screen.' })
 
@@ -77,36 +78,62 @@ const section = z.strictObject({
   key: name.optional().describe('Key of the title in the messages. Default: from the English title.'),
   title: label.optional(),
   fields: z.array(name).min(1).optional().describe('Header fields.'),
-  lines: z.array(name).min(1).optional().describe('Columns of the sheet of `lines`.'),
-  table: name.optional().describe('Another table …'),
-  columns: z.array(name).min(1).optional().describe('… and the columns of its sheet.'),
+  lines: z.array(name).min(1).optional().describe('Columns of the grid of `lines`.'),
+  table: name.optional().describe('Another table of the entity.'),
+  columns: z.array(name).min(1).optional().describe('Columns of the grid of `table`. Default: all its fields.'),
+  tab: name
+    .optional()
+    .describe('Tab of the section, declared under `tabs`. Sections without a tab are shown above the tabs.'),
+  fold: z
+    .enum(['open', 'closed'])
+    .optional()
+    .describe(
+      'A click on the title collapses and expands the section, which is open or closed at first. A problem in a field of the section expands it.',
+    ),
+  show: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'CEL condition: the section is shown only while it is true. Each of its fields behaves as if it had this `show`; the rows of a hidden table are cleared.',
+    ),
 })
 
 const createFrom = z
   .strictObject({
     source: entityName.describe('Entity that a document is made from.'),
-    filter: z.string().min(1).describe('Which sources qualify, as CEL over the source that runs as SQL.'),
+    filter: z
+      .string()
+      .min(1)
+      .describe('Sources from which a document can be made, as CEL over the source that runs as SQL.'),
     by: z
       .array(z.union([roleType, z.literal('system')]))
       .min(1)
-      .describe('Role types that get a button on the source; [system]: run by a posting.'),
+      .describe('Role types that get a button on the source; [system]: only a posting runs the rule.'),
     label: label.optional().describe('Text of the button.'),
     header: z
       .record(z.string(), expression)
       .optional()
       .describe(
-        'Field → expression over `source`. Fields not named keep their defaults; source_type, source_id and source_no come by themselves.',
+        'Field → expression over `source`. Fields not named keep their defaults; source_type, source_id and source_no are set automatically.',
       ),
     lines: z
       .strictObject({
-        from: z.string().describe('Rows taken: source.lines; `source` takes the source itself as the one row.'),
-        to: name.optional().describe('Table filled. Default: lines.'),
-        filter: z.string().optional().describe('Only these rows; `from.x` is the source row.'),
+        from: z
+          .string()
+          .describe('Rows to copy: source.lines; `source` copies the header of the source as a single row.'),
+        to: name.optional().describe('Table that gets the rows. Default: lines.'),
+        filter: z
+          .string()
+          .optional()
+          .describe('CEL condition that selects the rows to copy; `from.x` is the source row.'),
         set: z.record(z.string(), expression),
         fefo: name
           .optional()
-          .describe('Quantity that is split over batches, first expired first, and cut to what is available.'),
-        left_out: name.optional().describe('`fefo`: header field that names the rows of which nothing is available.'),
+          .describe(
+            'Quantity field that is split over batches, first expired first, and limited to the available stock.',
+          ),
+        left_out: name.optional().describe('`fefo`: header field that lists the rows without available stock.'),
       })
       .optional(),
   })
@@ -121,13 +148,11 @@ const rowAction = z.strictObject({
 const station = z
   .strictObject({
     table: name.optional().describe('Table whose rows are counted. Default: lines.'),
-    quantity: name.describe(
-      'Field of a row that a scan adds to: the one that a scan on the form of the document writes.',
-    ),
+    quantity: name.describe('Field of a row that a scan increases: the same field that a scan on the form writes.'),
     expected: name
       .optional()
       .describe(
-        'Field of a row with the quantity that it is measured against. Default: what the counted field begins with.',
+        'Field of a row with the expected quantity. Default: the field that is the default of the counted field.',
       ),
     scan: z
       .array(name)
@@ -138,7 +163,7 @@ const station = z
   .meta({
     id: 'Station',
     description:
-      'A screen of its own for a hand-held, on which the rows are counted by scanning, with or without a network: {base}/station?id=….',
+      'A separate screen for hand-held scanners, on which the rows are counted by scanning, with or without a network: {base}/station?id=….',
   })
 
 export const entity = z
@@ -147,24 +172,28 @@ export const entity = z
     module: name.describe('Group; the folder is named after it.'),
     kind: z.enum(KINDS).describe('`internal`: a table without screens. `report`: list only.'),
     title: title.describe('Title of the list screen; create and update titles follow from it.'),
-    scope: z.enum(['tenant', 'store', 'warehouse', 'operator']).describe('Whose rows an operator sees.'),
+    scope: z
+      .enum(['tenant', 'store', 'warehouse', 'operator'])
+      .describe(
+        'Which rows an operator sees: all of the tenant, or those of their stores, of their warehouses, or of themselves.',
+      ),
     scope_field: name.optional().describe('Field with the place, if it is not {scope}_id; may be a list (store_ids).'),
     readers: z
       .partialRecord(roleType, name)
       .optional()
-      .describe('Other sides that may read: role type → field with their place.'),
+      .describe('Further role types that may read a row: role type → field with the place of that role.'),
     of: entityName
       .optional()
       .describe(
-        'Second view of another entity’s table: its fields are taken by name (`mobile: {}`), what differs is said; other fields become columns of that table …',
+        'Makes this entity a second view of the table of that entity. Fields are taken over by name (`mobile: {}`), with the keys that differ; new fields become columns of that table.',
       ),
-    where: z.string().optional().describe('… showing these rows, as CEL that runs as SQL.'),
+    where: z.string().optional().describe('`of`: the rows that this view shows, as CEL that runs as SQL.'),
     from: name.optional().describe('SQL view of the engine that a report reads.'),
-    screen: z.literal('one').optional().describe('A tree on one screen.'),
+    screen: z.literal('one').optional().describe('The tree and its form share a single screen.'),
     mixins: z
       .array(mixin)
       .optional()
-      .describe(`Ready sets of fields: ${MIXINS.join(', ')}. Audit columns come by themselves.`),
+      .describe(`Predefined sets of fields: ${MIXINS.join(', ')}. Audit columns are added automatically.`),
     number: z
       .union([z.string().min(1), z.strictObject({ field: name, pattern: z.string().min(1) })])
       .optional()
@@ -181,31 +210,36 @@ export const entity = z
       .strictObject({
         parent: name.optional().describe('Default: parent_id.'),
         max_depth: z.int().min(1).max(9),
-        code_prefix: name.optional().describe('Code that must start with the parent’s.'),
+        code_prefix: name.optional().describe('Code field that must start with the code of the parent.'),
         single_root: z.boolean().optional().describe('Only one row has no parent.'),
       })
       .optional()
-      .describe('How a tree is built.'),
+      .describe('Structure of a tree.'),
     enums: z.record(name, enumValues).optional().describe('Enumerations by name.'),
-    edit: edit.optional().describe('When fields may be written by hand that do not say it themselves.'),
+    edit: edit.optional().describe('When users may edit the fields that have no `edit` themselves.'),
     fields: fields.describe('Header fields in the order of the form.'),
     lines: table.optional().describe('The rows of the document; one of the tables.'),
     tables: z.record(name, table).optional().describe('Further child tables.'),
     list: list.optional(),
     form: z
-      .strictObject({ sections: z.array(section).min(1) })
+      .strictObject({
+        sections: z.array(section).min(1),
+        tabs: z.record(name, label).optional().describe('Tabs by name, in order; sections name theirs with `tab`.'),
+      })
       .optional()
-      .describe('Cards of the form. Default: every field in one, then the tables.'),
+      .describe('Sections of the form. Default: one section with all fields, then one for each table.'),
     states: z
       .strictObject({
         field: name.optional().describe('Enum field with the status. Default: check_status for receipts.'),
-        initial: name.optional().describe('Default: the first one used.'),
+        initial: name.optional().describe('Status of a new row. Default: the first status in use.'),
         use: z.array(name).min(1).optional().describe('Statuses in use. Default: all of the enum.'),
         final: z
           .array(name)
           .min(1)
           .optional()
-          .describe('Statuses that need no way out. Documents end approved, completed or voided.'),
+          .describe(
+            'Statuses that no transition has to leave. In documents, approved, completed and voided are always final.',
+          ),
         relabel: enumValues.optional().describe('Other texts for a status.'),
       })
       .optional()
@@ -214,31 +248,38 @@ export const entity = z
       .record(name.max(40), transition)
       .meta({ keys: 'transitions' })
       .optional()
-      .describe('Transitions by name; of the nine usual ones only what differs.'),
-    create_from: z.record(name, createFrom).optional().describe('Copy rules by name: what this document is made from.'),
+      .describe('Transitions by name; the nine standard ones state only the keys that differ.'),
+    create_from: z
+      .record(name, createFrom)
+      .optional()
+      .describe('Copy rules by name: from which documents this one can be made.'),
     station: station.optional(),
-    copy: z.literal(true).optional().describe('A button makes another one like it: whoever may create may copy.'),
+    copy: z.literal(true).optional().describe('A button creates a copy of a row; every role that may create may copy.'),
     claims: z
       .array(
         z.strictObject({
           target: z.string().describe('Upstream table: store_order_receipt.lines.'),
-          key: name.describe('Field of our rows that holds the id of the target row.'),
-          table: name.optional().describe('Our table. Default: lines.'),
-          statuses: z.array(name).min(1).describe('Documents in these statuses hold on.'),
-          set: z.record(z.string(), expression).describe('Column of the target → quantity of one of our rows, summed.'),
+          key: name.describe('Field of the rows of this document that holds the id of the target row.'),
+          table: name.optional().describe('Table of this document. Default: lines.'),
+          statuses: z.array(name).min(1).describe('Documents in these statuses hold their quantity.'),
+          set: z
+            .record(z.string(), expression)
+            .describe('Column of the target → quantity of a row of this document; the rows are summed.'),
           most: z
             .record(z.string(), expression)
-            .describe('Column of the target → the most that all may hold; `from.x` is the target row.'),
+            .describe('Column of the target → maximum sum of all documents; `from.x` is the target row.'),
         }),
       )
       .optional()
       .describe(
-        'What documents hold on to upstream from their first save on: counted anew after every save and transition, never more than `most`.',
+        'Quantities that documents reserve on upstream rows from their first save: recalculated after every save and transition, and never above `most`.',
       ),
     row_actions: z
       .array(rowAction)
       .optional()
-      .describe('Drawers. Documents made from a row are the create_from of those.'),
+      .describe(
+        'Buttons that open a drawer. Buttons that make a document from a row come from `create_from` of that document.',
+      ),
     on_create: z
       .array(posting)
       .optional()
@@ -249,10 +290,15 @@ export const entity = z
       .describe(
         'Effects of saving a row, and of a posting that sets its columns: set, create, advance, job. `was.x` is the row before.',
       ),
-    unique: z.array(z.array(name).min(1)).optional().describe('Sets of fields unique together.'),
+    unique: z
+      .array(z.union([z.array(name).min(1), conditionalUnique.required({ fields: true })]))
+      .optional()
+      .describe(
+        'Sets of fields unique together: `[store_id, rack_code]`, or `{fields: [customer_id], when: is_default}` over the rows that meet a condition. A row without the first field of a set is not compared.',
+      ),
     access: z
       .partialRecord(roleType, z.array(z.enum(['list', 'create', 'update', 'export'])))
-      .describe('Role type → what it may at most; transitions carry their own roles.'),
+      .describe('Role type → rights that it may hold at most; transitions have their own roles.'),
   })
   .meta({ title: 'Entity', description: 'manifest/entities/<module>/<entity>.yaml' })
 

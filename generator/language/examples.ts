@@ -1,6 +1,9 @@
 import type { Json } from '../yaml/yaml-file'
 
-/** What a key may hold, by the definition that it belongs to (`''`: the file itself), for whoever hovers over it in an editor. */
+/**
+ * Example values that editors show for a key, by schema definition
+ * and key. The definition `''` is the top level of a file.
+ */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   '': {
     entity: 'shelf_label',

@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { check, condition, enumValues, entityName, expression, label, name, roleType } from './common'
+import {
+  check,
+  condition,
+  conditionalUnique,
+  enumValues,
+  entityName,
+  expression,
+  label,
+  name,
+  roleType,
+} from './common'
 import { needs } from './needs'
 
 export const FIELD_TYPES = [
@@ -10,6 +20,8 @@ export const FIELD_TYPES = [
   'money',
   'quantity',
   'percent',
+  'rating',
+  'duration',
   'date',
   'datetime',
   'time',
@@ -25,68 +37,86 @@ export const FIELD_TYPES = [
   'email',
   'url',
   'barcode',
+  'rich_text',
+  'json',
+  'code',
   'secret',
   'region',
   'color',
   'icon',
 ] as const
 
+/** Languages that the editor of a `code` field colours; each is loaded only where it is used. */
+export const CODE_LANGUAGES = ['sql', 'javascript', 'html', 'css', 'xml', 'yaml', 'markdown', 'python'] as const
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number]
+
 export const edit = z.union([
   z.array(z.string()),
   z.strictObject({
     in: z.array(z.string()).optional().describe('Statuses, `new` or `status@role_type`.'),
-    when: condition.optional().describe('Besides: only while this holds.'),
-    roles: z.array(roleType).optional().describe('Besides: only these role types.'),
+    when: condition.optional().describe('In addition, only while this condition is true.'),
+    roles: z.array(roleType).optional().describe('In addition, only for these role types.'),
   }),
 ])
 
-const old = z.union([z.string(), z.number(), z.boolean()])
+const storedValue = z.union([z.string(), z.number(), z.boolean()])
 
 export const was = z.strictObject({
-  name: name.optional().describe('Its former name: the column is renamed with its values.'),
+  name: name.optional().describe('Former name: the column is renamed and keeps its values.'),
   type: z
     .enum(FIELD_TYPES)
     .optional()
-    .describe('Its former type. A migration that finds another one recorded is refused.'),
+    .describe('Former type. The migration is refused when the recorded type is another.'),
   scale: z.int().min(0).max(6).optional().describe('Decimals of the former `decimal`. Default 2.'),
   map: z
-    .record(z.string(), old)
+    .record(z.string(), storedValue)
     .optional()
-    .describe('Former value → value now, both as the manifest writes them: values of an enum, texts, numbers.'),
-  fill: old.optional().describe('Value of the rows that have none, where the field is new or has become required.'),
+    .describe('Former value → current value, both as the manifest writes them: values of an enum, texts, numbers.'),
+  fill: storedValue.optional().describe('Value for rows without one, when the field is new or has become required.'),
 })
 
 export const field = z
   .strictObject({
     type: z.enum(FIELD_TYPES).describe('Type of the value.'),
-    label: label.describe('What the operator reads.'),
+    label: label.describe('Name of the field on screens.'),
     help: label.optional().describe('A sentence below the field.'),
-    picker: z.literal('permissions').optional().describe('`text_list`: what its values are chosen from.'),
+    picker: z.literal('permissions').optional().describe('`text_list`: list from which the values are chosen.'),
     required: condition
       .optional()
       .describe(
-        'Must be given: always, or while the expression holds. Bites at submit; with `edit: [new]` at creation.',
+        'Must have a value: always, or while the expression is true. Checked at submit; with `edit: [new]` at creation.',
       ),
     default: expression
       .optional()
       .describe(
-        'Proposed while the field is untouched: a CEL expression, or a bare value of an enum. Functions `next`, `stock`, `price`, `avg_daily_sales` are answered by the server.',
+        'Proposed until the user edits the field: a CEL expression, or a bare value of an enum. The server evaluates the functions `next`, `stock`, `price`, `avg_daily_sales`.',
       ),
     min: z
       .union([z.number(), z.string()])
       .optional()
-      .describe('Least value, in display units (1.5, yuan); an expression for limits that depend on other values.'),
+      .describe('Minimum, in display units (1.5, yuan); an expression for a limit that depends on other values.'),
     max: z
       .union([z.number(), z.string()])
       .optional()
-      .describe('Greatest value; for `images` and `text_list` how many.'),
-    min_length: z.int().min(0).optional().describe('Shortest text.'),
-    max_length: z.int().min(1).max(4000).optional().describe('Longest text. Default 50 for text, 200 for textarea.'),
+      .describe(
+        'Maximum; for `images` and `text_list` of the number of items, for `rating` of the stars (default 5, at most 10).',
+      ),
+    min_length: z.int().min(0).optional().describe('Minimum length in characters.'),
+    max_length: z
+      .int()
+      .min(1)
+      .max(4000)
+      .optional()
+      .describe('Maximum length in characters. Default 50 for text, 200 for textarea, 4000 for json and code.'),
     pattern: z.string().min(1).optional().describe('Regular expression the text must match.'),
     strength: z
       .boolean()
       .optional()
-      .describe('`secret`: a password that is chosen here; while it is typed the form says how easily it is guessed.'),
+      .describe('`secret`: the field sets a new password, whose strength the form shows while the user types.'),
+    language: z
+      .enum(CODE_LANGUAGES)
+      .optional()
+      .describe('`code`: the language that the editor colours and indents. Default: plain text.'),
     scale: z.int().min(0).max(6).optional().describe('Decimals that a `decimal` keeps. Default 2.'),
     mobile: z.boolean().optional().describe('`phone`: mobile numbers only.'),
     enum: name.optional().describe('Name under `enums`.'),
@@ -95,13 +125,13 @@ export const field = z
       .array(z.union([z.string(), z.number()]))
       .min(1)
       .optional()
-      .describe('Allowed values of a `text_list` or `percent`; proposals of a text.'),
+      .describe('Allowed values of a `text_list` or `percent`; suggestions for a text.'),
     ref: entityName.optional().describe('Entity that a `ref`, `refs` or `tree_ref` points to.'),
     ref_by: name.optional().describe('Sibling enum field whose value names the entity.'),
     line_of: name
       .optional()
       .describe(
-        'Integer field of a row: id of a row of the document that this reference field of the header points to.',
+        '`integer` of a row: names a reference field of the header. The value is the id of a row of the document to which that field points.',
       ),
     filter: z
       .union([z.string().min(1), z.record(z.string(), z.string().min(1))])
@@ -113,8 +143,10 @@ export const field = z
       .string()
       .min(1)
       .optional()
-      .describe('Path taken when the row is saved and kept afterwards: `source.supplier_id`, `sku.sku_name`.'),
-    compute: expression.optional().describe('CEL, always recomputed; never written by hand.'),
+      .describe(
+        'Path of a value that is copied when the row is saved, and kept afterwards: `source.supplier_id`, `sku.sku_name`.',
+      ),
+    compute: expression.optional().describe('Always recomputed, never edited by users.'),
     snapshot: z
       .union([z.boolean(), z.strictObject({ while: z.union([name, z.array(name).min(1)]) })])
       .optional()
@@ -125,19 +157,19 @@ export const field = z
     rollup: z
       .strictObject({
         of: entityName.describe('Entity that is counted.'),
-        by: name.describe('Its field that points here; may be a list.'),
-        key: name.optional().describe('Our field that it points to, if it is not the id.'),
-        where: z.string().optional().describe('Only these rows.'),
+        by: name.describe('Field of that entity that points to this one; may be a list.'),
+        key: name.optional().describe('Field of this entity that `by` points to. Default: the id.'),
+        where: z.string().optional().describe('CEL condition that selects the rows.'),
         subtree: z.boolean().optional().describe('Rows of children count too (trees).'),
         sum: name.optional().describe('Field that is summed; absent: rows are counted.'),
       })
       .optional()
       .describe('Count or sum over another entity, in SQL when read.'),
     unique: z
-      .union([z.boolean(), z.array(name).min(1)])
+      .union([z.boolean(), z.array(name).min(1), conditionalUnique])
       .optional()
       .describe(
-        'Unique alone, or the list of fields unique together, over all rows of the tenant. Voided documents do not count.',
+        'Unique alone, or the list of fields unique together, over all rows of the tenant; `{fields, when, message}`: over the rows that meet `when`. Voided documents do not count.',
       ),
     unique_over: z
       .array(z.string())
@@ -147,29 +179,29 @@ export const field = z
     edit: edit
       .optional()
       .describe(
-        'When it may be written by hand: statuses, `new`, `none`, `submitted@head_office`; or {in, when, roles}. Receipts default to [draft, rejected], the rest to any time.',
+        'When users may edit the field: statuses, `new`, `none`, `submitted@head_office`; or {in, when, roles}. Default: [draft, rejected] for documents, always for other entities.',
       ),
     system: z.boolean().optional().describe('Written by the server only; shown as text.'),
-    show: condition.optional().describe('Shown only while this holds; a hidden field is cleared at save.'),
+    show: condition.optional().describe('Shown only while this condition is true; a hidden field is cleared at save.'),
     needs: needs
       .optional()
       .describe(
-        'What the operator must hold to see it: a flag of their roles (can_view_cost, can_view_buy_price, can_pos_refund), a permission (supplier:update), a role type (@wholesaler), or a list of which one is enough. To everybody else the field is absent.',
+        'Right that an operator needs to see the field: a flag of their roles (can_view_cost, can_view_buy_price, can_pos_refund), a permission (supplier:update), a role type (@wholesaler), or a list of rights of which one is enough. For other operators the field is absent.',
       ),
     masked: z.array(roleType).min(1).optional().describe('`phone`: role types that see 138****5678.'),
     checks: z.array(check).min(1).optional().describe('Further conditions on the value.'),
     was: was
       .optional()
       .describe(
-        'What the field was before a change, for `npm run migration`: how the rows of a running company follow. Once that migration is written it does nothing, and may stay or go.',
+        'The field before a change: tells `npm run migration` how to convert existing rows. Once that migration is written, the key has no effect and may be removed.',
       ),
   })
   .meta({ id: 'Field', description: 'A field of a header or of a row.' })
 
-/** Fields of a mixin, or of the entity that this one is a view `of`, are restated with only what differs. */
+/** To change a field of a mixin, or of the entity named by `of`, a file states only the keys that differ. */
 const fieldChange = field.partial({ type: true, label: true }).meta({
   id: 'FieldOrChange',
-  description: 'A field; one that a mixin brings, or the entity that this is a view of, needs only what differs.',
+  description: 'A field. A field of a mixin, or of the entity named by `of`, needs only the keys that differ.',
 })
 
 export const fields = z

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { condition, name, words } from './common'
+import { condition, name, nonEmptyText } from './common'
 import { fields } from './field'
 
 const LINE_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
@@ -16,7 +16,7 @@ const rowsKind = z.enum(['free', 'fixed', 'split', 'source'])
 
 export const table = z
   .strictObject({
-    title: z.strictObject({ zh: words, en: words }).optional().describe('Title of the table.'),
+    title: z.strictObject({ zh: nonEmptyText, en: nonEmptyText }).optional().describe('Title of the table.'),
     goods: z.boolean().optional().describe('Rows carry sku_id and the copied SKU columns (mixin goods_line).'),
     mixins: z
       .array(mixin)
@@ -26,11 +26,15 @@ export const table = z
       .union([rowsKind, z.partialRecord(rowsKind, condition)])
       .optional()
       .describe(
-        '`free`: add and delete; `fixed`: rows are given; `split`: given, each may be split by batch; `source`: only rows of the source, which may be left out or split. {free: <expr>, fixed: true}: the first that holds. Default free.',
+        'How users may change the rows. `free`: add and delete; `fixed`: neither; `split`: split a row by batch; `source`: leave out or split rows of the source, but add no others. {free: <expr>, fixed: true}: the first kind whose condition is true. Default: free.',
       ),
-    min: z.int().min(0).optional().describe('Fewest rows, at submit.'),
-    max: z.int().min(1).max(2000).optional().describe('Most rows. Default 200.'),
-    unique: z.array(name).min(1).optional().describe('Fields that together occur once. Default for goods: [sku_id].'),
+    min: z.int().min(0).optional().describe('Minimum number of rows, checked at submit.'),
+    max: z.int().min(1).max(2000).optional().describe('Maximum number of rows. Default 200.'),
+    unique: z
+      .array(name)
+      .min(1)
+      .optional()
+      .describe('Fields whose values together occur only once. Default for goods: [sku_id].'),
     quantity: name.optional().describe('The field that counts goods: a scan adds to it, header_totals sums it.'),
     scan: z
       .strictObject({
@@ -38,16 +42,18 @@ export const table = z
         pack: name.optional().describe('Field with the units in one pack, where `field` counts packs.'),
       })
       .optional()
-      .describe('What a scan writes where `quantity` is computed: {field: pack_qty, pack: pack_factor}.'),
+      .describe('The field that a scan writes when `quantity` is computed: {field: pack_qty, pack: pack_factor}.'),
     at: z
       .strictObject({
-        store: name.optional().describe('Header field with the store the goods lie in.'),
+        store: name.optional().describe('Header field with the store.'),
         warehouse: name.optional().describe('Header field with the warehouse.'),
       })
       .optional()
-      .describe('Where the goods of the rows lie.'),
-    from: name.optional().describe('SQL view of the engine with the rows; `owner_id` tells whose they are.'),
-    fields: fields.describe('Fields of a row; the goods columns come by themselves.'),
+      .describe('Place of the goods of the rows.'),
+    from: name
+      .optional()
+      .describe('SQL view of the engine with the rows; its column `owner_id` is the id of the document.'),
+    fields: fields.describe('Fields of a row; the goods columns are added automatically.'),
   })
   .meta({ id: 'Table', description: 'A child table of the entity.' })
 

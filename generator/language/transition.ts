@@ -7,15 +7,15 @@ const guard = z.union([
   z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 ])
 
-const setting = z.record(z.string(), expression)
+const assignments = z.record(z.string(), expression)
 
-const stock = z.strictObject({
+const stockRow = z.strictObject({
   at: z.enum(['store', 'warehouse', 'store_inbound', 'warehouse_inbound']).describe('Kind of location.'),
   id: expression.describe('Id of the location; for inbound ones of the destination.'),
   qty: expression.describe('Signed quantity; rows of zero are skipped.'),
   value: expression.describe('Signed money, or `average` for the moving average of the location.'),
-  reason: z.string().describe('A reason of the ledger (purchase_in, loss_out …), or an expression that answers one.'),
-  when: condition.optional().describe('Only while this holds.'),
+  reason: z.string().describe('A reason of the ledger (purchase_in, loss_out …), or an expression that returns one.'),
+  when: condition.optional().describe('Only when this condition is true.'),
 })
 
 export const POSTING_VERBS = [
@@ -34,10 +34,10 @@ export const POSTING_VERBS = [
 
 export const posting = z
   .strictObject({
-    each: name.optional().describe('For every row of this table: `let`, `stock`, `set`.'),
-    let: setting.optional().describe('`each`: names for values used below.'),
-    stock: z.array(stock).optional().describe('`each`: ledger rows.'),
-    set: setting
+    each: name.optional().describe('Runs `let`, `stock` and `set` for every row of this table.'),
+    let: assignments.optional().describe('`each`: named values for `stock` and `set`.'),
+    stock: z.array(stockRow).optional().describe('`each`: ledger rows.'),
+    set: assignments
       .optional()
       .describe(
         'Writes columns of the document, of the row (`line.cost_amount`), or through a reference (`sku.last_buy_price`).',
@@ -45,10 +45,10 @@ export const posting = z
     recount: z
       .strictObject({
         target: z.string().describe('Upstream table: store_order_receipt.lines.'),
-        key: name.describe('Field of our rows that holds the id of the target row.'),
-        table: name.optional().describe('Our table. Default: lines.'),
-        set: setting.describe(
-          'Column of the target → expression over our rows, summed over all alive approved documents.',
+        key: name.describe('Field of the rows of this document that holds the id of the target row.'),
+        table: name.optional().describe('Table of this document. Default: lines.'),
+        set: assignments.describe(
+          'Column of the target → expression over the rows, summed over all approved documents that are not voided.',
         ),
       })
       .optional()
@@ -57,16 +57,16 @@ export const posting = z
       .union([z.string().min(1), z.strictObject({ rule: name, of: z.literal('source') })])
       .optional()
       .describe(
-        'Makes a row by this create_from rule (from_wh_send, or store.from_wholesaler), from this document or from its source: {rule, of: source}.',
+        'Creates a document by this create_from rule (from_wh_send, or store.from_wholesaler) from this document, or with {rule, of: source} from its source.',
       ),
-    into: name.optional().describe('`create`: field that takes the id of what was made.'),
+    into: name.optional().describe('`create`: field that stores the id of the created row.'),
     reserve: z
       .strictObject({
         table: name.optional().describe('Default: lines.'),
         qty: expression.describe('Quantity reserved per row.'),
       })
       .optional()
-      .describe('Opens reservations; those of the document before are replaced.'),
+      .describe('Opens reservations; they replace the earlier ones of the document.'),
     release: z
       .union([z.enum(['self', 'source']), z.strictObject({ doc: z.enum(['self', 'source']) })])
       .optional()
@@ -75,19 +75,19 @@ export const posting = z
       .strictObject({
         docs: z
           .string()
-          .describe('`source`, `downstream.<entity>`, or `source.<entity>`: what else was made from the source.'),
-        where: z.string().optional().describe('Only documents that fulfil this.'),
-        transition: name.describe('System transition that is fired.'),
+          .describe('`source`, `downstream.<entity>`, or `source.<entity>`: other documents made from the source.'),
+        where: z.string().optional().describe('Only documents for which this condition is true.'),
+        transition: name.describe('System transition to run.'),
       })
       .optional()
-      .describe('Fires a system transition on linked documents.'),
+      .describe('Runs a system transition on linked documents.'),
     mirror: name.optional().describe('Negates every ledger row of the named transition and repeats its recounts.'),
     price: z
       .strictObject({
         table: name.optional().describe('Rows with sku_id. Default: lines.'),
         stores: expression.describe('Ids of the stores.'),
-        at: expression.describe('Instant from which it holds; an older one never replaces a newer one.'),
-        set: setting.describe('sell_price, member_price, buy_price → expression over the row.'),
+        at: expression.describe('Instant from which the price applies; an older price never replaces a newer one.'),
+        set: assignments.describe('sell_price, member_price, buy_price → expression over the row.'),
       })
       .optional()
       .describe('Writes the store prices and their history, for every store and row.'),
@@ -100,9 +100,9 @@ export const posting = z
         reason: name.describe('Reason in the logs: order, refund, adjust, recharge, opening.'),
       })
       .optional()
-      .describe('Adds to the accounts of a member through their logs.'),
-    job: name.optional().describe('Puts due work of this kind in the queue: member_levels.'),
-    when: condition.optional().describe('Only while this holds.'),
+      .describe('Adds points, growth or stored value to the accounts of a customer, with entries in their logs.'),
+    job: name.optional().describe('Queues a background job of this kind: member_levels.'),
+    when: condition.optional().describe('Only when this condition is true.'),
   })
   .meta({ id: 'Posting', description: `One effect: exactly one of ${POSTING_VERBS.join(', ')}.` })
 
@@ -113,13 +113,19 @@ export const transition = z
     from: z
       .union([name, z.array(name).min(1)])
       .optional()
-      .describe('Statuses it starts from. Default: the standard ones of that name, else any.'),
-    to: name.optional().describe('Status it leads to. Default: the standard one of that name, else it stays.'),
+      .describe(
+        'Statuses from which it may start. Default: those of the standard transition of that name, otherwise any.',
+      ),
+    to: name
+      .optional()
+      .describe(
+        'Status after the transition. Default: that of the standard transition of that name, otherwise unchanged.',
+      ),
     roles: z
       .union([z.array(roleType), z.partialRecord(roleType, condition)])
       .optional()
-      .describe('Role types that may; {store: <expr>} makes it conditional. Empty: the system alone.'),
-    when: condition.optional().describe('Hides the button while it does not hold.'),
+      .describe('Role types that may run it; {store: <expr>} adds a condition. Empty: only the system.'),
+    when: condition.optional().describe('Hides the button while the condition is false.'),
     auto: z
       .union([
         z.boolean(),
@@ -131,34 +137,36 @@ export const transition = z
         }),
       ])
       .optional()
-      .describe('Fired by the engine when this holds; with `at` once that instant has come (null: never).'),
+      .describe(
+        'The engine runs the transition when this condition is true; with `at`, not before that instant (null: never).',
+      ),
     confirm: z
       .union([z.boolean(), label])
       .optional()
-      .describe('Asks before it runs; the text, if it differs from the standard one.'),
+      .describe('Asks for confirmation before it runs: true, or the text of the question.'),
     reason: z.boolean().optional().describe('Asks for a reason.'),
     input: fields.optional().describe('Fields asked for before it runs.'),
-    returns: fields.optional().describe('Fields shown once afterwards.'),
+    returns: fields.optional().describe('Fields shown once after it has run.'),
     guards: z
       .array(guard)
       .optional()
-      .describe('Named guards beside the common ones: over, batch, avail …; with parameters {over: {…}}.'),
+      .describe('Named guards besides the implied ones: over, batch, avail …; with parameters {over: {…}}.'),
     warnings: z.array(guard).optional().describe('Guards that only ask for confirmation.'),
-    checks: z.array(check).optional().describe('Conditions of this document.'),
+    checks: z.array(check).optional().describe('Conditions that the document must meet.'),
     in_use: z
       .array(
         z.strictObject({
           entity: entityName.describe('Entity that may still use this row.'),
-          where: z.string().min(1).describe('CEL over it; `form` is this row.'),
+          where: z.string().min(1).describe('CEL over that entity; `form` is this row.'),
         }),
       )
       .optional()
-      .describe('Refused (42300) while such rows exist.'),
+      .describe('The transition is refused (42300) while such rows exist.'),
     postings: z.array(posting).optional().describe('Effects, in order.'),
   })
   .meta({
     id: 'Transition',
-    description: 'A change of status. What is not said is as the standard transition of that name.',
+    description: 'A change of status. Omitted keys have the values of the standard transition of that name.',
   })
 
 export type RawTransition = z.infer<typeof transition>

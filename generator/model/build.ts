@@ -6,7 +6,7 @@ import type { Draft } from './drafts/draft'
 import { DraftCache, draftsOf } from './drafts/drafts'
 import { EntityBuilder } from './entity'
 import { freeze } from './freeze'
-import { type Built, link, type Others, othersOf } from './link'
+import { type BuiltEntity, link, type OtherEntities, otherEntities } from './link'
 import { lint, lintAcross } from './lints/lint'
 import { lintApp } from './lints/lint-app'
 import type { Neighbour } from './drafts/neighbour'
@@ -15,45 +15,49 @@ import { routing } from './route'
 import { MIXIN_TEXTS } from './transitions/standard'
 import type { App, Entity, Model } from './types'
 
-/** What is kept of models from run to run, each part for as long as what it follows from is the same. */
+/** Caches for successive builds of the model. A part is computed again only when its inputs have changed. */
 export class ModelCache {
-  /** Entities as written, of the last model that had no problem. */
-  stood: ReadonlySet<unknown> = new Set()
+  /** Source entities of the last model that was built without problems. */
+  lastValidEntities: ReadonlySet<unknown> = new Set()
   readonly drafts = new DraftCache()
   readonly neighbours = new Map<string, Neighbour>()
-  readonly built = new IncrementalCache<Neighbours, { built: Built; problems: Problems }>()
-  readonly linked = new IncrementalCache<Others, Entity>()
+  readonly built = new IncrementalCache<Neighbours, { built: BuiltEntity; problems: Problems }>()
+  readonly linked = new IncrementalCache<OtherEntities, Entity>()
 }
 
-/** Links the manifest: types, expressions, defaults, routes. Everything wrong is reported; the model stands only when nothing is. */
+/**
+ * Builds the model of the manifest: types, expressions, defaults and routes are resolved. Mistakes are added to
+ * `problems`; the returned model is usable only if there are none.
+ */
 export function buildModel(manifest: Manifest, problems: Problems, cache = new ModelCache()): Model {
   const drafts = draftsOf(manifest, problems, cache.drafts)
-  const unread = manifest.entities.map(({ raw }) => raw.entity).filter((name) => !drafts.has(name))
-  const broken = new Set([...manifest.broken, ...unread])
+  // Entities without a draft: the entity that owns their table could not be read.
+  const skipped = manifest.entities.map(({ raw }) => raw.entity).filter((name) => !drafts.has(name))
+  const broken = new Set([...manifest.broken, ...skipped])
   lintAcross(drafts, problems)
-  const { routes, menu, entities: places } = routing({ ...manifest, broken }, drafts, problems)
+  const { routes, menu, entities: screens } = routing({ ...manifest, broken }, drafts, problems)
   lintApp({ ...manifest, broken }, routes, problems)
 
-  const neighbours = neighboursOf(drafts, places, broken, cache.neighbours)
+  const neighbours = neighboursOf(drafts, screens, broken, cache.neighbours)
   const all = [...drafts].map(([name, draft]) => {
-    const made = cache.built.get(name, [draft], neighbours, (around) => build(draft, around))
-    problems.take(made.problems)
-    return made.built
+    const cached = cache.built.get(name, [draft], neighbours, (inputs) => build(draft, inputs))
+    problems.addAll(cached.problems)
+    return cached.built
   })
   cache.built.endRun()
-  const others = othersOf(all)
+  const others = otherEntities(all)
   const entities = all
-    .map((built) => cache.linked.get(built.entity.key, [built], others, (around) => freeze(link(built, around))))
+    .map((built) => cache.linked.get(built.entity.key, [built], others, (inputs) => freeze(link(built, inputs))))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
   cache.linked.endRun()
   return freeze({ app: appOf(manifest), entities, routes, menu, mixins: MIXIN_TEXTS })
 }
 
-function build(draft: Draft, neighbours: Neighbours): { built: Built; problems: Problems } {
+function build(draft: Draft, neighbours: Neighbours): { built: BuiltEntity; problems: Problems } {
   const problems = new Problems()
   const compiler = new Compiler(draft, { neighbours, problems })
   lint(compiler)
-  const entity = new EntityBuilder(compiler, neighbours.place(draft.raw.entity)).entity()
+  const entity = new EntityBuilder(compiler, neighbours.screens(draft.raw.entity)).entity()
   return { built: { entity, reads: compiler.facts }, problems }
 }
 

@@ -1,31 +1,33 @@
 import type { Field } from './fields/field-types'
 
-/** Rank of columns that are in the order of the file. */
-export const LAST = 7
-
-/** People of the company stand in many documents and decide few: who submitted, who checked, who carries. */
-const PEOPLE = 'admin.admin_member'
+/** Rank of all other columns; columns of equal rank keep the order of the manifest file. */
+export const DEFAULT_RANK = 7
 
 /**
- * Where a column of a document stands among the others, from the left: what it is, how far it has come, with whom, how much,
- * what it is worth, and when. What is left explains, and may lie beyond the edge of a small screen. The manifest says
- * otherwise with `rank`, in the same numbers.
+ * References to members of the company are ranked last: users rarely look for a document by its submitter or checker.
  */
-export function rankOf({ name, type, ref }: Field, { label, status, date }: Decisive): number {
+const STAFF_ENTITY = 'admin.admin_member'
+
+/**
+ * Returns the default position of a column in a list of documents, 1 at the left:
+ * label, status, references, quantities, money, date, then all other columns,
+ * which a small screen may cut off. `rank` in the manifest overrides this number.
+ */
+export function rankOf({ name, type, ref }: Field, { label, status, date }: RankedFields): number {
   if (label.includes(name)) return 1
   if (name === status) return 2
-  if ((type === 'ref' || type === 'refs') && ref !== PEOPLE) return 3
+  if ((type === 'ref' || type === 'refs') && ref !== STAFF_ENTITY) return 3
   if (type === 'quantity' || type === 'integer') return 4
   if (type === 'money') return 5
   if (name === date) return 6
-  return LAST
+  return DEFAULT_RANK
 }
 
-/** Fields of a document that decide by what they are called in its manifest. */
-export interface Decisive {
+/** Fields that get their rank from their role in the manifest and not from their type. */
+export interface RankedFields {
   /** Fields that name the document. */
   label: readonly string[]
   status: string | undefined
-  /** The date that its list is ordered by. */
+  /** The date field by which the list of documents is sorted. */
   date: string | undefined
 }

@@ -1,39 +1,39 @@
-import { suggestion } from '../problems/suggest'
 import type { Compiler } from './expressions/compile'
-import { inOrder } from './fields/compute-order'
+import { sortedByReads } from './fields/compute-order'
 import { claimsOf } from './postings/claims'
 import { createFromOf } from './postings/create-from'
 import type { DraftField, DraftTable } from './drafts/draft'
 import { fieldOf } from './fields/field'
 import { type Computed, noConditions, type OpenConditions, rulesOfField } from './fields/field-rules'
 import type { Field, FieldServer } from './fields/field-types'
-import { formOf } from './form'
+import { addSectionConditions, formOf } from './form'
 import { effectsOf } from './postings/effects'
-import { labelOf, oneOf, scopeOf, statesOf } from './identity'
+import { labelOf, singularTitle, scopeOf, statesOf } from './identity'
 import { lintDefaults, lintFields } from './lints/lint-fields'
 import { lintForm } from './lints/lint-form'
 import { lintPostings } from './lints/lint-postings'
 import { lintRoles } from './lints/lint-roles'
 import { listOf } from './list'
 import { camel, pascal } from './names'
-import type { Place } from './drafts/neighbours'
+import type { ScreenPaths } from './drafts/neighbours'
 import { numberField, numberOf } from './number'
 import { rowActionsOf } from './row-actions'
 import { stationOf } from './station'
 import { tableOf } from './table'
 import { transitionsOf } from './transitions/transition'
 import type { Action, Entity, RowAction, Rules, Transition } from './types'
+import { uniquesOf } from './unique'
 
-/** Builds one entity of the model: its fields, then everything that refers to fields. */
+/** Builds an entity of the model: first the fields, then the parts that refer to fields, such as the list. */
 export class EntityBuilder {
   readonly compiler: Compiler
-  private readonly place: Place | undefined
+  private readonly screens: ScreenPaths | undefined
   private readonly header = new Map<string, Field>()
   private readonly rows = new Map<string, Map<string, Field>>()
 
-  constructor(compiler: Compiler, place: Place | undefined) {
+  constructor(compiler: Compiler, screens: ScreenPaths | undefined) {
     this.compiler = compiler
-    this.place = place
+    this.screens = screens
   }
 
   private fields(): void {
@@ -45,6 +45,7 @@ export class EntityBuilder {
         new Map([...table.fields.values()].map((field) => [field.name, fieldOf(field, this.compiler, 'line_fields')])),
       )
     }
+    // The form of a new row proposes the next number, except for documents (kind `receipt`).
     const { number } = draft.raw
     const numbered = this.header.get(numberField(draft) ?? '')
     if (number !== undefined && numbered && draft.raw.kind !== 'receipt')
@@ -54,11 +55,12 @@ export class EntityBuilder {
   entity(): Entity {
     this.fields()
     const { compiler } = this
-    const { draft, world } = compiler
+    const { draft, context } = compiler
     const { raw } = draft
     const computed: Computed[] = []
     const conditions = noConditions()
     for (const field of draft.fields.values()) this.rulesOf(field, this.header.get(field.name), conditions, computed)
+    addSectionConditions(compiler, conditions.show)
     lintFields(compiler)
     lintDefaults(conditions, draft.fields, false, compiler)
     const tableConditions: Record<string, OpenConditions> = {}
@@ -72,10 +74,11 @@ export class EntityBuilder {
     const transitions = transitionsOf(compiler)
     const rules: Rules = {
       ...conditions,
-      compute: inOrder(computed, compiler).map(({ set, to }) => ({ set, to })),
+      compute: sortedByReads(computed, compiler).map(({ set, to }) => ({ set, to })),
       tables: tableConditions,
       transitions: Object.fromEntries(
         transitions.flatMap(({ name, checks }) => {
+          // The browser application (the console) evaluates only checks that read nothing the server alone has.
           const console = checks.filter(({ check }) => !check.server)
           return console.length ? [[name, console]] : []
         }),
@@ -86,43 +89,43 @@ export class EntityBuilder {
       tableOf(table, [...(this.rows.get(table.name)?.values() ?? [])], compiler),
     )
     const label = labelOf(compiler)
-    const rowActions = rowActionsOf(compiler, this.place?.paths.create)
+    const rowActions = rowActionsOf(compiler, this.screens?.paths.create)
     const states = statesOf(compiler)
-    const base = this.place?.base ?? `/${raw.module}/${raw.entity}`
-    const opens = raw.kind === 'log' ? Boolean(this.place?.paths.list) : Boolean(this.place?.paths.update)
-    const list = listOf(compiler, fields, label, opens)
+    const base = this.screens?.base ?? `/${raw.module}/${raw.entity}`
+    const hasRowScreen = raw.kind === 'log' ? Boolean(this.screens?.paths.list) : Boolean(this.screens?.paths.update)
+    const list = listOf(compiler, fields, label, hasRowScreen)
     const form = formOf(compiler, fields, tables)
-    lintForm(compiler, fields, form, Object.keys(this.place?.paths ?? {}).length > 0)
-    lintRoles(compiler, this.place?.paths ?? {})
+    lintForm(compiler, fields, form, Object.keys(this.screens?.paths ?? {}).length > 0)
+    lintRoles(compiler, this.screens?.paths ?? {})
     lintPostings(compiler)
     const entity: Entity = {
       entity: raw.entity,
       module: raw.module,
       key: draft.key,
       kind: raw.kind,
-      title: { ...raw.title, one: oneOf(raw.title) },
+      title: { ...raw.title, one: singularTitle(raw.title) },
       names: { type: pascal(raw.entity), value: camel(raw.entity), folder: `${raw.module}/${raw.entity}` },
       file: draft.yaml.file,
       base,
-      paths: this.place?.paths ?? {},
+      paths: this.screens?.paths ?? {},
       scope: scopeOf(compiler),
       label,
       mixins: ['audit', ...draft.mixins],
       fields,
       tables,
-      uniques: this.uniques(fields),
+      uniques: uniquesOf(compiler, fields),
       rules,
       form,
       transitions,
       createFrom: createFromOf(compiler),
       claims: claimsOf(compiler),
       rowActions,
-      actions: [...transitions.filter(byHand).map(actionOf), ...rowActions.map(rowActionOf)],
-      access: accessOf(raw.access, Boolean(this.place?.paths.list)),
+      actions: [...transitions.filter(hasButton).map(actionOf), ...rowActions.map(rowActionOf)],
+      access: accessOf(raw.access, Boolean(this.screens?.paths.list)),
       onCreate: effectsOf('on_create', compiler),
       onUpdate: effectsOf('on_update', compiler),
     }
-    const station = stationOf(compiler, tables, Boolean(this.place?.paths.update))
+    const station = stationOf(compiler, tables, Boolean(this.screens?.paths.update))
     if (station) entity.station = station
     if (states) entity.states = states
     if (list) entity.list = list
@@ -132,7 +135,7 @@ export class EntityBuilder {
     if (raw.screen) entity.oneScreen = true
     const where =
       raw.where && raw.of
-        ? compiler.sql(raw.where, { draft: world.neighbours.entity(raw.of) ?? draft }, ['where'], { draft })
+        ? compiler.sql(raw.where, { draft: context.neighbours.entity(raw.of) ?? draft }, ['where'], { draft })
         : undefined
     if (where) entity.where = where
     const number = numberOf(compiler)
@@ -156,45 +159,21 @@ export class EntityBuilder {
   ): void {
     if (field) rulesOfField(draft, field, this.compiler, into, computed, table)
   }
-
-  private uniques(fields: readonly Field[]): Entity['uniques'] {
-    const { draft } = this.compiler
-    const live = draft.raw.kind === 'receipt' ? { live: true as const } : {}
-    const sets = [
-      ...fields.flatMap(({ name, server }) =>
-        server.unique === true ? [[name]] : server.unique ? [server.unique] : [],
-      ),
-      ...(draft.raw.unique ?? []),
-    ]
-    draft.raw.unique?.forEach((set, index) =>
-      set.forEach((name, at) => {
-        if (!draft.fields.has(name))
-          this.compiler.problem(
-            'MAN2032',
-            ['unique', index, at],
-            `there is no field "${name}"`,
-            suggestion(name, draft.fields.keys()),
-          )
-      }),
-    )
-    // A number is never given again, not even when its document is voided.
-    return sets.map((set) => (set.length === 1 && set[0] === 'receipt_no' ? { fields: set } : { fields: set, ...live }))
-  }
 }
 
-/** Whoever may list what a screen lists may take it away as a file. */
-function accessOf(access: Entity['access'], listed: boolean): Entity['access'] {
-  if (!listed) return access
+/** On entities with a list, roles with the right `list` also get the right `export`. */
+function accessOf(access: Entity['access'], hasList: boolean): Entity['access'] {
+  if (!hasList) return access
   return Object.fromEntries(
-    Object.entries(access).map(([role, may]) => [
+    Object.entries(access).map(([role, rights]) => [
       role,
-      may.includes('list') && !may.includes('export') ? [...may, 'export' as const] : may,
+      rights.includes('list') && !rights.includes('export') ? [...rights, 'export' as const] : rights,
     ]),
   )
 }
 
-/** System transitions are no buttons. */
-const byHand = ({ roles }: Transition) => Object.keys(roles).length > 0
+/** Transitions without roles are run by the system only and get no button. */
+const hasButton = ({ roles }: Transition) => Object.keys(roles).length > 0
 
 function actionOf({ name, label, mixin, confirm, reason, danger, input, conditions, returns }: Transition): Action {
   const { checks, ...maps } = conditions

@@ -1,4 +1,4 @@
-/** The value with everything in it, unchangeable. */
+/** Freezes the value and everything in it, in place, and returns the value. */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -1,4 +1,4 @@
-/** Icons that a menu group may wear: the set of src/components/fields/icons/icon-set.ts, which a test holds against this list. */
+/** Icons for menu groups. A test checks that this list equals the set in src/components/fields/icons/icon-set.ts. */
 export const ICONS = [
   'apartment',
   'appstore',

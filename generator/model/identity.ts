@@ -5,7 +5,7 @@ import { statusesOf } from './fields/field'
 import type { Text } from './fields/field-types'
 import type { Entity } from './types'
 
-/** Fields that make the label of a row: code first, then name. */
+/** Returns the fields that form the label of a row, code first and then name. */
 export function labelOf(compiler: Compiler): string[] {
   const { draft } = compiler
   const { display: label, kind } = draft.raw
@@ -22,12 +22,15 @@ export function labelOf(compiler: Compiler): string[] {
   if (kind === 'receipt') return ['receipt_no']
   const names = [...draft.fields.keys()]
   const code = names.find((name) => /_(no|code)$/.test(name))
-  const name = names.find((one) => one === 'name' || one.endsWith('_name'))
-  return [code, name].filter((one): one is string => one !== undefined)
+  const name = names.find((fieldName) => fieldName === 'name' || fieldName.endsWith('_name'))
+  return [code, name].filter((fieldName): fieldName is string => fieldName !== undefined)
 }
 
-/** Words for one row: as said, else the title without what makes it a list (商品管理 is where 商品 are managed). */
-export function oneOf({ zh, en, one }: RawEntity['title']): Text {
+/**
+ * Returns the singular of a title: `one` if the manifest gives it, otherwise the title without its list or plural
+ * ending (商品管理, "goods management", becomes 商品, "goods").
+ */
+export function singularTitle({ zh, en, one }: RawEntity['title']): Text {
   const plain = {
     zh: zh.replace(/(?<=.)(管理|档案|列表|发布)$/, ''),
     en: en.replace(/ies$/, 'y').replace(/(?<![su])s$/, ''),
@@ -35,7 +38,7 @@ export function oneOf({ zh, en, one }: RawEntity['title']): Text {
   return typeof one === 'string' ? { ...plain, en: one } : (one ?? plain)
 }
 
-/** Its status field with the values in use. */
+/** Returns the status field of the entity with the values in use; undefined when the entity has no status. */
 export function statesOf(compiler: Compiler): Entity['states'] {
   const { draft } = compiler
   const { states } = draft.raw
@@ -56,7 +59,7 @@ export function statesOf(compiler: Compiler): Entity['states'] {
   return { field, initial: states?.initial ?? use[0] ?? '', use }
 }
 
-/** Whose rows an operator sees, and the field that tells. */
+/** Returns the scope that limits which rows an operator sees, and the field that the scope compares. */
 export function scopeOf(compiler: Compiler): Entity['scope'] {
   const { scope, scope_field } = compiler.draft.raw
   const { fields } = compiler.draft

@@ -1,29 +1,37 @@
 import type { ReadColumn } from './expressions/compile'
-import { type Fact, type FactField, type Field, SHOWN, type ShownKey } from './fields/field-types'
+import { type Fact, type FactField, type Field, FACT_KEYS, type FactKey } from './fields/field-types'
 import type { Action, Entity, RowAction } from './types'
 
-/** An entity as far as its own file goes, and the columns of others that it reads: by `supplier_id`, `lines.sku_id`. */
-export interface Built {
+/**
+ * An entity as built from its own file, with the columns of other entities that its expressions read. `reads` is keyed
+ * by the reference field, such as `supplier_id` or `lines.sku_id`.
+ */
+export interface BuiltEntity {
   entity: Entity
   reads: ReadonlyMap<string, ReadonlyMap<string, ReadColumn>>
 }
 
-/** A button that opens the create screen of what is made from it. */
+/** A button that opens the create screen of a document made from the current row. */
 interface Button {
   row: RowAction
   action: Action
 }
 
-/** What links ask of the others. */
-export interface Others {
-  /** A field as a fact shows it: `good.sku  sku_name`, `store.transfer lines qty`. */
+/** Queries to the other entities while an entity is linked. */
+export interface OtherEntities {
+  /**
+   * Returns a field by entity key, table (empty for the header)
+   * and name: `good.sku  sku_name`, `store.transfer lines qty`.
+   */
   field(about: string): FactField | undefined
-  /** Buttons that other entities put on the rows of this one: named after the rule, shown where the server says so. */
+  /**
+   * Buttons that the copy rules of other entities add to rows of the entity `key`; the server decides on which rows.
+   */
   buttons(key: string): readonly Button[]
 }
 
-/** The entity with what others add to it. */
-export function link({ entity, reads }: Built, others: Others): Entity {
+/** Returns the entity with the facts of its references and the buttons that other entities add. */
+export function link({ entity, reads }: BuiltEntity, others: OtherEntities): Entity {
   const withFacts = (field: Field, path: string): Field => {
     const facts = factsOf(reads.get(path), others)
     return facts.length === 0
@@ -43,7 +51,7 @@ export function link({ entity, reads }: Built, others: Others): Entity {
   }
 }
 
-function factsOf(columns: ReadonlyMap<string, ReadColumn> | undefined, others: Others): Fact[] {
+function factsOf(columns: ReadonlyMap<string, ReadColumn> | undefined, others: OtherEntities): Fact[] {
   return [...(columns?.values() ?? [])]
     .flatMap(({ column: name, entity, table = '', console }) => {
       const field = others.field(`${entity} ${table} ${name}`)
@@ -52,7 +60,7 @@ function factsOf(columns: ReadonlyMap<string, ReadColumn> | undefined, others: O
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-export function othersOf(all: readonly Built[]): Others {
+export function otherEntities(all: readonly BuiltEntity[]): OtherEntities {
   const byKey = new Map(all.map(({ entity }) => [entity.key, entity]))
   const buttons = new Map<string, Button[]>()
   for (const { entity } of all)
@@ -61,9 +69,9 @@ export function othersOf(all: readonly Built[]): Others {
     field(about) {
       const [key = '', table, name] = about.split(' ')
       const entity = byKey.get(key)
-      const fields = table ? entity?.tables.find((one) => one.name === table)?.fields : entity?.fields
-      const field = fields?.find((one) => one.name === name)
-      return field && shown(field)
+      const fields = table ? entity?.tables.find((item) => item.name === table)?.fields : entity?.fields
+      const field = fields?.find((item) => item.name === name)
+      return field && factFieldOf(field)
     },
     buttons: (key) => buttons.get(key) ?? [],
   }
@@ -81,8 +89,8 @@ function buttonsOf({ entity, title, paths, createFrom }: Entity): [source: strin
     })
 }
 
-function shown(field: Field): FactField {
-  const kept = SHOWN.filter((key) => field[key] !== undefined).map((key) => [key, field[key]] as const)
+function factFieldOf(field: Field): FactField {
+  const entries = FACT_KEYS.filter((key) => field[key] !== undefined).map((key) => [key, field[key]] as const)
   const options = field.options?.map(({ value, color }) => ({ value, color }))
-  return { ...(Object.fromEntries(kept) as Pick<Field, ShownKey>), ...(options ? { options } : {}) }
+  return { ...(Object.fromEntries(entries) as Pick<Field, FactKey>), ...(options ? { options } : {}) }
 }

@@ -1,26 +1,26 @@
 import type { Path } from '../yaml/yaml-file'
-import { LAST, rankOf } from './column-rank'
+import { DEFAULT_RANK, rankOf } from './column-rank'
 import type { Compiler } from './expressions/compile'
 import type { Field } from './fields/field-types'
-import { repeated } from './repeated'
+import { reportDuplicates } from './duplicates'
 import type { List } from './types'
 
-interface Asked {
+interface ColumnContext {
   compiler: Compiler
   /** Fields that name a row. */
   label: readonly string[]
-  /** Whether a row has a screen that its name leads to. */
-  linked: boolean
-  /** A field by its name; an unknown one is told at the path. */
+  /** Whether the label of a row links to a screen of that row. */
+  hasRowScreen: boolean
+  /** Returns a field by its name; an unknown name is reported at `path`. */
   find: (name: string, path: Path) => Field | undefined
 }
 
-/** The columns of a list, by rank; problems are told at their places. */
-export function columnsOf({ compiler, label, linked, find }: Asked): List['columns'] {
+/** Returns the columns of the list, sorted by rank, and reports columns that cannot be shown as the manifest asks. */
+export function columnsOf({ compiler, label, hasRowScreen, find }: ColumnContext): List['columns'] {
   const raw = compiler.draft.raw.list
   if (!raw) return []
   const allow = raw.sort?.allow ?? []
-  const refuse = (path: Path, message: string, hint?: string) => compiler.problem('MAN2071', path, message, hint)
+  const report = (path: Path, message: string, hint?: string) => compiler.problem('MAN2071', path, message, hint)
 
   const link = label.find((name) =>
     raw.columns.some((column) => (typeof column === 'string' ? column : column.field) === name),
@@ -29,26 +29,26 @@ export function columnsOf({ compiler, label, linked, find }: Asked): List['colum
     ...raw.columns.map((column, index) => ({ column, at: ['list', 'columns', index], hidden: false })),
     ...(raw.more ?? []).map((column, index) => ({ column, at: ['list', 'more', index], hidden: true })),
   ]
-  const decisive = { label, status: raw.tabs, date: raw.sort?.default?.[0]?.replace(/^-/, '') }
+  const rankedFields = { label, status: raw.tabs, date: raw.sort?.default?.[0]?.replace(/^-/, '') }
   const isDocument = compiler.draft.raw.kind === 'receipt'
   const columns = all.flatMap(({ column, at, hidden }) => {
-    const given = typeof column === 'string' ? { field: column } : column
-    const { field: name, width, optional = hidden, strong, or = [], label: title } = given
+    const spec = typeof column === 'string' ? { field: column } : column
+    const { field: name, width, optional = hidden, strong, or = [], label: title } = spec
     const field = find(name, typeof column === 'string' ? at : [...at, 'field'])
     if (!field) return []
     if (strong !== undefined && find(strong, [...at, 'strong'])?.type !== 'boolean')
-      refuse([...at, 'strong'], `${strong} is no yes or no`)
-    if (field.type === 'secret') refuse(at, `${name} is secret and never shown`)
+      report([...at, 'strong'], `${strong} is not a boolean field`)
+    if (field.type === 'secret') report(at, `${name} is a secret, which is never shown`)
     or.forEach((other, index) => {
-      const beside = find(other, [...at, 'or', index])
-      if (beside && beside.type !== field.type)
-        refuse(
+      const otherField = find(other, [...at, 'or', index])
+      if (otherField && otherField.type !== field.type)
+        report(
           [...at, 'or', index],
           `${other} cannot share a column with ${name}`,
-          `${other} is of type ${beside.type}, ${name} of type ${field.type}`,
+          `${other} is of type ${otherField.type}, ${name} of type ${field.type}`,
         )
     })
-    const rank = given.rank ?? (isDocument && !hidden ? rankOf(field, decisive) : LAST)
+    const rank = spec.rank ?? (isDocument && !hidden ? rankOf(field, rankedFields) : DEFAULT_RANK)
     return [
       {
         rank,
@@ -56,7 +56,7 @@ export function columnsOf({ compiler, label, linked, find }: Asked): List['colum
           field: name,
           ...(or.length > 0 ? { or } : {}),
           ...(title ? { label: title } : {}),
-          ...(linked && name === link ? { link: true as const } : {}),
+          ...(hasRowScreen && name === link ? { link: true as const } : {}),
           ...(allow.includes(name) ? { sort: true as const } : {}),
           ...(optional ? { optional: true as const } : {}),
           ...(strong ? { strong } : {}),
@@ -70,7 +70,7 @@ export function columnsOf({ compiler, label, linked, find }: Asked): List['colum
       ? [{ name: column, at }]
       : [{ name: column.field, at }, ...(column.or ?? []).map((name, index) => ({ name, at: [...at, 'or', index] }))],
   )
-  repeated(
+  reportDuplicates(
     named.map(({ name }) => name),
     (index) => named[index]?.at ?? ['list', 'columns'],
     compiler,

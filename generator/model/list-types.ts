@@ -1,10 +1,25 @@
-/* What a list can do with a field, by its type. */
+/* Field types by what a list can do with them: search, filter, sort, show a column. */
 
-export const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'quantity', 'percent'])
-/** Text of one line. */
-export const WORDS: ReadonlySet<string> = new Set(['text', 'barcode', 'phone', 'email', 'url'])
-export const SEARCHABLE: ReadonlySet<string> = new Set([...WORDS, 'textarea'])
-export const NO_FILTER: ReadonlySet<string> = new Set(['image', 'images', 'secret', 'textarea', 'icon'])
-export const NO_SORT: ReadonlySet<string> = new Set([...NO_FILTER, 'refs', 'text_list', 'color'])
-/** Of these nobody expects a column. */
-export const UNLISTED: ReadonlySet<string> = new Set(['images', 'secret', 'textarea'])
+export const NUMBER_TYPES: ReadonlySet<string> = new Set([
+  'integer',
+  'decimal',
+  'money',
+  'quantity',
+  'percent',
+  'duration',
+])
+/** Types that hold a single line of text. */
+export const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'barcode', 'phone', 'email', 'url'])
+export const SEARCHABLE_TYPES: ReadonlySet<string> = new Set([...TEXT_TYPES, 'textarea'])
+export const UNFILTERABLE_TYPES: ReadonlySet<string> = new Set([
+  'image',
+  'images',
+  'secret',
+  'textarea',
+  'json',
+  'code',
+  'icon',
+])
+export const UNSORTABLE_TYPES: ReadonlySet<string> = new Set([...UNFILTERABLE_TYPES, 'refs', 'text_list', 'color'])
+/** Types that the commands for a new entity or a new field do not add to a list. */
+export const UNLISTED_TYPES: ReadonlySet<string> = new Set(['images', 'secret', 'textarea', 'rich_text', 'json', 'code'])

@@ -1,81 +1,83 @@
-import type { Hint } from '../problems/mend'
+import type { Hint } from '../problems/hint'
 import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import { columnsOf } from './list-columns'
 import type { Compiler } from './expressions/compile'
 import type { Field } from './fields/field-types'
-import { NO_FILTER, NO_SORT, NUMBERS, SEARCHABLE } from './list-types'
-import { repeated } from './repeated'
+import { UNFILTERABLE_TYPES, UNSORTABLE_TYPES, NUMBER_TYPES, SEARCHABLE_TYPES } from './list-types'
+import { reportDuplicates } from './duplicates'
 import type { List } from './types'
-import { AUDIT } from './world'
+import { AUDIT } from './build-context'
 
-/** The list screen; every name in it must be a field that can do what is asked. */
+/** Returns the list screen, and reports every name that is no field or whose type does not allow the use. */
 export function listOf(
   compiler: Compiler,
   fields: readonly Field[],
   label: readonly string[],
-  linked: boolean,
+  hasRowScreen: boolean,
 ): List | undefined {
   const raw = compiler.draft.raw.list
   if (!raw) return undefined
   const byName = new Map(fields.map((field) => [field.name, field]))
   const find = (name: string, path: Path): Field | undefined => {
     const field = byName.get(name)
-    if (!field) compiler.problem('MAN2070', path, `"${name}" is no field`, suggestion(name, byName.keys()))
+    if (!field) compiler.problem('MAN2070', path, `"${name}" is not a field`, suggestion(name, byName.keys()))
     return field
   }
-  const refuse = (path: Path, message: string, hint?: Hint) => compiler.problem('MAN2071', path, message, hint)
+  const report = (path: Path, message: string, hint?: Hint) => compiler.problem('MAN2071', path, message, hint)
   const allow = raw.sort?.allow ?? []
 
   allow.forEach((name, index) => {
     const path = ['list', 'sort', 'allow', index]
     if (Object.hasOwn(AUDIT, name)) return
     const field = find(name, path)
-    if (field?.server.rollup || (field && NO_SORT.has(field.type)))
-      refuse(
+    if (field?.server.rollup || (field && UNSORTABLE_TYPES.has(field.type)))
+      report(
         path,
         `a list cannot be sorted by ${name}`,
-        field.server.rollup ? 'it is counted for the rows of a page only' : `it is of type ${field.type}`,
+        field.server.rollup
+          ? 'its value is counted only for the rows of the current page'
+          : `it is of type ${field.type}`,
       )
   })
-  raw.sort?.default?.forEach((word, index) => {
-    const name = word.replace(/^-/, '')
+  raw.sort?.default?.forEach((entry, index) => {
+    const name = entry.replace(/^-/, '')
     const path = ['list', 'sort', 'default', index]
     const field = Object.hasOwn(AUDIT, name) ? undefined : find(name, path)
-    if (field && (field.server.rollup || NO_SORT.has(field.type)))
-      refuse(path, `a list cannot be sorted by ${name}`, 'sort by what is stored in a column of its own')
+    if (field && (field.server.rollup || UNSORTABLE_TYPES.has(field.type)))
+      report(path, `a list cannot be sorted by ${name}`, 'sort by a field that is stored in its own column')
   })
   raw.sums?.forEach((name, index) => {
     const field = find(name, ['list', 'sums', index])
-    if (field && (!NUMBERS.has(field.type) || field.server.rollup))
-      refuse(['list', 'sums', index], `${name} cannot be summed`, 'sums are of stored numbers')
+    if (field && (!NUMBER_TYPES.has(field.type) || field.server.rollup))
+      report(['list', 'sums', index], `${name} cannot be summed`, 'only stored numbers can be summed')
   })
-  raw.search?.forEach((word, index) => {
+  raw.search?.forEach((entry, index) => {
     const path = ['list', 'search', index]
-    const [table = '', column] = word.split('.')
+    const [table = '', column] = entry.split('.')
     const inner = column === undefined ? undefined : compiler.draft.tables.get(table)
-    const field = column === undefined ? find(word, path) : inner?.fields.get(column)?.raw
+    const field = column === undefined ? find(entry, path) : inner?.fields.get(column)?.raw
     if (column !== undefined && !field)
       compiler.problem(
         'MAN2070',
         path,
-        `"${word}" is no column of a table`,
+        `"${entry}" is not a column of a table`,
         suggestion(
-          word,
-          [...compiler.draft.tables.values()].flatMap((one) =>
-            [...one.fields.keys()].map((name) => `${one.name}.${name}`),
+          entry,
+          [...compiler.draft.tables.values()].flatMap(({ name: tableName, fields: columns }) =>
+            [...columns.keys()].map((name) => `${tableName}.${name}`),
           ),
         ),
       )
-    else if (field && !SEARCHABLE.has(field.type))
-      refuse(path, `the search box cannot look in ${word}`, `it is of type ${field.type}`)
+    else if (field && !SEARCHABLE_TYPES.has(field.type))
+      report(path, `the search box cannot search ${entry}`, `it is of type ${field.type}`)
     else if (field?.needs)
-      refuse(path, `the search box cannot look in ${word}`, 'not everybody may see it, and a search would tell it')
+      report(path, `the search box cannot search ${entry}`, 'only some roles may see it, and a search would reveal it')
   })
   if (raw.tabs !== undefined) {
     const field = find(raw.tabs, ['list', 'tabs'])
     if (field && field.type !== 'enum')
-      refuse(
+      report(
         ['list', 'tabs'],
         `tabs need an enum, ${raw.tabs} is of type ${field.type}`,
         suggestion(
@@ -85,8 +87,8 @@ export function listOf(
       )
   }
 
-  const columns = columnsOf({ compiler, label, linked, find })
-  repeated(
+  const columns = columnsOf({ compiler, label, hasRowScreen, find })
+  reportDuplicates(
     (raw.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : `${filter.field} ${filter.as ?? ''}`)),
     (index) => ['list', 'filters', index],
     compiler,
@@ -101,19 +103,24 @@ export function listOf(
     const path = typeof filter === 'string' ? ['list', 'filters', index] : ['list', 'filters', index, 'field']
     const field = find(name, path)
     if (!field) return []
-    if (NO_FILTER.has(field.type)) refuse(path, `a list cannot be filtered by ${name}`, `it is of type ${field.type}`)
+    if (UNFILTERABLE_TYPES.has(field.type))
+      report(path, `a list cannot be filtered by ${name}`, `it is of type ${field.type}`)
     else if (field.server.rollup)
-      refuse(path, `a list cannot be filtered by ${name}`, 'it is counted for the rows of a page only')
-    if (as === 'nonzero' && !NUMBERS.has(field.type))
-      refuse(path, `"nonzero" is for numbers, ${name} is of type ${field.type}`)
+      report(path, `a list cannot be filtered by ${name}`, 'its value is counted only for the rows of the current page')
+    if (as === 'nonzero' && !NUMBER_TYPES.has(field.type))
+      report(path, `"nonzero" is for numbers, ${name} is of type ${field.type}`)
     const choices = field.options
       ? field.options.map(({ value }) => value)
       : field.type === 'boolean' || as
         ? ['true', 'false']
         : undefined
-    for (const one of choices && preset ? preset.split(',') : [])
-      if (!choices?.includes(one))
-        refuse(['list', 'filters', index, 'default'], `"${one}" is no value of ${name}`, suggestion(one, choices ?? []))
+    for (const value of choices && preset ? preset.split(',') : [])
+      if (!choices?.includes(value))
+        report(
+          ['list', 'filters', index, 'default'],
+          `"${value}" is not a value of ${name}`,
+          suggestion(value, choices ?? []),
+        )
     return [
       {
         field: name,

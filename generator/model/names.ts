@@ -12,7 +12,7 @@ export function camel(name: string): string {
   return word.charAt(0).toLowerCase() + word.slice(1)
 }
 
-/** `Totals and notes` → `totals_and_notes`; '' when nothing of it can be in a key. */
+/** `Totals and notes` → `totals_and_notes`; returns '' when the text has no ASCII letters or digits. */
 export function slug(text: string): string {
   return text
     .toLowerCase()

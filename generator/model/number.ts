@@ -1,12 +1,14 @@
 import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
-import type { Hint } from '../problems/mend'
-import type { Draft, DraftField } from './drafts/draft'
-import type { NeighbourField } from './drafts/neighbour'
+import type { Hint } from '../problems/hint'
+import type { Draft } from './drafts/draft'
+import type { Neighbour, NeighbourField } from './drafts/neighbour'
+import { columnOf } from './fields/field-code'
 import type { Entity } from './types'
+import { valueNames } from './build-context'
 
-/** Field that is numbered: of documents receipt_no, of masters the code. */
+/** Returns the field that receives the number: `receipt_no` for documents, the code field for masters. */
 export function numberField({ raw, fields }: Draft): string | undefined {
   if (raw.number === undefined) return undefined
   if (typeof raw.number === 'object') return raw.number.field
@@ -14,9 +16,9 @@ export function numberField({ raw, fields }: Draft): string | undefined {
   return raw.display?.find((name) => fields.has(name)) ?? [...fields.keys()].find((name) => /_(no|code)$/.test(name))
 }
 
-const HINT =
+const PATTERN_HINT =
   'constants (letters, digits, - _ . /), {yyyy}, {yy}, {MM}, {dd} or several in one ({yyMM}), fields ({store.store_no}), and {seq:4} once'
-type Refuse = (message: string, hint?: Hint) => void
+type Report = (message: string, hint?: Hint) => void
 
 const DATE = /^(yyyy|yy|MM|dd)+$/
 
@@ -25,27 +27,28 @@ export function numberOf(compiler: Compiler): Entity['number'] {
   const field = numberField(compiler.draft)
   if (field === undefined || raw.number === undefined) return undefined
   const pattern = typeof raw.number === 'string' ? raw.number : raw.number.pattern
-  const at: Path = typeof raw.number === 'string' ? ['number'] : ['number', 'pattern']
+  const patternPath: Path = typeof raw.number === 'string' ? ['number'] : ['number', 'pattern']
   if (!fields.has(field))
     compiler.problem('MAN2032', ['number', 'field'], `there is no field "${field}"`, suggestion(field, fields.keys()))
-  const refuse: Refuse = (message, hint) => compiler.problem('MAN2090', at, message, hint)
+  const report: Report = (message, hint) => compiler.problem('MAN2090', patternPath, message, hint)
   const tokens = /^(\{[^{}]+\}|[A-Za-z0-9_./-]+)+$/.test(pattern)
     ? [...pattern.matchAll(/\{([^{}]+)\}|[^{}]+/g)].map(([text, token]) => ({ text, token }))
     : []
   const sequences = tokens.filter(({ token }) => /^seq:[1-9]$/.test(token ?? ''))
-  if (sequences.length !== 1) refuse(`"${pattern}" is no number pattern`, HINT)
+  if (sequences.length !== 1) report(`"${pattern}" is not a number pattern`, PATTERN_HINT)
   else {
     let length = 0
     for (const { text, token } of tokens) {
       if (token === undefined) length += text.length
       else if (token.startsWith('seq:')) length += Number(token.slice(4))
       else if (DATE.test(token)) length += token.length
-      else length += lengthOfField(compiler, token, refuse)
+      else length += lengthOfField(compiler, token, report)
     }
-    const room = Number(fields.get(field)?.raw.max_length ?? DEFAULT_LENGTH)
-    if (length > room)
-      refuse(
-        `numbers have up to ${length} characters, and ${field} holds ${room}`,
+    const target = fields.get(field)
+    const limit = target && columnOf(target).length
+    if (limit !== undefined && length > limit)
+      report(
+        `numbers have up to ${length} characters, but ${field} holds only ${limit}`,
         `make the pattern shorter, or ${field} longer: max_length: ${length}`,
       )
   }
@@ -54,37 +57,43 @@ export function numberOf(compiler: Compiler): Entity['number'] {
   return { field, pattern, prefix: /^[A-Z]*/.exec(pattern)?.[0] ?? '', reads }
 }
 
-/** What a text holds that says nothing of its length. */
-const DEFAULT_LENGTH = 50
-
-/** How many characters a field takes in a number at least; refuses a field that a number cannot hold. */
-function lengthOfField(compiler: Compiler, path: string, refuse: Refuse): number {
-  const { draft, world } = compiler
-  const [first = '', column, ...more] = path.split('.')
+/**
+ * Returns the number of characters to allow for a field in a number: the length of the longest value for an enum, the
+ * maximum length for a text of the same entity, and 1 for a text of another entity. For a field that a number cannot
+ * contain, calls `report` and returns 0.
+ */
+function lengthOfField(compiler: Compiler, path: string, report: Report): number {
+  const { draft, context } = compiler
+  const [first = '', column, ...furtherSteps] = path.split('.')
   const name = column === undefined ? first : `${first}_id`
   const own = draft.fields.get(name)
-  if (!own || more.length > 0)
-    refuse(`{${path}} is neither a field nor part of a date`, suggestion(name, draft.fields.keys()))
+  if (!own || furtherSteps.length > 0)
+    report(`{${path}} is neither a field nor part of a date`, suggestion(name, draft.fields.keys()))
   else if (draft.raw.kind === 'log')
-    refuse(`{${path}} cannot stand in the numbers of a log`, 'rows of a log are numbered before they have their fields')
+    report(`numbers of a log cannot contain {${path}}`, 'a row of a log gets its number before its fields are set')
   else if (own.raw.required !== true)
-    refuse(`${name} may be empty, and the number contains it`, `required: true at ${name}`)
-  else if (column === undefined) return isTextual(own, path, refuse) ? lengthOf(own) : 0
+    report(`${name} may be empty, but the number contains it`, `required: true at ${name}`)
+  else if (column === undefined)
+    return isTextual(own, path, report) ? (longestValue(draft, own) ?? columnOf(own).length ?? 1) : 0
   else {
-    const target = own.raw.ref === undefined ? undefined : world.neighbours.entity(own.raw.ref)
+    const target = own.raw.ref === undefined ? undefined : context.neighbours.entity(own.raw.ref)
     const field = target?.fields.get(column)
-    if (!target) refuse(`${name} refers to no entity`, `name a reference: {store.store_no} reads store_id`)
-    else if (!field) refuse(`${target.raw.entity} has no field "${column}"`, suggestion(column, target.fields.keys()))
-    // How long texts of another entity are is that entity's own; what is too long is refused when a number is given.
-    else return isTextual(field, path, refuse) ? 1 : 0
+    if (!target) report(`${name} refers to no entity`, `name a reference: {store.store_no} reads store_id`)
+    else if (!field) report(`${target.raw.entity} has no field "${column}"`, suggestion(column, target.fields.keys()))
+    // The length of a text in another entity is unknown here; a number that is too long is refused when it is assigned.
+    else return isTextual(field, path, report) ? (longestValue(target, field) ?? 1) : 0
   }
   return 0
 }
 
-const lengthOf = ({ raw }: DraftField): number => (raw.type === 'text' ? Number(raw.max_length ?? DEFAULT_LENGTH) : 1)
+/** Returns the length of the longest value of an enum; undefined for other fields and for an enum without values. */
+function longestValue(entity: Neighbour, field: NeighbourField): number | undefined {
+  const lengths = field.raw.type === 'enum' ? valueNames(entity, field).map((value) => value.length) : []
+  return lengths.length > 0 ? Math.max(...lengths) : undefined
+}
 
-function isTextual({ raw }: NeighbourField, path: string, refuse: Refuse): boolean {
+function isTextual({ raw }: NeighbourField, path: string, report: Report): boolean {
   const isText = raw.type === 'text' || raw.type === 'enum'
-  if (!isText) refuse(`{${path}} is of type ${raw.type}`, 'texts and enums can stand in a number')
+  if (!isText) report(`{${path}} is of type ${raw.type}`, 'a number can contain only texts and enums')
   return isText
 }

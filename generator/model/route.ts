@@ -1,4 +1,4 @@
-import type { Hint } from '../problems/mend'
+import type { Hint } from '../problems/hint'
 import type { RawRoute } from '../language'
 import { SCREENS } from '../language/app'
 import type { Manifest } from '../manifest'
@@ -6,22 +6,22 @@ import type { Problems } from '../problems/problem'
 import { suggestion } from '../problems/suggest'
 import type { Draft } from './drafts/draft'
 import type { Text } from './fields/field-types'
-import { oneOf } from './identity'
+import { singularTitle } from './identity'
 import type { Entity, MenuGroup, Route } from './types'
 
 type Screen = (typeof SCREENS)[number]
-/** Screens that are reached from another one. */
+/** Screens that have no menu entry because users open them from another screen. */
 const HIDDEN: ReadonlySet<Screen> = new Set(['create', 'update', 'station'])
 type RouteFile = Manifest['routes'][number]
 
 export interface Routing {
   routes: Route[]
   menu: MenuGroup[]
-  /** Route base and paths by entity. */
+  /** Base of the routes and paths of the screens, by entity. */
   entities: ReadonlyMap<string, { base: string; paths: Entity['paths'] }>
 }
 
-/** The route table: every line of the routes files, an entity expanded to its screens. */
+/** Returns the route table from all routes files. A line with an entity becomes one route for each of its screens. */
 export function routing(
   { app, routes: files, broken }: Manifest,
   drafts: ReadonlyMap<string, Draft>,
@@ -37,7 +37,7 @@ export function routing(
       url: group.url,
     }))
     .toSorted((a, b) => a.order - b.order)
-  const found: (Route & { file: RouteFile; index: number })[] = []
+  const all: (Route & { file: RouteFile; index: number })[] = []
   const entities = new Map<string, { base: string; paths: Entity['paths'] }>()
   for (const file of files) {
     const group = menu.find(({ name }) => name === file.group)
@@ -54,18 +54,18 @@ export function routing(
       )
     }
     file.raw.forEach((raw, index) => {
-      if (raw.entity === undefined) found.push(...page(raw, index, file, problems))
-      else found.push(...screens(raw, raw.entity, index, file, drafts, entities, broken, problems))
+      if (raw.entity === undefined) all.push(...pageRoute(raw, index, file, problems))
+      else all.push(...screenRoutes(raw, raw.entity, index, file, drafts, entities, broken, problems))
     })
   }
-  onlyOnce(found, problems)
+  reportDuplicates(all, problems)
   const order = (route: Route) => menu.findIndex(({ name }) => name === route.group)
-  const sorted = found.toSorted((a, b) => order(a) - order(b) || a.order - b.order || a.index - b.index)
+  const sorted = all.toSorted((a, b) => order(a) - order(b) || a.order - b.order || a.index - b.index)
   const routes = sorted.map(({ file: _file, index: _index, ...route }) => route)
   return { routes, menu, entities }
 }
 
-function page(
+function pageRoute(
   raw: RawRoute,
   index: number,
   file: RouteFile,
@@ -79,7 +79,7 @@ function page(
         file.yaml.at([index]),
         `${index}.${key}`,
         `"${key}" is missing`,
-        'a route names an entity, or path, name, title and page',
+        'a route needs an entity, or path, name, title and page',
       )
   }
   if (!path || !name || !title || !source) return []
@@ -90,7 +90,7 @@ function page(
       title,
       page: source,
       ...(raw.access && { access: raw.access }),
-      ...common(raw, file),
+      ...commonSettings(raw, file),
       hidden: raw.hidden ?? false,
       order: raw.order ?? index,
       file,
@@ -99,11 +99,11 @@ function page(
   ]
 }
 
-function common(raw: RawRoute, { group }: { group: string }) {
+function commonSettings(raw: RawRoute, { group }: { group: string }) {
   return { roles: raw.roles ?? [], cached: raw.cached ?? true, requiresAuth: !raw.public, group }
 }
 
-function screens(
+function screenRoutes(
   raw: RawRoute,
   entity: string,
   index: number,
@@ -128,7 +128,7 @@ function screens(
       `"${entity}" is internal and has no screens`,
       'give it another kind, or remove the route',
     )
-  if (entities.has(entity)) add('MAN2082', ['entity'], `"${entity}" has its routes already`)
+  if (entities.has(entity)) add('MAN2082', ['entity'], `"${entity}" already has a route`)
   const possible = screensOf(draft)
   const base = raw.base ?? `/${draft.raw.module}/${entity}`
   const paths: Entity['paths'] = {}
@@ -148,9 +148,9 @@ function screens(
       path,
       name: change.name ?? (screen === 'one' ? entity : `${entity}_${screen}`),
       title: change.title ?? titleOf(screen, draft),
-      ...common(raw, file),
+      ...commonSettings(raw, file),
       roles: change.roles ?? raw.roles ?? [],
-      // What is counted is kept by the station itself, and nothing of it goes on behind another tab.
+      // A station stores its counts itself, so its tab needs no caching and must not keep running in the background.
       cached: change.cached ?? (screen === 'station' ? false : (raw.cached ?? true)),
       order: change.order ?? raw.order ?? index,
       hidden: change.hidden ?? raw.hidden ?? HIDDEN.has(screen),
@@ -175,17 +175,17 @@ function stationOf({ raw }: Pick<Draft, 'raw'>): Screen[] {
   return raw.station ? ['station'] : []
 }
 
-/** docs/domain.md, Names of fields. */
+/** Returns the title of a screen of an entity; used when the route states no title. */
 function titleOf(screen: Screen, { raw }: Draft): Text {
   const { zh, en } = raw.title
-  const one = oneOf(raw.title)
+  const one = singularTitle(raw.title)
   if (screen === 'list' || screen === 'one') return { zh, en }
   if (screen === 'station') return { zh: `清点${one.zh}`, en: `Count ${one.en}` }
   if (screen === 'create') return { zh: `新建${one.zh}`, en: `New ${one.en}` }
   return raw.kind === 'receipt' ? { zh: `${one.zh}详情`, en: one.en } : { zh: `编辑${one.zh}`, en: `Edit ${one.en}` }
 }
 
-function onlyOnce(routes: readonly (Route & { file: RouteFile; index: number })[], problems: Problems): void {
+function reportDuplicates(routes: readonly (Route & { file: RouteFile; index: number })[], problems: Problems): void {
   for (const key of ['path', 'name'] as const) {
     const first = new Map<string, (typeof routes)[number]>()
     for (const route of routes) {
@@ -197,8 +197,8 @@ function onlyOnce(routes: readonly (Route & { file: RouteFile; index: number })[
           'MAN2084',
           route.file.yaml.at([index]),
           String(index),
-          `${key} "${route[key]}" is taken`,
-          `by ${known.file.yaml.file}:${known.file.yaml.at([Math.floor(known.index)]).line}`,
+          `another route has the ${key} "${route[key]}"`,
+          `it is ${known.file.yaml.file}:${known.file.yaml.at([Math.floor(known.index)]).line}`,
         )
       }
     }

@@ -4,22 +4,24 @@ import type { Compiler } from './expressions/compile'
 import { COPY } from './transitions/standard'
 import type { RowAction } from './transitions/transition-types'
 
-/** Drawers that the console has (their calls are the engine's). */
+/** Drawers of the console; the engine implements their API calls. */
 export const DRAWERS = {
   stock_ledger: { zh: '库存流水', en: 'Stock ledger' },
   price_history: { zh: '价格历史', en: 'Price history' },
 } as const
 
-/** What a drawer is asked by: goods at a store or at a warehouse. */
+/** Columns by which a drawer can be filtered: the goods, and their store or warehouse. */
 const DRAWER_COLUMNS = ['store_id', 'warehouse_id', 'sku_id']
 
-/** Drawers of a row, and the button that makes another one like it; other documents made from it add theirs (actions.ts). */
+/**
+ * Returns the drawer buttons and the copy button of a row. link.ts adds the buttons of the documents made from the row.
+ */
 export function rowActionsOf(compiler: Compiler, createPath: string | undefined): RowAction[] {
   const { draft } = compiler
   const drawers = (draft.raw.row_actions ?? []).flatMap((raw, index): RowAction[] => {
     const path = ['row_actions', index]
-    const known = Object.entries(DRAWERS).find(([name]) => name === raw.drawer)
-    if (!known) {
+    const drawer = Object.entries(DRAWERS).find(([name]) => name === raw.drawer)
+    if (!drawer) {
       compiler.problem(
         'MAN2091',
         [...path, 'drawer'],
@@ -48,19 +50,19 @@ export function rowActionsOf(compiler: Compiler, createPath: string | undefined)
       compiler.problem(
         'MAN2032',
         [...path, 'match'],
-        'the drawer shows goods at one place',
+        'the drawer shows the goods at one place',
         'match sku_id, and either store_id or warehouse_id',
       )
-    return [{ name: raw.drawer, label: raw.label ?? known[1], drawer: raw.drawer, match: raw.match, by: [] }]
+    return [{ name: raw.drawer, label: raw.label ?? drawer[1], drawer: raw.drawer, match: raw.match, by: [] }]
   })
   if (!draft.raw.copy) return drawers
   const by = ROLE_TYPES.filter((role) => draft.raw.access[role]?.includes('create'))
   if (createPath === undefined || by.length === 0) {
-    if (compiler.world.neighbours.brokenIn('routes/').length > 0) return drawers
+    if (compiler.context.neighbours.brokenNames('routes/').length > 0) return drawers
     compiler.problem(
       'MAN2092',
       ['copy'],
-      'nothing can be made by hand here',
+      'no screen lets a user create a row here',
       'add a create screen, or remove copy',
       true,
     )

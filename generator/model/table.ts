@@ -6,11 +6,11 @@ import type { Field } from './fields/field-types'
 import { pascal } from './names'
 import type { RowsKind, Table } from './types'
 
-/** A child table with everything decided; `fields` are its fields. */
+/** Returns a child table with all defaults resolved. `fields` are the built fields of the table. */
 export function tableOf(table: DraftTable, fields: readonly Field[], compiler: Compiler): Table {
   const { raw, name, path } = table
   const { draft } = compiler
-  const has = (field: string, keys: Path) => {
+  const checkField = (field: string, keys: Path) => {
     if (!table.fields.has(field))
       compiler.problem(
         'MAN2032',
@@ -19,12 +19,12 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
         suggestion(field, table.fields.keys()),
       )
   }
-  raw.unique?.forEach((field, index) => has(field, ['unique', index]))
-  if (raw.quantity) has(raw.quantity, ['quantity'])
-  if (raw.scan) has(raw.scan.field, ['scan', 'field'])
-  if (raw.scan?.pack) has(raw.scan.pack, ['scan', 'pack'])
+  raw.unique?.forEach((field, index) => checkField(field, ['unique', index]))
+  if (raw.quantity) checkField(raw.quantity, ['quantity'])
+  if (raw.scan) checkField(raw.scan.field, ['scan', 'field'])
+  if (raw.scan?.pack) checkField(raw.scan.pack, ['scan', 'pack'])
   const goods = table.mixins.includes('goods_line')
-  const made: Table = {
+  const result: Table = {
     name,
     names: { type: `${pascal(draft.raw.entity)}${pascal(name === 'lines' ? 'line' : name)}` },
     table: `${draft.raw.entity}_${name}`,
@@ -33,35 +33,48 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
     max: raw.max ?? 200,
     mixins: table.mixins,
   }
-  if (raw.title) made.title = raw.title
-  if (raw.from) made.from = raw.from
-  if (raw.min !== undefined) made.min = raw.min
-  if (raw.quantity) made.quantity = raw.quantity
-  if (goods || raw.scan || draft.raw.station) Object.assign(made, scanOf(table, compiler))
-  if (goods) made.goods = true
+  if (raw.title) result.title = raw.title
+  if (raw.from) result.from = raw.from
+  if (raw.min !== undefined) result.min = raw.min
+  if (raw.quantity) result.quantity = raw.quantity
+  if (goods || raw.scan || draft.raw.station) Object.assign(result, scanOf(table, compiler))
+  if (goods) result.goods = true
   const expired = table.parameters.get('issue_line')?.expired
-  if (expired === 'allow') made.expired = true
+  if (expired === 'allow') result.expired = true
   else if (typeof expired === 'string') {
     const printed = compiler.condition(expired, { path: ['mixins'], engine: true })
-    if (printed) made.expired = printed
+    if (printed) result.expired = printed
   }
-  for (const at of ['store', 'warehouse'] as const) {
-    const id = raw.at?.[at]
+  for (const place of ['store', 'warehouse'] as const) {
+    const id = raw.at?.[place]
     if (!id) continue
     if (!draft.fields.has(id))
-      compiler.problem('MAN2032', [...path, 'at', at], `there is no field "${id}"`, suggestion(id, draft.fields.keys()))
-    made.at = { at, id }
+      compiler.problem(
+        'MAN2032',
+        [...path, 'at', place],
+        `there is no field "${id}"`,
+        suggestion(id, draft.fields.keys()),
+      )
+    result.at = { at: place, id }
   }
-  return made
+  return result
 }
 
-/** How rows come and go: always so, or the first kind whose condition holds. */
+/**
+ * Returns how rows may be added and removed: a fixed kind, or
+ * kinds with conditions, of which the first true one applies.
+ */
 function rowsOf({ raw: { rows = 'free' }, path }: DraftTable, compiler: Compiler): Pick<Table, 'rows' | 'rowsWhile'> {
   if (typeof rows === 'string') return { rows }
   const entries = Object.entries(rows) as [RowsKind, string | boolean][]
   const always = entries.find(([, when]) => when === true)
   if (!always)
-    compiler.problem('MAN2036', [...path, 'rows'], 'nothing holds when none of these does', 'fixed: true at the end')
+    compiler.problem(
+      'MAN2036',
+      [...path, 'rows'],
+      'no kind applies when none of the conditions is true',
+      'add fixed: true at the end',
+    )
   const rowsWhile = entries.flatMap(([kind, when]) => {
     const printed = typeof when === 'string' && compiler.condition(when, { path: [...path, 'rows', kind] })
     return printed ? [{ kind, when: printed }] : []
@@ -69,29 +82,36 @@ function rowsOf({ raw: { rows = 'free' }, path }: DraftTable, compiler: Compiler
   return { rows: always?.[0] ?? 'fixed', rowsWhile }
 }
 
-/** What a scan writes, and what it is measured against: the field of the row that the counted one begins with. */
+/**
+ * Returns the field that a scan writes, the field with the expected quantity, and the fields with which a scanned code
+ * is compared. The expected quantity is in the field that the station names, else in the field that the scanned field
+ * has as its default (`line.<field>`), else in `expected_qty`.
+ */
 function scanOf(table: DraftTable, compiler: Compiler): Pick<Table, 'scan' | 'expected' | 'codes'> {
   const { raw, fields, path } = table
   const { station } = compiler.draft.raw
-  const counts = station && (station.table ?? 'lines') === table.name ? station : undefined
-  const counted = raw.scan?.field ?? raw.quantity ?? counts?.quantity
-  const field = counted === undefined ? undefined : fields.get(counted)
-  if (counted === undefined || !field) return {}
+  const stationOfTable = station && (station.table ?? 'lines') === table.name ? station : undefined
+  const scannedField = raw.scan?.field ?? raw.quantity ?? stationOfTable?.quantity
+  const field = scannedField === undefined ? undefined : fields.get(scannedField)
+  if (scannedField === undefined || !field) return {}
   if (field.raw.compute !== undefined || field.raw.copy !== undefined)
     compiler.problem(
       'MAN2124',
       [...path, ...(raw.scan ? ['scan', 'field'] : ['quantity'])],
-      `a scan would write "${counted}", which is worked out from other fields`,
+      `a scan would write "${scannedField}", which is computed from other fields`,
     )
-  // The units of a pack come with the goods that are chosen, so that a scan can count packs before the server is asked.
+  // Compiled only to record that the browser reads the pack size: the server then sends it with the goods, and a scan
+  // counts packs without a server call.
   const copied = raw.scan?.pack === undefined ? undefined : fields.get(raw.scan.pack)?.raw.copy
   if (copied?.startsWith('sku.')) compiler.any(`line.${copied}`, { path: [...path, 'scan', 'pack'], table })
-  const [, begins] = /^line\.(\w+)$/.exec(String(field.raw.default ?? '')) ?? []
-  const expected = [counts?.expected, begins, 'expected_qty'].find((name) => name !== undefined && fields.has(name))
-  const scan = raw.scan ?? (raw.quantity === undefined ? { field: counted } : undefined)
+  const [, defaultField] = /^line\.(\w+)$/.exec(String(field.raw.default ?? '')) ?? []
+  const expected = [stationOfTable?.expected, defaultField, 'expected_qty'].find(
+    (name) => name !== undefined && fields.has(name),
+  )
+  const scan = raw.scan ?? (raw.quantity === undefined ? { field: scannedField } : undefined)
   return {
     ...(scan && { scan }),
     ...(expected !== undefined && { expected }),
-    ...(counts?.scan && { codes: counts.scan }),
+    ...(stationOfTable?.scan && { codes: stationOfTable.scan }),
   }
 }

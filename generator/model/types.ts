@@ -4,27 +4,30 @@ import type { Printed, Sql } from './expressions/printed'
 import type { RoleType } from './role-type'
 import type { Action, Claim, CreateFrom, Posting, RowAction, Transition } from './transitions/transition-types'
 
-/** What a list is called, and one of its rows. */
+/** The title of a list, and in `one` the singular for a row of the list. */
 interface Title extends Text {
   one: Text
 }
 
-/** Everything the manifest says, linked, defaulted, frozen: outputs and templates decide nothing more. */
+/**
+ * The whole manifest with references resolved and defaults
+ * filled in, frozen. Outputs and templates only print the model.
+ */
 export interface Model {
   app: App
-  /** By module, then entity. */
+  /** Sorted by module, then entity. */
   entities: readonly Entity[]
-  /** By group order, then order. */
+  /** Sorted by the order of the menu group, then by `order`. */
   routes: readonly Route[]
   menu: readonly MenuGroup[]
-  /** Texts that mixins bring, printed once into the `mixins` namespace. */
+  /** Texts of the mixins, printed once into the i18n namespace `mixins`. */
   mixins: MixinTexts
 }
 
 export interface App {
   title: Text
   locales: readonly string[]
-  /** Path of the default landing; the first allowed route stands in while it has no screen. */
+  /** Path of the page after sign-in. While the path has no screen, the first route that the user may open is used. */
   landing: string
   roles: Readonly<Record<string, Text>>
   permissions: readonly OwnPermissions[]
@@ -44,7 +47,7 @@ export interface MenuGroup {
   title: Text
   icon: string
   order: number
-  /** Where the entry leads outside, in place of screens. */
+  /** External address that the menu entry opens; a group with a `url` has no screens. */
   url: Text | undefined
 }
 
@@ -58,12 +61,12 @@ export interface Route {
   requiresAuth: boolean
   hidden: boolean
   group: string
-  /** A screen of an entity … */
+  /** A route shows either a screen of this entity or a hand-written `page`. */
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one' | 'station'
-  /** … or a hand-written page, `login/login` for src/pages/login/login.tsx. */
+  /** A hand-written page: `login/login` means src/pages/login/login.tsx. */
   page?: string
-  /** Of a page: what each role type may hold of it at most, as `{name}:list`. */
+  /** For a page: the permissions that can be granted to each role type, named `{name}:list` and `{name}:export`. */
   access?: Partial<Record<RoleType, readonly ('list' | 'export')[]>>
 }
 
@@ -82,9 +85,9 @@ interface Paths {
   list?: string
   create?: string
   update?: string
-  /** The only screen of a singleton, or of a tree with its form beside it. */
+  /** The only screen of a singleton, or of a tree that shows its form beside the tree. */
   one?: string
-  /** Where the rows are counted by scanning. */
+  /** The screen on which rows are counted by scanning. */
   station?: string
 }
 
@@ -101,55 +104,72 @@ export interface Entity {
   /** `store_receive_receipt` */
   entity: string
   module: string
-  /** `store.store_receive_receipt`: key, i18n namespace. */
+  /** `store.store_receive_receipt`: unique key, also the i18n namespace. */
   key: string
   kind: Kind
   title: Title
   names: Names
   /** `manifest/entities/store/store_receive_receipt.yaml` */
   file: string
-  /** Route base, with `/api` before it the API's: `/store/store_receive_receipt`. */
+  /** Base of the routes, `/store/store_receive_receipt`. The API has the same base after `/api`. */
   base: string
-  /** Paths of its screens; absent = no such screen. */
+  /** Paths of the screens of the entity; a screen without a path does not exist. */
   paths: Paths
   scope: { by: 'tenant' | 'store' | 'warehouse' | 'operator'; field?: string }
   readers?: Partial<Record<RoleType, string>>
-  /** Second view of another entity's table (`admin_member`), with the rows it shows. */
+  /** The entity is a second view of this entity's table (`admin_member`); `where` selects the rows. */
   of?: string
   where?: Sql
-  /** SQL view of the engine that the report reads. */
+  /** The SQL view of the engine from which a report reads its rows. */
   from?: string
-  /** `reads`: fields that stand in the number. */
+  /** `reads`: fields whose values are part of the number. */
   number?: { field: string; pattern: string; prefix: string; reads: readonly string[] }
   tree?: { parent: string; maxDepth: number; codePrefix?: string; singleRoot?: true }
-  /** Whole tree on one screen. */
+  /** The whole tree is shown on a single screen. */
   oneScreen?: true
-  /** Fields of a row's label: code first, then name. */
+  /** Fields that form the label of a row: code first, then name. */
   label: readonly string[]
   mixins: readonly string[]
-  /** Header fields in form order, those of mixins included; audit columns are not (`id`, `tenant_id`, `created_by` …). */
+  /**
+   * Header fields in the order of the form, including fields of
+   * mixins, without audit columns such as `id` or `created_by`.
+   */
   fields: readonly Field[]
   tables: readonly Table[]
-  /** Sets of columns unique together within a tenant; `live` = voided rows do not count. */
-  uniques: readonly { fields: readonly string[]; live?: true }[]
+  uniques: readonly Unique[]
   states?: { field: string; initial: string; use: readonly string[] }
+  /**
+   * All expressions of `rules` also run in the browser. Expressions that only the server can run are in the `server`
+   * part of the fields, and in the transitions.
+   */
   rules: Rules
-  /** Every expression in here runs in the browser too; those that only the server can run stand with the fields and transitions. */
   list?: List
   form?: Form
-  /** Table whose rows are counted by scanning on a screen of their own. */
+  /** The table whose rows are counted by scanning on a separate screen. */
   station?: { table: string }
-  /** Declared transitions, in order. */
+  /** Transitions in the order of the manifest. */
   transitions: readonly Transition[]
   createFrom: readonly CreateFrom[]
   claims: readonly Claim[]
-  /** Row actions and the buttons that make downstream documents from this one. */
+  /** Drawers, the copy button, and the buttons that make downstream documents from a row. */
   rowActions: readonly RowAction[]
-  /** Everything the console shows as a button: transitions, row actions, create-from of downstream documents. */
+  /** All buttons of a row in the console: transitions, drawers, copy, and create-from rules of downstream documents. */
   actions: readonly Action[]
   access: Partial<Record<RoleType, readonly ('list' | 'create' | 'update' | 'export')[]>>
   onCreate: readonly Posting[]
   onUpdate: readonly Posting[]
+}
+
+/** Columns whose values together are unique within a tenant. */
+export interface Unique {
+  fields: readonly string[]
+  /** Voided rows are ignored. */
+  live?: true
+  /** Only rows that meet the condition are compared; the condition reads columns of the row and constants. */
+  when?: Sql
+  message?: Text
+  /** The set has no field that states it, so the server has the set in the description of the entity. */
+  together?: true
 }
 
 export type RowsKind = 'free' | 'fixed' | 'split' | 'source'
@@ -160,36 +180,39 @@ export interface Table {
   names: { type: string }
   /** Database table: `store_receive_receipt_lines`. */
   table: string
-  /** SQL view of the engine with the rows. */
+  /** The SQL view of the engine from which the rows are read. */
   from?: string
   title?: Text
   fields: readonly Field[]
-  /** What holds when none of `rowsWhile` does. */
+  /** How rows may be added and removed when no condition of `rowsWhile` is true. */
   rows: RowsKind
   rowsWhile?: readonly { kind: RowsKind; when: Printed }[]
   min?: number
   max?: number
-  /** Field that counts goods. */
+  /** The field with the quantity of goods. */
   quantity?: string
-  /** Field that a scan adds to where the quantity is computed, and the field with the units of a pack. */
+  /** The field to which a scan adds when the quantity is computed, and the field with the number of units in a pack. */
   scan?: { field: string; pack?: string }
-  /** Field with what was expected of the counted one. */
+  /** The field with the expected value of the counted field. */
   expected?: string
-  /** Fields that a scanned code is compared with, where they are not those of goods. */
+  /** Fields with which a scanned code is compared, if they differ from the barcode and code of goods. */
   codes?: readonly string[]
   goods?: true
   unique?: readonly string[]
-  /** issue_line: expired batches may be chosen, always or while this holds. */
+  /** For issue_line: expired batches may be chosen, always or while this condition is true. */
   expired?: true | Printed
-  /** goods_line, issue_line, receiving_line. */
+  /** Any of goods_line, issue_line and receiving_line. */
   mixins: readonly string[]
-  /** Where the goods of the line lie: field of the header holding the place. */
+  /** The place of the goods of a line: `id` is the header field with the store or warehouse. */
   at?: { at: 'store' | 'warehouse'; id: string }
 }
 
-/** Printed into `<e>.schema.ts`; `tables` by name. Keys in order of the fields. */
+/**
+ * Rules printed into `<entity>.schema.ts`. `tables` is keyed by
+ * table name; the other keys are in the order of the fields.
+ */
 export interface Rules extends Conditions {
-  /** In dependency order, header and rows together. */
+  /** Computed fields of header and rows, each after the fields that its expression reads. */
   compute: readonly { set: string; to: Printed }[]
   tables: Readonly<Record<string, Conditions>>
   transitions: Readonly<Record<string, readonly Check[]>>
@@ -198,7 +221,7 @@ export interface Rules extends Conditions {
 export interface List {
   columns: readonly {
     field: string
-    /** Fields that stand there where the first has no value. */
+    /** Fields whose values are shown when `field` has no value. */
     or?: readonly string[]
     label?: Text
     link?: true
@@ -215,11 +238,15 @@ export interface List {
 }
 
 export interface Form {
-  sections: readonly (
-    | { key: string; title?: Text; fields: readonly string[] }
-    | { key: string; title?: Text; table: string; columns: readonly string[] }
-  )[]
+  /** Sections that belong to no tab come first, then those of each tab in the order of the tabs. */
+  sections: readonly FormSection[]
+  tabs?: readonly { key: string; title: Text }[]
 }
+
+type FormSection = { key: string; title?: Text; tab?: string; fold?: 'open' | 'closed' } & (
+  | { fields: readonly string[] }
+  | { table: string; columns: readonly string[] }
+)
 
 export type {
   Check,

@@ -1,3 +1,4 @@
+import { languagesOf } from '../language/locales'
 import { languageFiles } from '../language-files'
 import type { Entity, Model } from '../model/types'
 import { IncrementalCache } from '../files/incremental-cache'
@@ -5,58 +6,64 @@ import { entityFiles } from './entity-files'
 import { messages, mixinMessages } from './messages'
 import { openapi } from './openapi/openapi'
 import type { Templates } from '../templates/read'
-import type { Output, Present, Surroundings } from './output'
+import type { Output, HandWrittenFiles, PrintContext } from './output'
 import { printed } from './print'
 import { registryFiles, screenFiles } from './registry-files'
-import { surroundingsOf } from './surroundings'
+import { printContextOf } from './print-context'
 
-/** Files of entities, each kept for as long as what it follows from is the same. */
-export class PrintCache extends IncrementalCache<Surroundings, Output[]> {}
+/** Generated files per entity, reused until the entity, or anything else that its files read, changes. */
+export class PrintCache extends IncrementalCache<PrintContext, Output[]> {}
 
 /** Prints a model, unformatted. */
-export class Press {
+export class Printer {
   private readonly model: Model
-  private readonly present: Present
-  private readonly around: Surroundings
+  private readonly handWritten: HandWrittenFiles
+  private readonly context: PrintContext
   private readonly cache: PrintCache
 
-  constructor(templates: Templates, model: Model, present: Present, cache = new PrintCache()) {
+  constructor(templates: Templates, model: Model, handWritten: HandWrittenFiles, cache = new PrintCache()) {
     this.model = model
-    this.present = present
-    this.around = surroundingsOf(model, present, templates)
+    this.handWritten = handWritten
+    this.context = printContextOf(model, handWritten, templates)
     this.cache = cache
   }
 
-  /** What the screens of entities in these files are made of, and the tables of screens: enough to look at meanwhile. */
+  /**
+   * Prints the files of the entities in these manifest files, the route table and the menu. Watch mode writes this
+   * output first, so that a changed screen is updated before the rest is printed.
+   */
   first(files: ReadonlySet<string>): Output[] {
     const { model } = this
     const touched = model.entities.filter(({ file }) => files.has(file))
     return [...touched.flatMap((entity) => this.entity(entity)), ...this.screens()]
   }
 
-  /** Every file that follows from the model, in no particular order. */
+  /** Prints every generated file, in no particular order. */
   all(): Output[] {
-    const { model, present } = this
+    const { model, handWritten } = this
     const files = model.entities.flatMap((entity) => this.entity(entity))
     this.cache.endRun()
     return [
       ...files,
       ...this.screens(),
-      ...registryFiles(model, present).map((file) => printed(file, this.around)),
+      ...registryFiles(model, handWritten).map((file) => printed(file, this.context)),
       ...mixinMessages(model),
       openapi(model),
-      ...languageFiles(model.entities.map(({ entity }) => entity)),
+      ...languageFiles(
+        model.entities.map(({ entity }) => entity),
+        languagesOf(model.app.locales),
+      ),
     ]
   }
 
-  /** The tables of screens. */
+  /** Prints the route table and the menu. */
   private screens(): Output[] {
-    return screenFiles(this.model, this.present).map((file) => printed(file, this.around))
+    return screenFiles(this.model, this.handWritten).map((file) => printed(file, this.context))
   }
 
   private entity(entity: Entity): Output[] {
-    return this.cache.get(entity.key, [entity], this.around, (around) => [
-      ...entityFiles(entity, around).map((file) => printed(file, around, entity)),
+    return this.cache.get(entity.key, [entity], this.context, (context) => [
+      ...entityFiles(entity, context).map((file) => printed(file, context, entity)),
       ...messages(entity),
     ])
   }

@@ -9,7 +9,7 @@ export const api = z.object({
   base: z.string().describe('address of the calls below /api'),
 })
 
-/** The calls of one entity. */
+/** Returns the template view of an entity's `.api.ts` file. */
 export function apiView(entity: Entity): z.infer<typeof api> {
   const make = entity.kind === 'report' ? 'reportApi' : entity.kind === 'log' ? 'logApi' : 'resourceApi'
   return { ...headOf(entity), make, base: entity.base }

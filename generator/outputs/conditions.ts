@@ -2,10 +2,13 @@ import type { Imports } from '../imports'
 import type { Check, Conditions, Field, Printed } from '../model/types'
 import type { CheckView, ConditionsView, ExpressionsView, ExpressionView } from './parts'
 
-/** Prints an expression where TypeScript knows its scope. */
-export type Show = (printed: Printed) => ExpressionView
+/** Prints an expression for a file in which TypeScript infers the type of the expression's scope. */
+export type PrintExpression = (printed: Printed) => ExpressionView
 
-/** Constructors of a zod object, one per field; rollups are worked out by the server and never sent. */
+/**
+ * Returns the zod constructor of each field. Rollup fields are left out, because the server computes rollups and no
+ * client sends a rollup.
+ */
 export function typesOf(fields: readonly Field[], imports: Imports) {
   return fields
     .filter((field) => !field.server.rollup)
@@ -15,10 +18,10 @@ export function typesOf(fields: readonly Field[], imports: Imports) {
     })
 }
 
-/** Required, defaults, limits and checks of one level as functions. */
-export function conditionsView(conditions: Conditions, show: Show): ConditionsView {
+/** Prints the conditions, defaults, limits and checks of a header, a table or a transition input as functions. */
+export function conditionsView(conditions: Conditions, printExpression: PrintExpression): ConditionsView {
   const map = (entries: Readonly<Record<string, Printed>>): ExpressionsView =>
-    Object.entries(entries).map(([name, printed]) => ({ name, expression: show(printed) }))
+    Object.entries(entries).map(([name, printed]) => ({ name, expression: printExpression(printed) }))
   return {
     required: map(conditions.required),
     defaults: map(conditions.defaults),
@@ -26,14 +29,14 @@ export function conditionsView(conditions: Conditions, show: Show): ConditionsVi
     edit: map(conditions.edit),
     min: map(conditions.min),
     max: map(conditions.max),
-    checks: checksView(conditions.checks, show),
+    checks: checksView(conditions.checks, printExpression),
   }
 }
 
-export function checksView(checks: readonly Check[], show: Show): CheckView[] {
+export function checksView(checks: readonly Check[], printExpression: PrintExpression): CheckView[] {
   return checks.map(({ path, check, message, warn, needs }) => ({
     path,
-    check: show(check),
+    check: printExpression(check),
     message,
     warn: warn === true,
     ...(needs && { needs }),

@@ -1,38 +1,41 @@
 import type { Imports } from '../imports'
 import type { Entity, Printed } from '../model/types'
-import { SETTING } from '../model/world'
+import { SETTING } from '../model/build-context'
 import { objectType } from './object-type'
-import type { Named, Surroundings } from './output'
+import type { EntityNames, PrintContext } from './output'
 import type { ExpressionsView, ExpressionView } from './parts'
 
-/** A type alias of a resource file: the scope of its functions. */
+/** A type alias in a resource file, for the scope that the functions of the file receive. */
 export interface ScopeView {
   name: string
   /** Type arguments of EngineScope. */
   types: string[]
 }
 
-/** Stands for the row of an expression whose scope TypeScript infers from where the function stands. */
+/** Marks an expression whose scope type TypeScript infers, so that the function needs no annotation. */
 export const INFERRED = Symbol('inferred')
 type RowOf = string | typeof INFERRED
 
 /**
- * Expressions of one resource file. Functions there stand where nothing tells TypeScript what they read, so each names
- * its scope: the document, or one of its rows. The aliases that were used come out of `scopes()`.
+ * Prints the expressions of one resource file. TypeScript cannot infer the parameter of most functions there, so each
+ * function names its scope type: the document, or a row of the document. `scopes()` returns the aliases that were used.
  */
 export class Expressions {
   private readonly used = new Map<string, ScopeView>()
   private readonly entity: Entity
-  private readonly around: Surroundings
+  private readonly context: PrintContext
   private readonly imports: Imports
 
-  constructor(entity: Entity, around: Surroundings, imports: Imports) {
+  constructor(entity: Entity, context: PrintContext, imports: Imports) {
     this.entity = entity
     this.imports = imports
-    this.around = around
+    this.context = context
   }
 
-  /** `(s: Doc) => s.doc.store_id`, or with the row of the table it stands in. */
+  /**
+   * Prints an expression as a function such as `(s: Doc) => s.doc.store_id`. The scope is a row of the table `row`;
+   * without `row`, a row of the expression's own table or the document.
+   */
   view(printed: Printed, row?: RowOf): ExpressionView {
     for (const { name, module } of printed.imports) this.imports.value(`../../../src/exact/${module}`, name)
     const live = printed.live === true
@@ -42,17 +45,17 @@ export class Expressions {
     return { reads: true, scope: this.scope(printed, row ?? printed.table), live, body: printed.body }
   }
 
-  /** Notes that the file calls a function of the server's postings. */
+  /** Imports a function of `server/workflow/postings` into the resource file. */
   uses(module: string, name: string): void {
     this.imports.value(`../../workflow/postings/${module}`, name)
   }
 
-  /** The same where it may be absent. */
+  /** Same as `view`; returns undefined when there is no expression. */
   optional(printed: Printed | undefined, row?: RowOf): ExpressionView | undefined {
     return printed && this.view(printed, row)
   }
 
-  /** The same as a number: a missing value counts as 0. */
+  /** Same as `view`, but a null result becomes 0. */
   number(printed: Printed, row?: RowOf): ExpressionView {
     return this.view(printed.ts.includes('null') ? { ...printed, body: `(${printed.body}) ?? 0` } : printed, row)
   }
@@ -69,7 +72,10 @@ export class Expressions {
     return [...this.used.values()]
   }
 
-  /** Name of the scope: `Doc`, `Line`, `FromOrder`; with the types of what a transition asks for and of `let`. */
+  /**
+   * Returns the scope type: an alias such as `Doc`, `Line` or `FromOrder`, intersected with the types of `let` values
+   * and of the transition input.
+   */
   scope({ from, lets, input }: Pick<Printed, 'from' | 'lets' | 'input'>, table: string | undefined): string {
     const { entity } = this
     const row = from ? undefined : entity.tables.find(({ name }) => name === table)
@@ -89,22 +95,22 @@ export class Expressions {
     ].join(' & ')
   }
 
-  /** Type of a row of the table, or of the entity itself. */
+  /** Imports and returns the type of a row of the table, or of the entity itself when `table` is null. */
   private rowType(entityKey: string, table: string | null): string | undefined {
-    const entity = this.around.named(entityKey.slice(entityKey.indexOf('.') + 1))
+    const entity = this.context.namesOf(entityKey.slice(entityKey.indexOf('.') + 1))
     const row = table === null ? entity : entity?.tables.find(({ name }) => name === table)
     if (entity && row) this.imports.type(this.types(entity), row.names.type)
     return row?.names.type
   }
 
   private settingType(): string {
-    const setting = this.around.named(SETTING)
+    const setting = this.context.namesOf(SETTING)
     if (!setting) return 'unknown'
     this.imports.type(this.types(setting), setting.names.type)
     return setting.names.type
   }
 
-  private types(entity: Named): string {
+  private types(entity: EntityNames): string {
     return `../../../src/generated/${entity.names.folder}/${entity.entity}.types`
   }
 }

@@ -1,6 +1,6 @@
 import type { Imports } from '../imports'
 import type { Conditions, Entity, Printed, Transition } from '../model/types'
-import { conditionsView, type Show, typesOf } from './conditions'
+import { conditionsView, type PrintExpression, typesOf } from './conditions'
 import { objectType } from './object-type'
 
 /** `userInfoInputs.adjust_points` */
@@ -12,8 +12,16 @@ export function hasConditions({ conditions }: Pick<Transition, 'conditions'>): b
   return expressionsOf(conditions).length > 0
 }
 
-/** What transitions ask for, as schema and functions. `scope` is the type of the document, and of the settings if they are read. */
-export function inputsView(entity: Entity, [type = '', ...setting]: readonly string[], imports: Imports, show: Show) {
+/**
+ * Returns the input of each transition as a schema and condition functions. The second parameter holds the type of the
+ * document and, when an expression reads the settings, the type of the settings.
+ */
+export function inputsView(
+  entity: Entity,
+  [type = '', ...setting]: readonly string[],
+  imports: Imports,
+  printExpression: PrintExpression,
+) {
   return entity.transitions
     .filter(({ input }) => input.length > 0)
     .map((transition) => {
@@ -24,7 +32,7 @@ export function inputsView(entity: Entity, [type = '', ...setting]: readonly str
         name,
         fields: typesOf(input, imports),
         scope: hasConditions(transition) ? [type, values, ...setting] : undefined,
-        ...conditionsView(conditions, show),
+        ...conditionsView(conditions, printExpression),
       }
     })
 }

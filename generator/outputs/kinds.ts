@@ -5,7 +5,7 @@ import { fields } from './screens/fields'
 import { formPage } from './screens/form-page'
 import { listPage } from './screens/list-page'
 import { ownPermissions, permissions } from './server/permissions'
-import { messages, resources, tables } from './registries'
+import { locales, messages, resources, tables } from './registries'
 import { resource } from './server/resource'
 import { menu, menuSeed, routes } from './routes'
 import { schema } from './schema'
@@ -15,7 +15,10 @@ import { table } from './server/table'
 import { treePage } from './screens/tree-page'
 import { types } from './types'
 
-/** Files of an entity: `templates/<kind>.hbs` prints them, or `templates/<module>/<entity>/<kind>.hbs` for one entity. */
+/**
+ * Kinds of entity files. A file is printed with `templates/<module>/<entity>/<kind>.hbs` if the project has this
+ * template, otherwise with `templates/<kind>.hbs`.
+ */
 export const ENTITY_KINDS = {
   'list-page.tsx': listPage,
   'form-page.tsx': formPage,
@@ -31,7 +34,7 @@ export const ENTITY_KINDS = {
   'table.ts': table,
 } satisfies Record<string, z.ZodType>
 
-/** Files of the whole model. */
+/** Kinds of files that are printed once for the whole model. */
 export const MODEL_KINDS = {
   'routes.ts': routes,
   'menu.ts': menu,
@@ -39,6 +42,7 @@ export const MODEL_KINDS = {
   'permissions.ts': permissions,
   'own-permissions.ts': ownPermissions,
   'messages.ts': messages,
+  'locales.ts': locales,
   'tables.ts': tables,
   'resources.ts': resources,
 } satisfies Record<string, z.ZodType>
@@ -47,14 +51,14 @@ export const KINDS = { ...ENTITY_KINDS, ...MODEL_KINDS }
 export type Kind = keyof typeof KINDS
 export type ViewOf<K extends Kind> = z.infer<(typeof KINDS)[K]>
 
-/** A file to be: its path from the project root, and what the template of its kind is given. */
+/** A file to print: its path from the project root, and the data for the template of its kind. */
 export interface ViewedFile {
   path: string
   kind: Kind
   view: ViewOf<Kind>
 }
 
-/** Holds that the view is one of the kind. */
+/** Creates a ViewedFile. The type parameter makes TypeScript check that the view fits the kind. */
 export function fileOf<K extends Kind>(path: string, kind: K, view: ViewOf<K>): ViewedFile {
   return { path, kind, view }
 }

@@ -6,10 +6,10 @@ import { entityPath, GENERATED_SRC, type Output } from './output'
 export const LOCALES = { 'zh-CN': 'zh', 'en-US': 'en' } as const
 export type Locale = keyof typeof LOCALES
 
-/** JSON has no comments; this first key is the banner. */
+/** First key of a generated JSON file. The key replaces the banner comment, because JSON has no comments. */
 export const FROM_KEY = '$from'
 
-/** The words of one entity, one file per language; what its mixins bring stands in the `mixins` namespace. */
+/** Returns the message files of an entity, one per language. Texts of its mixins are in the `mixins` namespace. */
 export function messages(entity: Entity): Output[] {
   return (Object.keys(LOCALES) as Locale[]).map((locale) => ({
     path: entityPath(entity, `.${locale}.json`),
@@ -22,12 +22,14 @@ export function mixinMessages(model: Model): Output[] {
     const language = LOCALES[locale]
     const { fields, line_fields, enums, actions, confirm, help } = model.mixins
     const words = {
-      fields: say(fields, language),
-      line_fields: say(line_fields, language),
-      enums: filled(Object.fromEntries(Object.entries(enums).map(([name, values]) => [name, say(values, language)]))),
-      actions: say(actions, language),
-      confirm: say(confirm, language),
-      help: say(help, language),
+      fields: wordsIn(fields, language),
+      line_fields: wordsIn(line_fields, language),
+      enums: filled(
+        Object.fromEntries(Object.entries(enums).map(([name, values]) => [name, wordsIn(values, language)])),
+      ),
+      actions: wordsIn(actions, language),
+      confirm: wordsIn(confirm, language),
+      help: wordsIn(help, language),
     }
     return {
       path: `${GENERATED_SRC}/mixins.${locale}.json`,
@@ -41,7 +43,7 @@ type Words = { [key: string]: string | Words | undefined }
 function entityWords(entity: Entity, language: keyof Text): Words | undefined {
   const pick = (text: Text) => text[language]
   const own = (fields: readonly Field[]) => fieldWords(fields, language)
-  const header = own([...entity.fields, ...askedFields(entity)])
+  const header = own([...entity.fields, ...actionFields(entity)])
   const tables = entity.tables.map(
     (table) => [table.name, filled({ title: table.title && pick(table.title), ...own(table.fields) })] as const,
   )
@@ -51,7 +53,8 @@ function entityWords(entity: Entity, language: keyof Text): Words | undefined {
     enums: header.enums,
     tables: filled(Object.fromEntries(tables)),
     sections: words((entity.form?.sections ?? []).flatMap(({ key, title }) => (title ? [[key, pick(title)]] : []))),
-    // Transitions of the system have no button, and their names stand in the timeline.
+    tabs: words((entity.form?.tabs ?? []).map(({ key, title }) => [key, pick(title)])),
+    // Transitions that the system runs have no button, but the timeline shows their names.
     actions: words(
       [...entity.actions, ...entity.transitions].flatMap(({ name, label, mixin }) =>
         mixin ? [] : [[name, pick(label)]],
@@ -67,8 +70,11 @@ function entityWords(entity: Entity, language: keyof Text): Words | undefined {
   })
 }
 
-/** Fields that an action asks for or shows afterwards; one called like a field of the entity is that field. */
-function askedFields(entity: Entity): Field[] {
+/**
+ * Returns the input and result fields of the actions. A field with the name of an entity field is left out, because the
+ * console shows the text of the entity field.
+ */
+function actionFields(entity: Entity): Field[] {
   const own = new Set(entity.fields.map(({ name }) => name))
   return entity.actions.flatMap(({ input, returns }) => [...input, ...returns]).filter(({ name }) => !own.has(name))
 }
@@ -94,7 +100,7 @@ function fieldWords(fields: readonly Field[], language: keyof Text) {
 
 const isMixinHelp = ({ name, help }: Field) => MIXIN_TEXTS.help[name]?.zh === help?.zh
 
-function say(texts: Readonly<Record<string, Text>>, language: keyof Text): Words | undefined {
+function wordsIn(texts: Readonly<Record<string, Text>>, language: keyof Text): Words | undefined {
   return words(Object.entries(texts).map(([name, text]) => [name, text[language]]))
 }
 
@@ -102,8 +108,8 @@ function words(entries: readonly (readonly string[])[]): Words | undefined {
   return entries.length ? Object.fromEntries(entries) : undefined
 }
 
-/** Without what is absent; undefined when nothing is left. */
+/** Drops undefined members; returns undefined when no member is left. */
 function filled(values: Words): Words | undefined {
-  const kept = Object.entries(values).filter(([, value]) => value !== undefined)
-  return kept.length ? Object.fromEntries(kept) : undefined
+  const filledEntries = Object.entries(values).filter(([, value]) => value !== undefined)
+  return filledEntries.length ? Object.fromEntries(filledEntries) : undefined
 }

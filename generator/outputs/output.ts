@@ -1,47 +1,50 @@
 import type { Entity, Field, Table } from '../model/types'
 import type { Partials } from '../templates/engine'
 
-/** A file to be: path from the project root, text before formatting. */
+/** A file to write: its path from the project root, and its text before formatting. */
 export interface Output {
   path: string
   content: string
-  /** What it was printed from; absent for files that no template prints (JSON, the reference of the manifest). */
-  made?: Made
+  /** The origin of the file; absent for files that are printed without a template (JSON, the manifest reference). */
+  origin?: Origin
 }
 
-/** Where a printed file comes from, as `generate --explain` tells it. */
-export interface Made {
+/** The template and the manifest files of a printed file, which `generate --explain` shows. */
+export interface Origin {
   /** `templates/list-page.tsx.hbs` */
   template: string
   /** Kind of view: `list-page.tsx`. */
   kind: string
-  /** Manifest files or folders. */
+  /** Manifest files or folders from which the file is printed. */
   source: string
 }
 
-/** What lies outside the manifest and still decides the output: which files a person has put in place. */
-export interface Present {
-  /** Paths below src/pages and server/resources/rules. */
+/**
+ * The hand-written files that replace generated parts. Besides the manifest, only the existence of these files changes
+ * the generated output.
+ */
+export interface HandWrittenFiles {
+  /** Whether a file exists. The path is below src/pages or server/resources/rules, relative to the project root. */
   has(path: string): boolean
 }
 
-/** How another entity and its tables are called in code. */
-export interface Named extends Pick<Entity, 'entity' | 'names'> {
+/** The names of an entity and its tables in generated code. */
+export interface EntityNames extends Pick<Entity, 'entity' | 'names'> {
   tables: readonly Pick<Table, 'name' | 'names'>[]
 }
 
-/** What the files of an entity may depend on besides the entity itself. */
-export interface Surroundings extends Present {
-  /** By its short name. */
-  named(entity: string): Named | undefined
-  /** Fields of second views of this entity's table. */
-  viewed(entity: string): readonly Field[]
-  /** Title of a menu group. */
-  group(name: string): string | undefined
+/** Everything besides the entity itself on which the files of an entity may depend. */
+export interface PrintContext extends HandWrittenFiles {
+  /** Finds an entity by its short name, without the module. */
+  namesOf(entity: string): EntityNames | undefined
+  /** Fields of other entities that are stored in the table of this entity (manifest key `of`). */
+  fieldsStoredIn(entity: string): readonly Field[]
+  /** Chinese title of a menu group; undefined when there is no such group. */
+  groupTitle(name: string): string | undefined
   /** Text of `templates/<name>.hbs`, undefined when there is no such file. */
   template(name: string): string | undefined
-  /** Texts of all partials. The name is not used: every template may call every partial. */
-  partials(name: string): Partials
+  /** Returns the texts of all partials, because every template may call every partial. */
+  partials(): Partials
 }
 
 export const GENERATED_SRC = 'src/generated'
@@ -51,13 +54,13 @@ export function entityPath(entity: Entity, suffix: string): string {
   return `${GENERATED_SRC}/${entity.names.folder}/${entity.entity}${suffix}`
 }
 
-/** Import specifier of an entity's generated file, from inside the folder of another or its own. */
-export function entityImport(from: Entity, entity: Named, suffix: string): string {
+/** Returns the import specifier of a generated file of `entity`, for use in a generated file of `from`. */
+export function entityImport(from: Entity, entity: EntityNames, suffix: string): string {
   const file = `${entity.entity}${suffix}`
   return from.entity === entity.entity ? `./${file}` : `../../${entity.names.folder}/${file}`
 }
 
-/** First words of every generated file: from where, what becomes of edits, how to take over. */
+/** A text in the banner of every generated file, by which the generator recognizes its own files. */
 export const BANNER_MARK = 'Regenerated: edits here are lost.'
 
 export interface BannerView {
@@ -70,20 +73,23 @@ export function banner(source: string, advice: string): BannerView {
   return { source, mark: BANNER_MARK, advice }
 }
 
-/** For tables and contracts, which are changed where they come from. */
+/** Banner of a file that can be changed only through the manifest. */
 export function changeBanner(source: string): BannerView {
   return banner(source, 'To change it, change the manifest and run `npm run generate`.')
 }
 
-/** For files that many entities share, into which people may write (generator/registry). */
+/**
+ * Banner of a registry: a file shared by many entities, in which marked hand-written parts are kept
+ * (generator/registry).
+ */
 export function registryBanner(source: string): BannerView {
   return banner(
     source,
-    'To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.',
+    'To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.',
   )
 }
 
-/** What every view of an entity begins with. */
+/** Returns the members that every view of an entity has. */
 export function headOf(entity: Entity, ownBanner = changeBanner(entity.file)) {
   const { type, value } = entity.names
   return { banner: ownBanner, entity: entity.entity, type, value }

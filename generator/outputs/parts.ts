@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /*
- * Parts of views that several kinds of files share. A view is what a template is given: the types below check the
- * modules that make views, the templates that read them, and write templates/README.md.
+ * Parts that several views share. A view is the data for a template. The zod types below check the modules that create
+ * views and the templates that read the views; templates/README.md is generated from the same types.
  */
 
 const text = z.string()
@@ -14,9 +14,9 @@ export const label = z.object({ zh: text, en: text })
 
 export const banner = z
   .object({
-    source: text.describe('manifest file or folder that the file follows from'),
-    mark: text.describe('how the generator knows its own files again'),
-    advice: text.describe('what to do for another outcome'),
+    source: text.describe('manifest file or folder from which the file is generated'),
+    mark: text.describe('text by which the generator recognises its own files'),
+    advice: text.describe('how to change what the file holds'),
   })
   .describe('first lines of every file: print them with the partial `banner`')
 
@@ -34,9 +34,9 @@ export const imports = z
 
 export const expression = z
   .object({
-    reads: z.boolean().describe('whether it takes a scope'),
-    scope: text.optional().describe('type of the scope, where it has to be named'),
-    live: z.boolean().describe('whether it awaits live stock, prices or sales'),
+    reads: z.boolean().describe('whether the function takes a scope'),
+    scope: text.optional().describe('type of the scope, where TypeScript cannot infer the type'),
+    live: z.boolean().describe('whether the function awaits live stock, prices or sales'),
     body: text.describe('the value as TypeScript, printed from CEL'),
   })
   .describe('an expression of the manifest: print it with the partial `expression`')
@@ -55,11 +55,13 @@ export const section = z.object({
   fields: z.array(text).optional(),
   table: text.optional(),
   columns: z.array(text).optional(),
+  tab: text.optional().describe('tab of the card; cards without a tab are shown above the tabs'),
+  fold: text.optional().describe('`open` or `closed`: the title collapses the card'),
 })
 
 export const control = z
   .object({ field: text, name: text.describe('the imported component') })
-  .describe('a field that a person draws')
+  .describe('a form field with a hand-written component')
 
 export const check = z
   .object({
@@ -67,7 +69,7 @@ export const check = z
     check: expression,
     message: label,
     warn: z.boolean(),
-    needs: value.optional().describe('what its operator must hold to see what it reads'),
+    needs: value.optional().describe('flags that an operator needs to see the fields that the check reads'),
   })
   .describe('print it with the partial `check`')
 export type CheckView = z.infer<typeof check>
@@ -83,7 +85,7 @@ export const conditions = {
 }
 export type ConditionsView = z.infer<z.ZodObject<typeof conditions>>
 
-/** What every file of an entity knows. */
+/** Members that the view of every entity file has. */
 export const entity = {
   banner,
   entity: text.describe('`store_receive_receipt`'),
@@ -91,5 +93,4 @@ export const entity = {
   value: text.describe('`storeReceiveReceipt`'),
 }
 
-/** The words of an entity. */
 export const title = label.describe('plural title')

@@ -1,17 +1,22 @@
 import * as z from 'zod'
 import type { Model } from '../model/types'
 import { LOCALES, type Locale } from './messages'
-import { registryBanner, type Present } from './output'
-import { banner as bannerPart } from './parts'
+import { registryBanner, type HandWrittenFiles } from './output'
+import { banner as bannerPart, value } from './parts'
 
 const text = z.string()
 
 export const tables = z.object({
   banner: bannerPart,
-  entities: z.array(z.object({ module: text, tables: z.array(text).describe('its table, then its child tables') })),
+  entities: z.array(
+    z.object({ module: text, tables: z.array(text).describe('table of the entity, then its child tables') }),
+  ),
 })
 
-/** One line per entity, sorted. A second view of another entity's table has none of its own. */
+/**
+ * Returns one entry per entity, sorted by name. An entity with `of` is stored in the table of another entity and has no
+ * entry.
+ */
 export function tablesView(model: Model): z.infer<typeof tables> {
   return {
     banner: registryBanner('manifest/entities'),
@@ -27,18 +32,20 @@ export function tablesView(model: Model): z.infer<typeof tables> {
 export const resources = z.object({
   banner: bannerPart,
   entities: z.array(
-    z.object({ value: text, module: text, rules: text.optional().describe('module of a person’s rules') }),
+    z.object({ value: text, module: text, rules: text.optional().describe('module of the hand-written rules') }),
   ),
 })
 
-/** One line per entity, sorted; where a person wrote rules for it, they are applied here. */
-export function resourcesView(model: Model, present: Present): z.infer<typeof resources> {
+/**
+ * Returns one entry per entity, sorted by name. The entry names the file of hand-written rules, if that file exists.
+ */
+export function resourcesView(model: Model, handWritten: HandWrittenFiles): z.infer<typeof resources> {
   return {
     banner: registryBanner('manifest/entities'),
     entities: sorted(model).map(({ entity, names }) => ({
       value: names.value,
       module: `./resources/${entity}`,
-      rules: present.has(`server/resources/rules/${entity}.ts`) ? `../resources/rules/${entity}` : undefined,
+      rules: handWritten.has(`server/resources/rules/${entity}.ts`) ? `../resources/rules/${entity}` : undefined,
     })),
   }
 }
@@ -50,7 +57,7 @@ export const messages = z.object({
   namespaces: z.array(z.object({ name: text, files: z.array(z.object({ locale: text, path: text })) })),
 })
 
-/** Namespace → language → lazy import. */
+/** Returns the lazily imported message files by namespace and language. */
 export function messagesView(model: Model): z.infer<typeof messages> {
   const namespace = (name: string, file: string) => ({
     name,
@@ -63,4 +70,14 @@ export function messagesView(model: Model): z.infer<typeof messages> {
       ...model.entities.map(({ key, names, entity }) => namespace(key, `${names.folder}/${entity}`)),
     ],
   }
+}
+
+export const locales = z.object({
+  banner: bannerPart,
+  locales: value.describe('languages of the product; the first is the default'),
+})
+
+/** Returns the view of the list of languages. */
+export function localesView(model: Model): z.infer<typeof locales> {
+  return { banner: registryBanner('manifest/app.yaml'), locales: [...model.app.locales] }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Entity, Model, Route } from '../model/types'
 import { pageFile } from './screens/list-page'
-import { registryBanner, type Present } from './output'
+import { registryBanner, type HandWrittenFiles } from './output'
 import { banner as bannerPart, value } from './parts'
 
 const text = z.string()
@@ -12,13 +12,15 @@ export const routes = z.object({
   routes: z.array(z.object({ facts, file: text.describe('module of the screen') })).describe('in menu order'),
 })
 
-export function routesView(model: Model, present: Present): z.infer<typeof routes> {
+export function routesView(model: Model, handWritten: HandWrittenFiles): z.infer<typeof routes> {
   const byKey = new Map(model.entities.map((entity) => [entity.key, entity]))
   return {
     banner: registryBanner('manifest/routes'),
     routes: model.routes.map((route) => ({
       facts: factsOf(route),
-      file: route.page ? `@/pages/${route.page}` : screenImport(byKey.get(route.entity ?? ''), route.screen, present),
+      file: route.page
+        ? `@/pages/${route.page}`
+        : screenImport(byKey.get(route.entity ?? ''), route.screen, handWritten),
     })),
   }
 }
@@ -41,32 +43,35 @@ function factsOf(route: Route) {
   })
 }
 
-/** What is set of an object, in order. */
+/** Returns the members of an object that are not undefined, in their order. */
 function entriesOf(object: Readonly<Record<string, unknown>>): z.infer<typeof facts> {
-  return Object.entries(object).flatMap(([name, set]) => (set === undefined ? [] : { name, value: set }))
+  return Object.entries(object).flatMap(([name, member]) => (member === undefined ? [] : { name, value: member }))
 }
 
-function screenImport(entity: Entity | undefined, screen: Route['screen'], present: Present): string {
-  if (!entity) throw new Error('a route without page names no entity')
-  const one = entity.oneScreen ? 'tree' : 'form'
-  const file = pageFile(entity, screen === 'list' || screen === 'station' ? screen : one)
-  const taken = present.has(`src/pages/${file}`)
-  return `${taken ? '@/pages' : '.'}/${file.replace(/\.tsx$/, '')}`
+function screenImport(entity: Entity | undefined, screen: Route['screen'], handWritten: HandWrittenFiles): string {
+  if (!entity) throw new Error('a route without a page must name an entity')
+  const formScreen = entity.oneScreen ? 'tree' : 'form'
+  const file = pageFile(entity, screen === 'list' || screen === 'station' ? screen : formScreen)
+  const isTakenOver = handWritten.has(`src/pages/${file}`)
+  return `${isTakenOver ? '@/pages' : '.'}/${file.replace(/\.tsx$/, '')}`
 }
 
 export const menu = z.object({ banner: bannerPart, groups: z.array(value) })
 
-/** Groups of the menu with the names of their routes; groups that have nothing to show yet are left out. */
+/**
+ * Returns the menu groups with the names of their routes. A group without a `url` and without a visible route is left
+ * out.
+ */
 export function menuView(model: Model): z.infer<typeof menu> {
   return {
     banner: registryBanner('manifest/app.yaml and manifest/routes'),
-    groups: groupsWith(model, (route) => !route.hidden).map(({ name, title, icon, order, url, routes: shown }) => ({
+    groups: groupsWith(model, (route) => !route.hidden).map(({ name, title, icon, order, url, routes: visible }) => ({
       key: name,
       title,
       icon,
       order,
       url,
-      routes: shown.map((route) => route.name),
+      routes: visible.map((route) => route.name),
     })),
   }
 }
@@ -76,7 +81,10 @@ export const menuSeed = z.object({
   groups: z.array(z.object({ facts, screens: z.array(value) })),
 })
 
-/** Groups and screens as the server keeps them: rows of sys_menu begin as these, and are found again by name. */
+/**
+ * Returns the groups and screens from which the server creates the first rows of sys_menu. The server finds existing
+ * rows by name.
+ */
 export function menuSeedView(model: Model): z.infer<typeof menuSeed> {
   return {
     banner: registryBanner('manifest/app.yaml and manifest/routes'),
@@ -104,5 +112,5 @@ function groupsWith(model: Model, isShown: (route: Route) => boolean) {
       ...group,
       routes: model.routes.filter((route) => route.group === group.name && isShown(route)),
     }))
-    .filter(({ url, routes: shown }) => url !== undefined || shown.length > 0)
+    .filter(({ url, routes: visible }) => url !== undefined || visible.length > 0)
 }

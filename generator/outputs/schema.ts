@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { Imports } from '../imports'
 import type { Entity, Printed } from '../model/types'
-import { SETTING } from '../model/world'
-import { checksView, conditionsView, type Show, typesOf } from './conditions'
+import { SETTING } from '../model/build-context'
+import { checksView, conditionsView, type PrintExpression, typesOf } from './conditions'
 import { expressionsOf, inputsView } from './inputs'
-import { entityImport, headOf, type Surroundings } from './output'
+import { entityImport, headOf, type PrintContext } from './output'
 import { check, conditions, entity as entityParts, expression, imports as importsPart, value } from './parts'
 
 const type = z.object({ name: z.string(), call: z.string(), arguments: z.array(value) })
@@ -36,18 +36,21 @@ export const schema = z.object({
   ),
 })
 
-/** Zod schema of types and limits, and the manifest's expressions as functions: shared by console and server. */
-export function schemaView(entity: Entity, around: Surroundings): z.infer<typeof schema> {
+/**
+ * Returns the view of the schema file, which console and server share: a zod schema of types and limits, and the
+ * manifest's expressions as functions.
+ */
+export function schemaView(entity: Entity, context: PrintContext): z.infer<typeof schema> {
   const imports = new Imports()
   imports.star('zod', 'z')
   imports.type('@/rules/rules', 'Rules')
   imports.type(entityImport(entity, entity, '.types'), entity.names.type)
   if (entity.tables.length > 0) imports.value('@/rules/types', 'rows')
-  const setting = settingOf(entity, around)
+  const setting = settingOf(entity, context)
   if (setting && setting.entity !== entity.entity)
     imports.type(entityImport(entity, setting, '.types'), setting.names.type)
   const scope = [entity.names.type, ...(setting ? [setting.names.type] : [])]
-  const show: Show = (printed) => {
+  const printExpression: PrintExpression = (printed) => {
     for (const { name, module } of printed.imports) imports.value(`@/exact/${module}`, name)
     return expressionView(printed)
   }
@@ -60,13 +63,13 @@ export function schemaView(entity: Entity, around: Surroundings): z.infer<typeof
       range: table.max === undefined ? undefined : { max: table.max },
     })),
     scope,
-    ...conditionsView(entity.rules, show),
-    compute: entity.rules.compute.map(({ set, to }) => ({ set, to: show(to) })),
-    tableRules: tableRules(entity, show),
+    ...conditionsView(entity.rules, printExpression),
+    compute: entity.rules.compute.map(({ set, to }) => ({ set, to: printExpression(to) })),
+    tableRules: tableRules(entity, printExpression),
     transitions: Object.entries(entity.rules.transitions)
       .filter(([, checks]) => checks.length > 0)
-      .map(([name, checks]) => ({ name, checks: checksView(checks, show) })),
-    inputs: inputsView(entity, scope, imports, show),
+      .map(([name, checks]) => ({ name, checks: checksView(checks, printExpression) })),
+    inputs: inputsView(entity, scope, imports, printExpression),
     // Last, since everything above adds to the imports.
     imports: imports.list(),
   }
@@ -76,20 +79,20 @@ export function expressionView({ body, live }: Printed): z.infer<typeof expressi
   return { reads: /\bs\./.test(body) || live === true, live: live === true, body }
 }
 
-/** The settings, when one of the entity's expressions reads them. */
-function settingOf(entity: Entity, around: Surroundings) {
-  return everyExpression(entity).some(({ body }) => /\bs\.setting\b/.test(body)) ? around.named(SETTING) : undefined
+/** Returns the settings entity if an expression of this entity reads the settings. */
+function settingOf(entity: Entity, context: PrintContext) {
+  return everyExpression(entity).some(({ body }) => /\bs\.setting\b/.test(body)) ? context.namesOf(SETTING) : undefined
 }
 
-function tableRules(entity: Entity, show: Show): z.infer<typeof schema>['tableRules'] {
-  return Object.entries(entity.rules.tables).flatMap(([name, given]) => {
+function tableRules(entity: Entity, printExpression: PrintExpression): z.infer<typeof schema>['tableRules'] {
+  return Object.entries(entity.rules.tables).flatMap(([name, conditions]) => {
     const table = entity.tables.find((candidate) => candidate.name === name)
     const rowsWhile = table?.rowsWhile ?? []
-    if (rowsWhile.length === 0 && expressionsOf(given).length === 0) return []
+    if (rowsWhile.length === 0 && expressionsOf(conditions).length === 0) return []
     return {
       name,
-      ...conditionsView(given, show),
-      rowsWhile: rowsWhile.map(({ kind, when }) => ({ kind, condition: show(when).body })),
+      ...conditionsView(conditions, printExpression),
+      rowsWhile: rowsWhile.map(({ kind, when }) => ({ kind, condition: printExpression(when).body })),
       rows: table?.rows ?? '',
     }
   })
@@ -102,6 +105,6 @@ function everyExpression(entity: Entity): Printed[] {
     ...rules.compute.map(({ to }) => to),
     ...Object.values(rules.tables).flatMap(expressionsOf),
     ...entity.transitions.flatMap((transition) => expressionsOf(transition.conditions)),
-    ...Object.values(rules.transitions).flatMap((checks) => checks.map((one) => one.check)),
+    ...Object.values(rules.transitions).flatMap((checks) => checks.map((ruleCheck) => ruleCheck.check)),
   ]
 }

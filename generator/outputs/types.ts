@@ -19,7 +19,10 @@ export const types = z.object({
   tables: z.array(z.object({ name: z.string(), type: z.string(), title: z.string(), members: z.array(member) })),
 })
 
-/** Plain interfaces: checking code against them needs neither zod nor the formatter of a screen. */
+/**
+ * Returns the view of the types file. The file holds plain interfaces, so that code which needs only types does not
+ * import zod or screen code.
+ */
 export function typesView(entity: Entity): z.infer<typeof types> {
   return {
     ...headOf(entity),

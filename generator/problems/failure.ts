@@ -4,24 +4,24 @@ import { Busy } from '../files/lock'
 import { ChangedMeanwhile } from '../files/overlay'
 import { Unwritten } from '../files/replace'
 
-/** The file system's refusal before anything was staged: of the lock, of what is remembered. */
+/** Whether the file system refused access before any change was staged, for example to the lock or the cache. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   /^(ENOSPC|EDQUOT|EACCES|EPERM|EROFS|EMFILE|EIO)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
-/** Says why a run could not be done, one line where it is nobody's mistake. Returns what the program exits with. */
-export function tellFailure(error: unknown): number {
+/** Prints why a run failed, without a stack trace unless the generator itself has a bug. Returns the exit code. */
+export function reportFailure(error: unknown): number {
   if (error instanceof NoCommit || error instanceof Busy || error instanceof ChangedMeanwhile) {
     console.error(error.message)
     return error instanceof Busy ? EXIT.busy : error instanceof ChangedMeanwhile ? EXIT.refused : EXIT.usage
   }
   if (error instanceof Unwritten || isRefusal(error)) {
     console.error(
-      `${error.message}\nNothing was changed. Make room or give the right to read and write, then run it again.`,
+      `${error.message}\nNothing was changed. Free some space or grant read and write permission, then run it again.`,
     )
-    return EXIT.unwritten
+    return EXIT.ioError
   }
-  console.error('The generator failed. This is its mistake, not your manifest’s:')
+  console.error('Internal error of the generator; the manifest is not the cause:')
   console.error(error)
   return EXIT.crash
 }

@@ -1,6 +1,6 @@
 import type { Place, Problem } from './problem'
 
-/** Lines and columns count from 1, columns in UTF-16 units; `end` is the column behind the last one. */
+/** Lines and columns count from 1, columns in UTF-16 units. `end` is exclusive: the column after the last character. */
 export interface Range {
   start: { line: number; column: number }
   end: { line: number; column: number }
@@ -9,7 +9,7 @@ export interface Range {
 /** A problem as `--json` prints it. */
 export interface JsonProblem extends Omit<Problem, 'edit'> {
   range: Range
-  /** What mends it, where that is known: each replaces a range of a file. */
+  /** Edits that repair the problem, each replacing a range of a file; empty when no repair is known. */
   edits: { file: string; range: Range; text: string }[]
 }
 

@@ -3,7 +3,7 @@ import { jsonProblem } from './json-problem'
 
 const paths = (files: readonly { path: string }[]) => files.map(({ path }) => path)
 
-/** What a run did, or why it did nothing, as `--json` prints it. */
+/** Returns what a run did, or why it changed nothing, as `--json` prints it. */
 export function resultJson(result: Result) {
   const nothing = { written: [] as string[], removed: [] as string[], problems: [] as ReturnType<typeof jsonProblem>[] }
   switch (result.kind) {
@@ -15,12 +15,13 @@ export function resultJson(result: Result) {
       return { kind: result.kind, ...nothing, written: paths(result.plan.write), removed: paths(result.plan.remove) }
     case 'differs':
     case 'edited': {
-      // Nothing was written: these are the files that differ, and among them those that a person edited.
+      // Nothing was written. `differs` lists all files that differ from the manifest, `edited` the hand-edited files
+      // among them.
       const { write, remove, edited } = result.plan
       return { kind: result.kind, ...nothing, differs: paths([...write, ...remove, ...edited]), edited: paths(edited) }
     }
   }
 }
 
-/** Whether nothing is left to do. */
+/** Whether the tree matches the manifest after the run. */
 export const isDone = ({ kind }: Result): boolean => kind === 'unchanged' || kind === 'written'

@@ -1,20 +1,22 @@
 import { createTwoFilesPatch } from 'diff'
 import { count } from './count'
 import type { Result } from '../generate'
-import { out } from './paint'
+import { stdoutColors } from './colors'
+import { isPageFile } from '../outputs/screens/screens'
 import { formatProblem, type Problem } from './problem'
 import type { Plan } from '../files/plan'
+import { GENERATED_SRC } from '../outputs/output'
 
-const { bold, cyan, dim, green, red, yellow } = out
+const { bold, cyan, dim, green, red, yellow } = stdoutColors
 
-/** Tells a person what a run did or why it did not. True when nothing is left for them to do. */
-export function report(result: Result, took?: number): boolean {
+/** Prints what a run did, or why it changed nothing. Returns true when the user has nothing left to do. */
+export function report(result: Result, durationMs?: number): boolean {
   switch (result.kind) {
     case 'unchanged':
-      console.log(`Nothing changed.${time(took)}`)
+      console.log(`Nothing changed.${time(durationMs)}`)
       return true
     case 'written':
-      reportWritten(result.plan, took)
+      reportWritten(result.plan, durationMs)
       return true
     case 'problems':
       reportProblems(result.problems)
@@ -28,18 +30,18 @@ export function report(result: Result, took?: number): boolean {
   }
 }
 
-const time = (took?: number) => (took === undefined ? '' : dim(` (${Math.round(took)} ms)`))
+const time = (durationMs?: number) => (durationMs === undefined ? '' : dim(` (${Math.round(durationMs)} ms)`))
 
-function reportWritten({ write, remove }: Plan, took?: number): void {
-  const shown = [
+function reportWritten({ write, remove }: Plan, durationMs?: number): void {
+  const lines = [
     ...write.map(({ path, before }) => `${before === null ? green('+') : yellow('~')} ${path}`),
     ...remove.map(({ path }) => `${red('-')} ${path}`),
   ]
-  const LONG = 20
-  for (const line of shown.slice(0, LONG)) console.log(line)
-  if (shown.length > LONG) console.log(dim(`  … and ${shown.length - LONG} more`))
+  const MAX_LISTED = 20
+  for (const line of lines.slice(0, MAX_LISTED)) console.log(line)
+  if (lines.length > MAX_LISTED) console.log(dim(`  … and ${lines.length - MAX_LISTED} more`))
   console.log(
-    `${count(write.length, 'file')} written${remove.length ? `, ${remove.length} removed` : ''}.${time(took)}`,
+    `${count(write.length, 'file')} written${remove.length ? `, ${remove.length} removed` : ''}.${time(durationMs)}`,
   )
 }
 
@@ -66,24 +68,23 @@ function reportEdited({ edited }: Plan): void {
     printDiff(path, content, before)
     console.log(
       hasConflict(before)
-        ? `${bold(path)} holds conflict markers of a merge, and more than git left there. It follows from the manifest: nothing of it needs to be resolved.\n`
+        ? `${bold(path)} holds conflict markers of a merge, and was edited after the merge. The file is generated from the manifest, so its conflicts need not be resolved.\n`
         : `${bold(path)} was edited by hand. ${takeOverHint(path)}\n`,
     )
   }
   console.log(
     red(
-      `${count(edited.length, 'generated file')} would lose what is marked + above; nothing was written. To discard it: ${bold('npm run generate -- --force')}`,
+      `${count(edited.length, 'generated file')} would lose the lines marked + above; nothing was written. To discard these lines: ${bold('npm run generate -- --force')}`,
     ),
   )
 }
 
 const hasConflict = (text: string) => /^<{7} /m.test(text) && /^>{7} /m.test(text)
 
-/** Where a change of this file belongs. */
-function takeOverHint(path: string): string {
-  const page = /^src\/generated\/(.+-(?:list|form)\.tsx)$/.exec(path)
-  if (page)
-    return `To keep the change, take the screen over: move it to src/pages/${page[1]}, and the route table will use that.`
+/** Returns advice on where to make the change instead, so that the change is kept. */
+export function takeOverHint(path: string): string {
+  if (path.startsWith(`${GENERATED_SRC}/`) && isPageFile(path))
+    return `To keep the change, take over the screen: move the file to src/pages/${path.slice(GENERATED_SRC.length + 1)}, and the route table will use it.`
   const resource = /^server\/generated\/resources\/(.+)\.ts$/.exec(path)
   if (resource) return `To keep the change, write it as a rule in server/resources/rules/${resource[1]}.ts.`
   if (/^(src|server)\/generated\/\w+\.ts$/.test(path))

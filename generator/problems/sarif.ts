@@ -3,12 +3,15 @@ import { CODES } from './codes'
 import { rangeOf } from './json-problem'
 import type { Place } from './problem'
 
-/** Rule of hand-written code that uses what the manifest dropped. */
+/** SARIF rule for hand-written code that uses a name that the manifest no longer has. */
 const DROPPED = 'dropped'
 
-/** What `check` found as SARIF 2.1.0, which services show beside the code. Columns are UTF-16 units there as here. */
+/**
+ * Returns the findings of `check` as SARIF 2.1.0, which code hosting services show beside the code. SARIF columns count
+ * UTF-16 units too, so the columns are used unchanged.
+ */
 export function sarifOf({ problems, findings }: Checked) {
-  const found = [
+  const results = [
     ...problems.map(({ code, path, message, hint, edit, ...place }) => ({
       ruleId: code,
       level: 'error',
@@ -23,22 +26,25 @@ export function sarifOf({ problems, findings }: Checked) {
       locations: [locationOf(use)],
     })),
   ]
-  const used = [...new Set(found.map(({ ruleId }) => ruleId))].toSorted()
+  const ruleIds = [...new Set(results.map(({ ruleId }) => ruleId))].toSorted()
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'Backstock manifest', rules: used.map(ruleOf) } },
+        tool: { driver: { name: 'Backstock manifest', rules: ruleIds.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
-        results: found,
+        results,
       },
     ],
   }
 }
 
 function ruleOf(id: string) {
-  const [what, cure] = CODES[id] ?? ['code that uses what the manifest dropped', 'use what is there, or bring it back']
+  const [what, cure] = CODES[id] ?? [
+    'code that uses a name that the manifest no longer has',
+    'use a current name, or restore the old one in the manifest',
+  ]
   return { id, shortDescription: { text: what }, help: { text: cure } }
 }
 

@@ -1,9 +1,12 @@
-import { Mend, saysOf } from './mend'
+import { HintWithFix, hintText } from './hint'
 
-/** Choices that are told one by one. */
-const FEW = 14
+/** Suggestions list at most this many choices. */
+const MAX_CHOICES = 14
 
-/** Edits (insert, delete, replace, swap of neighbours) between two words, given up beyond `limit`. */
+/**
+ * Returns the number of edits (insert, delete, replace, swap of neighbours) between two words. When the lengths of the
+ * words differ by more than `limit`, the result is `limit + 1`.
+ */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
@@ -12,10 +15,10 @@ function distance(a: string, b: string, limit: number): number {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      let fewest = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      row.push(least)
+        fewest = Math.min(fewest, (before[j - 2] ?? 0) + 1)
+      row.push(fewest)
     }
     before = last
     last = row
@@ -23,38 +26,42 @@ function distance(a: string, b: string, limit: number): number {
   return last[b.length] ?? 0
 }
 
-/** The candidate nearest to a mistyped word, if one is near enough to be meant. */
+/** Returns the candidate nearest to a mistyped word, in any case of letters; undefined when none is near enough. */
 function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const wanted = word.toLowerCase()
+  const lower = word.toLowerCase()
   const limit = Math.max(1, Math.floor(word.length / 3))
   let best: string | undefined
-  let least = limit + 1
+  let fewest = limit + 1
   for (const candidate of candidates) {
     if (candidate === word) continue
-    const edits = distance(wanted, candidate.toLowerCase(), limit)
-    // A word that merely misses its tail or head is meant too: `store` for `store_id`.
-    const score = edits <= limit ? edits : wanted.length > 2 && candidate.startsWith(wanted) ? limit : limit + 1
-    if (score < least) [best, least] = [candidate, score]
+    const edits = distance(lower, candidate.toLowerCase(), limit)
+    // A candidate that starts with the typed word is accepted too: `store` for `store_id`.
+    const isPrefix = lower.length > 2 && candidate.toLowerCase().startsWith(lower)
+    const score = edits <= limit ? edits : isPrefix ? limit : limit + 1
+    if (score < fewest) [best, fewest] = [candidate, score]
   }
   return best
 }
 
-/** `did you mean "type"?`, when something is near, with the word to write. */
-export function didYouMean(word: string, candidates: Iterable<string>): Mend | undefined {
+/** Returns `did you mean "type"?` with the replacement text; undefined when no candidate is near enough. */
+export function didYouMean(word: string, candidates: Iterable<string>): HintWithFix | undefined {
   const near = nearest(word, candidates)
-  return near === undefined ? undefined : new Mend(`did you mean "${near}"?`, word, near)
+  return near === undefined ? undefined : new HintWithFix(`did you mean "${near}"?`, word, near)
 }
 
-/** What is wrong with a word, and behind it what may have been meant. */
+/** Appends a suggestion for the word to the message. */
 export function withSuggestion(message: string, word: string, candidates: Iterable<string>): string {
-  return [message, saysOf(suggestion(word, candidates))].filter(Boolean).join('; ')
+  return [message, hintText(suggestion(word, candidates))].filter(Boolean).join('; ')
 }
 
-/** `did you mean "type"?`, else the choices, or the first of many. */
-export function suggestion(word: string, candidates: Iterable<string>): string | Mend | undefined {
+/**
+ * Returns `did you mean "type"?`, otherwise the list of choices, shortened when there are many; undefined without
+ * choices.
+ */
+export function suggestion(word: string, candidates: Iterable<string>): string | HintWithFix | undefined {
   const all = [...candidates]
   const near = didYouMean(word, all)
   if (near !== undefined) return near
   if (all.length === 0) return undefined
-  return `one of: ${all.slice(0, FEW).join(', ')}${all.length > FEW ? `, … (${all.length} in all)` : ''}`
+  return `one of: ${all.slice(0, MAX_CHOICES).join(', ')}${all.length > MAX_CHOICES ? `, … (${all.length} in all)` : ''}`
 }

@@ -1,7 +1,10 @@
 import type * as z from 'zod'
 import { keysOf } from '../help/keys'
 
-/** Every key of a part of the language as a line of a list: a table would be padded to its longest cell. */
+/**
+ * Returns a list item for each key of a part of the language. A table is not used, because every row would be padded to
+ * the longest cell.
+ */
 export function listOfKeys(schema: z.ZodType): string {
   return keysOf(schema)
     .map(({ key, required, value, meaning }) => {

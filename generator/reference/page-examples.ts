@@ -1,6 +1,7 @@
 /*
- * Examples of the pages in docs/manifest. Each block that begins with `entity:` is a file of manifest/entities/store, each that
- * begins with `- {` lines of manifest/routes/store.yaml; tests try them all in the manifest of the repository.
+ * Examples for the pages in docs/manifest. A block that begins with `entity:` is a file of manifest/entities/store; a
+ * block that begins with `- {` holds lines of manifest/routes/store.yaml. Tests add every block to the manifest of the
+ * repository and check the result.
  */
 
 export const ROUTES_EXAMPLE = `- { entity: shelf_rack, base: /store/shelf_rack, screens: [list, create, update], order: 90 }
@@ -14,7 +15,9 @@ title: { zh: 货架, en: Racks }
 scope: store
 mixins: [enabled]
 display: [rack_code, rack_name]
-unique: [[store_id, rack_code]]
+unique:
+  - [store_id, rack_code]
+  - { fields: [store_id], when: "is_main && status == 'enabled'", message: { zh: 门店已有主货架, en: The store has a main rack already } }
 fields:
   store_id: { label: { zh: 门店, en: Store }, type: ref, ref: store, required: true, edit: [new] }
   rack_code: { label: { zh: 编码, en: Code }, type: text, max_length: 12, pattern: "^[A-Z0-9-]+$", required: true, edit: [new] }
@@ -25,11 +28,17 @@ fields:
   load_qty: { label: { zh: 每层承重, en: Load of a level }, type: quantity, help: { zh: 千克, en: Kilograms } }
   total_load_qty: { label: { zh: 总承重, en: Load of all levels }, type: quantity, compute: load_qty * levels }
   bought_on: { label: { zh: 购入日期, en: Bought on }, type: date, max: today(), default: today() }
+  is_main: { label: { zh: 主货架, en: Main rack }, type: boolean, default: false }
   is_cooled: { label: { zh: 冷藏, en: Cooled }, type: boolean, default: false }
   degrees: { label: { zh: 温度, en: Temperature }, type: integer, min: -30, max: 15, show: is_cooled, required: is_cooled }
   supplier_id: { label: { zh: 供应商, en: Supplier }, type: ref, ref: supplier, filter: "status == 'enabled'" }
+  rating: { label: { zh: 评分, en: Rating }, type: rating, max: 5 }
+  setup_time: { label: { zh: 安装时长, en: Time to set up }, type: duration, min: 5 }
+  handling: { label: { zh: 须知, en: Handling }, type: rich_text }
+  layout: { label: { zh: 布局, en: Layout }, type: json }
+  label_template: { label: { zh: 签样, en: Label template }, type: code, language: html, max_length: 2000 }
 list:
-  columns: [rack_code, rack_name, store_id, material, levels, status]
+  columns: [rack_code, rack_name, store_id, material, levels, rating, setup_time, status]
   filters: [store_id, material, bought_on, status]
   search: [rack_code, rack_name]
 access: { head_office: [list, create, update, export], store: [list] }
@@ -45,6 +54,9 @@ display: [plan_name]
 fields:
   plan_name: { label: { zh: 名称, en: Name }, type: text, max_length: 40, required: true, unique: true }
   place_count: { label: { zh: 位置数, en: Places }, type: integer, compute: size(places) }
+  is_seasonal: { label: { zh: 季节性, en: Seasonal }, type: boolean, default: false }
+  starts_on: { label: { zh: 开始日期, en: Starts on }, type: date }
+  note: { label: { zh: 备注, en: Note }, type: textarea }
 tables:
   places:
     title: { zh: 位置, en: Places }
@@ -55,9 +67,14 @@ tables:
       facings: { label: { zh: 排面, en: Facings }, type: integer, min: 1, default: 1 }
 list: { columns: [plan_name, place_count, status], filters: [status], search: [plan_name] }
 form:
+  tabs:
+    places: { zh: 位置, en: Places }
+    more: { zh: 其他, en: More }
   sections:
-    - { title: { zh: 方案, en: Plan }, fields: [plan_name, place_count] }
-    - { title: { zh: 位置, en: Places }, table: places, columns: [sku_id, level, facings] }
+    - { title: { zh: 方案, en: Plan }, fields: [plan_name, place_count, is_seasonal] }
+    - { title: { zh: 位置, en: Places }, table: places, columns: [sku_id, level, facings], tab: places }
+    - { title: { zh: 季节, en: Season }, fields: [starts_on], tab: more, show: is_seasonal }
+    - { title: { zh: 备注, en: Notes }, fields: [note], tab: more, fold: closed }
 access: { head_office: [list, create, update] }
 `
 

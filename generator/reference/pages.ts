@@ -15,7 +15,7 @@ import { listOfKeys } from './list-of-keys'
 import { FIELDS_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
 import { PROBLEMS_HEAD, problemsOf } from './problem-pages'
 
-/** A page of docs/manifest: what the index says of it, and its paragraphs below the title. */
+/** A page of docs/manifest: the line about it in the index, and the paragraphs below the title. */
 interface Page {
   name: string
   title: string
@@ -23,7 +23,7 @@ interface Page {
   parts: () => string[]
 }
 
-const REQUIRED = 'A star marks a key that must be given.'
+const REQUIRED_NOTE = 'A star marks a required key.'
 const names = (all: readonly string[]) => all.map((name) => `\`${name}\``).join(', ')
 const yaml = (text: string) => `\`\`\`yaml\n${text.trimEnd()}\n\`\`\``
 
@@ -33,11 +33,11 @@ export const PAGES: readonly Page[] = [
     title: 'app.yaml and routes',
     about: 'the product, its menu groups, and which screens an entity has',
     parts: () => [
-      REQUIRED,
+      REQUIRED_NOTE,
       '## `app.yaml`',
       listOfKeys(app),
       '## `routes/<group>.yaml`',
-      'A list; each line is an entity with its screens, or a single page.',
+      'A list; each item is an entity with its screens, or a single page.',
       yaml(ROUTES_EXAMPLE),
       listOfKeys(routes.element),
     ],
@@ -47,7 +47,7 @@ export const PAGES: readonly Page[] = [
     title: 'Entities',
     about: 'the keys of `entities/<module>/<entity>.yaml`, and the mixins',
     parts: () => [
-      `${REQUIRED} [The sheet](sheet.md) has a whole example of each kind.`,
+      `${REQUIRED_NOTE} [The sheet](sheet.md) has a complete example of each kind.`,
       listOfKeys(entity),
       '## Mixins',
       mixins(),
@@ -58,10 +58,10 @@ export const PAGES: readonly Page[] = [
     title: 'Fields',
     about: 'types and keys of fields',
     parts: () => [
-      `Types: ${names(FIELD_TYPES)}. Limits and constants are written as shown: yuan, pieces, percent; code and database hold whole numbers (fen, thousandths, hundredths).`,
-      `Endings of names: a reference ends in \`_id\`, a list of references in \`_ids\`, and expressions read through it without the ending (\`supplier_id\`: \`supplier.supplier_name\`). A text whose name ends in ${names(CODE_ENDINGS)} is a code: lists and choices find it by its beginning, other texts by any part. No other ending means anything.`,
+      `Types: ${names(FIELD_TYPES)}. Limits and constants are written in display units: yuan, pieces, percent. Code and database hold whole numbers (fen, thousandths, hundredths).`,
+      `Endings of names: a reference ends in \`_id\` and a list of references in \`_ids\`; expressions read the columns of a reference without the ending (\`supplier_id\`: \`supplier.supplier_name\`). A text whose name ends in ${names(CODE_ENDINGS)} is a code: lists and choices find it by its beginning, other texts by any part. Other endings have no meaning.`,
       yaml(FIELDS_EXAMPLE),
-      REQUIRED,
+      REQUIRED_NOTE,
       listOfKeys(field),
     ],
   },
@@ -71,7 +71,7 @@ export const PAGES: readonly Page[] = [
     about: 'rows below a document, columns and filters of lists, sections of forms',
     parts: () => [
       yaml(TABLE_EXAMPLE),
-      `## Tables\n\n${REQUIRED}`,
+      `## Tables\n\n${REQUIRED_NOTE}`,
       listOfKeys(table),
       '## List',
       listOfKeys(entity.shape.list.unwrap()),
@@ -87,12 +87,12 @@ export const PAGES: readonly Page[] = [
     title: 'Documents',
     about: 'states, transitions, postings and copy rules',
     parts: () => [
-      `${REQUIRED} [The sheet](sheet.md) has a whole document.`,
+      `${REQUIRED_NOTE} [The sheet](sheet.md) has a complete document.`,
       '## States',
       listOfKeys(entity.shape.states.unwrap()),
       '## Transitions',
       listOfKeys(transition),
-      `Documents have the nine transitions ${names(Object.keys(RECEIPT_TRANSITIONS))}; what a manifest does not say of one is as usual. Guards: ${names(GUARDS)}; lines, active, dup, date, unit and self are implied.`,
+      `Documents have the nine transitions ${names(Object.keys(RECEIPT_TRANSITIONS))}; a manifest states only the keys that differ from the standard transition. Guards: ${names(GUARDS)}; lines, active, dup, date, unit and self apply without being listed.`,
       '## Postings',
       listOfKeys(posting),
       `Reasons of stock rows: ${names(REASONS)}.`,
@@ -103,7 +103,7 @@ export const PAGES: readonly Page[] = [
   {
     name: 'expressions',
     title: 'Expressions',
-    about: 'what CEL may read, how units are reckoned, every function',
+    about: 'what CEL may read, units, every function',
     parts: () => [EXPRESSIONS, '## Functions', functions()],
   },
   {
@@ -113,8 +113,8 @@ export const PAGES: readonly Page[] = [
     parts: () => [PROBLEMS_HEAD, problemsOf(['MAN1'])],
   },
   {
-    name: 'problems-in-what-is-described',
-    title: 'Problems in what is described',
+    name: 'problems-in-entities',
+    title: 'Problems in entities and routes',
     about: 'MAN20 to MAN29: fields, documents, screens, names',
     parts: () => [PROBLEMS_HEAD, problemsOf(['MAN2'])],
   },
@@ -126,7 +126,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     name: 'changing',
-    title: 'Changing what is there',
+    title: 'Changing a manifest',
     about: 'adding, renaming, plans, migrations and data',
     parts: () => [CHANGING],
   },
@@ -134,5 +134,5 @@ export const PAGES: readonly Page[] = [
 
 function mixins(): string {
   const { fields, line_fields } = MIXIN_TEXTS
-  return `\`audit\` comes by itself: id, version, who and when. \`receipt\`, \`header_totals\`, \`receiving\`, \`enabled\`, \`sorted\` bring header fields (${names(Object.keys(fields))}); \`goods_line\` (short: \`goods: true\`), \`issue_line\`, \`receiving_line\` bring fields of rows (${names(Object.keys(line_fields))}). A field of the same name in the file changes what the mixin says, key by key.`
+  return `\`audit\` is added automatically: id, version, and who created and updated the row when. \`receipt\`, \`header_totals\`, \`receiving\`, \`enabled\`, \`sorted\` bring header fields (${names(Object.keys(fields))}); \`goods_line\` (short: \`goods: true\`), \`issue_line\`, \`receiving_line\` bring fields of rows (${names(Object.keys(line_fields))}). A field of the same name in the file overrides the keys of the mixin field that it states.`
 }

@@ -1,6 +1,6 @@
 import { CODES } from '../problems/codes'
 
-/** The codes that begin so, each with what it means and what mends it. */
+/** Lists the problem codes with these prefixes, each with its meaning and repair. */
 export function problemsOf(beginnings: readonly string[]): string {
   return Object.entries(CODES)
     .filter(([code]) => beginnings.some((beginning) => code.startsWith(beginning)))
@@ -9,4 +9,4 @@ export function problemsOf(beginnings: readonly string[]): string {
 }
 
 export const PROBLEMS_HEAD =
-  'Each problem has a file, line and column, a code, the line with a caret below it, and a hint. Nothing is written while there is one. `npm run manifest -- explain MAN3010` shows the problem as it is printed, and the line that mends it.'
+  'Each problem has a file, line and column, a code, the line with a caret below it, and a hint. Nothing is written while a problem remains. `npm run manifest -- explain MAN3010` shows an example of the problem, and the corrected line.'

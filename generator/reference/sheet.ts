@@ -3,8 +3,8 @@ import { KIND_EXAMPLES, routeOf } from '../help/examples'
 import { CODES } from '../problems/codes'
 import { UNITS_EXAMPLE } from './page-examples'
 
-/** Mistakes that are made most, with what is written instead. */
-const USUAL = [
+/** Codes of the most common mistakes, which the sheet lists with the correct form. */
+const COMMON_MISTAKES = [
   'MAN1020',
   'MAN1022',
   'MAN1023',
@@ -23,27 +23,27 @@ const MASTER = KIND_EXAMPLES.master ?? ''
 
 const UNITS = `- \`money\` is yuan in the manifest and fen in code: \`min: 0.01\`. \`quantity\` has three decimals, \`percent\` two.
 - \`+\`, \`-\` and comparisons take two values of one unit; \`price + qty\` is MAN3010.
-- A quotient divides two values of one unit. Products of quantity × money, money × percent and quantity × quantity, and every quotient, are rounded by the function of the unit that they go into.
-- A constant takes the unit of what it meets: \`qty > 1.5\`, \`price >= 0.01\`. Dates stand in quotes: \`bought_on >= '2026-01-31'\`.
-- A missing number counts as 0; \`x == null\` asks whether a value is missing. A divisor that can be 0 is asked first.
+- A quotient divides two values of one unit. Products of quantity × money, money × percent and quantity × quantity, and every quotient, must be rounded by the function of the unit of the result.
+- A constant takes the unit of the other operand: \`qty > 1.5\`, \`price >= 0.01\`. Dates are written in quotes: \`bought_on >= '2026-01-31'\`.
+- A missing number counts as 0; \`x == null\` asks whether a value is missing. Compare a divisor that can be 0 with 0 first.
 - Over rows: \`sum(lines.map(l, l.amount))\`, \`size(lines)\`, \`lines.all(l, l.qty > 0)\`.
 
 ${block('', UNITS_EXAMPLE)}`
 
-/** One page from which a manifest of any kind can be written. */
+/** Returns a single page with everything needed to write a manifest of any kind. */
 export function sheet(): string {
   const kinds = Object.entries(KIND_EXAMPLES).filter(([kind]) => kind !== 'master')
   return [
-    '# One sheet',
-    'A file `manifest/entities/<module>/<entity>.yaml` for each entity, a line in `manifest/routes/<group>.yaml` for its screens; then `npm run generate` and `npm run migration -- <slug>`. Each example stands as it is; the comment below it is its line of routes. `npm run manifest -- describe field` lists every key.',
+    '# The sheet',
+    'A file `manifest/entities/<module>/<entity>.yaml` for each entity, a line in `manifest/routes/<group>.yaml` for its screens; then `npm run generate` and `npm run migration -- <slug>`. Each example is complete; the comment below it is its line in the routes file. `npm run manifest -- describe field` lists every key.',
     `## A master`,
     block('master', MASTER),
     ...kinds.flatMap(([kind, text]) => [TITLES[kind] ?? `## ${kind}`, block(kind, text)]),
     '## Units',
     UNITS,
-    '## Usual mistakes',
-    'Keys of a field, wrong → right; `npm run manifest -- explain <code>` shows any other.',
-    USUAL.map(mistake).join('\n'),
+    '## Common mistakes',
+    'Keys of a field, wrong → right; `npm run manifest -- explain <code>` explains all other codes.',
+    COMMON_MISTAKES.map(mistake).join('\n'),
   ].join('\n\n')
 }
 
@@ -64,8 +64,8 @@ function block(kind: string, text: string): string {
 function mistake(code: string): string {
   const example = CODE_EXAMPLES[code]
   if (!example) throw new Error(`${code} has no example`)
-  return `- ${code}, ${CODES[code]?.[0] ?? ''}: \`${told(example.wrong)}\` → \`${told(example.right)}\``
+  return `- ${code}, ${CODES[code]?.[0] ?? ''}: \`${withoutLabel(example.wrong)}\` → \`${withoutLabel(example.right)}\``
 }
 
-/** The keys of a field without its label, which is the same in each example. */
-const told = (text: string) => text.replace(/^\{ label: \{[^}]*\}, (.*) \}$/, '$1')
+/** Removes the label of a field, because the label is the same in every example. */
+const withoutLabel = (text: string) => text.replace(/^\{ label: \{[^}]*\}, (.*) \}$/, '$1')

@@ -3,15 +3,18 @@ import { Node, type SourceFile } from 'ts-morph'
 /** A member of a list: an element of an array, a property of an object, a statement of a file. */
 export interface Member {
   node: Node
-  /** Tells the members of one list apart and finds the same member in another version of the file. */
+  /** Identifies the member within its list, and in another version of the file. */
   key: string
-  /** Whether a person wrote the member: a comment above it begins with `Hand-written`. */
+  /** Whether the member is hand-written: a comment above the member begins with `Hand-written`. */
   byHand: boolean
-  /** A person's comment lines above a generated member: from the first that begins with `Note`. Empty without one. */
+  /**
+   * Hand-written comment lines above a generated member, from the first line that begins with `Note`; empty without
+   * such a line.
+   */
   notes: string
-  /** Offset of the first comment above the member, or of the member where nothing stands above it. */
+  /** Offset of the first comment above the member; without a comment, the offset of the member. */
   start: number
-  /** Offset behind the notes, where the generated text of the member begins. */
+  /** Offset after the notes, where the generated text of the member begins. */
   own: number
   end: number
 }
@@ -20,7 +23,7 @@ export interface Member {
 export interface List {
   node: Node
   members: Member[]
-  /** Array and object members are separated by commas, statements stand on lines of their own. */
+  /** Members of arrays and objects are separated by commas; each statement is on a separate line. */
   commas: boolean
   /** Offsets between the brackets; the whole file for statements. */
   start: number
@@ -29,10 +32,13 @@ export interface List {
 
 const HAND = /^\/[/*]+\s*Hand-written\b/
 const NOTE = /^\/[/*]+\s*Note\b/
-/** Properties that name an entry of a registry, the first found counts. */
+/** Properties that name an entry of a registry. The first property that the entry has is used. */
 const NAMES = ['name', 'key', 'code', 'entity', 'module', 'action']
 
-/** Whether a text holds a comment that marks what a person wrote. Cheap, and true for some texts that hold none. */
+/**
+ * Whether a text may hold a comment that marks hand-written parts. The check is cheap, and true for some texts without
+ * such a comment, for example when a string holds the same words.
+ */
 export const mayBeMarked = (text: string): boolean => /\/[/*]+\s*(Hand-written|Note)\b/.test(text)
 
 export function statementsOf(source: SourceFile): List {
@@ -45,7 +51,9 @@ export function statementsOf(source: SourceFile): List {
   }
 }
 
-/** The array or object that a member holds: behind `=`, behind `key:`, as an argument, or the member itself. */
+/**
+ * Returns the array or object that a member holds: after `=`, after `key:`, as a call argument, or the member itself.
+ */
 export function listIn(node: Node): List | undefined {
   if (Node.isArrayLiteralExpression(node)) return listOf(node, node.getElements())
   if (Node.isObjectLiteralExpression(node)) return listOf(node, node.getProperties())
@@ -70,11 +78,11 @@ const listOf = (node: Node, members: readonly Node[]): List => ({
 })
 
 function membersOf(nodes: readonly Node[]): Member[] {
-  const seen = new Map<string, number>()
+  const countByKey = new Map<string, number>()
   return nodes.map((node) => {
     const key = keyOf(node)
-    const times = seen.get(key) ?? 0
-    seen.set(key, times + 1)
+    const occurrences = countByKey.get(key) ?? 0
+    countByKey.set(key, occurrences + 1)
     const comments = node.getLeadingCommentRanges()
     const note = comments.findIndex((comment) => NOTE.test(comment.getText()))
     const after =
@@ -89,7 +97,7 @@ function membersOf(nodes: readonly Node[]): Member[] {
     const text = node.getSourceFile().getFullText()
     return {
       node,
-      key: times === 0 ? key : `${key} ${times}`,
+      key: occurrences === 0 ? key : `${key} ${occurrences}`,
       byHand: comments.some((comment) => HAND.test(comment.getText())),
       notes: own === undefined ? '' : text.slice(start, own),
       start,
@@ -99,7 +107,7 @@ function membersOf(nodes: readonly Node[]): Member[] {
   })
 }
 
-/** A note of `//` lines goes on until a comment of another kind. */
+/** Returns the index of the last line of a note. A note of `//` lines ends at the first comment of another kind. */
 function lastOfNote(comments: readonly string[], first: number): number {
   let last = first
   while (comments[last + 1]?.startsWith('//') && comments[first]?.startsWith('//')) last++

@@ -1,12 +1,12 @@
 import type { Named } from '../compare/inventory'
 import type { Entity, Field, Model } from '../model/types'
 
-/** As server/db/renames.ts reads it. */
+/** The format that server/db/renames.ts reads. */
 type Rename = Readonly<Record<string, string>> & { what: string }
 
-/** What a rename means for the database: its data stays, only the names change. */
+/** Returns the renames that a migration must make. The data stays; only names and stored enum values change. */
 export function databaseRenames(before: Model, named: Named, to: string): Rename[] {
-  const entity = before.entities.find((one) => one.entity === named.entity)
+  const entity = before.entities.find((candidate) => candidate.entity === named.entity)
   if (!entity) return []
   const header = entity.of ?? entity.entity
   switch (named.kind) {
@@ -40,13 +40,16 @@ export function databaseRenames(before: Model, named: Named, to: string): Rename
   }
 }
 
-/** A second view has no table of its own; a report none at all. */
+/**
+ * Returns the renames of tables and of stored values that are the name of the entity. An entity in another entity's
+ * table and a report have no table.
+ */
 function entityRenames(model: Model, entity: Entity, to: string): Rename[] {
   const own = entity.of === undefined && entity.from === undefined
   const tables = own ? [entity.entity, ...entity.tables.map(({ table }) => table)] : []
   const keepsItsName = (field: Field) => field.options?.some(({ value }) => value === entity.entity)
-  const values = model.entities.flatMap((one) =>
-    [{ table: one.of ?? one.entity, fields: one.fields }, ...one.tables].flatMap(({ table, fields }) =>
+  const values = model.entities.flatMap((other) =>
+    [{ table: other.of ?? other.entity, fields: other.fields }, ...other.tables].flatMap(({ table, fields }) =>
       fields.filter(keepsItsName).map(({ name }) => ({
         what: 'value',
         table: tables.includes(table) ? to + table.slice(entity.entity.length) : table,
@@ -63,14 +66,14 @@ function entityRenames(model: Model, entity: Entity, to: string): Rename[] {
   ]
 }
 
-/** Every column of the entity that holds values of the same enumeration. */
+/** Returns every column of the entity whose enumeration has the same values and labels. */
 function columnsWith(entity: Entity, named: Extract<Named, { kind: 'value' }>): [table: string, column: string][] {
   const header = entity.of ?? entity.entity
   const fields =
     named.table === undefined ? entity.fields : (entity.tables.find(({ name }) => name === named.table)?.fields ?? [])
   const labels = (field: Field | undefined) => JSON.stringify(field?.options?.map(({ value, label }) => [value, label]))
-  const wanted = labels(fields.find(({ name }) => name === named.field))
-  return [{ table: header, fields: entity.fields }, ...entity.tables].flatMap(({ table, fields: some }) =>
-    some.filter((field) => labels(field) === wanted).map(({ name }): [string, string] => [table, name]),
+  const wantedLabels = labels(fields.find(({ name }) => name === named.field))
+  return [{ table: header, fields: entity.fields }, ...entity.tables].flatMap(({ table, fields: columns }) =>
+    columns.filter((field) => labels(field) === wantedLabels).map(({ name }): [string, string] => [table, name]),
   )
 }

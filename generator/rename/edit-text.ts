@@ -1,23 +1,23 @@
-/** Replaces a stretch of a text. */
+/** Replaces a range of a text. */
 export interface Edit {
   start: number
   end: number
   text: string
 }
 
-/** Applies edits that do not overlap; the same edit given twice counts once. */
+/** Applies edits that do not overlap. A duplicate edit is applied only once. */
 export function editText(text: string, edits: readonly Edit[]): string {
   let result = ''
   let at = 0
-  for (const { start, end, text: put } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+  for (const { start, end, text: replacement } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     if (start < at) continue
-    result += text.slice(at, start) + put
+    result += text.slice(at, start) + replacement
     at = end
   }
   return result + text.slice(at)
 }
 
-/** Whole words of a text: not parts of longer names. */
+/** Finds the whole-word matches of a word; a part of a longer name does not match. */
 export function wordsIn(text: string, word: string, from = 0, to = text.length): { start: number; end: number }[] {
   const pattern = new RegExp(`(?<![A-Za-z0-9_])${word}(?![A-Za-z0-9_])`, 'g')
   return [...text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
@@ -26,9 +26,9 @@ export function wordsIn(text: string, word: string, from = 0, to = text.length):
   }))
 }
 
-/** Offset of a line and column from 1. */
+/** Converts a line and a column, both counted from 1, to an offset. */
 export function offsetOf(text: string, line: number, column: number): number {
   let at = 0
-  for (let left = line - 1; left > 0; left--) at = text.indexOf('\n', at) + 1
+  for (let remaining = line - 1; remaining > 0; remaining--) at = text.indexOf('\n', at) + 1
   return at + column - 1
 }

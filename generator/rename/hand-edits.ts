@@ -4,15 +4,16 @@ import { camel, pascal } from '../model/names'
 import type { Use } from '../uses/find-field'
 import type { Tracer } from '../uses/trace'
 import type { Edit } from './edit-text'
+import { importEdits } from './import-edits'
 import type { TypedUse } from './typed-uses'
 
-/** What becomes of hand-written files. */
+/** The changes to hand-written files. */
 export interface HandEdits {
-  /** By path. */
+  /** Edits by path. */
   edits: ReadonlyMap<string, readonly Edit[]>
-  /** Places that may mean a namesake: a person decides. */
+  /** Places that may mean a namesake; the user must decide. */
   open: readonly Use[]
-  /** Old path → new path: rules and take-overs that stand at the name of an entity. */
+  /** Old path → new path, for rule files and taken-over screens whose path contains the name of the entity. */
   moved: ReadonlyMap<string, string>
 }
 
@@ -25,36 +26,49 @@ export function handEdits(
 ): HandEdits {
   const edits = new Map<string, Edit[]>()
   const add = (path: string, edit: Edit) => {
-    const known = edits.get(path)
-    if (!known) edits.set(path, [edit])
-    else if (!known.some(({ start }) => start === edit.start)) known.push(edit)
+    const editsOfFile = edits.get(path)
+    if (!editsOfFile) edits.set(path, [edit])
+    else if (!editsOfFile.some(({ start }) => start === edit.start)) editsOfFile.push(edit)
   }
   for (const { path, start, end, before, after } of typed) add(path, { start, end, text: `${before}${to}${after}` })
-  const sure = new Set(typed.map(({ path, start }) => `${path}:${start}`))
+  const certain = new Set(typed.map(({ path, start }) => `${path}:${start}`))
   const open: Use[] = []
   for (const use of uses) {
-    if (sure.has(`${use.path}:${use.start}`)) continue
+    if (certain.has(`${use.path}:${use.start}`)) continue
     if (use.open) open.push(use)
     else add(use.path, { start: use.start, end: use.end, text: textOf(tracer, use, to) })
   }
-  return {
-    edits,
-    open,
-    moved: named.kind === 'entity' ? movedFiles(tracer, named.entity, to) : movedSlots(tracer, named, to),
-  }
+  if (named.kind !== 'entity') return { edits, open, moved: movedSlots(tracer, named, to) }
+  const moved = movedFiles(tracer, named.entity, to)
+  const imports = new Map(
+    [...tracer.files.all()].map((source) => [source.path, importEdits(tracer.files, source, moved)]),
+  )
+  // An import of a moved file is edited as a whole, so edits of words inside the import are dropped.
+  const isInImport = (path: string, { start }: { start: number }) =>
+    imports.get(path)?.some((edit) => edit.start <= start && start < edit.end) === true
+  for (const [path, importsOfFile] of imports)
+    if (importsOfFile.length > 0) {
+      const text = tracer.files.get(path)?.text ?? ''
+      const otherEdits = (edits.get(path) ?? []).filter((edit) => !isInImport(path, edit))
+      const changed = importsOfFile.filter((edit) => text.slice(edit.start, edit.end) !== edit.text)
+      if (otherEdits.length + changed.length > 0) edits.set(path, [...otherEdits, ...changed])
+      else edits.delete(path)
+    }
+  return { edits, open: open.filter((use) => !isInImport(use.path, use)), moved }
 }
 
+/** Returns the text that replaces a use. A shorthand property keeps its old name for the key or for the variable. */
 function textOf(tracer: Tracer, { path, start, end, form, as }: Use, to: string): string {
-  const now = as === 'type' ? pascal(to) : as === 'value' ? camel(to) : to
-  const old = tracer.files.get(path)?.text.slice(start, end) ?? ''
-  if (form === 'given') return `${old}: ${now}`
-  return form === 'shorthand' || form === 'binding' ? `${now}: ${old}` : now
+  const newName = as === 'type' ? pascal(to) : as === 'value' ? camel(to) : to
+  const oldName = tracer.files.get(path)?.text.slice(start, end) ?? ''
+  if (form === 'given') return `${oldName}: ${newName}`
+  return form === 'shorthand' || form === 'binding' ? `${newName}: ${oldName}` : newName
 }
 
+/** Returns the moves of the rule file and of all files in the page folder of the entity. */
 function movedFiles(tracer: Tracer, from: string, to: string): Map<string, string> {
   const moved = new Map<string, string>()
-  // A word alone may be anything in the address of an import, which then stays as it is.
-  const stem = new RegExp(from.includes('_') ? `^/${from}(?=\\.)|/${from}(?=-)` : `/${from}(?=-)`)
+  const stem = new RegExp(`^/${from}(?=\\.)|/${from}(?=-)`)
   for (const path of [...[...tracer.files.all()].map((source) => source.path), ...tracer.files.others]) {
     const inside = /^(src\/pages\/\w+\/)(\w+)(\/.*)$/.exec(path)
     if (path === `server/resources/rules/${from}.ts`) moved.set(path, `server/resources/rules/${to}.ts`)
@@ -63,7 +77,9 @@ function movedFiles(tracer: Tracer, from: string, to: string): Map<string, strin
   return moved
 }
 
-/** A cell, field or action that a person draws stands at its name. */
+/**
+ * Returns the moves of hand-written cells, fields and actions, whose file name is the name of the field or transition.
+ */
 function movedSlots(tracer: Tracer, named: Named, to: string): Map<string, string> {
   const kinds =
     named.kind === 'field' && !named.table ? 'cell|field' : named.kind === 'transition' ? 'action' : undefined

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { buildModel } from '../model/build'
 import { draftsOf } from '../model/drafts/drafts'
 import type { Model } from '../model/types'
-import { factKey } from '../model/world'
+import { factKey } from '../model/build-context'
 import { type Problem, Problems } from '../problems/problem'
 import { type RawFile, readManifest } from '../read'
 import type { Named } from '../compare/inventory'
@@ -10,11 +10,11 @@ import { nameOf } from '../compare/dropped'
 import { type Edit, editText, offsetOf, wordsIn } from './edit-text'
 import { declarationOf, Refused } from './target'
 
-/** More rounds than a chain of expressions that refer to each other is long. */
-const MOST_ROUNDS = 40
+/** Upper limit of rewriting rounds. The longest chain of expressions that refer to each other needs fewer rounds. */
+const MAX_ROUNDS = 40
 
 export interface ManifestEdits {
-  /** The manifest as it will be; a renamed entity's file has a new path. */
+  /** The manifest after the rename; the file of a renamed entity has a new path. */
   files: RawFile[]
   /** Old path → new path. */
   moved: ReadonlyMap<string, string>
@@ -22,9 +22,9 @@ export interface ManifestEdits {
 }
 
 /**
- * Changes the declaration, then every reference to it. The generator's own checks find them: a name that is gone is a
- * problem at each place that still says it, and that place, nothing else, is rewritten, until nothing is wrong.
- * Comments and layout stay, since only words are replaced.
+ * Renames the declaration, then every reference. The generator's own checks find the references: each place that still
+ * uses the old name is a problem. Only these places are rewritten, and the checks run again until no problem is left.
+ * Only words are replaced, so comments and layout stay. Throws Refused when a problem remains that no rewrite repairs.
  */
 export function manifestEdits(files: readonly RawFile[], named: Named, to: string): ManifestEdits {
   const from = nameOf(named)
@@ -53,7 +53,7 @@ export function manifestEdits(files: readonly RawFile[], named: Named, to: strin
     })
   const nameOfFile = (file: string) => [...moved].find(([, now]) => now === file)?.[0] ?? file
 
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = filesNow()
     const read = readManifest(now)
     const model = buildModel(read.manifest, read.problems)
@@ -68,15 +68,15 @@ export function manifestEdits(files: readonly RawFile[], named: Named, to: strin
       const spots = [problem, yamls.get(problem.file)?.keyAtJoined(problem.path)].filter((spot) => spot !== undefined)
       changed = spots.some((spot) => rewrite(texts, name, [spot], from, to)) || changed
     }
-    // Parameters of mixins have no place of their own.
+    // Parameters of mixins have no exact place in a problem, so the whole `mixins` value is rewritten.
     if (!changed)
       for (const problem of problems) {
         const parameters = yamls.get(problem.file)?.all('mixins') ?? []
         changed = rewrite(texts, nameOfFile(problem.file), parameters, from, to) || changed
       }
-    if (!changed) throw new Refused(stuck(problems, from))
+    if (!changed) throw new Refused(refusalOf(problems, from))
   }
-  throw new Refused(`the references to ${from} do not come to an end`)
+  throw new Refused(`${from} cannot be renamed: references remain after ${MAX_ROUNDS} rounds of rewriting`)
 }
 
 interface Spot {
@@ -85,15 +85,17 @@ interface Spot {
   length: number
 }
 
-/** Replaces the name at these spots, and the name under which a reference's row stands (`supplier` of `supplier_id`). */
+/**
+ * Replaces the name at these spots, and the name of the row that a reference leads to (`supplier` for `supplier_id`).
+ */
 function rewrite(texts: Map<string, string>, file: string, spots: readonly Spot[], from: string, to: string): boolean {
   const text = texts.get(file) ?? ''
   const pairs = [[from, to], ...(factKey(from) === from ? [] : [[factKey(from), factKey(to)]])] as const
   const edits: Edit[] = spots.flatMap(({ line, column, length }) => {
     const start = offsetOf(text, line, column)
-    for (const [old, now] of pairs) {
+    for (const [old, newName] of pairs) {
       const words = wordsIn(text, old, start, start + length)
-      if (words.length > 0) return words.map((word) => ({ ...word, text: now }))
+      if (words.length > 0) return words.map((word) => ({ ...word, text: newName }))
     }
     return []
   })
@@ -102,7 +104,7 @@ function rewrite(texts: Map<string, string>, file: string, spots: readonly Spot[
   return true
 }
 
-/** Addresses that end in the name of the entity follow it. */
+/** Renames the last part of route addresses that end in the name of the entity. */
 function rewriteBases(texts: Map<string, string>, from: string, to: string): void {
   for (const [file, text] of texts) {
     if (!file.startsWith('manifest/routes/')) continue
@@ -110,8 +112,8 @@ function rewriteBases(texts: Map<string, string>, from: string, to: string): voi
   }
 }
 
-function stuck(problems: readonly Problem[], from: string): string {
+function refusalOf(problems: readonly Problem[], from: string): string {
   const [first] = problems
   const where = first ? `: ${first.file}:${first.line}:${first.column} ${first.message}` : ''
-  return `${from} cannot be renamed, the language itself speaks of it${where}`
+  return `${from} cannot be renamed: the language itself uses the name${where}`
 }

@@ -2,11 +2,11 @@ import type { Named } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import { camel, pascal } from '../model/names'
 import type { Model } from '../model/types'
-import { factKey } from '../model/world'
+import { factKey } from '../model/build-context'
 
 /**
- * A renamed manifest must say the same: with both names read as one, the old model and the new are alike to the letter.
- * Returns where they part, undefined when they do not.
+ * Checks that a rename changed nothing but the name: with the new name replaced by the old name, the models before and
+ * after must be equal. Returns a description of the first difference, or undefined when the models are equal.
  */
 export function difference(before: Model, after: Model, named: Named, to: string): string | undefined {
   const from = nameOf(named)
@@ -28,13 +28,15 @@ export function difference(before: Model, after: Model, named: Named, to: string
   const [old, now] = [asBefore(before), asBefore(after)]
   const index = old.findIndex((text, at) => text !== now[at])
   if (index < 0) return undefined
-  const [a, b] = [old[index] ?? '', now[index] ?? '']
+  const [oldText, newText] = [old[index] ?? '', now[index] ?? '']
   let at = 0
-  while (a[at] === b[at]) at++
-  return `${before.entities.length} entities, the first difference: …${a.slice(Math.max(0, at - 60), at + 60)}… is now …${b.slice(Math.max(0, at - 60), at + 60)}…`
+  while (oldText[at] === newText[at]) at++
+  return `the first difference is …${oldText.slice(Math.max(0, at - 60), at + 60)}… → …${newText.slice(Math.max(0, at - 60), at + 60)}…`
 }
 
-/** What the compiler knew of an expression is left out; what it says counts. */
+/**
+ * Serializes a model. Of an expression only its printed body is compared, not the details that the compiler derived.
+ */
 const printed = (value: unknown): string =>
   JSON.stringify(value, (key, part: unknown) => {
     if (typeof part !== 'object' || part === null) return part
@@ -42,8 +44,8 @@ const printed = (value: unknown): string =>
     return key === 'reads' || key === 'imports' ? undefined : part
   })
 
-/** Lists that the model keeps in the order of names, in that order again. */
+/** Sorts the lists that the model keeps in the order of names, because the order changes with the name. */
 const sorted = (text: string): string =>
   JSON.stringify(JSON.parse(text), (key, part: unknown) =>
-    key === 'facts' && Array.isArray(part) ? part.map((one) => JSON.stringify(one)).toSorted() : part,
+    key === 'facts' && Array.isArray(part) ? part.map((element) => JSON.stringify(element)).toSorted() : part,
   )

@@ -20,7 +20,7 @@ import { difference } from './prove'
 import { checkName, Refused, targetOf } from './target'
 import { typedUses } from './typed-uses'
 
-/** Everything that a rename will do; nothing is written yet. */
+/** Everything that a rename will do. Creating the plan writes nothing. */
 export interface RenamePlan {
   named: Named
   /** `store_receive_receipt.lines.received_qty` */
@@ -32,7 +32,7 @@ export interface RenamePlan {
   tracer: Tracer
 }
 
-/** Throws Refused with the reason when it cannot be done. */
+/** Plans a rename. Throws Refused with the reason when the rename is not possible. */
 export async function planRename(root: string, target: string, to: string, version = ''): Promise<RenamePlan> {
   const files = filesOfManifest(join(root, 'manifest'), root)
   const parseCache = new ParseCache(root, version)
@@ -41,16 +41,16 @@ export async function planRename(root: string, target: string, to: string, versi
   parseCache.save()
   const [problem] = problems.sorted()
   if (problem)
-    throw new Refused(`the manifest has problems, mend them first: ${problem.file}:${problem.line}:${problem.column}`)
+    throw new Refused(`the manifest has problems, fix them first: ${problem.file}:${problem.line}:${problem.column}`)
   const inventory = inventoryOf(manifest)
   const named = targetOf(inventory, target)
   checkName(inventory, named, to)
   const edited = manifestEdits(files, named, to)
-  const parted = difference(before, edited.model, named, to)
-  if (parted !== undefined) refuseEnding(named, to)
-  if (parted !== undefined) throw new Refused(`the manifest would mean something else afterwards: ${parted}`)
+  const change = difference(before, edited.model, named, to)
+  if (change !== undefined) refuseEnding(named, to)
+  if (change !== undefined) throw new Refused(`the rename would change the meaning of the manifest: ${change}`)
   const tracer = tracerOf(root, [manifest], [inventory])
-  const entity = before.entities.find((one) => one.entity === named.entity)
+  const entity = before.entities.find((candidate) => candidate.entity === named.entity)
   const typed =
     named.kind === 'field' && entity
       ? await typedUses(root, tracer.files, entity, {
@@ -60,13 +60,12 @@ export async function planRename(root: string, target: string, to: string, versi
       : []
   const changed = edited.files.flatMap((file, index) => {
     const old = files[index]
-    const [was, is] = [text(old?.bytes), text(file.bytes)]
-    return was === is && old?.file === file.file ? [] : [{ file: file.file, before: was, after: is }]
+    const [oldText, newText] = [text(old?.bytes), text(file.bytes)]
+    return oldText === newText && old?.file === file.file ? [] : [{ file: file.file, before: oldText, after: newText }]
   })
   const hand = handEdits(tracer, named, to, usesOf(tracer, named), typed)
   for (const path of hand.moved.values())
-    if (existsSync(join(root, path)))
-      throw new Refused(`${path} is there already, and what is there is not overwritten`)
+    if (existsSync(join(root, path))) throw new Refused(`${path} exists already and is not overwritten`)
   return {
     named,
     what: keyOf(named),
@@ -78,23 +77,28 @@ export async function planRename(root: string, target: string, to: string, versi
   }
 }
 
-/** Throws Refused where an ending of one of the two names is what makes the difference. */
+/**
+ * Throws Refused if only one of the two names has an ending that makes the field a code, because the rename would
+ * change how the field is searched.
+ */
 function refuseEnding(named: Named, to: string): void {
   if (named.kind !== 'field') return
   const [before, after] = [codeEnding(named.field), codeEnding(to)]
   if ((before === undefined) === (after === undefined)) return
-  const [what, how] =
+  const [ending, consequence] =
     after === undefined
-      ? [before, `${named.field} is found by its beginning, and ${to} would be found by any part`]
-      : [after, `${named.field} is found by any part of it, and ${to} would be found by its beginning`]
+      ? [before, `${named.field} is searched by its beginning, and ${to} would be searched by any part`]
+      : [after, `${named.field} is searched by any part, and ${to} would be searched by its beginning`]
   throw new Refused(
-    `the ending "${what}" says that a text is a code: ${how}. Choose a name that keeps this, or change the name in the manifest by hand and write was: { name: ${named.field} } at the field`,
+    `the ending "${ending}" marks a text as a code: ${consequence}. Choose a name that keeps the search, or change the name in the manifest by hand and write was: { name: ${named.field} } at the field`,
   )
 }
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 
-/** What becomes of manifest and hand-written files; generated files and the migration follow from them. */
+/**
+ * Returns the changes to the manifest and to hand-written files. Generated files and the migration are derived later.
+ */
 export function renameChanges(root: string, { manifest, hand, tracer }: RenamePlan): Change[] {
   const texts = new Map<string, string>()
   for (const { file, after } of manifest.changed) texts.set(file, after)
@@ -102,20 +106,22 @@ export function renameChanges(root: string, { manifest, hand, tracer }: RenamePl
   const moved = new Set<string>()
   for (const [old, now] of [...manifest.moved, ...hand.moved]) {
     if (old === now) continue
-    const text = texts.get(old) ?? standing(root, old)
+    const text = texts.get(old) ?? textOnDisk(root, old)
     if (!texts.has(now) && text !== null) texts.set(now, text)
     texts.delete(old)
     moved.add(old)
   }
   return [
-    ...[...texts].map(([path, content]) => ({ path, before: standing(root, path), content })),
-    ...[...moved].map((path) => ({ path, before: standing(root, path), content: null })),
+    ...[...texts].map(([path, content]) => ({ path, before: textOnDisk(root, path), content })),
+    ...[...moved].map((path) => ({ path, before: textOnDisk(root, path), content: null })),
   ]
 }
 
-const standing = (root: string, path: string): string | null => textAt(join(root, path))
+const textOnDisk = (root: string, path: string): string | null => textAt(join(root, path))
 
-/** Writes the migration that carries the data, if the project has a database. Returns what it said. */
+/**
+ * Writes the migration that keeps the data, if the project has a database. Returns the output of the migration program.
+ */
 export function writeMigration(root: string, { named, to, database }: RenamePlan): string {
   if (database.length === 0 || !existsSync(join(root, 'server/db/new-migration.ts'))) return ''
   const slug = `rename-${nameOf(named)}-to-${to}`.replaceAll('_', '-')

@@ -2,45 +2,48 @@ import type { Inventory, Named } from '../compare/inventory'
 import { keyOf } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import type { Draft } from '../model/drafts/draft'
-import { AUDIT } from '../model/world'
+import { AUDIT } from '../model/build-context'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS } from '../model/transitions/standard'
 import { withSuggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 
-/** Why a name cannot be changed. */
+/** The reason why a name cannot be changed. */
 export class Refused extends Error {}
 
-/** Columns that tables have beside those of the manifest. */
+/** Columns that tables have besides the columns of the manifest. */
 const COLUMNS = new Set(['tenant_id', 'owner_id', 'line_no', 'search_grams', 'search_initials'])
 const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
-/** What a person means by `store_receive_receipt.lines.received_qty`, `transfer.way=recall`, `store.close` or `store`. */
+/**
+ * Finds what a user names as `store_receive_receipt.lines.received_qty`, `transfer.way=recall`, `store.close` or
+ * `store`. Throws Refused when the name is unknown or ambiguous.
+ */
 export function targetOf(inventory: Inventory, text: string): Named {
   const keys = [text, `${text}()`, text.replace(/\.([a-z0-9_]+)$/, '=$1')]
-  const found = [...new Set(keys)].flatMap((key) => inventory.get(key)?.named ?? [])
-  const [first, second] = found
+  const matches = [...new Set(keys)].flatMap((key) => inventory.get(key)?.named ?? [])
+  const [first, second] = matches
   if (first && !second) return first
-  if (first && second) throw new Refused(`"${text}" may be ${found.map(keyOf).join(' or ')}: write it so`)
+  if (first && second) throw new Refused(`"${text}" is ambiguous: write ${matches.map(keyOf).join(' or ')}`)
   throw new Refused(withSuggestion(`the manifest has no "${text}"`, text, inventory.keys()))
 }
 
-/** Throws Refused with the reason when this cannot be called so. */
+/** Throws Refused with the reason when the new name is not allowed. */
 export function checkName(inventory: Inventory, named: Named, to: string): void {
   if (!NAME.test(to))
-    throw new Refused(`"${to}" is no name: small letters, digits and single underscores, a letter first`)
+    throw new Refused(`"${to}" is not a name: use small letters, digits and single underscores, beginning with a letter`)
   const from = nameOf(named)
-  if (from === to) throw new Refused(`it is called ${to} already`)
+  if (from === to) throw new Refused(`the name is ${to} already`)
   if (named.kind === 'table')
-    throw new Refused('a child table keeps its name: its key is part of the language of forms')
+    throw new Refused('a child table cannot be renamed: its key is part of the language of forms')
   if (named.kind === 'field' && (Object.hasOwn(AUDIT, to) || COLUMNS.has(to)))
     throw new Refused(`every row has a column ${to} already`)
-  const taken = keyOf(renamed(named, to))
-  if (inventory.has(taken)) throw new Refused(`${taken} is there already`)
+  const newKey = keyOf(renamed(named, to))
+  if (inventory.has(newKey)) throw new Refused(`${newKey} exists already`)
   if (named.kind === 'field' && inventory.has(keyOf({ kind: 'table', entity: named.entity, table: to })))
     throw new Refused(`${named.entity} has a child table of that name`)
 }
 
-/** The same thing under its new name. */
+/** Returns the same entity, table, field, value or transition with its new name. */
 export function renamed(named: Named, to: string): Named {
   switch (named.kind) {
     case 'entity':
@@ -56,7 +59,10 @@ export function renamed(named: Named, to: string): Named {
   }
 }
 
-/** The key in the entity's own file that declares it. Throws Refused for what mixins and the language bring. */
+/**
+ * Returns the path of the key that declares the name, in the file of the entity. Throws Refused for names that mixins
+ * or the language declare.
+ */
 export function declarationOf(draft: Draft, named: Named, entities: ReadonlySet<string>): Path {
   switch (named.kind) {
     case 'entity':
@@ -73,18 +79,18 @@ export function declarationOf(draft: Draft, named: Named, entities: ReadonlySet<
       const field = fieldOf(draft, named)
       if (!field?.own || field.mixin || draft.raw.of)
         throw new Refused(
-          `${named.field} comes from a mixin, or from the entity this is a view of: it is called so everywhere`,
+          `${named.field} comes from a mixin, or from the entity of which this is a view: its name is the same everywhere`,
         )
       return field.path
     }
     case 'value': {
       const field = fieldOf(draft, named)
       const name = field?.raw.enum ?? named.field
-      if (entities.has(named.value)) throw new Refused(`${named.value} names an entity: rename that`)
+      if (entities.has(named.value)) throw new Refused(`${named.value} names an entity: rename the entity`)
       if (field?.own && field.raw.values) return [...field.path, 'values', named.value]
       if (!draft.raw.of && draft.raw.enums?.[name]) return ['enums', name, named.value]
       throw new Refused(
-        `${name} is an enumeration of the language or of another entity: its values are called so everywhere`,
+        `${name} is an enumeration of the language or of another entity: its values are the same everywhere`,
       )
     }
   }

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { Entity } from '../model/types'
 import type { HandFiles } from '../uses/hand-files'
 
-/** A place that the type checker ties to the generated declaration of a field. */
+/** A reference that the type checker resolves to the generated declaration of a field. */
 export interface TypedUse {
   path: string
   start: number
   end: number
-  /** `{ qty }` needs the old name kept beside the new one. */
+  /** Text to write before and after the new name: `{ qty }` becomes `{ new_name: qty }`, so that the old name stays. */
   before: string
   after: string
 }
 
 /**
- * What TypeScript itself would rename with the declarations of a field in the generated types and tables. Only files that
- * hold the word are loaded, with what they import.
+ * Returns the places that TypeScript would rename together with the declarations of a field in the generated types and
+ * tables. Only files that contain the word, and the files that these files import, are loaded.
  */
 export async function typedUses(
   root: string,
@@ -30,7 +30,7 @@ export async function typedUses(
     skipAddingFilesFromTsConfig: true,
     skipFileDependencyResolution: false,
   })
-  const holding = [...files.holding([field])].map(({ path }) => path)
+  const paths = [...files.holding([field])].map(({ path }) => path)
   const child = entity.tables.find(({ name }) => name === table)
   const declarations = [
     {
@@ -39,11 +39,11 @@ export async function typedUses(
     },
     { path: `server/generated/tables/${entity.of ?? entity.entity}.ts`, within: child?.table ?? entity.entity },
   ]
-  for (const path of [...holding, ...declarations.map((one) => one.path)])
+  for (const path of [...paths, ...declarations.map((declaration) => declaration.path)])
     project.addSourceFileAtPathIfExists(join(root, path))
   project.resolveSourceFileDependencies()
-  const wanted = new Set(holding)
-  const found: TypedUse[] = []
+  const searchedPaths = new Set(paths)
+  const uses: TypedUse[] = []
   for (const { path, within } of declarations) {
     const source = project.getSourceFile(join(root, path))
     const holder = source?.getInterface(within) ?? source?.getVariableDeclaration(within)
@@ -57,9 +57,9 @@ export async function typedUses(
         .getSourceFile()
         .getFilePath()
         .slice(root.length + 1)
-      if (!wanted.has(file)) continue
+      if (!searchedPaths.has(file)) continue
       const { start, length } = { start: place.getTextSpan().getStart(), length: place.getTextSpan().getLength() }
-      found.push({
+      uses.push({
         path: file,
         start,
         end: start + length,
@@ -68,5 +68,5 @@ export async function typedUses(
       })
     }
   }
-  return found
+  return uses
 }

@@ -1,9 +1,10 @@
 import { pageFile } from '../outputs/screens/list-page'
+import type { PageScreen } from '../outputs/screens/screens'
 import type { Slot } from './slots'
 
 /**
- * The least that can stand in a slot and change nothing, formatted as the repository is. ts-morph is loaded here, because
- * no other command needs it to write a whole file.
+ * Returns the smallest file for a slot that changes nothing, in the format of the repository. ts-morph is imported
+ * here, because no other command needs ts-morph to write a whole file.
  */
 export async function scaffoldOf({ entity, kind, part }: Slot): Promise<string> {
   const { Project, QuoteKind, VariableDeclarationKind } = await import('ts-morph')
@@ -18,7 +19,7 @@ export async function scaffoldOf({ entity, kind, part }: Slot): Promise<string> 
   const exportDefault = (expression: string) => file.addExportAssignment({ isExportEquals: false, expression })
   switch (kind) {
     case 'screen': {
-      const page = pageFile(entity, part as 'list' | 'form' | 'tree').replace(/\.tsx$/, '')
+      const page = pageFile(entity, part as PageScreen).replace(/\.tsx$/, '')
       file.addExportDeclaration({ namedExports: ['default'], moduleSpecifier: `@/generated/${page}` })
       break
     }
@@ -43,6 +44,6 @@ export async function scaffoldOf({ entity, kind, part }: Slot): Promise<string> 
       })
       break
   }
-  // ts-morph ends every statement with a semicolon, the formatter of the repository none.
+  // ts-morph ends every statement with a semicolon; the formatter of the repository uses none.
   return file.getFullText().replaceAll(/;$/gm, '')
 }

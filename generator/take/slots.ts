@@ -1,21 +1,19 @@
 import type { Entity } from '../model/types'
-import { screensOf } from '../outputs/screens/screens'
+import { PAGE_SCREENS, screensOf } from '../outputs/screens/screens'
 
-/** A part of the product that a person's file may take over. */
+/** A generated part that a hand-written file can replace. */
 export interface Slot {
   entity: Entity
-  /** As the command line takes it: `list`, `cell:supplier_id`. */
+  /** The name on the command line: `list`, `cell:supplier_id`. */
   name: string
-  /** The person's file. */
+  /** Path of the hand-written file. */
   path: string
   kind: 'screen' | 'cell' | 'field' | 'action' | 'rules'
-  /** Field, action or screen. */
+  /** Name of the field, action or screen. */
   part: string
 }
 
-const SCREENS = ['list', 'form', 'tree', 'station'] as const
-
-/** Everything of an entity that can be taken over. */
+/** Returns all parts of an entity that can be taken over. */
 export function slotsOf(entity: Entity): Slot[] {
   const pages = `src/pages/${entity.names.folder}`
   const screens = screensOf(entity)
@@ -26,15 +24,15 @@ export function slotsOf(entity: Entity): Slot[] {
     name,
     path,
   })
-  const shown = screens.form || screens.tree ? (entity.form?.sections ?? []) : []
+  const sections = screens.form || screens.tree ? (entity.form?.sections ?? []) : []
   return [
-    ...SCREENS.filter((screen) => screens[screen]).map((screen) =>
+    ...PAGE_SCREENS.filter((screen) => screens[screen]).map((screen) =>
       slot('screen', screen, screen, `${pages}/${entity.entity}-${screen}.tsx`),
     ),
     ...(screens.list || screens.tree ? (entity.list?.columns ?? []) : []).map(({ field }) =>
       slot('cell', field, `cell:${field}`, slotPath(entity, 'cell', field)),
     ),
-    ...shown
+    ...sections
       .flatMap((section) => ('fields' in section ? section.fields : []))
       .map((field) => slot('field', field, `field:${field}`, slotPath(entity, 'field', field))),
     ...entity.actions.map(({ name }) => slot('action', name, `action:${name}`, slotPath(entity, 'action', name))),
@@ -42,7 +40,7 @@ export function slotsOf(entity: Entity): Slot[] {
   ]
 }
 
-/** `src/pages/store/store_receive_receipt/cell/supplier_id.tsx` */
+/** Returns the path of a slot's file: `src/pages/store/store_receive_receipt/cell/supplier_id.tsx`. */
 export function slotPath({ names }: Entity, kind: 'cell' | 'field' | 'action', part: string): string {
   return `src/pages/${names.folder}/${kind}/${part}.${kind === 'action' ? 'ts' : 'tsx'}`
 }

@@ -9,35 +9,38 @@ import { baseIn, withBase } from './head-line'
 import { type Slot, slotsOf } from './slots'
 import { headOf, modelOf } from './take'
 
-/** A slot that a person has, and what happened below it since they last looked. */
+/** A taken-over slot, and the manifest changes since the user last reviewed the slot. */
 export interface Taken {
   path: string
   slot: string
   entity: string
-  /** Commit it was taken over at; undefined when git no longer tells. */
+  /** Commit of the takeover or of the last review; undefined when git does not know the commit. */
   base: string | undefined
-  /** Undefined: it cannot be told without a base. */
+  /** Undefined when the base is unknown. */
   changes: readonly Change[] | undefined
 }
 
 export function takenOver(root: string, version = ''): Taken[] {
-  const here = modelOf(root, version)
+  const slots = modelOf(root, version)
     .entities.flatMap(slotsOf)
     .filter(({ path }) => existsSync(join(root, path)))
-  const seen = new Map<string, readonly Change[] | undefined>()
-  return here.map((slot) => {
+  const changesByBase = new Map<string, readonly Change[] | undefined>()
+  return slots.map((slot) => {
     const base = baseOf(root, slot.path)
-    if (base !== undefined && !seen.has(base)) seen.set(base, changesSince(root, base, version))
-    const changes = base === undefined ? undefined : seen.get(base)?.filter((change) => touches(change, slot))
+    if (base !== undefined && !changesByBase.has(base)) changesByBase.set(base, changesSince(root, base, version))
+    const changes = base === undefined ? undefined : changesByBase.get(base)?.filter((change) => affects(change, slot))
     return { path: slot.path, slot: slot.name, entity: slot.entity.entity, base, changes }
   })
 }
 
-/** The manifest below these files was looked at: what changed until now is no longer told. Returns the files. */
-export function markSeen(root: string, taken: readonly Taken[]): string[] {
+/**
+ * Marks the manifest changes behind these files as reviewed, so that `status` no longer lists earlier changes. Returns
+ * the changed files; none when there is no commit.
+ */
+export function markSeen(root: string, slots: readonly Taken[]): string[] {
   const head = headOf(root)
   if (head === undefined) return []
-  return taken.flatMap(({ path }) => {
+  return slots.flatMap(({ path }) => {
     const text = readFileSync(join(root, path), 'utf8')
     const marked = withBase(text, head)
     if (marked === text) return []
@@ -46,11 +49,11 @@ export function markSeen(root: string, taken: readonly Taken[]): string[] {
   })
 }
 
-/** What its first line says; of a file without one, the commit that brought it. */
+/** Returns the commit that the head line names; for a file without a head line, the commit that added the file. */
 function baseOf(root: string, path: string): string | undefined {
-  const told = baseIn(readFileSync(join(root, path), 'utf8'))
+  const reviewed = baseIn(readFileSync(join(root, path), 'utf8'))
   try {
-    if (told !== undefined) return commitId(root, told)
+    if (reviewed !== undefined) return commitId(root, reviewed)
     const args = ['log', '--diff-filter=A', '--format=%H', '-1', '--', path]
     const added = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     return added === '' ? undefined : added
@@ -60,12 +63,15 @@ function baseOf(root: string, path: string): string | undefined {
 }
 
 function changesSince(root: string, base: string, version: string): readonly Change[] | undefined {
-  const two = twoModels(root, base, version)
-  return 'problems' in two ? undefined : changesBetween(two.before, two.after, two.renamed)
+  const models = twoModels(root, base, version)
+  return 'problems' in models ? undefined : changesBetween(models.before, models.after, models.renamed)
 }
 
-/** Whether a change concerns what stands in the slot. Stories follow from the rest. */
-function touches({ entity, area, what }: Change, slot: Slot): boolean {
+/**
+ * Whether a change of the manifest affects the slot. Changes of stories are ignored, because stories are derived from
+ * the other parts.
+ */
+function affects({ entity, area, what }: Change, slot: Slot): boolean {
   const { entity: name } = slot.entity
   if (entity !== name || area === 'story') return false
   switch (slot.kind) {

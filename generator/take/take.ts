@@ -11,35 +11,38 @@ import { headLine } from './head-line'
 import { type Slot, slotsOf } from './slots'
 import { scaffoldOf } from './scaffold'
 
-/** `store/store_receive_receipt` and `list`, `cell:supplier_id` … of the model. Throws Refused with what there is. */
+/**
+ * Finds a slot by entity (`store/store_receive_receipt`) and name (`list`, `cell:supplier_id`). Throws Refused with the
+ * existing names when there is no such entity or slot.
+ */
 export function slotOf(model: Model, folder: string, name: string): Slot {
-  const entity = model.entities.find((one) => one.names.folder === folder || one.entity === folder)
+  const entity = model.entities.find((candidate) => candidate.names.folder === folder || candidate.entity === folder)
   if (!entity) {
-    const known = model.entities.map(({ names }) => names.folder)
-    throw new Refused(withSuggestion(`there is no ${folder}`, folder, known))
+    const choices = model.entities.map(({ names }) => names.folder)
+    throw new Refused(withSuggestion(`there is no entity "${folder}"`, folder, choices))
   }
   const slots = slotsOf(entity)
-  const slot = slots.find((one) => one.name === name)
+  const slot = slots.find((candidate) => candidate.name === name)
   if (slot) return slot
-  const known = slots.map((one) => one.name)
+  const choices = slots.map((candidate) => candidate.name)
   throw new Refused(
-    [`${entity.names.folder} has no slot "${name}"`, suggestion(name, known) ?? `it has ${known.join(', ')}`].join(
+    [`${entity.names.folder} has no slot "${name}"`, suggestion(name, choices) ?? `it has ${choices.join(', ')}`].join(
       '; ',
     ),
   )
 }
 
-/** The file that takes a slot over and changes nothing. Throws Refused. */
+/** Returns the change that creates the file of a slot; the new file does not change the product. Throws Refused. */
 export async function take(root: string, folder: string, name: string, version = ''): Promise<Change> {
   const slot = slotOf(modelOf(root, version), folder, name)
-  if (textAt(join(root, slot.path)) !== null) throw new Refused(`${slot.path} is there already`)
+  if (textAt(join(root, slot.path)) !== null) throw new Refused(`${slot.path} exists already`)
   const head = headLine(slot.entity.file, slot.name, headOf(root))
   return { path: slot.path, before: null, content: `${head}\n${await scaffoldOf(slot)}` }
 }
 
 /**
- * Takes a slot back from the person who had it. A file that says more than `take` wrote is kept unless git has it or
- * `force` says that it may go.
+ * Returns the change that deletes the file of a slot. A file that was edited since `take` is deleted only if git has
+ * the text or `force` is set; otherwise throws Refused.
  */
 export async function giveBack(
   root: string,
@@ -49,10 +52,10 @@ export async function giveBack(
 ): Promise<Change> {
   const slot = slotOf(modelOf(root, version), folder, name)
   const before = textAt(join(root, slot.path))
-  if (before === null) throw new Refused(`${slot.path} is not there: nobody has taken ${name}`)
+  if (before === null) throw new Refused(`${slot.path} does not exist: ${name} is not taken over`)
   const [, ...lines] = before.split('\n')
   if (!force && !isCommitted(root, slot.path) && lines.join('\n') !== (await scaffoldOf(slot)))
-    throw new Refused(`${slot.path} holds work that git does not have; --force throws it away`)
+    throw new Refused(`${slot.path} has changes that are not committed to git; --force deletes the file anyway`)
   return { path: slot.path, before, content: null }
 }
 

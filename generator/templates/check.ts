@@ -3,12 +3,12 @@ import type { UnparsableOutput } from '../files/format'
 import { KINDS, type Kind } from '../outputs/kinds'
 import { type Problem, Problems } from '../problems/problem'
 import { withSuggestion } from '../problems/suggest'
-import { Walk } from './walk'
+import { NameChecker } from './name-checker'
 import type { Templates } from './read'
 
 /**
- * Reads every template against the view of its kind, as a manifest is read against its language: a name that the view
- * does not have, a partial or helper that is not there, a list printed as it is. Returns the problems by file and place.
+ * Checks every template against the view of its kind. A name that the view does not have, an unknown partial or helper,
+ * and a list that is printed directly are problems. Returns the problems sorted by file and place.
  */
 export function checkTemplates(templates: Templates): Problem[] {
   const problems = new Problems()
@@ -17,15 +17,20 @@ export function checkTemplates(templates: Templates): Problem[] {
     const program = parse(fileOf(`partials/${name}`), text, problems)
     if (program) partials.set(name, program)
   }
-  const walk = new Walk(partials, new Set(Object.keys(templates.partials)), problems)
+  const checker = new NameChecker(partials, new Set(Object.keys(templates.partials)), problems)
   for (const [name, text] of templates.texts) {
     const kind = name.slice(name.lastIndexOf('/') + 1)
     const file = fileOf(name)
     const program = parse(file, text, problems)
     if (!isKind(kind)) {
-      problems.add('MAN4004', start(file), '', withSuggestion(`"${kind}" is no kind of file`, kind, Object.keys(KINDS)))
+      problems.add(
+        'MAN4004',
+        start(file),
+        '',
+        withSuggestion(`"${kind}" is not a kind of file`, kind, Object.keys(KINDS)),
+      )
     } else if (program) {
-      walk.template(file, program, KINDS[kind])
+      checker.template(file, program, KINDS[kind])
       if (!/\{\{>\s*banner\s*\}\}/.test(text)) problems.add('MAN4005', start(file), '', 'the banner is missing')
     }
   }
@@ -41,9 +46,9 @@ export const fileOf = (name: string) => `templates/${name}.hbs`
 
 const start = (file: string) => ({ file, line: 1, column: 1, length: 1 })
 
-/** The syntax tree; undefined, with a problem, when Handlebars cannot read the text. */
+/** Parses a template. When Handlebars cannot parse the text, adds a problem and returns undefined. */
 function parse(file: string, text: string, problems: Problems): hbs.AST.Program | undefined {
-  problems.know(file, text)
+  problems.addText(file, text)
   try {
     return Handlebars.parseWithoutProcessing(text)
   } catch (error) {
@@ -55,10 +60,10 @@ function parse(file: string, text: string, problems: Problems): hbs.AST.Program 
   }
 }
 
-/** A problem of the template that printed what cannot be parsed. */
+/** Returns a problem for the template whose output cannot be parsed. */
 export function unparsable({ output, message }: UnparsableOutput): Problem {
   const problems = new Problems()
-  const file = output.made?.template ?? output.path
+  const file = output.origin?.template ?? output.path
   problems.add('MAN4007', start(file), '', `${output.path}: ${message.trim()}`)
   return problems.all[0] as Problem
 }

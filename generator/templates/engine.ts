@@ -1,28 +1,28 @@
 import Handlebars from 'handlebars'
 import { comment, key, literal, text } from '../literal'
 
-/** What a template may call besides the blocks that Handlebars brings (`if`, `unless`, `each`, `with`). */
+/** Helpers that a template may call besides the built-in Handlebars blocks (`if`, `unless`, `each`, `with`). */
 export const HELPERS = {
-  /** Any JSON value, or a regular expression, as a TypeScript expression on one line. */
+  /** Prints a JSON value or a regular expression as a TypeScript expression on one line. */
   literal: (value: unknown) => literal(value),
-  /** A text as a TypeScript string literal. */
+  /** Prints a text as a TypeScript string literal. */
   text: (value: string) => text(value),
-  /** A property name, quoted only where TypeScript demands quotes. */
+  /** Prints a property name, quoted only where TypeScript requires quotes. */
   key: (value: string) => key(value),
-  /** A text inside a comment: one line that cannot end the comment. */
+  /** Prints a text for use inside a comment: on one line, and unable to end the comment. */
   comment: (value: string) => comment(value),
-  /** A list of names or printed types, separated by commas. */
+  /** Prints a list of names or types, separated by commas. */
   commas: (values: readonly string[]) => values.join(', '),
 } as const
 
 type Template = (view: object) => string
 
-/** Texts of the partials by name, as they lie in `templates/partials`. */
+/** Texts of the partials in `templates/partials`, by name. */
 export type Partials = Readonly<Record<string, string>>
 
 /**
- * Prints views with templates. Nothing is escaped as HTML: every text of the manifest passes one of the helpers, which
- * make literals of it. A name that a view lacks is an error.
+ * Prints views with templates. No text is HTML-escaped; templates pass every text of the manifest to a helper, which
+ * turns the text into a literal. Reading a name that the view does not have throws an error.
  */
 class Engine {
   private readonly handlebars = Handlebars.create()

@@ -4,7 +4,7 @@ import { buildModel } from '../model/build'
 import type { Model } from '../model/types'
 import { formatProblem } from '../problems/problem'
 
-/* A manifest of one entity, from which templates/README.md shows what a view looks like. */
+/* A manifest of one entity. templates/README.md shows its views as examples. */
 const FILES: Readonly<Record<string, string>> = {
   'app.yaml': `${schemaComment('app', 0)}
 title: { zh: 例子, en: Example }
@@ -32,7 +32,7 @@ access: { head_office: [list, create, update] }
 `,
 }
 
-/** The model of the example. Throws when the language no longer accepts its manifest. */
+/** Returns the model of the example. Throws when the language no longer accepts the example manifest. */
 export function exampleModel(): Model {
   const files = Object.entries(FILES).map(([inside, text]) => ({
     file: `manifest/${inside}`,

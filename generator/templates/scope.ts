@@ -1,36 +1,36 @@
 import type * as z from 'zod'
 import { definition } from '../schema-definition'
 
-/** What a name stands for in a template: its type, or undefined where the view says nothing of it (`unknown`). */
-export type Known = z.ZodType | undefined
+/** The type of a name in a template; undefined when the type is `unknown`, so that nothing can be checked. */
+export type TemplateType = z.ZodType | undefined
 
-/** A type without "optional", "nullable" and "default" around it; undefined for `unknown` and `any`. */
-export function open(schema: Known): Known {
+/** Unwraps "optional", "nullable" and "default"; returns undefined for `unknown` and `any`. */
+export function open(schema: TemplateType): TemplateType {
   if (!schema) return undefined
   const { type, innerType } = definition(schema)
   if (innerType && (type === 'optional' || type === 'nullable' || type === 'default')) return open(innerType)
   return type === 'unknown' || type === 'any' ? undefined : schema
 }
 
-/** Names that a view or a part of it has; none for lists, texts and numbers. */
-export function namesOf(schema: Known): string[] {
+/** Returns the member names of an object type; empty for lists, texts and numbers. */
+export function namesOf(schema: TemplateType): string[] {
   const inner = open(schema)
   return inner ? Object.keys(definition(inner).shape ?? {}) : []
 }
 
-/** Type of a name in an object. Throws a NotThere when the object has no such name. */
-export function memberOf(schema: Known, name: string): Known {
+/** Returns the type of a member of an object. Throws UnknownName when the object has no such member. */
+export function memberOf(schema: TemplateType, name: string): TemplateType {
   const inner = open(schema)
   if (!inner) return undefined
   const { type, shape, element } = definition(inner)
   if (type === 'array' && name === 'length') return undefined
   const member = shape?.[name]
   if (member) return member
-  throw new NotThere(name, namesOf(inner), element !== undefined)
+  throw new UnknownName(name, namesOf(inner), element !== undefined)
 }
 
-/** Type of the elements of a list; null when it is no list. */
-export function elementOf(schema: Known): Known | null {
+/** Returns the type of the elements of a list or record; null when the type is neither. */
+export function elementOf(schema: TemplateType): TemplateType | null {
   const inner = open(schema)
   if (!inner) return undefined
   const { type, element, valueType } = definition(inner)
@@ -38,14 +38,14 @@ export function elementOf(schema: Known): Known | null {
   return type === 'record' ? valueType : null
 }
 
-/** Whether it prints as it is: a text, a number, a yes or no. */
-export function isPlain(schema: Known): boolean {
+/** Whether a template may print a value of the type without a helper: a string, number, boolean, enum or literal. */
+export function isPlain(schema: TemplateType): boolean {
   const inner = open(schema)
   return inner !== undefined && ['string', 'number', 'boolean', 'enum', 'literal'].includes(definition(inner).type)
 }
 
-/** A name that is not in the view. */
-export class NotThere extends Error {
+/** A template reads a name that the view does not have. */
+export class UnknownName extends Error {
   readonly word: string
   readonly choices: readonly string[]
   readonly isList: boolean

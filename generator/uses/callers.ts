@@ -1,7 +1,10 @@
 import type { HandFiles } from './hand-files'
 import { type Node, part, parts, type Source, wordOf } from './syntax'
 
-/** What callers give a function of this file, here and in files that import it. */
+/**
+ * Yields the arguments that callers pass for a parameter of a function, in this file and in files that import the
+ * function.
+ */
 export function* handedTo(files: HandFiles, source: Source, name: string, index: number): Generator<[Source, Node]> {
   for (const caller of files.calling(name)) {
     if (caller !== source && !imports(files, caller, name, source)) continue
@@ -13,7 +16,10 @@ export function* handedTo(files: HandFiles, source: Source, name: string, index:
   }
 }
 
-/** Read off the text: most files that hold the word import something else, and need not be parsed. */
+/**
+ * Matches the import statement in the text instead of the syntax tree, because most files that contain the word import
+ * something else and need not be parsed.
+ */
 function imports(files: HandFiles, source: Source, name: string, from: Source): boolean {
   const clause = new RegExp(`import[^'"]*[{,\\s]${name}[},\\s][^'"]*from '([^']+)'`, 'g')
   return [...source.text.matchAll(clause)].some(([, specifier = '']) => files.resolve(source, specifier) === from.path)

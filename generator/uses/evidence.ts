@@ -3,14 +3,22 @@ import { tablesIn } from './sql-text'
 import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
-/** Whose it is: surely the one asked about, surely not, or one of several. */
+/**
+ * Whether a place means the searched name: certainly ("yes"), certainly not ("no"), or a namesake may be meant
+ * ("open").
+ */
 export type Verdict = 'yes' | 'no' | 'open'
 
 const KIT_SAMPLES = /^src\/components\/.*(sample|example|fake|stories)/
-/** More entities than this that have a field of one name: then code of the kit means none of them. */
+/**
+ * If more places than this have a field of the same name, code of the page kit is assumed to mean none of these fields.
+ */
 const FEW = 3
 
-/** Tells of a place in code which of several namesakes it means: the nearest thing that speaks of one of them decides. */
+/**
+ * Decides which of several namesakes a place in code means. The nearest code that mentions an entity with the name
+ * decides.
+ */
 export class Judge {
   private readonly tracer: Tracer
 
@@ -19,8 +27,9 @@ export class Judge {
   }
 
   /**
-   * `direct`: what the value itself comes from; then what stands around it counts, from the inside out. `fitting`: of all
-   * namesakes those that the words beside it leave. `plain`: a single word (`phone`), which says nothing by itself.
+   * Returns whether the place means the wanted field. `direct` is the evidence about the value itself and is tried
+   * first; then the code around the place is searched from the inside out. `fitting` are the namesakes that the words
+   * beside the name still allow. `plain` marks a one-word name (`phone`), which is no evidence by itself.
    */
   verdict(
     source: Source,
@@ -38,13 +47,14 @@ export class Judge {
       const verdict = decide(found)
       if (verdict) return verdict
     }
-    // Nothing speaks of any of them. The page kit knows some by name; its samples have fields of their own.
+    // No code mentions any of the namesakes. The page kit uses some fields by name, but its samples have their own
+    // fields.
     if (plain || source.path.startsWith('tests/src/') || KIT_SAMPLES.test(source.path)) return 'no'
     if (source.path.startsWith('src/components/')) return all.length <= FEW ? 'open' : 'no'
     return all.length === 1 ? 'yes' : 'open'
   }
 
-  /** Levels of evidence around a place. Names of child tables that are passed are put into `via`. */
+  /** Yields evidence around a place, from the inside out. Names of child tables on the way are added to `via`. */
   private *around(source: Source, start: Node, via: Set<string>, plain = false, forward = true): Generator<Mentions> {
     const { tracer } = this
     const { lexicon } = tracer
@@ -83,7 +93,7 @@ export class Judge {
     if (!plain) yield tracer.spoken(source, source.program)
   }
 
-  /** Where a constant or function of this file is used. */
+  /** Yields evidence around each use of a constant or function of this file. */
   private *users(source: Source, name: string | undefined, declaration: Node, via: Set<string>): Generator<Mentions> {
     if (name === undefined) return
     for (const node of source.below()) {
@@ -115,7 +125,10 @@ function decided(found: Mentions, via: Set<string>, wanted: Owner, namesakes: re
   return hits.every(isWanted) ? 'yes' : 'open'
 }
 
-/** What a column in a piece of SQL belongs to: by its alias, which may be given elsewhere in the file, or by the tables read. */
+/**
+ * Returns the entity that a column in a piece of SQL belongs to. The table is found by the alias, which may be defined
+ * elsewhere in the file; without an alias, by the tables that the SQL reads.
+ */
 export function inSql(text: string, at: number, lexicon: Tracer['lexicon'], field: string, file = ''): Mentions {
   const tables = tablesIn(text)
   const alias = /([A-Za-z_]\w*)\.\s*"?$/.exec(text.slice(0, at))?.[1]

@@ -2,17 +2,17 @@ import { camel, pascal } from '../model/names'
 import { isTitle, type Use } from './find-field'
 import { isRecordOfEntities, meansEntity } from './plain-word'
 import { tablesIn } from './sql-text'
-import { type Node, part, type Source, unwrapped, wordOf } from './syntax'
+import { identifierName, type Node, part, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
-/** Uses of an entity by any of its names: table, resource, type, generated file, address. */
+/** Finds the uses of an entity by any of its names: table, resource, type, generated file, URL path. */
 export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly string[]): Use[] {
   const found: Use[] = []
   const words = [entity, camel(entity), pascal(entity)]
   for (const source of tracer.files.holding(words)) {
     for (const node of source.below()) {
       if (node.type === 'Identifier') {
-        const name = node.name as string
+        const name = identifierName(node)
         const root = rootOf(name, entity, tables)
         if (!root) continue
         if (root === entity && isKey(source, node) && (entity.includes('_') || isAmongNames(tracer, source, node))) {
@@ -38,7 +38,7 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
           'g',
         )
         for (const { index } of text.matchAll(word)) {
-          // An attribute in a selector.
+          // Skip an attribute in a CSS selector.
           if (text[index - 1] === '[' && text[index + entity.length] === '=') continue
           const open =
             !entity.includes('_') &&
@@ -65,7 +65,10 @@ const placed = (source: Source, start: number, word: string, form: Use['form'], 
   open,
 })
 
-/** The part of an identifier that is the entity's name: `StoreReceiveReceipt` of `StoreReceiveReceiptLine`. */
+/**
+ * Returns the part of an identifier that is the entity's name, such as `StoreReceiveReceipt` in
+ * `StoreReceiveReceiptLine`.
+ */
 function rootOf(name: string, entity: string, tables: readonly string[]): string | undefined {
   if (name === entity || tables.some((table) => name === `${entity}_${table}`)) return entity
   for (const root of [camel(entity), pascal(entity)])
@@ -73,25 +76,25 @@ function rootOf(name: string, entity: string, tables: readonly string[]): string
   return undefined
 }
 
-/** An import from a generated file, or what such an import bound. */
+/** Whether an identifier is imported from a generated file, or is the import itself. */
 function isGenerated(tracer: Tracer, source: Source, node: Node): boolean {
   const parent = source.parent(node)
   const object = parent?.type === 'MemberExpression' && part(parent, 'property') === node && part(parent, 'object')
   if (object && parent.computed !== true) {
     if (object.type !== 'Identifier') return false
     // `import * as resources from '../generated/resources'`
-    const whole = tracer.scopesOf(source).of(object.name as string, object)
+    const whole = tracer.scopesOf(source).of(identifierName(object), object)
     return whole?.kind === 'import' && whole.imported === '*' && /(^|\/)generated\//.test(whole.specifier)
   }
-  // The name of a property is nothing that was imported.
+  // A property name is not a reference to an import.
   if (parent?.type === 'Property' && part(parent, 'key') === node && parent.computed !== true && !parent.shorthand)
     return false
-  const declared = tracer.scopesOf(source).of(node.name as string, node)
+  const declared = tracer.scopesOf(source).of(identifierName(node), node)
   if (declared?.kind === 'import') return /(^|\/)generated\//.test(declared.specifier)
   return parent?.type === 'ImportSpecifier' && inPath(source, node)
 }
 
-/** `{ wh_send_receipt: … }`: a word of several parts is nothing else's name. */
+/** Whether the node is a property name, such as `{ wh_send_receipt: … }`. */
 function isKey(source: Source, node: Node): boolean {
   const parent = source.parent(node)
   return (
@@ -101,13 +104,13 @@ function isKey(source: Source, node: Node): boolean {
   )
 }
 
-/** `{ role }` of something imported. */
+/** Whether the node is a shorthand property, such as `{ role }` for an imported `role`. */
 function isShorthand(source: Source, node: Node): boolean {
   const property = source.parent(node)
   return property?.type === 'Property' && property.shorthand === true
 }
 
-/** `const { role } = await import('../generated/tables')` */
+/** Whether the node is destructured from a dynamic import: `const { role } = await import('../generated/tables')`. */
 function isFetched(source: Source, node: Node): boolean {
   const property = source.parent(node)
   if (property?.type !== 'Property' || part(property, 'key') !== node || property.shorthand !== true) return false
@@ -117,7 +120,7 @@ function isFetched(source: Source, node: Node): boolean {
   return imported?.type === 'ImportExpression' && /(^|\/)generated\/tables/.test(wordOf(part(imported, 'source')) ?? '')
 }
 
-/** The title of a test, the name of a file: a plain word there is a word. */
+/** Whether the node is a test title or a file name, where a plain word does not mean the entity. */
 const isAside = (source: Source, node: Node): boolean =>
   isTitle(source, node) || (source.parent(node)?.type === 'ImportDeclaration' && !inPath(source, node))
 
@@ -126,9 +129,12 @@ const isAmongNames = (tracer: Tracer, source: Source, key: Node): boolean => {
   return property?.type === 'Property' && isRecordOfEntities(tracer.lexicon, source.parent(property))
 }
 
-/** Tables are called as in the database, resources as values are in TypeScript. */
+/**
+ * Whether the identifier is an imported table. A table has the snake_case name of the database, a resource the
+ * camelCase name.
+ */
 function isTable(tracer: Tracer, source: Source, node: Node): boolean {
-  const declared = tracer.scopesOf(source).of(node.name as string, node)
+  const declared = tracer.scopesOf(source).of(identifierName(node), node)
   return declared?.kind === 'import' && /generated\/tables(\/|$)/.test(declared.specifier)
 }
 

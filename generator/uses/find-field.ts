@@ -3,23 +3,26 @@ import type { Owner } from './lexicon'
 import { type Node, part, parts, type Source, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
-/** How a name stands in code, which decides how it is changed; `given`: `{ name }` whose key stays. */
+/**
+ * The syntax around a name, which decides how a rename edits the text. `given` is a shorthand property `{ name }` that
+ * becomes `{ name: newName }`, so that the key stays.
+ */
 type Form = 'name' | 'shorthand' | 'binding' | 'given' | 'text'
 
-/** A place in a hand-written file that uses what the manifest names. */
+/** A place in a hand-written file that uses a name of the manifest. */
 export interface Use {
   path: string
-  /** Of the name alone, UTF-16 units. */
+  /** Offset of the name alone, in UTF-16 units. */
   start: number
   end: number
   form: Form
-  /** Which of an entity's names it is; absent: the name itself. */
+  /** The spelling of an entity's name, camelCase value or PascalCase type; absent for the name as in the manifest. */
   as?: 'value' | 'type'
-  /** It may as well mean a namesake of another entity. */
+  /** The place may mean a namesake of another entity. */
   open: boolean
 }
 
-/** Uses of a field, told apart from its namesakes. */
+/** Finds the uses of a field, leaving out uses of namesakes. */
 export function usesOfField(tracer: Tracer, owner: Owner, field: string): Use[] {
   const judge = new Judge(tracer)
   const found: Use[] = []
@@ -43,13 +46,13 @@ interface Seen {
   form: Form
 }
 
-/** Every spelling of the name in a file, but as a variable of its own. */
+/** Yields every occurrence of the name in a file, with its form; occurrences that are only variables are left out. */
 function* seenIn(source: Source, name: string): Generator<Omit<Seen, 'form'> & { form: Form | 'variable' }> {
   const word = new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g')
   for (const node of source.below()) {
     if (node.type === 'Identifier' && node.name === name) {
       const form = formOf(source, node)
-      // `{ qty }` is one identifier seen twice, as key and as value.
+      // The parser returns `{ qty }` as two nodes, a key and a value.
       if (form) yield { node, start: node.start, end: node.start + name.length, form }
     } else if ((node.type === 'Literal' && typeof node.value === 'string') || node.type === 'TemplateElement') {
       if (isTitle(source, node)) continue
@@ -61,7 +64,7 @@ function* seenIn(source: Source, name: string): Generator<Omit<Seen, 'form'> & {
   }
 }
 
-/** How a name stands; undefined: as a variable of its own. */
+/** Returns the form in which a name is used; undefined when the name is only a variable. */
 export function formOf(source: Source, node: Node): Form | undefined {
   const parent = source.parent(node)
   if (parent?.type === 'MemberExpression' && part(parent, 'property') === node && parent.computed !== true)
@@ -71,7 +74,7 @@ export function formOf(source: Source, node: Node): Form | undefined {
   const key = part(parent, 'key')
   const inPattern = source.parent(parent)?.type === 'ObjectPattern'
   if (parent.shorthand === true) {
-    // Key and value are two nodes at one place: the key speaks.
+    // Key and value are two nodes at the same offset; only the key is counted.
     return key === node ? (inPattern ? 'binding' : 'shorthand') : undefined
   }
   return key === node ? 'name' : undefined
@@ -116,18 +119,21 @@ function judgeOne(
     const init = declarator && part(declarator, 'init')
     const isWithin = declarator && init && !(init.start <= node.start && node.end <= init.end)
     const bound = part(parent ?? node, 'value')
-    // `rows.map(({ qty }) => …)`: what is handed to the function.
+    // In `rows.map(({ qty }) => …)` the evidence is the value that is passed to the function.
     const from = isWithin ? init : bound
     return judge.verdict(source, node, owner, { all, plain }, from && tracer.of(source, from))
   }
   return judge.verdict(source, parent ?? node, owner, { all, fitting: fitting(holder, all, lexicon), plain })
 }
 
-/** Words for people, where a plain word is a word: no sign and no keyword of SQL in it. */
+/**
+ * Whether a text is prose, in which a plain word is not a field name: the text has spaces, but no operators and no SQL
+ * keywords.
+ */
 const isProse = (text: string): boolean =>
   /\s/.test(text.trim()) && !/[=<>(*,|]|\w\.\w|\b(select|from|where|update|into|set|case|then|join)\b/i.test(text)
 
-/** Of the namesakes those that also have what is written beside the name. */
+/** Returns the namesakes that also have the other keys of the same object. */
 function fitting(object: Node | undefined, all: readonly Owner[], lexicon: Tracer['lexicon']): readonly Owner[] {
   if (object?.type !== 'ObjectExpression') return all
   const beside = parts(object, 'properties').flatMap((one) => wordOf(part(one, 'key')) ?? [])
@@ -138,7 +144,7 @@ function fitting(object: Node | undefined, all: readonly Owner[], lexicon: Trace
   return left
 }
 
-/** Of the namesakes those that have every column that a list of texts names; all of them when it names others too. */
+/** Returns the namesakes that have every column in a list of texts; all namesakes when no namesake has every column. */
 function inList(list: Node | undefined, all: readonly Owner[], lexicon: Tracer['lexicon']): readonly Owner[] {
   if (list?.type !== 'ArrayExpression') return all
   const names = parts(list, 'elements').map(wordOf)

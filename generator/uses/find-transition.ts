@@ -1,28 +1,34 @@
 import { Judge } from './evidence'
 import { formOf, type Use } from './find-field'
 import { join, type Mentions, nothing } from './lexicon'
-import { type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
+import { identifierName, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 import { inText } from './transition-text'
 
-/** Keys and members whose text is a transition's name, or that hold things by it. */
+/**
+ * Property names whose text value is the name of a transition; HOLDERS are property names of objects with transitions
+ * as keys.
+ */
 const SAYS = new Set(['transition', 'transitions', 'action', 'actions'])
 const HOLDERS = new Set([...SAYS, 'before', 'after'])
-/** What may stand between an entity's key and the words of its list. */
+/** Keys that may occur between the key of an entity and the list of its transitions. */
 const BETWEEN = new Set([...HOLDERS, 'head_office', 'store', 'warehouse', 'wholesaler'])
 
-/** Where the name stands, and what it says of whose it is. */
+/** A place where the name occurs, with the evidence about the entity. */
 interface Place {
   start: number
   form: Use['form']
-  /** The words themselves tell. */
+  /** The text itself names the entity. */
   sure?: true
-  /** It is a transition's name, of whatever entity; otherwise one word may be anything. */
+  /** The text certainly names a transition, of any entity. Without this flag, the word may mean something else. */
   named?: boolean
   direct?: Mentions
 }
 
-/** Uses of a transition: run on its entity, a hook of its rules, its permission, a word under or beside the entity's name. */
+/**
+ * Finds the uses of a transition: where code runs the transition on its entity, in hooks of the entity's rules, in
+ * permissions, and as a word below or beside the entity's name.
+ */
 export function usesOfTransition(tracer: Tracer, entity: string, transition: string): Use[] {
   const judge = new Judge(tracer)
   const all = tracer.lexicon.runOf(transition)
@@ -66,7 +72,10 @@ function* placesOf(tracer: Tracer, source: Source, node: Node, entity: string, t
   }
 }
 
-/** `before: { close }`, `store.transitions.close`, `const { close } = store.transitions`. */
+/**
+ * Recognizes an identifier as the name of a transition: `before: { close }`, `store.transitions.close`, `const { close
+ * } = store.transitions`.
+ */
 function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omit<Place, 'start'> | undefined {
   const form = formOf(source, node)
   const parent = source.parent(node)
@@ -91,11 +100,17 @@ function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omi
 
 const told = (direct: Mentions): Partial<Place> => (direct.entities.size > 0 ? { named: true, direct } : {})
 
-/** Of what the code names itself: what is handed in is any entity's. */
+/**
+ * Returns the entities that the code itself names. Function parameters are not traced, because a caller may pass any
+ * entity.
+ */
 const ownerOf = (tracer: Tracer, source: Source, holder: Node): Mentions =>
   tracer.spoken(source, part(holder, 'object'))
 
-/** A word on its own: handed to a call, written under a key, compared, expected. */
+/**
+ * Recognizes a text as the name of a transition: passed to a call, written under a key, compared, or expected in a
+ * test.
+ */
 function byWord(tracer: Tracer, source: Source, node: Node, entity: string): Partial<Place> | undefined {
   if (isUnder(source, node, entity) || isComparedBeside(source, node, entity)) return { sure: true }
   let list = node
@@ -125,18 +140,18 @@ function byWord(tracer: Tracer, source: Source, node: Node, entity: string): Par
   if (above?.type !== 'CallExpression' || !parts(above, 'arguments').includes(list)) return undefined
   const looked = lookedAt(source, above)
   if (looked) return withDirect(join(tracer.spoken(source, looked), tracer.of(source, looked)), true)
-  // Deeper than in a list of its own it is a part of something else.
+  // A text that is nested deeper than a list in the arguments is part of something else.
   if (source.parent(node) !== above && source.parent(node) !== list) return undefined
   return withDirect(beside(tracer, parts(above, 'arguments')), false)
 }
 
-/** `.filter(({ transition }) => transition === 'close')` */
+/** Whether the name is a parameter of a callback: `.filter(({ transition }) => transition === 'close')`. */
 function isInCallback(tracer: Tracer, source: Source, name: Node): boolean {
   const declared = tracer.scopesOf(source).of(wordOf(name) ?? '', name)
   return declared?.kind === 'parameter' && source.parent(declared.owner)?.type === 'CallExpression'
 }
 
-/** `['approve', 'close'].includes(action)` */
+/** Whether the list is searched for a transition: `['approve', 'close'].includes(action)`. */
 function isAmong(source: Source, member: Node | undefined, list: Node): boolean {
   const call = member?.type === 'MemberExpression' && part(member, 'object') === list && source.parent(member)
   return call
@@ -147,7 +162,10 @@ function isAmong(source: Source, member: Node | undefined, list: Node): boolean 
 const withDirect = (direct: Mentions, named: boolean): Partial<Place> =>
   direct.entities.size > 0 ? { direct, named } : { named }
 
-/** Texts that are an entity's name and nothing else; a single plain word counts, beside one of its transitions. */
+/**
+ * Collects the entities that texts name in full. A one-word name is accepted here, because the text is beside the name
+ * of a transition.
+ */
 function beside(tracer: Tracer, nodes: readonly Node[]): Mentions {
   const found = nothing()
   for (const node of nodes)
@@ -155,18 +173,25 @@ function beside(tracer: Tracer, nodes: readonly Node[]): Mentions {
   return found
 }
 
-/** What `expect(log.map(({ transition }) => …)).toEqual([…])` looks at, when it is transitions. */
+/**
+ * Returns the argument of `expect` in `expect(log.map(({ transition }) => …)).toEqual([…])`, if the argument mentions
+ * transitions.
+ */
 function lookedAt(source: Source, call: Node): Node | undefined {
   for (const node of source.below(part(call, 'callee') ?? call)) {
     if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== 'expect') continue
     const [looked] = parts(node, 'arguments')
-    const says = looked && source.below(looked).some((one) => one.type === 'Identifier' && SAYS.has(one.name as string))
+    const says =
+      looked && source.below(looked).some((one) => one.type === 'Identifier' && SAYS.has(identifierName(one)))
     return says ? looked : undefined
   }
   return undefined
 }
 
-/** `{ store: { head_office: ['open', 'close'] } }`: the nearest keys lead to the entity's own name. */
+/**
+ * Whether the text is below a key that is the entity's name, as in `{ store: { head_office: ['open', 'close'] } }`.
+ * Only keys in BETWEEN may occur between that key and the text.
+ */
 function isUnder(source: Source, node: Node, entity: string): boolean {
   let from = node
   for (const above of source.above(node)) {
@@ -181,7 +206,7 @@ function isUnder(source: Source, node: Node, entity: string): boolean {
   return false
 }
 
-/** `entity === 'store' && action === 'close'` */
+/** Whether the same condition also compares with the entity: `entity === 'store' && action === 'close'`. */
 function isComparedBeside(source: Source, node: Node, entity: string): boolean {
   if (source.parent(node)?.type !== 'BinaryExpression') return false
   let all: Node | undefined
@@ -197,14 +222,17 @@ function isComparedBeside(source: Source, node: Node, entity: string): boolean {
   )
 }
 
-/** `['store_order_receipt', 'approve']` */
+/** Whether the text is in a list whose first element is the entity: `['store_order_receipt', 'approve']`. */
 function isPairOf(source: Source, array: Node, word: Node, entity: string): boolean {
   const elements = parts(array, 'elements')
   const [first] = elements
   return first !== word && wordOf(first) === entity && elements.length <= 4 && source.parent(array)?.type !== 'Property'
 }
 
-/** Keys under a plain word may be anything's: all of them have to be transitions. */
+/**
+ * Whether the keys of an object are transitions of the entity. A one-word entity name may mean something else, so then
+ * every key must be a transition.
+ */
 function keysAreTransitions(tracer: Tracer, object: Node, entity: string): boolean {
   const keys = parts(object, 'properties').map((one) => wordOf(part(one, 'key')) ?? '')
   return entity.includes('_') || keys.every((key) => tracer.lexicon.runOf(key).some((one) => one.entity === entity))

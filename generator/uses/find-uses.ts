@@ -9,7 +9,7 @@ import { HandFiles } from './hand-files'
 import { type Home, Lexicon } from './lexicon'
 import { Tracer } from './trace'
 
-/** The hand-written files of a project, ready to be asked who uses what. */
+/** Creates a Tracer over the hand-written files of a project, which finds the uses of names. */
 export function tracerOf(root: string, manifests: readonly Manifest[], inventories: readonly Inventory[]): Tracer {
   const homes = new Map<string, Home>()
   for (const { routes, entities } of manifests) {
@@ -24,9 +24,9 @@ export function tracerOf(root: string, manifests: readonly Manifest[], inventori
   return new Tracer(new HandFiles(root), new Lexicon(inventories, homes))
 }
 
-/** Every place in hand-written code that uses something the manifest names, by file and place. */
+/** Returns every place in hand-written code that uses a name of the manifest, sorted by path and offset. */
 export function usesOf(tracer: Tracer, named: Named): Use[] {
-  // `import { a }` is one word and two nodes.
+  // The parser returns `import { a }` as two nodes at the same offset.
   const found = new Map(find(tracer, named).map((use) => [`${use.path}:${use.start}`, use]))
   return [...found.values()].toSorted((a, b) => (a.path === b.path ? a.start - b.start : a.path < b.path ? -1 : 1))
 }

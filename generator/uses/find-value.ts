@@ -6,7 +6,10 @@ import type { Tracer } from './trace'
 import { fieldBeside, isKeyOf, namedBeside } from './value-beside'
 import { fullNames, valuesIn } from './value-text'
 
-/** Uses of a value of an enum: where it is written into its field, compared with it, or stands in a text beside it. */
+/**
+ * Finds the uses of an enum value: where the value is assigned to its field, compared with the field, or occurs in a
+ * text beside the field.
+ */
 export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: string): Use[] {
   const judge = new Judge(tracer)
   const all = tracer.lexicon.ownersOf(field)
@@ -55,19 +58,23 @@ function besideField(
   const beside = wordsBeside(source, node)
   const fitting = withAll(tracer, field, [value, ...beside])
   if (!fitting.some(({ entity, table }) => entity === owner.entity && table === owner.table)) return 'no'
-  // Several values that no other field of this name has are as good as the entity's name.
+  // Several values that no other field of this name has identify the entity as well as the entity's name does.
   const all = beside.length > 1 ? fitting : tracer.lexicon.ownersOf(field)
   if (at.type === 'MemberExpression') {
     const object = part(at, 'object')
     return judge.verdict(source, at, owner, { all, fitting }, object && tracer.of(source, object))
   }
-  // A variable that is called like the field may hold something else: what it comes from tells, or the value itself.
+  // A variable with the name of the field may hold something else, so its origin decides, or the value if only one
+  // field of this name has the value.
   if (at.type === 'Identifier')
     return judge.verdict(source, at, owner, { all: fitting, fitting, plain: fitting.length > 1 }, tracer.of(source, at))
   return judge.verdict(source, at, owner, { all, fitting })
 }
 
-/** Of the namesakes those that may hold every one of the values; all that may hold the first when none may. */
+/**
+ * Returns the namesakes that may hold all of the values; when there are none, the namesakes that may hold the first
+ * value.
+ */
 function withAll(tracer: Tracer, field: string, values: readonly string[]): readonly Owner[] {
   const holding = (wanted: readonly string[]) =>
     tracer.lexicon
@@ -77,7 +84,7 @@ function withAll(tracer: Tracer, field: string, values: readonly string[]): read
   return having.length > 0 ? having : holding(values.slice(0, 1))
 }
 
-/** The other texts of its list or of its union of types. */
+/** Returns the texts in the same list or the same union type. */
 function wordsBeside(source: Source, node: Node): string[] {
   const list = [...source.above(node)].slice(0, 2).find(({ type }) => /^(ArrayExpression|TSUnionType)$/.test(type))
   const others = list ? [...parts(list, 'elements'), ...parts(list, 'types')] : []
@@ -102,7 +109,7 @@ function* inText(
   }
 }
 
-/** A record with a key for each value: `{ on_sale: 11, stop_sale: 0 }`. */
+/** Whether the node is a key of a record with a key for each value: `{ on_sale: 11, stop_sale: 0 }`. */
 function isKeyAmongValues(source: Source, node: Node, field: string, tracer: Tracer): boolean {
   const property = source.parent(node)
   if (property?.type !== 'Property' || property.computed === true || part(property, 'key') !== node) return false
@@ -110,7 +117,7 @@ function isKeyAmongValues(source: Source, node: Node, field: string, tracer: Tra
   return keys.length > 1 && keys.every((key) => key !== undefined && tracer.lexicon.isValue(field, key))
 }
 
-/** `{ 'f.field': 'value,other' }` */
+/** Yields the offsets of the value in a filter: `{ 'f.field': 'value,other' }`. */
 function* inFilter(source: Source, node: Node, field: string, value: string, tracer: Tracer): Generator<number> {
   const property = source.parent(node)
   const key = property?.type === 'Property' ? wordOf(part(property, 'key')) : undefined

@@ -3,18 +3,21 @@ import { dirname, join, posix } from 'node:path'
 import { Source } from './syntax'
 
 const FOLDERS = ['src', 'server', 'tests', 'scripts', '.storybook']
-/** What the generator writes, what never changes, and the generator's own cases, which have manifests of their own. */
+/**
+ * Folders that are not searched: generated files, migrations (which never change), and the generator's own test cases
+ * (which have their own manifests).
+ */
 const LEFT_OUT = new Set(['src/generated', 'server/generated', 'server/migrations', 'tests/generator'])
 
-/** Everything that people wrote in TypeScript: take-overs, rules, modules, demo, kit, tests. */
+/** All hand-written TypeScript files of a project: taken-over screens, rules, modules, demo, page kit, tests. */
 export class HandFiles {
   private readonly sources = new Map<string, Source>()
   private readonly held = new Map<string, readonly Source[]>()
-  /** Words of the screens by language; their keys may be names of entities. */
+  /** Texts of the screens by language. Their keys may be names of entities. */
   private readonly texts = new Map<string, Source>()
   private readonly calls = new Map<string, Source[]>()
   private readonly resolved = new Map<string, string>()
-  /** What lies beside the code: styles, texts. */
+  /** Paths of other files beside the code, such as styles and texts. */
   readonly others: string[] = []
 
   constructor(root: string) {
@@ -47,7 +50,7 @@ export class HandFiles {
     yield* this.sources.values()
   }
 
-  /** Files that hold one of the words, looked for once. */
+  /** Returns the files that contain one of the words. Results are cached. */
   holding(words: readonly string[]): readonly Source[] {
     const key = words.join(' ')
     const known = this.held.get(key)
@@ -57,13 +60,19 @@ export class HandFiles {
     return found
   }
 
-  /** Files that say the word as a whole; most that hold `name` hold `className`, and need not be parsed. */
+  /**
+   * Returns the files that contain the word as a whole. Most files that contain `name` contain `className` and need not
+   * be parsed.
+   */
   saying(word: string, { butCalled = false } = {}): readonly Source[] {
     const whole = new RegExp(`(?<![\\w$])${word}(?![\\w$${butCalled ? '(' : ''}])`)
     return this.holding([word]).filter(({ text }) => whole.test(text))
   }
 
-  /** Files that call a function of this name: hundreds are asked for, so that one look at every text is the cheaper. */
+  /**
+   * Returns the files that call a function of this name. Hundreds of names are looked up, so an index of all calls is
+   * built once.
+   */
   calling(name: string): readonly Source[] {
     if (this.calls.size === 0)
       for (const source of this.sources.values())
@@ -75,7 +84,10 @@ export class HandFiles {
     return this.calls.get(name) ?? []
   }
 
-  /** Path that an import means, without extension when it is none of ours: `src/generated/store/store/store.types`. */
+  /**
+   * Resolves an import to a path of the project; undefined for a package. The path has no extension when no
+   * hand-written file matches: `src/generated/store/store/store.types`.
+   */
   resolve(from: Source, specifier: string): string | undefined {
     const base = specifier.startsWith('@/')
       ? `src/${specifier.slice(2)}`

@@ -1,22 +1,22 @@
 import type { Inventory, Named } from '../compare/inventory'
 import { camel, pascal } from '../model/names'
 
-/** Where a field or table is at home. */
+/** The entity, and the child table if any, to which a field or table belongs. */
 export interface Owner {
   entity: string
-  /** Undefined: the header. */
+  /** Undefined for the header. */
   table?: string
 }
 
-/** Where an entity is found: the part of the address before its screens, the module. */
+/** The location of an entity: the URL path before the names of its screens, and the module. */
 export interface Home {
   base: string
   module: string
-  /** What a report reads. */
+  /** The view that a report reads. */
   view?: string
 }
 
-/** Entities that a piece of code speaks of, and child tables on the way. */
+/** Entities that a piece of code mentions, and child tables on the way to the entities. */
 export interface Mentions {
   entities: Set<string>
   tables: Set<string>
@@ -32,9 +32,9 @@ export function join(into: Mentions, other: Mentions): Mentions {
 
 const placeOf = ({ entity, table = '' }: Owner, field: string) => `${entity}.${table}.${field}`
 
-/** Words of code that stand for entities of the manifest. */
+/** Maps words in code to entities of the manifest. */
 export class Lexicon {
-  /** `store_receive_receipt_lines`, `storeReceiveReceipt`, `StoreReceiveReceiptLine` … */
+  /** Owners by name: `store_receive_receipt_lines`, `storeReceiveReceipt`, `StoreReceiveReceiptLine` … */
   private readonly words = new Map<string, Owner>()
   private readonly bases = new Map<string, string>()
   private readonly homes = new Map<string, Home>()
@@ -90,17 +90,17 @@ export class Lexicon {
     }
   }
 
-  /** Every place of the manifest where a field of this name is, or was. */
+  /** Returns every header or table that has a field of this name now, or had the field before the change. */
   ownersOf(field: string): readonly Owner[] {
     return this.owners.get(field) ?? []
   }
 
-  /** Whether the field of this name, there or anywhere, may hold the value. */
+  /** Whether the field of this name may hold the value: the field of `owner`, or any field without `owner`. */
   isValue(field: string, value: string, owner?: Owner): boolean {
     return this.values.get(owner ? placeOf(owner, field) : field)?.has(value) ?? false
   }
 
-  /** Entities with a transition of this name. */
+  /** Returns the entities with a transition of this name. */
   runOf(transition: string): readonly Owner[] {
     return this.runs.get(transition) ?? []
   }
@@ -113,7 +113,7 @@ export class Lexicon {
     return this.homes.get(entity) ?? {}
   }
 
-  /** Whether no other address ends in this word. */
+  /** Whether no other entity has a URL path that ends in this word. */
   isOnlyEnd(word: string): boolean {
     return [...this.bases].every(([base, entity]) => entity === word || !base.endsWith(`/${word}`))
   }
@@ -122,14 +122,17 @@ export class Lexicon {
     return this.ownersOf(field).some((one) => one.entity === entity && one.table === table)
   }
 
-  /** A word that names an entity or one of its tables. A single plain word (`store`, `sku`) means too many other things. */
+  /**
+   * Returns the entity or child table that a word names. Without `plain`, a one-word name (`store`, `sku`) returns
+   * nothing, because such a word has too many other meanings.
+   */
   word(word: string, { plain = false } = {}): Mentions {
     const owner = this.words.get(word)
     if (!owner || (!plain && /^[a-z]+$/.test(word))) return nothing()
     return { entities: new Set([owner.entity]), tables: new Set(owner.table ? [owner.table] : []) }
   }
 
-  /** What a text speaks of: table names, entity names, paths of the API. */
+  /** Returns the entities that a text mentions by table name, entity name or API path. */
   text(text: string): Mentions {
     const known = this.texts.get(text)
     if (known) return known
@@ -142,7 +145,7 @@ export class Lexicon {
     return found
   }
 
-  /** Files that stand at the name of an entity: its rules, its take-overs. */
+  /** Returns the entity that the path of a rule file or a taken-over screen names. */
   path(path: string): Mentions {
     const entity = /^server\/resources\/rules\/(\w+)\.ts$|^src\/pages\/\w+\/(\w+)\//.exec(path)
     return this.word(entity?.[1] ?? entity?.[2] ?? '', { plain: true })

@@ -2,12 +2,12 @@ import type { Lexicon } from './lexicon'
 import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
-/** Keys, members and parameters whose text is an entity's name. */
+/** Keys, members and parameters whose text value is the name of an entity. */
 const SAYS = new Set(['entity', 'entities', 'table', 'resource', 'of', 'doc_type', 'docType', 'source_type'])
 
 /**
- * Whether a text that is, or holds, a single plain word (`brand`) surely means the entity of that name: as a part of its
- * address, permission or full name, among other names of entities, or where an entity is asked for.
+ * Whether a text that is, or contains, a one-word name (`brand`) certainly means the entity of that name: as part of
+ * the entity's URL path, permission or full name, among names of other entities, or in a place that expects an entity.
  */
 export function meansEntity(tracer: Tracer, source: Source, node: Node, entity: string, at: number): boolean {
   const { lexicon } = tracer
@@ -18,7 +18,7 @@ export function meansEntity(tracer: Tracer, source: Source, node: Node, entity: 
   const [before, after] = [text.slice(0, index), text.slice(index + entity.length)]
   if (isAddress(lexicon, before, after, entity)) return true
   if (/(^|[^\w/.:-])$/.test(before) && /^:([a-z$*]|['"`]$)/.test(after)) return true
-  // Samples of the page kit have entities of their own.
+  // Samples of the page kit have their own entities.
   if (source.path.startsWith('src/components/')) return false
   if (/^['"`]$/.test(before) && isColumn(lexicon, entity, after)) return true
   if (/\btable "?$/i.test(before) || isListOfNames(lexicon, text)) return true
@@ -26,7 +26,10 @@ export function meansEntity(tracer: Tracer, source: Source, node: Node, entity: 
   return isUnderBase(lexicon, source, node, entity) || (node.value === entity && isAskedFor(tracer, source, node))
 }
 
-/** `/good/brand/list`, `/brand/update` of any place, `good.brand`, `manifest/entities/good/brand.yaml` */
+/**
+ * Whether the name is part of a URL path or full name: `/good/brand/list`, `/brand/update` if no other path ends in
+ * `brand`, `good.brand`, `manifest/entities/good/brand.yaml`.
+ */
 function isAddress(lexicon: Lexicon, before: string, after: string, entity: string): boolean {
   const { base, module } = lexicon.homeOf(entity)
   if (/^[\w-]/.test(after)) return false
@@ -37,13 +40,13 @@ function isAddress(lexicon: Lexicon, before: string, after: string, entity: stri
   return isScreen && /[^\w]\/$/.test(before) && lexicon.isOnlyEnd(entity)
 }
 
-/** `brand.status` */
+/** Whether the name is followed by a field of the entity: `brand.status`. */
 function isColumn(lexicon: Lexicon, entity: string, after: string): boolean {
   const field = /^\.(\w+)\b/.exec(after)?.[1]
   return field !== undefined && lexicon.has(field, { entity })
 }
 
-/** `'sku category sale_unit'`: names of entities and nothing else, one of them unmistakable. */
+/** Whether a text is a list of entity names: `'sku category sale_unit'`. At least one name must be unambiguous. */
 function isListOfNames(lexicon: Lexicon, text: string): boolean {
   return areNames(lexicon, text.slice(1, -1).split(' '))
 }
@@ -56,7 +59,7 @@ function areNames(lexicon: Lexicon, words: readonly (string | undefined)[]): boo
   )
 }
 
-/** Every key of the record names an entity: `{ brand: 300, sale_unit: 20 }`. */
+/** Whether every key of an object is the name of an entity: `{ brand: 300, sale_unit: 20 }`. */
 export const isRecordOfEntities = (lexicon: Lexicon, object: Node | undefined): boolean =>
   object?.type === 'ObjectExpression' &&
   areNames(
@@ -66,7 +69,7 @@ export const isRecordOfEntities = (lexicon: Lexicon, object: Node | undefined): 
       .map((one) => wordOf(part(one, 'key'))),
   )
 
-/** `screens('/good', 'brand category')`: addresses in two parts. */
+/** Whether a call gets the URL path in two parts: `screens('/good', 'brand category')`. */
 function isUnderBase(lexicon: Lexicon, source: Source, node: Node, entity: string): boolean {
   const { base } = lexicon.homeOf(entity)
   const call = source.parent(node)
@@ -93,7 +96,7 @@ function isAskedFor(tracer: Tracer, source: Source, node: Node): boolean {
 const lastWord = (node: Node): string =>
   (node.type === 'MemberExpression' ? wordOf(part(node, 'property')) : wordOf(node)) ?? ''
 
-/** What the called function calls what it is handed there. */
+/** Returns the name of the called function's parameter for this argument. */
 function parameterOf(tracer: Tracer, source: Source, call: Node, index: number): string | undefined {
   const name = wordOf(part(call, 'callee'))
   let declared = name === undefined ? undefined : tracer.scopesOf(source).of(name, call)

@@ -1,13 +1,16 @@
-import { isFunction, type Node, part, parts, type Source, wordOf } from './syntax'
+import { identifierName, isFunction, type Node, part, parts, type Source, wordOf } from './syntax'
 
-/** Where a name comes from. */
+/** The declaration of a name. */
 export type Declared =
   | { kind: 'import'; specifier: string; imported: string }
   | { kind: 'variable'; declarator: Node; pattern: Node }
   | { kind: 'parameter'; owner: Node; index: number; pattern: Node }
   | { kind: 'function' | 'class'; node: Node }
 
-/** Declarations of a file by name; of several, the nearest around the place counts. */
+/**
+ * Declarations of a file by name. When a name is declared several times, the declaration in the innermost scope around
+ * the place is used.
+ */
 export class Scopes {
   private readonly found = new Map<string, { declared: Declared; within: Node }[]>()
 
@@ -50,18 +53,18 @@ export class Scopes {
     return around.toSorted((a, b) => b.within.start - a.within.start || a.within.end - b.within.end)[0]?.declared
   }
 
-  /** What the file offers under a name. */
+  /** Returns the first declaration of a name in the file. Whether the name is exported is not checked. */
   exported(name: string): Declared | undefined {
     return this.found.get(name)?.[0]?.declared
   }
 }
 
-/** Names that a pattern binds. */
+/** Returns the names that a pattern binds. */
 function namesIn(pattern: Node | undefined): string[] {
   if (!pattern) return []
   switch (pattern.type) {
     case 'Identifier':
-      return [pattern.name as string]
+      return [identifierName(pattern)]
     case 'ObjectPattern':
       return parts(pattern, 'properties').flatMap((one) => namesIn(part(one, 'value') ?? part(one, 'argument')))
     case 'ArrayPattern':

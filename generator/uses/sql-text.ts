@@ -4,7 +4,7 @@ const NO_ALIAS = new Set(
   ),
 )
 
-/** Tables that a piece of SQL reads or writes, by alias and by their own name. */
+/** Returns the tables that a piece of SQL reads or writes, by alias and by table name. */
 export function tablesIn(text: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, table = '', alias] of text.matchAll(

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** A node of the syntax tree; what else it holds depends on its type. Offsets are UTF-16 units. */
+/** A node of the syntax tree. The other members depend on the type of the node. Offsets are UTF-16 units. */
 export interface Node {
   type: string
   start: number
@@ -12,16 +12,16 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 interface Tree {
-  /** In the order of the text, a node before what it holds. */
+  /** All nodes in source order; a parent precedes its children. */
   nodes: Node[]
-  /** Where in `nodes` a node stands. */
+  /** Index of a node in `nodes`. */
   at: Map<Node, number>
-  /** Per node: where its parent stands, and where what it holds ends. */
+  /** Per node: the index of its parent in `nodes`, and the index after its last descendant. */
   parents: number[]
   ends: number[]
 }
 
-/** A hand-written file, parsed when first looked at. */
+/** A hand-written file, parsed on first access to its nodes. */
 export class Source {
   readonly path: string
   readonly text: string
@@ -41,12 +41,12 @@ export class Source {
     return nodes[parents[at.get(node) ?? 0] ?? -1]
   }
 
-  /** Nodes from the parent of this one to the program. */
+  /** Yields the ancestors of a node, from its parent to the program. */
   *above(node: Node): Generator<Node> {
     for (let at = this.parent(node); at; at = this.parent(at)) yield at
   }
 
-  /** The node and everything below it; without one the whole file. */
+  /** Returns the node and all its descendants; without a node, all nodes of the file. */
   below(node?: Node): readonly Node[] {
     const { nodes, at, ends } = this.parsed()
     if (!node) return nodes
@@ -54,7 +54,7 @@ export class Source {
     return nodes.slice(from, ends[from])
   }
 
-  /** Line and column from 1. */
+  /** Converts an offset to a line and a column, both counted from 1. */
   place(offset: number): { line: number; column: number } {
     const before = this.text.slice(0, offset)
     return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
@@ -85,13 +85,19 @@ function treeOf(program: Node): Tree {
   return tree
 }
 
+/** Name of an identifier. Throws when the node has no name, because only identifiers are asked. */
+export function identifierName({ name, type }: Node): string {
+  if (typeof name !== 'string') throw new Error(`${type} has no name`)
+  return name
+}
+
 export const part = (node: Node, key: string): Node | undefined => (isNode(node[key]) ? node[key] : undefined)
 export const parts = (node: Node, key: string): Node[] => (Array.isArray(node[key]) ? node[key].filter(isNode) : [])
 
-/** Name of an identifier, value of a text; undefined for the rest. */
+/** Returns the name of an identifier or the value of a string literal; undefined for any other node. */
 export function wordOf(node: Node | undefined): string | undefined {
   if (!node) return undefined
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name as string
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return identifierName(node)
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   return undefined
 }
@@ -107,7 +113,7 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   UnaryExpression: 'argument',
 }
 
-/** What stands inside brackets, casts and awaits. */
+/** Returns the expression inside parentheses, casts and `await`. */
 export function unwrapped(node: Node): Node {
   const inner = part(node, WRAPPERS[node.type] ?? '')
   return inner ? unwrapped(inner) : node

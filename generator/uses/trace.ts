@@ -2,7 +2,7 @@ import { handedTo } from './callers'
 import type { HandFiles } from './hand-files'
 import { join, type Lexicon, type Mentions, nothing } from './lexicon'
 import { type Declared, Scopes } from './scopes'
-import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
+import { identifierName, isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 
 const DEEPEST = 14
 const LOOKS_AT_RECEIVER = new Set(
@@ -11,7 +11,7 @@ const LOOKS_AT_RECEIVER = new Set(
   ),
 )
 
-/** Follows a value back to where it comes from, and tells which entities are spoken of on the way. */
+/** Traces a value back to its origin and collects the entities that are mentioned on the way. */
 export class Tracer {
   private readonly scopes = new Map<Source, Scopes>()
   private readonly known = new Map<Node, Mentions>()
@@ -34,7 +34,7 @@ export class Tracer {
     const node = unwrapped(start)
     const done = this.known.get(node)
     if (done || depth > DEEPEST) return done ?? nothing()
-    // Names may go in circles; who comes back here finds nothing new.
+    // Declarations may refer to each other in a cycle. The empty result makes the recursion end.
     this.known.set(node, nothing())
     const found = join(nothing(), this.look(source, node, depth + 1))
     if (start.type === 'TSAsExpression') join(found, this.spoken(source, part(start, 'typeAnnotation')))
@@ -81,10 +81,10 @@ export class Tracer {
   }
 
   private name(source: Source, node: Node, depth: number): Mentions {
-    const word = node.name as string
+    const word = identifierName(node)
     const declared = this.scopesOf(source).of(word, node)
     const found = declared ? join(nothing(), this.declared(source, declared, depth)) : nothing()
-    // A row of a document goes by that name everywhere.
+    // By convention, a variable with one of these names holds a row of a document.
     if (word === 'line' || this.lexicon.tables.has(word)) found.tables.add(word === 'line' ? 'lines' : word)
     return found
   }
@@ -119,7 +119,10 @@ export class Tracer {
     }
   }
 
-  /** What its type says, else what is handed in: by the method that calls back, or by those who call it in this file. */
+  /**
+   * Returns the entities in the parameter's type. If the type mentions no entity, returns the entities of the passed
+   * values: of the call that receives this callback, or of every call of this function.
+   */
   private parameter(
     source: Source,
     { owner, index, pattern }: Extract<Declared, { kind: 'parameter' }>,
@@ -138,9 +141,9 @@ export class Tracer {
   }
 
   /**
-   * What a call is about: the entity that it names; else what the called function answers with, where that is ours to
-   * read; else what it is handed, else what it is called on. Where a function speaks of several, what it is handed
-   * chooses among them.
+   * Returns the entities that a call is about, from the first of these sources that mentions an entity: names in the
+   * arguments; the result of the called function, if its source is in the project; the values of the arguments; the
+   * receiver. When the result mentions several entities, the arguments choose among these entities.
    */
   call(source: Source, node: Node, depth: number, except?: Node): Mentions {
     const callee = part(node, 'callee')
@@ -162,7 +165,7 @@ export class Tracer {
     return both.length > 0 ? { entities: new Set(both), tables: answered.tables } : answered
   }
 
-  /** A method of a class that this file imports or is handed. */
+  /** Returns the entities in the results of the methods with this name, in every file that this file imports. */
   private method(source: Source, name: string, depth: number): Mentions {
     const found = nothing()
     for (const statement of parts(source.program, 'body')) {
@@ -182,7 +185,10 @@ export class Tracer {
     return found
   }
 
-  /** What a function answers with; when that says nothing, all that it speaks of. */
+  /**
+   * Returns the entities in the results of a function; if the results mention no entity, all entities that its body
+   * mentions.
+   */
   private result(source: Source, node: Node, depth: number): Mentions {
     const found = nothing()
     const body = part(node, 'body')
@@ -196,7 +202,7 @@ export class Tracer {
     return found.entities.size > 0 ? found : join(found, this.spoken(source, body))
   }
 
-  /** Every word below a node that stands for an entity. */
+  /** Returns every entity that a text or an identifier below a node names. */
   spoken(source: Source, node: Node | undefined): Mentions {
     const done = node && this.said.get(node)
     if (done) return done
@@ -207,7 +213,7 @@ export class Tracer {
       if (inner.type === 'Literal' && typeof inner.value === 'string') join(found, this.lexicon.text(inner.value))
       else if (inner.type === 'TemplateElement') join(found, this.lexicon.text((inner.value as { raw: string }).raw))
       else if (inner.type === 'Identifier') {
-        const declared = this.scopesOf(source).of(inner.name as string, inner)
+        const declared = this.scopesOf(source).of(identifierName(inner), inner)
         if (declared?.kind === 'import') {
           const generated = /(^|\/)generated\//.test(declared.specifier)
           if (generated) join(found, this.lexicon.word(declared.imported, { plain: true }))
@@ -221,7 +227,9 @@ export class Tracer {
     return found
   }
 
-  /** A text that another file of ours exports: `export const RECEIVE = '/store/store_receive_receipt'`. */
+  /**
+   * Returns the entities in a text constant of another file: `export const RECEIVE = '/store/store_receive_receipt'`.
+   */
   private constant(source: Source, { specifier, imported }: Extract<Declared, { kind: 'import' }>): Mentions {
     const other = this.files.get(this.files.resolve(source, specifier) ?? '')
     const there = other && this.scopesOf(other).exported(imported)

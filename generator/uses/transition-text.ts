@@ -4,11 +4,11 @@ import type { Tracer } from './trace'
 interface Asked {
   entity: string
   transition: string
-  /** The text stands under the entity's own name. */
+  /** The text is below a key that is the name of the entity. */
   isListed: boolean
 }
 
-/** Where a text names a transition. Sure: the text itself says of which entity. */
+/** Yields the offsets at which a text names a transition. `sure` is true if the text itself names the entity. */
 export function* inText(
   tracer: Tracer,
   source: Source,
@@ -32,11 +32,11 @@ export function* inText(
   }
 }
 
-/** `store:close`, `` `store:${id}:close` `` */
+/** Whether the transition is part of a permission: `store:close`, `` `store:${id}:close` ``. */
 const isPermission = (text: string, at: number, entity: string): boolean =>
   new RegExp(`(?<![\\w$/.-])${entity}:([^\\s'"\`]+:)?$`).test(text.slice(0, at))
 
-/** SQL that looks for or writes lines of the log: `doc_type = 'store' and transition = 'close'`. */
+/** Whether the text is SQL that reads or writes rows of the log: `doc_type = 'store' and transition = 'close'`. */
 function isLogged(tracer: Tracer, text: string, at: number, { entity, transition }: Asked): boolean {
   if (!/\b(doc_log|transition)\b/.test(text) || !isQuoted(text, at, transition)) return false
   const others = tracer.lexicon.runOf(transition).filter((one) => one.entity !== entity)

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import type { Identifier, SourceFile, SyntaxKind } from 'ts-morph'
 import type { HandFiles } from './hand-files'
 
-/** What the type checker says of the places in hand-written files that spell the name of a field. */
+/** The result of the type checker for the places in hand-written files that contain the name of a field. */
 export interface TypedPlaces {
   /** `path:offset` of places that refer to the field. */
   yes: ReadonlySet<string>
@@ -14,13 +14,16 @@ export interface TypedPlaces {
 /** A field and the generated files that declare it. */
 export interface DeclaredField {
   field: string
-  /** Each with the interface or constant that holds the field, and its text where the file on disk is a later one. */
+  /**
+   * Declaring files, each with the name of the interface or constant that holds the field. `text` replaces the content
+   * of the file when the file on disk is newer.
+   */
   declarations: readonly { path: string; within: string; text?: string }[]
 }
 
-/** The generated files from which the type of a row can come. */
+/** The files from which the type of a row can be imported. */
 const DECLARES = /^(src\/generated\/.*\.types|server\/generated\/tables(\/\w+)?|src\/rules\/row)\.ts$/
-/** Enough of Drizzle for the columns of a table to be known by name; its own types are 300 files. */
+/** A minimal declaration of Drizzle that keeps the columns of a table by name. The real Drizzle types are 300 files. */
 const DRIZZLE = `declare module 'drizzle-orm/pg-core' {
   export function pgTable<Columns>(name: string, columns: Columns, more?: unknown): Columns
 }`
@@ -28,9 +31,9 @@ const DRIZZLE = `declare module 'drizzle-orm/pg-core' {
 const NOTHING: TypedPlaces = { yes: new Set(), no: new Set() }
 
 /**
- * Asks TypeScript's own references where a field is used. Only files that spell the name and import generated rows or tables
- * are read, with the hand-written files between them that speak of those, so that a question costs about a second. Places
- * whose rows have no type are in neither set. ts-morph is loaded only when there is such a file.
+ * Asks TypeScript for the references to a field. Only files that contain the name and import generated rows or tables
+ * are read, together with the hand-written files between them that mention these rows or tables; a query takes about a
+ * second. Places whose rows have no type are in neither set. ts-morph is loaded only when there is such a file.
  */
 export async function typedPlaces(root: string, files: HandFiles, asked: DeclaredField): Promise<TypedPlaces> {
   const holding = files.saying(asked.field).filter(({ text }) => /from '[^']*generated\/[^']*'/.test(text))
@@ -91,7 +94,10 @@ export async function typedPlaces(root: string, files: HandFiles, asked: Declare
 const besides = (root: string, from: string, name: string): string =>
   posix.normalize(posix.join(dirname(from.slice(root.length + 1)), name))
 
-/** Members of this name in the interfaces and tables of a generated file, each with what it belongs to. */
+/**
+ * Returns the members of this name in the interfaces and tables of a generated file, each with the name of its
+ * interface or table.
+ */
 function membersNamed(
   source: SourceFile,
   field: string,

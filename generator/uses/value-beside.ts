@@ -1,16 +1,17 @@
 import type { Lexicon } from './lexicon'
 import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 
-/** Calls that choose or allow a value, wherever the list stands: `random.pick([…])`, `z.enum([…]).default('x')`. */
+/** Functions whose arguments are possible values: `random.pick([…])`, `z.enum([…]).default('x')`. */
 const CHOOSES = new Set(['pick', 'enum', 'default', 'catch', 'literal', 'constantFrom', 'element'])
-/** Keys of a description under the field's own key. */
+/** Keys below the field's key that hold a value or a list of values, as in a schema. */
 const LISTS = new Set(['enum', 'in', 'values', 'options', 'default', 'example'])
 const THROUGH =
   /^(ArrayExpression|ConditionalExpression|LogicalExpression|ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression|MemberExpression|ChainExpression|TSLiteralType|TSUnionType|TSTypeAnnotation|TSArrayType|ObjectExpression)$/
 
 /**
- * What says that a text is a value of a field: the field's key, a comparison with it, a variable or parameter that is
- * called so, a call that is handed both, what is expected of it.
+ * Returns the node that shows that a text is a value of the field: the key of the field, a comparison with the field, a
+ * variable or parameter with the field's name, a call that gets both, or an `expect` on the field. Returns undefined
+ * when no such node is found.
  */
 export function fieldBeside(source: Source, literal: Node, field: string, lexicon: Lexicon): Node | undefined {
   let from = literal
@@ -28,7 +29,7 @@ export function fieldBeside(source: Source, literal: Node, field: string, lexico
       case 'TSPropertySignature':
         return wordOf(part(node, 'key')) === field ? node : undefined
       case 'Identifier':
-        // `(status: 'open' | 'closed')`
+        // A parameter with a union type: `(status: 'open' | 'closed')`.
         return node.name === field ? node : undefined
       case 'BinaryExpression':
         return asField(source, part(node, 'left'), field) ?? asField(source, part(node, 'right'), field)
@@ -52,13 +53,14 @@ export function fieldBeside(source: Source, literal: Node, field: string, lexico
         const looked = callee && expected(source, callee)
         if (looked) return asField(source, looked, field)
         if (callee === from) {
-          // `['a', 'b'].map((field) => …)`
+          // A callback with the field as its parameter: `['a', 'b'].map((field) => …)`.
           const [each] = parts(node, 'arguments')
           if (isList && each && isFunction(each) && wordOf(parts(each, 'params')[0]) === field) return node
           break
         }
         const method = wordOf(callee?.type === 'MemberExpression' ? part(callee, 'property') : callee)
-        // Nothing but values of the field goes in, under its name one comes out.
+        // If all arguments are values of the field, the result of the call is such a value too, so the search continues
+        // outside the call.
         if (!isList && !CHOOSES.has(method ?? '')) return undefined
         break
       }
@@ -70,7 +72,7 @@ export function fieldBeside(source: Source, literal: Node, field: string, lexico
   return undefined
 }
 
-/** `['==', col('field'), lit('value')]`: a list that names the field beside the value. */
+/** Returns the list that names the field beside the value: `['==', col('field'), lit('value')]`. */
 export function namedBeside(source: Source, literal: Node, field: string): Node | undefined {
   let steps = 0
   for (const node of source.above(literal)) {
@@ -81,7 +83,7 @@ export function namedBeside(source: Source, literal: Node, field: string): Node 
   return undefined
 }
 
-/** `field`, or `f.field` of a list's address. */
+/** Whether a key is `field`, or `f.field` as in the query of a list. */
 export const isKeyOf = (key: string | undefined, field: string): boolean =>
   key === field || key?.endsWith(`.${field}`) === true
 
@@ -91,7 +93,7 @@ const saysOnly = (source: Source, node: Node, field: string): boolean =>
 const areValues = (list: Node, field: string, lexicon: Lexicon): boolean =>
   parts(list, 'elements').every((one) => lexicon.isValue(field, wordOf(one) ?? ''))
 
-/** `row.field`, `field`, `columnOf(table, 'field')` */
+/** Returns the node if it refers to the field: `row.field`, `field`, `columnOf(table, 'field')`. */
 function asField(source: Source, node: Node | undefined, field: string): Node | undefined {
   const inner = node && unwrapped(node)
   if (inner?.type === 'MemberExpression') return wordOf(part(inner, 'property')) === field ? inner : undefined
@@ -101,7 +103,7 @@ function asField(source: Source, node: Node | undefined, field: string): Node | 
   return isNamed ? inner : undefined
 }
 
-/** What `expect(row.field).toBe('value')` looks at. */
+/** Returns the argument of `expect` in `expect(row.field).toBe('value')`. */
 function expected(source: Source, callee: Node): Node | undefined {
   for (const node of source.below(callee))
     if (node.type === 'CallExpression' && wordOf(part(node, 'callee')) === 'expect') return parts(node, 'arguments')[0]
@@ -111,7 +113,10 @@ function expected(source: Source, callee: Node): Node | undefined {
 const looped = (loop: Node): Node | undefined =>
   part(parts(part(loop, 'left') ?? loop, 'declarations')[0] ?? loop, 'id') ?? undefined
 
-/** `const field = 'value'`; `const SOME = new Set(['a', 'b'])` where the field is looked for in it. */
+/**
+ * Returns the evidence from a variable: `const field = 'value'`, or `const SOME = new Set(['a', 'b'])` if the field is
+ * looked up in the set.
+ */
 function variable(source: Source, declarator: Node, field: string, isList: boolean): Node | undefined {
   const name = wordOf(part(declarator, 'id'))
   if (name === field) return declarator

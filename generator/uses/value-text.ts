@@ -1,20 +1,21 @@
-/** Offsets in a text, of a value and of the field that it belongs to. */
+/** Offsets in a text: of a value, and of the name of its field. */
 type Spot = readonly [at: number, named: number]
 
 /**
- * Where a text says that a field has a value: SQL that compares or computes it, addresses that filter by it, the full name
- * of the value. A field may be named by an expression in a template: `${lines.kind} = 'x'`, `${column('kind')} in ('x')`.
+ * Yields the places where a text gives a field a value: SQL that compares or computes the field, URL queries that
+ * filter by the field, and full names of the value. In a template, an expression may name the field: `${lines.kind} =
+ * 'x'`, `${column('kind')} in ('x')`.
  */
 export function* valuesIn(text: string, field: string, value: string): Generator<Spot> {
   yield* compared(text, field, value)
   yield* computed(text, field, value)
-  // `/list?f.field=value,other`
+  // URL queries such as `/list?f.field=value,other`.
   for (const match of text.matchAll(new RegExp(`(?<![\\w$])${field}=[\\w,]*`, 'g')))
     for (const one of match[0].slice(field.length + 1).matchAll(new RegExp(`(?<![\\w])${value}(?![\\w])`, 'g')))
       yield [match.index + field.length + 1 + one.index, match.index]
 }
 
-/** `store.sale_status.on_sale` */
+/** Yields the offsets of the value in full names: `store.sale_status.on_sale`. */
 export function* fullNames(text: string, owner: string, field: string, value: string): Generator<number> {
   const before = `${owner}.${field}.`
   for (const { index } of text.matchAll(
@@ -23,7 +24,10 @@ export function* fullNames(text: string, owner: string, field: string, value: st
     yield index + before.length
 }
 
-/** `field = 'value'`, `field in ('other', 'value')`, `case field when 'value'` */
+/**
+ * Yields values that SQL compares with the field: `field = 'value'`, `field in ('other', 'value')`, `case field when
+ * 'value'`.
+ */
 function* compared(text: string, field: string, value: string): Generator<Spot> {
   const named = `(?<![\\w$])${field}(?:['"]?\\)?\\})?"?`
   const clause = new RegExp(`${named}\\s*(?:=|<>|!=|(?:not\\s+)?in\\s*\\()\\s*('[^)]*)`, 'g')
@@ -38,7 +42,10 @@ function* compared(text: string, field: string, value: string): Generator<Spot> 
     yield* words(match[2] ?? '', match.index + match[0].length - (match[2] ?? '').length, 'when', value, match.index)
 }
 
-/** `case … then 'value' … end as field`, `field <> case … else 'value' end` */
+/**
+ * Yields values that a `case` computes for the field: `case … then 'value' … end as field`, `field <> case … else
+ * 'value' end`.
+ */
 function* computed(text: string, field: string, value: string): Generator<Spot> {
   for (const match of text.matchAll(/\bcase\b((?:(?!\b(?:case|end)\b)[^])*)\bend\b/g)) {
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]

@@ -1,6 +1,9 @@
 import type { Scalar } from 'yaml'
 
-/** Offsets, in the raw source of a scalar, of every character of its value. */
+/**
+ * Returns, for every UTF-16 unit of the value of a scalar, the
+ * offset of that character in the raw source of the scalar.
+ */
 export function charOffsets(raw: string, scalar: Scalar.Parsed): number[] {
   const value = String(scalar.value)
   const offsets: number[] = []
@@ -19,13 +22,13 @@ export function charOffsets(raw: string, scalar: Scalar.Parsed): number[] {
     }
     if (offsets.length === value.length) return offsets
   }
-  // Plain and block text: walk both, letting indentation and line ends of the source fall away.
+  // For plain and block text, walk source and value together, and skip indentation and line ends of the source.
   offsets.length = 0
   let at = scalar.type === 'BLOCK_FOLDED' || scalar.type === 'BLOCK_LITERAL' ? raw.indexOf('\n') + 1 : 0
   for (const char of value) {
-    // A line end of the source may be a space of the value.
-    const meant = char === ' ' || char === '\n' ? ['\n', char] : [char]
-    while (at < raw.length && !meant.includes(raw[at] ?? '')) at++
+    // A folded line end in the source becomes a space in the value.
+    const sources = char === ' ' || char === '\n' ? ['\n', char] : [char]
+    while (at < raw.length && !sources.includes(raw[at] ?? '')) at++
     for (let unit = 0; unit < char.length; unit++) offsets.push(Math.min(at + unit, raw.length - 1))
     at += char.length
   }

@@ -3,16 +3,18 @@ import type { Problems } from '../problems/problem'
 import type { Json, Path, YamlFile } from './yaml-file'
 
 /**
- * How long one pattern may be analysed, in ms: a hundred times what patterns of forms take, so that a busy machine comes to the
- * same verdict as an idle one. A pattern that takes longer counts as harmless.
+ * Time limit for the analysis of a pattern, in ms. The limit is a hundred times the usual time, so that a busy machine
+ * reaches the same verdict as an idle machine. A pattern that takes longer counts as harmless.
  */
 const TIMEOUT_MS = 30_000
-/** Length that counts for a field which says none. */
-const LONGEST = 255
-/** Steps that are taken in a moment. */
-const MOST_STEPS = 10_000_000
+/** Maximum length in characters that is assumed for a field without `max_length`. */
+const DEFAULT_MAX_LENGTH = 255
+/** A match with at most this many steps counts as fast enough. */
+const MAX_STEPS = 10_000_000
 
-/** Refuses regular expressions of fields that take exponentially or polynomially long for some texts. */
+/**
+ * Reports patterns of fields whose matching time grows exponentially, or polynomially beyond a limit, for some texts.
+ */
 export function checkPatterns(yaml: YamlFile, problems: Problems): void {
   for (const { pattern, length, path } of patternsIn(yaml.value, [])) {
     const attack = attackOn(pattern, length)
@@ -21,19 +23,19 @@ export function checkPatterns(yaml: YamlFile, problems: Problems): void {
       'MAN2024',
       yaml.at(path),
       path.join('.'),
-      `texts like ${attack} take for ever to match`,
-      'nothing that repeats may hold, or stand beside, something that repeats the same characters: ^a+$, not ^(a+)+$',
+      `matching ${attack} takes too long`,
+      'a repetition must not contain, or be next to, a repetition of the same characters: write ^a+$, not ^(a+)+$',
     )
   }
 }
 
-/** Patterns of fields: number patterns have the same key and no type beside it. */
+/** Yields the patterns of fields. The pattern of a `number` has the same key, but no sibling key `type`. */
 function* patternsIn(value: Json, path: Path): Generator<{ pattern: string; length: number; path: Path }> {
   if (value === null || typeof value !== 'object') return
   if (!Array.isArray(value) && typeof value.pattern === 'string' && value.type !== undefined)
     yield {
       pattern: value.pattern,
-      length: typeof value.max_length === 'number' ? value.max_length : LONGEST,
+      length: typeof value.max_length === 'number' ? value.max_length : DEFAULT_MAX_LENGTH,
       path: [...path, 'pattern'],
     }
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
@@ -47,17 +49,17 @@ interface Verdict {
 }
 
 /**
- * A text of at most `length` characters that the pattern takes for ever to match; undefined when there is none, or the
- * pattern is no regular expression.
+ * Names texts of at most `length` characters that take too long to match: `texts like …`. Undefined when no such text is
+ * found, or when the pattern is not a valid regular expression.
  */
 function attackOn(pattern: string, length: number): string | undefined {
   for (const part of partsOf(pattern)) {
     if (isPlainlyLinear(part)) continue
     const { status, attack, complexity } = verdictOn(part)
     if (status !== 'vulnerable') continue
-    // Quadratic time is short on short texts, and a text over its limit is never matched.
-    if (complexity?.type === 'polynomial' && length ** complexity.degree <= MOST_STEPS) continue
-    return attack?.pattern ?? 'some'
+    // Polynomial time is acceptable on short texts, and a text over the maximum length is refused before matching.
+    if (complexity?.type === 'polynomial' && length ** complexity.degree <= MAX_STEPS) continue
+    return attack ? `texts like ${attack.pattern}` : 'some texts'
   }
   return undefined
 }
@@ -65,33 +67,35 @@ function attackOn(pattern: string, length: number): string | undefined {
 const LOOKAROUND = /\(\?<?[=!]/y
 
 /**
- * The pattern without its lookarounds, and the body of each lookaround as a pattern of its own. A lookaround is tried at one
- * position, so the whole takes as long as its slowest part; and the analysis of automata, the only one whose verdict does not
- * depend on time and chance, knows no lookarounds.
+ * Splits a pattern into the pattern without lookarounds and the body of each lookaround. A lookaround is tried at a
+ * single position, so the whole pattern takes as long as its slowest part. The split is needed because the automaton
+ * analysis, which is the only deterministic analysis, does not support lookarounds.
  */
 function partsOf(pattern: string): string[] {
   const bodies: string[] = []
-  let rest = ''
+  let withoutLookarounds = ''
   for (let at = 0; at < pattern.length;) {
     LOOKAROUND.lastIndex = at
     const [opening] = LOOKAROUND.exec(pattern) ?? []
     const end = opening === undefined ? at + tokenLength(pattern, at) : closingOf(pattern, at)
-    if (opening === undefined) rest += pattern.slice(at, end)
+    if (opening === undefined) withoutLookarounds += pattern.slice(at, end)
     else bodies.push(...partsOf(anchored(pattern.slice(at + opening.length, end - 1))))
     at = end
   }
-  return [rest, ...bodies]
+  return [withoutLookarounds, ...bodies]
 }
 
 const anchored = (body: string) => (body.includes('|') ? `^(?:${body})` : `^${body}`)
 
-/** Length of the escape, the character class or the character that begins at `at`. */
+/** Returns the length of the escape, the character class or the character that starts at `at`. */
 function tokenLength(pattern: string, at: number): number {
   const [token = ' '] = /^(?:\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^])/u.exec(pattern.slice(at)) ?? []
   return token.length
 }
 
-/** Index behind the bracket that closes the group which begins at `at`; the end of a pattern that never closes it. */
+/**
+ * Returns the index after the bracket that closes the group at `at`, or the length of the pattern if no bracket does.
+ */
 function closingOf(pattern: string, at: number): number {
   let depth = 0
   for (let index = at; index < pattern.length; index += tokenLength(pattern, index)) {
@@ -101,16 +105,19 @@ function closingOf(pattern: string, at: number): number {
   return pattern.length
 }
 
-/** Automata know no backreferences: patterns with one are tried with random texts. */
+/**
+ * The automaton analysis does not support backreferences, so patterns with backreferences are fuzzed with random texts.
+ */
 const HAS_BACKREFERENCE = /\\(?:[1-9]|k<)/
 
 const verdicts = new Map<string, Verdict>()
 
-/** Analyses a pattern once; while watching, the same file is read at every save. */
+/** Returns the cached verdict on a pattern, because in watch mode the same file is read again at every save. */
 function verdictOn(pattern: string): Verdict {
-  const known = verdicts.get(pattern)
-  if (known) return known
-  // Loaded here, because it takes 300 ms and most patterns do not need it. The module for browsers runs in this thread.
+  const cached = verdicts.get(pattern)
+  if (cached) return cached
+  // The module takes 300 ms to load and most patterns do not need the analysis, so the module is loaded on first use.
+  // The browser build is used because its analysis runs in the current thread.
   const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as {
     checkSync(source: string, flags: string, parameters: { timeout: number; checker: 'automaton' | 'fuzz' }): Verdict
   }
@@ -122,9 +129,12 @@ function verdictOn(pattern: string): Verdict {
   return verdict
 }
 
-/** Without groups, one endless repetition at most takes a time that grows with the length of the text alone. */
+/**
+ * Whether a pattern certainly matches in linear time: without groups and with at most one unbounded repetition, or
+ * without unbounded repetitions and without repeated groups.
+ */
 function isPlainlyLinear(pattern: string): boolean {
   const plain = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')
-  const endless = plain.match(/[*+]|\{\d+,\}/g)?.length ?? 0
-  return endless <= 1 && (endless === 0 ? !/\)[{?*+]/.test(plain) : !plain.includes('('))
+  const unboundedRepetitions = plain.match(/[*+]|\{\d+,\}/g)?.length ?? 0
+  return unboundedRepetitions <= 1 && (unboundedRepetitions === 0 ? !/\)[{?*+]/.test(plain) : !plain.includes('('))
 }

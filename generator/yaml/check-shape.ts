@@ -1,31 +1,44 @@
-import { type Hint, Mend } from '../problems/mend'
+import { type Hint, HintWithFix } from '../problems/hint'
 import type * as z from 'zod'
 import { MAX_PROBLEMS_PER_FILE, type Problems } from '../problems/problem'
-import { fullWidthIn, fullWidthWords } from './full-width'
+import type { Language } from '../language/locales'
+import { fillTexts } from './fill-texts'
+import { firstFullWidth, fullWidthProblem } from './full-width'
 import { keysAt } from './schema-keys'
-import { kindName, hintForType, show, slippedKey, strangeSign } from './shape-hints'
+import { kindName, hintForType, describeValue, hintForMisspeltKey, hintForStrangeCharacter } from './shape-hints'
 import { didYouMean, suggestion } from '../problems/suggest'
 import type { Json, Path, YamlFile } from './yaml-file'
 
 type Issue = z.core.$ZodIssue
 
-/** Validates a file against the schema. Returns its value, or undefined after adding a problem for each deviation. */
-export function checkShape<T extends z.ZodType>(schema: T, file: YamlFile, problems: Problems): z.infer<T> | undefined {
-  const result = schema.safeParse(file.value)
-  const reporter = new Reporter(schema, file, problems)
+/**
+ * Validates a file against the schema. Returns its value, or undefined after adding a problem for each deviation. In a
+ * product of one language, texts in the other language may be missing; they repeat the given text.
+ */
+export function checkShape<T extends z.ZodType>(
+  schema: T,
+  file: YamlFile,
+  problems: Problems,
+  languages: readonly Language[],
+): z.infer<T> | undefined {
+  const result = schema.safeParse(fillTexts(schema, file.value, languages))
+  const reporter = new Reporter(schema, file, problems, languages)
   if (result.success) {
     reporter.reportDuplicates(file.value, [])
     return result.data
   }
   for (const issue of result.error.issues) {
-    // Hints are dear, and nobody would read them.
+    // The file has reached the limit of reported problems, so
+    // further hints, which are slow to compute, would not be shown.
     if (problems.isFull(file.file)) break
     reporter.report(issue, [])
   }
   return undefined
 }
 
-/** Codes that are replaced by MAN1036 when the value contains a full-width character, the likely cause. */
+/**
+ * Problems that are reported as MAN1036 if the value contains a full-width character, which is then the likely cause.
+ */
 const FULL_WIDTH_CAUSED = new Set(['MAN1022', 'MAN1023', 'MAN1026'])
 
 /** Suggests a valid spelling of a path or a name; undefined when none can be derived. */
@@ -39,28 +52,30 @@ function validSpelling(value: Json | undefined, message: string): Hint | undefin
         .replaceAll(/\/{2,}/g, '/')
         .replaceAll(/^\/+|\/+$/g, '')}`
     : words.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
-  const isGood = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
-  return isGood && plain !== value ? new Mend(`write ${plain}`, value, plain) : undefined
+  const isValid = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
+  return isValid && plain !== value ? new HintWithFix(`write ${plain}`, value, plain) : undefined
 }
 
 class Reporter {
   private readonly schema: z.ZodType
   private readonly file: YamlFile
   private readonly problems: Problems
+  private readonly languages: readonly Language[]
 
-  constructor(schema: z.ZodType, file: YamlFile, problems: Problems) {
+  constructor(schema: z.ZodType, file: YamlFile, problems: Problems, languages: readonly Language[]) {
+    this.languages = languages
     this.schema = schema
     this.file = file
     this.problems = problems
   }
 
-  /** Adds a problem for each scalar that occurs twice in one list. */
+  /** Adds a problem for each scalar that occurs twice in the same list. */
   reportDuplicates(value: Json, path: Path): void {
     if (typeof value !== 'object' || value === null) return
     for (const [step, inner] of Object.entries(value)) {
       const at = [...path, Array.isArray(value) ? Number(step) : step]
       if (Array.isArray(value) && typeof inner !== 'object' && value.indexOf(inner) < Number(step))
-        this.add('MAN2072', at, `"${inner}" is given twice`, 'remove one')
+        this.add('MAN2072', at, `"${inner}" is listed twice`, 'remove one')
       else this.reportDuplicates(inner, at)
     }
   }
@@ -69,16 +84,22 @@ class Reporter {
     const path = [...base, ...(issue.path as Path)]
     switch (issue.code) {
       case 'unrecognized_keys':
-        return issue.keys.slice(0, MAX_PROBLEMS_PER_FILE + 1).forEach((key) => this.unknownKey(path, key))
+        return issue.keys.slice(0, MAX_PROBLEMS_PER_FILE + 1).forEach((key) => this.reportUnknownKey(path, key))
       case 'invalid_union':
-        return this.union(issue, path)
+        return this.reportUnion(issue, path)
       case 'invalid_type':
-        return this.wrongType(issue, path)
+        return this.reportWrongType(issue, path)
       case 'invalid_value':
-        return this.wrongValue(issue, path)
+        return this.reportWrongValue(issue, path)
       case 'invalid_key': {
         for (const inner of issue.issues)
-          this.add('MAN1026', path, inner.message, strangeSign(String(path.at(-1))) ?? 'for example sku_name', true)
+          this.add(
+            'MAN1026',
+            path,
+            inner.message,
+            hintForStrangeCharacter(String(path.at(-1))) ?? 'for example sku_name',
+            true,
+          )
         return
       }
       case 'invalid_format':
@@ -86,7 +107,7 @@ class Reporter {
         return this.add(
           'MAN1026',
           path,
-          this.schemaMessage(issue) ?? `${show(this.value(path))} has the wrong form`,
+          this.schemaMessage(issue) ?? `${describeValue(this.value(path))} has the wrong form`,
           validSpelling(this.value(path), issue.message),
         )
       case 'too_small':
@@ -118,22 +139,30 @@ class Reporter {
     return issue.message.startsWith('Invalid') ? undefined : issue.message
   }
 
-  private unknownKey(path: Path, key: string): void {
+  private reportUnknownKey(path: Path, key: string): void {
     const known = keysAt(this.schema, path)
     const value = this.value(path)
-    const free = known.filter((name) => !(typeof value === 'object' && value !== null && Object.hasOwn(value, name)))
+    const unusedKeys = known.filter(
+      (name) => !(typeof value === 'object' && value !== null && Object.hasOwn(value, name)),
+    )
     const place = this.file.keyAt([...path, key])
     this.problems.add(
       'MAN1020',
       place,
       [...path, key].join('.'),
       `unknown key "${key}"`,
-      slippedKey(key, known) ?? didYouMean(key, free) ?? didYouMean(key, known) ?? suggestion(key, free),
+      hintForMisspeltKey(key, known) ??
+        didYouMean(key, unusedKeys) ??
+        didYouMean(key, known) ??
+        suggestion(key, unusedKeys),
     )
   }
 
-  /** Reports the problems of the union branch that was probably meant: one that accepts this type of value, with the fewest problems. */
-  private union(issue: Issue & { code: 'invalid_union' }, path: Path): void {
+  /**
+   * Reports the problems of the union branch that was probably meant:
+   * the branch for this type of value with the fewest problems.
+   */
+  private reportUnion(issue: Issue & { code: 'invalid_union' }, path: Path): void {
     const value = this.value(path)
     const branches = issue.errors.filter(
       (errors) =>
@@ -155,12 +184,14 @@ class Reporter {
           ),
       ),
     ]
-    if (value === undefined) return this.missing(path)
-    if (value === null) return this.empty(path, kinds.join(' or '))
+    if (value === undefined) return this.reportMissing(path)
+    if (value === null) return this.reportEmpty(path, kinds.join(' or '))
     this.add(
       'MAN1022',
       path,
-      kinds.length ? `expected ${kinds.join(' or ')}, found ${show(value)}` : `${show(value)} does not fit here`,
+      kinds.length
+        ? `expected ${kinds.join(' or ')}, found ${describeValue(value)}`
+        : `${describeValue(value)} is not allowed here`,
       issue.errors
         .flat()
         .map((error) =>
@@ -170,62 +201,65 @@ class Reporter {
     )
   }
 
-  private empty(path: Path, wanted: string): void {
+  private reportEmpty(path: Path, expected: string): void {
     const key = path.at(-1)
     this.add(
       'MAN1021',
       path,
       `${key ?? 'the file'} has no value`,
-      `write ${wanted} behind "${key ?? ''}:", or remove the line`,
+      `write ${expected} after "${key ?? ''}:", or remove the line`,
     )
   }
 
-  private wrongType(issue: Issue & { code: 'invalid_type' }, path: Path): void {
+  private reportWrongType(issue: Issue & { code: 'invalid_type' }, path: Path): void {
     const value = this.value(path)
-    if (value === undefined) return this.missing(path)
-    if (value === null) return this.empty(path, kindName(issue.expected))
+    if (value === undefined) return this.reportMissing(path)
+    if (value === null) return this.reportEmpty(path, kindName(issue.expected))
     this.add(
       'MAN1022',
       path,
-      `expected ${kindName(issue.expected)}, found ${show(value)}`,
+      `expected ${kindName(issue.expected)}, found ${describeValue(value)}`,
       hintForType(issue.expected, value),
     )
   }
 
-  private missing(path: Path): void {
+  private reportMissing(path: Path): void {
     const key = String(path.at(-1) ?? '')
     const parent = String(path.at(-2) ?? '')
     if (key === 'zh' || key === 'en') {
+      // A language that the product does not have is missing only where the other one is, which is reported.
+      if (!this.languages.includes(key)) return
       return this.add('MAN1024', path, `${parent} has no ${key === 'zh' ? 'Chinese' : 'English'} text`, `add ${key}: …`)
     }
     this.add(
       'MAN1021',
       path,
       `"${key}" is missing`,
-      key === 'label' || key === 'title' || key === 'message' ? `add ${key}: {zh: …, en: …}` : `add ${key}: …`,
+      key === 'label' || key === 'title' || key === 'message' ? `add ${key}: {${this.languages.map((language) => `${language}: …`).join(', ')}}` : `add ${key}: …`,
     )
   }
 
-  private wrongValue(issue: Issue & { code: 'invalid_value' }, path: Path): void {
+  private reportWrongValue(issue: Issue & { code: 'invalid_value' }, path: Path): void {
     const value = this.value(path)
-    if (value === undefined) return this.missing(path)
+    if (value === undefined) return this.reportMissing(path)
     const values = issue.values.map(String)
     if (value === null)
       return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`, suggestion('', values))
     this.add(
       'MAN1023',
       path,
-      `${show(value)} is not known here`,
+      `${describeValue(value)} is not one of the allowed values`,
       suggestion(String(value), values) ?? `one of: ${values.join(', ')}`,
     )
   }
 
   private add(code: string, path: Path, message: string, hint?: Hint, key = false): void {
     const value = this.value(path)
-    const fullWidth = !key && FULL_WIDTH_CAUSED.has(code) && typeof value === 'string' ? fullWidthIn(value) : undefined
+    const fullWidth =
+      !key && FULL_WIDTH_CAUSED.has(code) && typeof value === 'string' ? firstFullWidth(value) : undefined
     if (fullWidth) {
       const place = this.file.within(path, fullWidth.at, fullWidth.at + 1)
-      return this.problems.add('MAN1036', place, path.join('.'), ...fullWidthWords(fullWidth))
+      return this.problems.add('MAN1036', place, path.join('.'), ...fullWidthProblem(fullWidth))
     }
     this.problems.add(code, key ? this.file.keyAt(path) : this.file.at(path), path.join('.'), message, hint)
   }

@@ -1,7 +1,7 @@
-import { type Hint, Mend } from '../problems/mend'
+import { type Hint, HintWithFix } from '../problems/hint'
 
-/** Full-width signs that a Chinese keyboard types, and the sign that YAML and CEL want in their place. */
-const PLAIN: Readonly<Record<string, string>> = {
+/** Full-width characters that a Chinese keyboard types, with the ASCII character that YAML and CEL require instead. */
+const ASCII: Readonly<Record<string, string>> = {
   '：': ':',
   '，': ',',
   '（': '(',
@@ -32,22 +32,22 @@ export interface FullWidth {
   /** Index in the text. */
   at: number
   sign: string
-  /** What should stand there. */
-  plain: string
+  /** The ASCII character to write instead. */
+  ascii: string
 }
 
-/** The first full-width sign of a text from an index on; undefined when there is none. */
-export function fullWidthIn(text: string, from = 0): FullWidth | undefined {
+/** Returns the first full-width character at or after the index `from`; undefined when there is none. */
+export function firstFullWidth(text: string, from = 0): FullWidth | undefined {
   for (let at = from; at < text.length; at++) {
     const sign = text.charAt(at)
-    const plain = PLAIN[sign]
-    if (plain !== undefined) return { at, sign, plain }
+    const ascii = ASCII[sign]
+    if (ascii !== undefined) return { at, sign, ascii }
   }
   return undefined
 }
 
-/** What is said of such a sign, and the cure. */
-export function fullWidthWords({ sign, plain }: FullWidth): [message: string, hint: Hint] {
-  const said = plain === '"' ? `write '"'` : `write "${plain}"`
-  return [`"${sign}" is a full-width sign`, new Mend(`${said}; inside a text it is fine in quotes`, sign, plain)]
+/** Returns the message and the hint for a full-width character. */
+export function fullWidthProblem({ sign, ascii }: FullWidth): [message: string, hint: Hint] {
+  const advice = ascii === '"' ? `write '"'` : `write "${ascii}"`
+  return [`"${sign}" is a full-width character`, new HintWithFix(`${advice}; in a text, put it in quotes`, sign, ascii)]
 }

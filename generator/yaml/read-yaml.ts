@@ -1,4 +1,4 @@
-import type { Hint } from '../problems/mend'
+import type { Hint } from '../problems/hint'
 import {
   isAlias,
   isMap,
@@ -12,21 +12,24 @@ import {
   type Scalar,
 } from 'yaml'
 import { decode } from './decode'
-import { type FullWidth, fullWidthIn, fullWidthWords } from './full-width'
+import { type FullWidth, firstFullWidth, fullWidthProblem } from './full-width'
 import { type Place, Problems } from '../problems/problem'
-import { explain } from './yaml-errors'
-import { type Json, keyOf, type Located, type Path, type Spot, YamlFile } from './yaml-file'
+import { codeAndHint } from './yaml-errors'
+import { type Json, keyOf, type Locations, type Path, type Location, YamlFile } from './yaml-file'
 
 const MAX_NODES = 40_000
 const MAX_DEPTH = 24
 
-/** Reads bytes as one YAML document of plain maps, lists and scalars. Undefined when nothing usable is left. */
+/**
+ * Reads a file as a YAML document of plain maps, lists and scalars. For an
+ * empty file or a file with syntax errors, adds problems and returns undefined.
+ */
 export function readYaml(file: string, bytes: Uint8Array, problems: Problems): YamlFile | undefined {
   const text = decode(file, bytes, problems)
   if (text === undefined) return undefined
-  problems.know(file, text)
+  problems.addText(file, text)
   const counter = new LineCounter()
-  // Uniqueness is checked below: the library's own check is quadratic.
+  // Duplicate keys are reported by `NodeReader`, because the check in the library takes quadratic time.
   const documents = parseAllDocuments(text, {
     uniqueKeys: false,
     lineCounter: counter,
@@ -34,26 +37,26 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
     stringKeys: false,
   })
   const [document, second] = 'empty' in documents ? [] : documents
-  const spotOf = (offset: number, end: number): Place => {
+  const placeOf = (offset: number, end: number): Place => {
     const { line, col } = counter.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, end - offset) }
   }
   if (second)
     problems.add(
       'MAN1009',
-      spotOf(second.range[0], second.range[0] + 1),
+      placeOf(second.range[0], second.range[0] + 1),
       '',
       'more than one document in the file',
       'remove the line "---"',
     )
-  const foreign = document?.errors[0] && fullWidthBefore(text, document.errors[0].pos[0])
-  if (foreign) problems.add('MAN1036', spotOf(foreign.at, foreign.at + 1), '', ...fullWidthWords(foreign))
-  // The parser only stumbles over such a sign, so what it says itself would lead astray.
-  for (const error of foreign ? [] : [...(document?.errors ?? []), ...(document?.warnings ?? [])]) {
-    const [code, hint] = explain(error.code, error.message)
+  const fullWidth = document?.errors[0] && fullWidthBefore(text, document.errors[0].pos[0])
+  if (fullWidth) problems.add('MAN1036', placeOf(fullWidth.at, fullWidth.at + 1), '', ...fullWidthProblem(fullWidth))
+  // A full-width character confuses the parser, so the parser's own messages would be misleading.
+  for (const error of fullWidth ? [] : [...(document?.errors ?? []), ...(document?.warnings ?? [])]) {
+    const [code, hint] = codeAndHint(error.code, error.message)
     problems.add(
       code,
-      spotOf(error.pos[0], error.pos[1]),
+      placeOf(error.pos[0], error.pos[1]),
       '',
       error.message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, ''),
       hint,
@@ -70,32 +73,34 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
     return undefined
   }
   if (document.errors.length > 0 || second) return undefined
-  const walk = new Walk(problems, spotOf)
-  const value = walk.node(document.contents, [])
-  return walk.failed ? undefined : new YamlFile(file, text, value, () => ({ spots: walk.spots, counter }))
+  const reader = new NodeReader(problems, placeOf)
+  const value = reader.node(document.contents, [])
+  return reader.failed ? undefined : new YamlFile(file, text, value, () => ({ locations: reader.spots, counter }))
 }
 
-/** A full-width sign outside of quotes in the line of an error. */
+/** Returns the first full-width character outside quotes in the line of an error; undefined when there is none. */
 function fullWidthBefore(text: string, offset: number): FullWidth | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const end = text.indexOf('\n', offset)
   const line = text
     .slice(start, end === -1 ? undefined : end)
     .replaceAll(/'[^']*'|"[^"]*"/g, (quoted) => ' '.repeat(quoted.length))
-  const found = fullWidthIn(line)
+  const found = firstFullWidth(line)
   return found && { ...found, at: start + found.at }
 }
 
-/** A file whose value is known already from another run; places are looked up when something is to be shown. */
+/**
+ * Returns a file whose value is cached from another run. The text is parsed only when a place in the file is needed.
+ */
 export function rereadYaml(file: string, bytes: Uint8Array, value: Json): YamlFile {
   const text = new TextDecoder().decode(bytes)
-  return new YamlFile(file, text, value, () => readYaml(file, bytes, new Problems())?.places() ?? NOWHERE)
+  return new YamlFile(file, text, value, () => readYaml(file, bytes, new Problems())?.places() ?? NO_PLACES)
 }
 
-const NOWHERE: Located = { spots: new Map(), counter: new LineCounter() }
+const NO_PLACES: Locations = { locations: new Map(), counter: new LineCounter() }
 
-class Walk {
-  readonly spots = new Map<string, Spot>()
+class NodeReader {
+  readonly spots = new Map<string, Location>()
   failed = false
   private nodes = 0
 
@@ -112,7 +117,7 @@ class Walk {
     this.nodes += 1
     if (this.nodes > MAX_NODES || path.length > MAX_DEPTH) {
       if (!this.failed)
-        this.complain(
+        this.report(
           'MAN1003',
           range,
           path,
@@ -123,11 +128,11 @@ class Walk {
       this.failed = true
       return null
     }
-    const spot: Spot = { value: range }
+    const spot: Location = { value: range }
     if (key) spot.key = key
     this.spots.set(keyOf(path), spot)
     if (isAlias(node)) {
-      this.refuse(
+      this.reportAndFail(
         'MAN1005',
         range,
         path,
@@ -136,8 +141,8 @@ class Walk {
       )
       return null
     }
-    if (node?.tag) this.refuse('MAN1013', range, path, `tag ${node.tag}`)
-    if (node?.anchor !== undefined) this.refuse('MAN1005', range, path, `anchor &${node.anchor}`)
+    if (node?.tag) this.reportAndFail('MAN1013', range, path, `tag ${node.tag}`)
+    if (node?.anchor !== undefined) this.reportAndFail('MAN1005', range, path, `anchor &${node.anchor}`)
     if (isMap(node)) return this.map(node, path)
     if (isSeq(node)) return node.items.map((item, index) => this.node(item as Node, [...path, index]))
     if (isScalar(node)) return this.scalar(node as Scalar.Parsed, path, spot)
@@ -150,21 +155,21 @@ class Walk {
       const keyNode = pair.key as Scalar.Parsed
       const range: Range = keyNode?.range ?? [0, 1, 1]
       if (!isScalar(keyNode) || keyNode.value === null || typeof keyNode.value === 'object') {
-        this.refuse('MAN1006', range, path, 'a key must be a plain word')
+        this.reportAndFail('MAN1006', range, path, 'a key must be a plain word')
         continue
       }
       const name = String(keyNode.source ?? keyNode.value)
       const at = [...path, name]
       if (name === '__proto__' || name === 'constructor' || name === 'prototype')
-        this.refuse('MAN1007', range, at, `"${name}" cannot be a key`, 'choose another name')
+        this.reportAndFail('MAN1007', range, at, `"${name}" cannot be a key`, 'choose another name')
       else if (name === '<<')
-        this.refuse('MAN1005', range, at, 'merge keys are not part of the language', 'write the keys out')
+        this.reportAndFail('MAN1005', range, at, 'merge keys are not part of the language', 'write the keys out')
       else if (Object.hasOwn(result, name))
-        this.complain(
+        this.report(
           'MAN1004',
           range,
           at,
-          `"${name}" is given twice`,
+          `the key "${name}" occurs twice`,
           `the first one is on line ${this.lineOf(at)}; remove one`,
         )
       else result[name] = this.node(pair.value as Node | null, at, range)
@@ -172,21 +177,21 @@ class Walk {
     return result
   }
 
-  private scalar(node: Scalar.Parsed, path: Path, spot: Spot): Json {
+  private scalar(node: Scalar.Parsed, path: Path, spot: Location): Json {
     const { value, source } = node
     if (typeof value === 'string') spot.scalar = node
     if (value === null && source === '') {
       const name = String(path.at(-1) ?? 'the file')
-      this.complain(
+      this.report(
         'MAN1021',
         node.range,
         path,
         `${name} has no value`,
-        `write one behind "${name}:", or remove the line`,
+        `write a value after "${name}:", or remove the line`,
       )
     }
     if (typeof value === 'number' && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source)) {
-      this.complain(
+      this.report(
         'MAN1010',
         node.range,
         path,
@@ -196,7 +201,7 @@ class Walk {
           : 'write a number in digits',
       )
     }
-    if (typeof value === 'bigint') this.complain('MAN1010', node.range, path, `${source} is too large`)
+    if (typeof value === 'bigint') this.report('MAN1010', node.range, path, `${source} is too large`)
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
   }
 
@@ -204,13 +209,15 @@ class Walk {
     return this.place(this.spots.get(keyOf(path))?.key?.[0] ?? 0, 0).line
   }
 
-  /** The file is not looked at any further: what follows from this would be blamed on others. */
-  private refuse(code: string, range: Range, path: Path, message: string, hint?: Hint): void {
-    this.complain(code, range, path, message, hint)
+  /**
+   * Adds a problem and marks the file as failed, because further checks would only report consequences of this mistake.
+   */
+  private reportAndFail(code: string, range: Range, path: Path, message: string, hint?: Hint): void {
+    this.report(code, range, path, message, hint)
     this.failed = true
   }
 
-  private complain(code: string, range: Range, path: Path, message: string, hint?: Hint): void {
+  private report(code: string, range: Range, path: Path, message: string, hint?: Hint): void {
     this.problems.add(code, this.place(range[0], range[1]), path.join('.'), message, hint)
   }
 }

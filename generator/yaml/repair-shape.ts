@@ -1,52 +1,58 @@
 import type * as z from 'zod'
 import { didYouMean } from '../problems/suggest'
+import type { Language } from '../language/locales'
+import { fillTexts } from './fill-texts'
 import { keysAt } from './schema-keys'
+import { containerAt } from './container'
 import type { Json, Path, YamlFile } from './yaml-file'
 
 type Issue = z.core.$ZodIssue
-type Container = { [key: string]: Json }
 
 export interface Repaired<T> {
   raw: T
-  /** Paths below which nothing more is said: what stands there is a guess. */
+  /** Paths with a guessed value. Further problems below these paths are not reported. */
   guessed: readonly string[]
 }
 
 /**
- * The value of a file with mistakes of shape, each taken as it was most likely meant, so that mistakes of meaning elsewhere in
- * the file are told in the same run. Undefined where that would be guessing: only slips of known words are read as those
- * words, and only keys inside a field are left out.
+ * Repairs the value of a file that does not fit the schema, so that mistakes of meaning elsewhere in the file are
+ * reported in the same run. Misspelt keys and values are replaced by the known word, missing labels by a placeholder,
+ * and other wrong keys inside a field are dropped. Undefined when the file needs no repair or needs any other repair.
  */
-export function repairShape<T extends z.ZodType>(schema: T, file: YamlFile): Repaired<z.infer<T>> | undefined {
-  const value = structuredClone(file.value)
+export function repairShape<T extends z.ZodType>(
+  schema: T,
+  file: YamlFile,
+  languages: readonly Language[],
+): Repaired<z.infer<T>> | undefined {
+  const value = structuredClone(fillTexts(schema, file.value, languages))
   const { success, error } = schema.safeParse(value)
   if (success || typeof value !== 'object' || value === null) return undefined
   const guessed = new Set<string>()
   for (const issue of error.issues) {
     const path = issue.path as Path
-    const isMended =
+    const isRepaired =
       issue.code === 'unrecognized_keys'
-        ? issue.keys.every((key) => mendKey(schema, value, path, key))
-        : mendValue(value, path, issue)
-    if (!isMended) return undefined
+        ? issue.keys.every((key) => repairKey(schema, value, path, key))
+        : repairValue(value, path, issue)
+    if (!isRepaired) return undefined
     guessed.add((fieldOf(path) ?? path).join('.'))
   }
-  const again = schema.safeParse(value)
-  return again.success ? { raw: again.data, guessed: [...guessed] } : undefined
+  const repaired = schema.safeParse(value)
+  return repaired.success ? { raw: repaired.data, guessed: [...guessed] } : undefined
 }
 
-function mendKey(schema: z.ZodType, value: Json, path: Path, key: string): boolean {
+function repairKey(schema: z.ZodType, value: Json, path: Path, key: string): boolean {
   const map = containerAt(value, path)
   if (!map) return false
-  const free = keysAt(schema, path).filter((name) => !Object.hasOwn(map, name))
-  const meant = didYouMean(key, free)?.write
-  if (meant === undefined && !fieldOf(path)) return false
-  if (meant !== undefined) map[meant] = map[key] ?? null
+  const unusedKeys = keysAt(schema, path).filter((name) => !Object.hasOwn(map, name))
+  const correction = didYouMean(key, unusedKeys)?.replacement
+  if (correction === undefined && !fieldOf(path)) return false
+  if (correction !== undefined) map[correction] = map[key] ?? null
   delete map[key]
   return true
 }
 
-function mendValue(value: Json, path: Path, issue: Issue): boolean {
+function repairValue(value: Json, path: Path, issue: Issue): boolean {
   const map = containerAt(value, path.slice(0, -1))
   const key = String(path.at(-1) ?? '')
   if (!map || Array.isArray(map)) return false
@@ -58,26 +64,17 @@ function mendValue(value: Json, path: Path, issue: Issue): boolean {
     return true
   }
   if (issue.code === 'invalid_value' && typeof present === 'string') {
-    const meant = didYouMean(present, issue.values.map(String))?.write
-    if (meant !== undefined) map[key] = meant
-    if (meant !== undefined) return true
+    const correction = didYouMean(present, issue.values.map(String))?.replacement
+    if (correction !== undefined) map[key] = correction
+    if (correction !== undefined) return true
   }
   if (!fieldOf(path) || key === 'type' || key === 'label' || !Object.hasOwn(map, key)) return false
   delete map[key]
   return true
 }
 
-/** The path of the field that a path leads into: `fields.size`, `tables.extras.fields.note`. */
+/** Returns the path of the field that contains the path: `fields.size`, `tables.extras.fields.note`. */
 function fieldOf(path: Path): Path | undefined {
   const at = path.lastIndexOf('fields')
   return at >= 0 && path.length > at + 1 ? path.slice(0, at + 2) : undefined
-}
-
-function containerAt(value: Json, path: Path): Container | undefined {
-  let at: Json | undefined = value
-  for (const step of path) {
-    if (typeof at !== 'object' || at === null) return undefined
-    at = Array.isArray(at) ? at[Number(step)] : Object.hasOwn(at, step) ? at[step] : undefined
-  }
-  return typeof at === 'object' && at !== null ? (at as Container) : undefined
 }

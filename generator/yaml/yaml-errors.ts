@@ -1,5 +1,5 @@
-/** What the parser says, and what was most likely done. */
-const SYNTAX: readonly (readonly [RegExp, string])[] = [
+/** Messages of the YAML parser, each with a hint at the most likely mistake. */
+const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^Implicit map keys need to be followed by map values/, 'a line is "key: value": a colon and a space are missing'],
   [/^Implicit keys need to be on a single line/, 'a colon is missing, or a bracket or quote is not closed'],
   [/^Missing closing .*quote/, 'close the quote'],
@@ -9,15 +9,15 @@ const SYNTAX: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^A block sequence may not be used as an implicit map key/,
-    'a line that starts with "- " belongs below a key, or away',
+    'put a line that starts with "- " below a key, or remove it',
   ],
-  [/^(Map comment|Comment)/, 'a space before "#"'],
+  [/^(Map comment|Comment)/, 'write a space before "#"'],
 ]
 
-/** A code and a cure for what the parser says. */
-export function explain(code: string, message: string): [code: string, hint?: string] {
-  const known = SYNTAX.find(([sign]) => sign.test(message))
-  if (known) return ['MAN1014', known[1]]
+/** Returns the problem code and a hint for an error of the YAML parser. */
+export function codeAndHint(code: string, message: string): [code: string, hint?: string] {
+  const match = HINTS.find(([sign]) => sign.test(message))
+  if (match) return ['MAN1014', match[1]]
   if (code === 'TAB_AS_INDENT' || /tab/i.test(message)) return ['MAN1011', 'indent with two spaces']
   if (message.startsWith('Flow ')) return ['MAN1014', 'a bracket or brace is not closed']
   if (code === 'BAD_INDENT') return ['MAN1012', 'keys of one block start in the same column']

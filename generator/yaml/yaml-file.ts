@@ -2,79 +2,87 @@ import type { LineCounter, Range, Scalar } from 'yaml'
 import { charOffsets } from './char-offsets'
 import type { Place } from '../problems/problem'
 
-/** Where a key and its value stand, and for text how its characters lie in the file. */
-export interface Spot {
+/**
+ * The ranges of a key and its value in the file. For text, `scalar` allows the position of each character to be found.
+ */
+export interface Location {
   key?: Range
   value: Range
   scalar?: Scalar.Parsed
 }
 
-/** Places of all parts of a text. */
-export interface Located {
-  spots: ReadonlyMap<string, Spot>
+/** The positions of all keys and values of a file, by joined path. */
+export interface Locations {
+  locations: ReadonlyMap<string, Location>
   counter: LineCounter
 }
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type Path = readonly (string | number)[]
 
-/** A YAML file read: its plain value, and the place of every part of it. */
+/** A parsed YAML file: its plain value, and the place of every key and value for messages. */
 export class YamlFile {
   readonly file: string
   readonly text: string
   readonly value: Json
-  private readonly locate: () => Located
-  /** Truly private, because models that hold on to their files are frozen. */
-  #located: Located | undefined
+  private readonly findPlaces: () => Locations
+  /**
+   * A `#` field, because models freeze the files that they refer
+   * to, and a frozen object still allows writes to `#` fields.
+   */
+  #located: Locations | undefined
 
-  /** `locate` is asked once, when the first place is wanted. */
-  constructor(file: string, text: string, value: Json, locate: () => Located) {
+  /** `findPlaces` is called at most once, when a place is first needed. */
+  constructor(file: string, text: string, value: Json, findPlaces: () => Locations) {
     this.file = file
     this.text = text
     this.value = value
-    this.locate = locate
+    this.findPlaces = findPlaces
   }
 
-  places(): Located {
-    this.#located ??= this.locate()
+  places(): Locations {
+    this.#located ??= this.findPlaces()
     return this.#located
   }
 
-  /** Place of the value at a path; of its nearest ancestor when there is none. */
+  /** Returns the place of the value at a path, or the place of the nearest ancestor if the path does not exist. */
   at(path: Path): Place {
     const spot = this.nearest(path)
     return this.place(spot.value[0], spot.value[1])
   }
 
-  /** Place of the key at a path, or of the value when it has no key. */
+  /** Returns the place of the key at a path, or the place of the value for an item of a list. */
   keyAt(path: Path): Place {
-    const spot = this.places().spots.get(keyOf(path))
+    const spot = this.places().locations.get(keyOf(path))
     if (!spot) return this.keyAtNearest(path)
     const range = spot.key ?? spot.value
     return this.place(range[0], range[1])
   }
 
-  /** The same, for a path as problems write it. */
+  /** Returns the place of the key at a path joined with dots, as in problems; undefined when there is no such key. */
   keyAtJoined(path: string): Place | undefined {
-    for (const [key, { key: range }] of this.places().spots)
+    for (const [key, { key: range }] of this.places().locations)
       if (range && key.replaceAll('\u0000', '.') === path) return this.place(range[0], range[1])
     return undefined
   }
 
-  /** Places of the values of every key of this name. */
+  /** Returns the places of the values of all keys with this name, at any depth. */
   all(name: string): Place[] {
-    return [...this.places().spots].flatMap(([key, { value }]) =>
+    return [...this.places().locations].flatMap(([key, { value }]) =>
       key === name || key.endsWith(`\u0000${name}`) ? [this.place(value[0], value[1])] : [],
     )
   }
 
   has(path: Path): boolean {
-    return this.places().spots.has(keyOf(path))
+    return this.places().locations.has(keyOf(path))
   }
 
-  /** Place of characters `from`..`to` of the text at a path: quotes, escapes and folded lines accounted for. */
+  /**
+   * Returns the place of the characters `from` to `to` (exclusive)
+   * of a text, with quotes, escapes and folded lines resolved.
+   */
   within(path: Path, from: number, to: number): Place {
-    const spot = this.places().spots.get(keyOf(path))
+    const spot = this.places().locations.get(keyOf(path))
     if (!spot?.scalar) return this.at(path)
     const [start, end] = spot.value
     const map = charOffsets(this.text.slice(start, end), spot.scalar)
@@ -86,17 +94,17 @@ export class YamlFile {
 
   private keyAtNearest(path: Path): Place {
     for (let length = path.length - 1; length > 0; length--) {
-      const spot = this.places().spots.get(keyOf(path.slice(0, length)))
+      const spot = this.places().locations.get(keyOf(path.slice(0, length)))
       if (spot) return this.place((spot.key ?? spot.value)[0], (spot.key ?? spot.value)[1])
     }
     return { file: this.file, line: 1, column: 1, length: 1 }
   }
 
-  private nearest(path: Path): Spot {
+  private nearest(path: Path): Location {
     for (let length = path.length; length >= 0; length--) {
-      const spot = this.places().spots.get(keyOf(path.slice(0, length)))
+      const spot = this.places().locations.get(keyOf(path.slice(0, length)))
       if (!spot) continue
-      // A missing part is shown at the key of what lacks it, not at the whole block below.
+      // A missing part is shown at the key of the ancestor and not at the whole block below that key.
       return length === path.length ? spot : { value: spot.key ?? [spot.value[0], spot.value[0] + 1, 0] }
     }
     return { value: [0, 1, 1] }

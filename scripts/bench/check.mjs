@@ -6,8 +6,8 @@ import { copyRepository } from '../copy-repository.mjs'
 /*
  * npm run bench:check [-- <rounds>]
  *
- * How long `manifest -- check` takes on the whole manifest when a field that hand-written code uses was dropped, beside the
- * floor: a Node process that reads the same files. Wall clock and CPU, medians of interleaved rounds.
+ * Measures `manifest -- check` on the whole manifest after a field was dropped that hand-written code uses. The floor
+ * is a Node process that reads the same files. Prints wall clock and CPU time, as medians of interleaved rounds.
  */
 const rounds = Number(process.argv[2] ?? 5)
 const copy = copyRepository('check')
@@ -19,27 +19,31 @@ const floor = [
   "const {readdirSync,readFileSync}=require('fs');for(const folder of ['manifest','src','server','tests','scripts'])for(const e of readdirSync(folder,{recursive:true,withFileTypes:true}))if(e.isFile()&&/\\.(ya?ml|tsx?|mjs)$/.test(e.name)&&!/generated|golden/.test(e.parentPath))readFileSync(e.parentPath+'/'+e.name,'utf8')",
 ]
 try {
-  // What everybody has who ran the generator once: a bundle, and manifests that were read.
+  // Warm-up: creates the bundle and the parse cache, which exist after any run of the generator.
   spawnSync(process.execPath, check, { cwd: copy })
   writeFileSync(entity, text.replace('    received_qty:\n', '    counted_qty:\n'))
-  const timed = { floor: [], check: [] }
-  let found = ''
+  const times = { floor: [], check: [] }
+  let summary = ''
   for (let round = 0; round < rounds; round++) {
-    timed.floor.push(time(floor).spent)
+    times.floor.push(time(floor).spent)
     const { spent, stdout, status } = time(check)
-    timed.check.push(spent)
+    times.check.push(spent)
     const { findings } = JSON.parse(stdout)
-    found = `exit ${status}, ${findings.filter(({ open }) => !open).length} uses found`
+    summary = `exit ${status}, ${findings.filter(({ open }) => !open).length} uses found`
   }
-  const [base, ours] = [median(timed.floor), median(timed.check)]
-  console.log(`check with a dropped line field: ${show(ours)} (${found})`)
-  console.log(`floor, the same files read:      ${show(base)}`)
-  console.log(`ratio: ${(ours.wall / base.wall).toFixed(1)}× wall, ${(ours.cpu / base.cpu).toFixed(1)}× CPU`)
+  const [floorTime, checked] = [median(times.floor), median(times.check)]
+  console.log(`check with a dropped line field: ${show(checked)} (${summary})`)
+  console.log(`floor, the same files read:      ${show(floorTime)}`)
+  console.log(
+    `ratio: ${(checked.wall / floorTime.wall).toFixed(1)}× wall, ${(checked.cpu / floorTime.cpu).toFixed(1)}× CPU`,
+  )
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
 
-/** The shell's own clock: it knows what the child used. */
+/**
+ * Wall clock and CPU time in ms of a Node command. The CPU time comes from bash's `time`.
+ */
 function time(args) {
   const start = performance.now()
   const { stdout, stderr, status } = spawnSync(
@@ -56,7 +60,7 @@ function time(args) {
 }
 
 function median(spent) {
-  const middle = (key) => spent.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(spent.length / 2)]
+  const middle = (key) => spent.map((cost) => cost[key]).toSorted((a, b) => a - b)[Math.floor(spent.length / 2)]
   return { wall: middle('wall'), cpu: middle('cpu') }
 }
 

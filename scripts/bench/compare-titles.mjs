@@ -4,9 +4,9 @@ import { isAbsolute, relative } from 'node:path'
 /*
  * node scripts/bench/compare-titles.mjs <before.json> <after.json>
  *
- * Says which tests two runs do not share, by file and full title, and ends with 1 if the second run lacks one of the
- * first. The runs are reports of vitest's JSON reporter (test-artefacts/unit.json and e2e.json); a title that stands in
- * a file twice counts twice.
+ * Lists the tests that only one of two runs has, by file and full title. Exits with 1 if the second run lacks a test of
+ * the first run. The arguments are reports of vitest's JSON reporter (test-artefacts/unit.json and e2e.json). A title
+ * that occurs twice in a file counts twice.
  */
 
 /** `file: full title` of every test of a report, sorted. */
@@ -18,21 +18,21 @@ export function titlesOf(report, root) {
     .toSorted()
 }
 
-/** Titles that only one of two sorted lists has, and titles that one has more often. */
+/** Titles that occur in only one of two lists, or more often in one list than in the other. */
 export function compare(before, after) {
   const without = (titles, others) => {
-    const left = new Map()
-    for (const title of others) left.set(title, (left.get(title) ?? 0) + 1)
+    const remaining = new Map()
+    for (const title of others) remaining.set(title, (remaining.get(title) ?? 0) + 1)
     return titles.filter((title) => {
-      const count = left.get(title) ?? 0
-      left.set(title, count - 1)
+      const count = remaining.get(title) ?? 0
+      remaining.set(title, count - 1)
       return count <= 0
     })
   }
   return { gone: without(before, after), added: without(after, before) }
 }
 
-/** The folder that all files of a report lie in: two runs may be of two checkouts. */
+/** Root folder of a report, which is removed from its paths because the two runs may come from different checkouts. */
 function rootOf({ testResults }) {
   const path = testResults[0]?.name ?? ''
   return path.slice(0, Math.max(0, path.indexOf('/tests/')))

@@ -9,16 +9,17 @@ import { measured } from './measured.mjs'
 import { bundle } from '../run.mjs'
 
 /*
- * npm run bench:entities [-- 50,200,1000] [--compile 1000|all|none] [--runs 3] [--keep] [--in <a copy that was kept>]
+ * npm run bench:entities [-- 50,200,1000] [--compile 1000|all|none] [--runs 3] [--keep] [--in <folder of a kept copy>]
  *
- * So many entities in a copy of the committed project: its own, and more of the same kind. For each number: everything
- * generated from nothing, nothing changed, one entity changed (fresh processes), each beside the floor (floor.mjs); then, for the
- * numbers of --compile (default all), the type-check and the build of the console. CPU of a process and what it starts,
- * and the memory they take at most. Exits 1 when the generator takes a GiB, three times the floor, or an entity of a
- * thousand costs half as much again as one of the fewest.
+ * Measures the generator with given numbers of entities, in a copy of the committed project: its own entities, filled
+ * up with similar sample entities. For each number: a full generation, a run without a change, and a run after a change
+ * of one entity, each in a fresh process and with the floor (floor.mjs); then, for the numbers of --compile (default
+ * all), the type-check and the build of the console. Prints the CPU time and peak memory of the process and its
+ * children. Exits with 1 when the generator uses a GiB of memory or three times the floor, or when the cost per entity
+ * at the largest number is more than 1.5 times the cost at the smallest.
  */
 const {
-  values: { compile, runs, keep, in: given },
+  values: { compile, runs, keep, in: keptCopy },
   positionals: [wanted = '50,200,1000'],
 } = parseArgs({
   allowPositionals: true,
@@ -30,29 +31,29 @@ const {
   },
 })
 const sizes = wanted.split(',').map(Number)
-const root = given || copyRepository('entities')
-if (given)
+const root = keptCopy || copyRepository('entities')
+if (keptCopy)
   for (const command of ['checkout -q -- manifest', 'clean -fdq manifest'])
-    execFileSync('git', command.split(' '), { cwd: given })
+    execFileSync('git', command.split(' '), { cwd: keptCopy })
 const generator = ['node_modules/.cache/backstock/generator-cli-ts/program.mjs', 'generate', '--force']
 const rows = []
 try {
   process.chdir(root)
-  const own = readdirSync('manifest/entities', { recursive: true }).filter((path) => path.endsWith('.yaml')).length
+  const ownCount = readdirSync('manifest/entities', { recursive: true }).filter((path) => path.endsWith('.yaml')).length
   const groups = readFileSync('manifest/app.yaml', 'utf8')
   await bundle('generator/cli.ts')
   for (const size of sizes) {
-    write(Math.max(0, size - own), groups)
-    rows.push(await figures(Math.max(size, own)))
+    write(Math.max(0, size - ownCount), groups)
+    rows.push(await figures(Math.max(size, ownCount)))
     print(rows.at(-1))
   }
-  table()
+  printTable()
 } finally {
-  if (given || keep) console.log(`The project is ${root}`)
+  if (keptCopy || keep) console.log(`The project is ${root}`)
   else rmSync(root, { recursive: true, force: true })
 }
 
-/** Writes so many manifests beside the project's own. */
+/** Writes `count` sample manifests in addition to the project's own manifests. */
 function write(count, app) {
   const modules = [...new Set(Array.from({ length: count }, (_, index) => sampleEntity(index).module))]
   const menu = modules.map(
@@ -74,7 +75,7 @@ function clear() {
 
 async function figures(size) {
   const best = (times) => times.toSorted((a, b) => a.cpu - b.cpu)[0]
-  const [full, floors, nothing, one] = [[], [], [], []]
+  const [full, floors, unchanged, oneChanged] = [[], [], [], []]
   clear()
   await measured(root, generator)
   const floor = floorOf(root)
@@ -83,17 +84,24 @@ async function figures(size) {
     floors.push(await measured(root, floor))
     clear()
     full.push(await measured(root, generator))
-    nothing.push(await measured(root, generator))
+    unchanged.push(await measured(root, generator))
     const manifest = 'manifest/entities/good/sku.yaml'
     const text = readFileSync(manifest, 'utf8')
     writeFileSync(manifest, text.replace('en: SKU code', `en: SKU code ${run}`))
-    one.push(await measured(root, generator))
+    oneChanged.push(await measured(root, generator))
     writeFileSync(manifest, text)
     await measured(root, generator)
   }
   rmSync('floor', { recursive: true, force: true })
   const files = readdirSync('src/generated', { recursive: true }).length
-  const result = { size, files, full: best(full), floor: best(floors), nothing: best(nothing), one: best(one) }
+  const result = {
+    size,
+    files,
+    full: best(full),
+    floor: best(floors),
+    unchanged: best(unchanged),
+    oneChanged: best(oneChanged),
+  }
   if (compile === 'all' || compile === String(size)) {
     for (const path of ['node_modules/.cache/tsc.json', 'dist']) rmSync(path, { recursive: true, force: true })
     result.types = await measured(root, ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'])
@@ -104,41 +112,43 @@ async function figures(size) {
   return result
 }
 
-function print({ size, files, full, floor, nothing, one, types, build, chunks }) {
-  const say = (label, { wall, cpu, memory }, more = '') =>
+function print({ size, files, full, floor, unchanged, oneChanged, types, build, chunks }) {
+  const printCost = (label, { wall, cpu, memory }, more = '') =>
     console.log(
       `  ${label.padEnd(28)}${(cpu / 1000).toFixed(2).padStart(8)} s CPU ${(wall / 1000).toFixed(2).padStart(8)} s ${memory.toFixed(0).padStart(6)} MiB${more}`,
     )
   console.log(`\n${size} entities, ${files} files in src/generated`)
-  say('everything from nothing', full, `   ${(full.cpu / floor.cpu).toFixed(2)} × the floor`)
-  say('  floor', floor)
-  say('one entity changed', one, `   ${(one.cpu / full.cpu).toFixed(2)} of everything`)
-  say('nothing changed', nothing)
-  if (types) say('type-check', types)
-  if (build) say('build of the console', build, `   ${chunks} chunks`)
+  printCost('everything from nothing', full, `   ${(full.cpu / floor.cpu).toFixed(2)} × the floor`)
+  printCost('  floor', floor)
+  printCost('one entity changed', oneChanged, `   ${(oneChanged.cpu / full.cpu).toFixed(2)} of everything`)
+  printCost('nothing changed', unchanged)
+  if (types) printCost('type-check', types)
+  if (build) printCost('build of the console', build, `   ${chunks} chunks`)
 }
 
-function table() {
-  const per = ({ size, full, floor, one, types, build }) => [
+function printTable() {
+  const cellsOf = ({ size, full, floor, oneChanged, types, build }) => [
     size,
     (full.cpu / size).toFixed(1),
     (full.cpu / floor.cpu).toFixed(2),
     full.memory.toFixed(0),
-    (one.cpu / size).toFixed(2),
-    ...[types, build].flatMap((done) => (done ? [(done.cpu / size).toFixed(0), done.memory.toFixed(0)] : ['', ''])),
+    (oneChanged.cpu / size).toFixed(2),
+    ...[types, build].flatMap((cost) => (cost ? [(cost.cpu / size).toFixed(0), cost.memory.toFixed(0)] : ['', ''])),
   ]
   const heads = 'entities,ms each,× floor,MiB,one: ms each,types: ms each,MiB,build: ms each,MiB'.split(',')
   const line = (cells) =>
     console.log(cells.map((cell, at) => String(cell).padStart((heads[at] ?? '').length + 2)).join(''))
   console.log('\nCPU by the number of entities')
   line(heads)
-  for (const row of rows) line(per(row))
-  const each = rows.map(({ size, full }) => full.cpu / size)
-  const wrong = [
+  for (const row of rows) line(cellsOf(row))
+  const costPerEntity = rows.map(({ size, full }) => full.cpu / size)
+  const problems = [
     rows.some(({ full }) => full.memory >= 1024) && 'the generator takes a GiB or more',
     rows.some(({ full, floor }) => full.cpu > 3 * floor.cpu) && 'generating takes more than three times the floor',
-    each.length > 1 && each.at(-1) > 1.5 * Math.min(...each) && 'cost grows faster than the number of entities',
+    costPerEntity.length > 1 &&
+      costPerEntity.at(-1) > 1.5 * Math.min(...costPerEntity) &&
+      'cost grows faster than the number of entities',
   ].filter(Boolean)
-  for (const one of wrong) console.log(`✗ ${one}`)
-  process.exitCode = wrong.length > 0 ? 1 : 0
+  for (const problem of problems) console.log(`✗ ${problem}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
 }

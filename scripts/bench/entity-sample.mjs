@@ -1,6 +1,6 @@
 /** Entities of one menu group. */
 const PER_GROUP = 25
-const MASTER_EACH = 3
+const MASTER_EVERY = 3
 
 const label = (word, index) => `{ zh: ${word.zh}${index}, en: ${word.en} ${index} }`
 const WORDS = {
@@ -15,19 +15,19 @@ const WORDS = {
 }
 const nameOf = (index) => `sample_${String(index + 1).padStart(4, '0')}`
 const moduleOf = (index) => `samples_${String(Math.floor(index / PER_GROUP) + 1).padStart(2, '0')}`
-const isMaster = (index) => index % MASTER_EACH === 0
-/** Letters alone: AAA, AAB, … */
+const isMaster = (index) => index % MASTER_EVERY === 0
+/** Prefix of document numbers, made of letters only: ZAAA, ZAAB, … */
 const prefixOf = (index) =>
   `Z${[676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor(index / unit) % 26))).join('')}`
 
-/** The n-th of any number of entities like those of the product: a master, then two documents with rows that refer to it. */
+/** The sample entity with this index. Each master is followed by two documents whose rows refer to the master. */
 export function sampleEntity(index) {
   const [entity, module] = [nameOf(index), moduleOf(index)]
   const text = isMaster(index) ? master(entity, module, index) : receipt(entity, module, index)
   return { entity, module, path: `manifest/entities/${module}/${entity}.yaml`, text }
 }
 
-/** Routes of a group, of so many entities in all. */
+/** Menu routes of a module, when there are `count` sample entities in all. */
 export function sampleRoutes(module, count) {
   const lines = Array.from({ length: count }, (_, index) => index)
     .filter((index) => moduleOf(index) === module)
@@ -71,8 +71,8 @@ access: { head_office: [list, create, update], store: [list] }
 }
 
 function receipt(entity, module, index) {
-  const target = nameOf(index - (index % MASTER_EACH))
-  const all = '{ roles: [head_office] }'
+  const target = nameOf(index - (index % MASTER_EVERY))
+  const byHeadOffice = '{ roles: [head_office] }'
   const fields = Array.from({ length: 5 }, (_, at) => [
     `  note_${at}: { label: ${label(WORDS.note, at)}, type: text, max_length: 60 }\n`,
     `  due_${at}: { label: ${label(WORDS.date, at)}, type: date }\n`,
@@ -104,7 +104,7 @@ form:
     - { key: items, title: { zh: 明细, en: Items }, lines: [item_id, qty, item_price, amount, line_note] }
     - { key: more, title: { zh: 更多, en: More }, fields: [note_2, note_3, note_4, due_2, due_3, due_4] }
 states: { use: [draft, submitted, approved, rejected, voided] }
-transitions: { submit: ${all}, withdraw: ${all}, approve: ${all}, reject: ${all}, void: ${all}, reverse: ${all} }
+transitions: { submit: ${byHeadOffice}, withdraw: ${byHeadOffice}, approve: ${byHeadOffice}, reject: ${byHeadOffice}, void: ${byHeadOffice}, reverse: ${byHeadOffice} }
 access: { head_office: [list, create, update], store: [list] }
 `
 }

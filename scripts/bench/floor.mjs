@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /*
- * The floor of a full generation: what no generator can go below. A program that knows the text of every file already reads
- * and parses the same manifests, formats the same files and writes them, in a process of its own.
+ * The floor of a full generation, the least work that any generator must do: a separate process that already knows the
+ * text of every file reads and parses the same manifests, formats the same files and writes them.
  */
 const PROGRAM = `
   import { format } from 'oxfmt'
@@ -18,7 +18,9 @@ const PROGRAM = `
     writeFileSync(join('floor', path), code)
   }))`
 
-/** Prepares the floor of a project that stands generated. Returns the command that runs it there. */
+/**
+ * Prepares the floor for a project whose files are generated. Returns the command that runs the floor in the project.
+ */
 export function floorOf(root, folders = ['src/generated', 'server/generated']) {
   writeFileSync(join(root, 'floor.mjs'), PROGRAM)
   const list = (folder) =>

@@ -7,16 +7,16 @@ import { measured } from './measured.mjs'
 import { rivals } from './rivals.mjs'
 
 /*
- * npm run bench:generate [-- --rivals] [--runs 7]
+ * npm run bench:generate [-- --rivals] [--runs 7] [--saves 30]
  *
- * CPU and wall time of the generator over all entities, in a copy of the project: everything from nothing, nothing changed,
- * one entity changed (fresh processes), and in watch mode from the save of a manifest to the last file written. Beside it the
- * floor (floor.mjs), and with --rivals what orval and @hey-api/openapi-ts, installed for this into a folder that goes
- * again, take for the clients of the same API.
+ * Measures CPU and wall time of the generator over all entities, in a copy of the project: a full generation, a run
+ * without a change, a run after a change of one entity (each in a fresh process), and in watch mode the time from the
+ * save of a manifest to the last written file. Prints the floor (floor.mjs) for comparison. --rivals also measures how
+ * long orval and @hey-api/openapi-ts, installed into a temporary folder, take for the clients of the same API.
  */
-const words = process.argv.slice(2)
-const RUNS = words.includes('--runs') ? Number(words[words.indexOf('--runs') + 1]) : 7
-const SAVES = 30
+const options = process.argv.slice(2)
+const RUNS = options.includes('--runs') ? Number(options[options.indexOf('--runs') + 1]) : 7
+const SAVES = options.includes('--saves') ? Number(options[options.indexOf('--saves') + 1]) : 30
 const here = process.cwd()
 const copy = mkdtempSync(join(tmpdir(), 'bench-generate-'))
 for (const path of [
@@ -33,7 +33,7 @@ for (const path of [
 ])
   cpSync(join(here, path), join(copy, path), { recursive: true })
 mkdirSync(join(copy, 'node_modules'))
-// Packages are the project's own; only the caches below node_modules belong to the copy.
+// The copy links to the project's packages, but has its own caches below node_modules.
 for (const name of readdirSync(join(here, 'node_modules')))
   if (name !== '.cache') symlinkSync(join(here, 'node_modules', name), join(copy, 'node_modules', name))
 
@@ -101,8 +101,8 @@ async function watch() {
 const GENERATE = ['scripts/generate.mjs']
 const MANIFEST = join(copy, 'manifest/entities/good/sku.yaml')
 
-/** Saves another label and generates; what was there comes back afterwards. */
-async function oneChanged(run) {
+/** Changes a label, measures a generation, and restores the manifest. */
+async function measureOneChange(run) {
   const before = readFileSync(MANIFEST, 'utf8')
   writeFileSync(MANIFEST, before.replace('en: SKU code', `en: SKU code ${run}`))
   const figures = await measured(copy, GENERATE)
@@ -112,35 +112,35 @@ async function oneChanged(run) {
 }
 
 try {
-  clear() // what stands there may be older than the generator
+  clear() // existing files may be older than the generator
   npm('generate')
   const floor = floorOf(copy)
-  const [full, floors, nothing, one] = [[], [], [], []]
-  // Interleaved, so that a busy moment of the machine hits all alike.
+  const [full, floors, unchanged, oneChange] = [[], [], [], []]
+  // The measurements are interleaved, so that load peaks of the machine affect all of them equally.
   for (let run = 0; run < RUNS; run++) {
     floors.push(await measured(copy, floor))
     clear()
     full.push(await measured(copy, GENERATE))
-    nothing.push(await measured(copy, GENERATE))
-    one.push(await oneChanged(run))
+    unchanged.push(await measured(copy, GENERATE))
+    oneChange.push(await measureOneChange(run))
   }
-  const others = words.includes('--rivals')
+  const rivalCosts = options.includes('--rivals')
     ? await rivals(join(copy, 'server/generated/openapi.json'), Math.min(RUNS, 3))
     : []
   const saves = await watch()
   const best = (runs) => runs.toSorted((a, b) => a.cpu - b.cpu)[0]
   const [all, low] = [best(full), best(floors)]
   const ratio = (a, b) => (a.cpu / b.cpu).toFixed(2)
-  const say = (label, figures, more = '') =>
+  const printCost = (label, figures, more = '') =>
     console.log(
       `${label.padEnd(34)}${(figures.cpu / 1000).toFixed(2).padStart(7)} s CPU ${(figures.wall / 1000).toFixed(2).padStart(7)} s ${figures.memory.toFixed(0).padStart(5)} MiB   ${more}`,
     )
-  say('everything from nothing', all, `${ratio(all, low)} × the floor (at most 3)`)
-  say('  floor: read, parse, format, write', low)
-  for (const other of others)
-    say(`  ${other.name}`, other, `${ratio(all, other)}: ours ÷ theirs, which is clients alone`)
-  say('one entity changed', best(one), `${ratio(best(one), all)} of everything`)
-  say('nothing changed', best(nothing))
+  printCost('everything from nothing', all, `${ratio(all, low)} × the floor (at most 3)`)
+  printCost('  floor: read, parse, format, write', low)
+  for (const rival of rivalCosts)
+    printCost(`  ${rival.name}`, rival, `${ratio(all, rival)}: ours ÷ theirs, which generates clients only`)
+  printCost('one entity changed', best(oneChange), `${ratio(best(oneChange), all)} of everything`)
+  printCost('nothing changed', best(unchanged))
   console.log(
     `watch: save to written, p95 ${Math.round(p95(saves))} ms, median ${Math.round(median(saves))} ms (at most 150)`,
   )

@@ -6,9 +6,10 @@ import { build, preview } from 'vite'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 
 /*
- * npm run bench:grid: the sheet with 1,000 lines × 15 columns in Chromium, beside a bare table of as many text cells as
- * are in sight, in the same interleaved run. Mount to after the next frame; a digit typed into a quantity, key to after
- * the next frame; 500 rows pasted, from the key to the frame that shows them (the confirmation not counted).
+ * npm run bench:grid: measures the sheet with 1,000 lines × 15 columns in Chromium. The floor, measured in the same
+ * rounds, is a bare table with as many text cells as are visible. Mounting, and typing a digit into a quantity, are
+ * measured until after the next frame. Pasting 500 rows is measured from the key to the frame that shows the rows,
+ * without the confirmation.
  */
 const LINES = 1000
 const ROUNDS = 5
@@ -32,7 +33,7 @@ const sorted = (values) => values.toSorted((a, b) => a - b)
 const median = (values) => sorted(values)[Math.floor(values.length / 2)]
 const p95 = (values) => sorted(values)[Math.ceil(values.length * 0.95) - 1]
 
-/** Presses keys inside the page and measures each to after the next frame; nothing of the driver is in the figure. */
+/** Presses keys from inside the page, without overhead of the driver; measures each key until after the next frame. */
 function typeKeys(page, selector, keys) {
   return page.evaluate(
     async ([where, count]) => {
@@ -40,13 +41,13 @@ function typeKeys(page, selector, keys) {
       const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
       const times = []
       for (let i = 0; i < count; i++) {
-        // Keys come at any moment of a frame.
+        // The varying delay spreads the keys over all moments of a frame.
         await new Promise((resolve) => setTimeout(resolve, 40 + ((i * 7) % 17)))
-        const live = document.activeElement instanceof HTMLInputElement ? document.activeElement : input
+        const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement : input
         const start = performance.now()
         const digit = String((i % 8) + 1)
         const enter = i % 4 === 3
-        live.dispatchEvent(
+        focused.dispatchEvent(
           new KeyboardEvent('keydown', {
             key: enter ? 'Enter' : digit,
             code: enter ? 'Enter' : `Digit${digit}`,
@@ -55,8 +56,8 @@ function typeKeys(page, selector, keys) {
           }),
         )
         if (!enter) {
-          setter.call(live, i % 4 === 0 ? digit : live.value + digit)
-          live.dispatchEvent(new InputEvent('input', { bubbles: true, data: digit }))
+          setter.call(focused, i % 4 === 0 ? digit : focused.value + digit)
+          focused.dispatchEvent(new InputEvent('input', { bubbles: true, data: digit }))
         }
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
         times.push(performance.now() - start)
@@ -88,6 +89,7 @@ function pasteRows(page) {
     const shown = performance.now() - start
     const before = performance.now()
     confirm.click()
+    // 100 lines and 500 pasted lines, with the header row and the totals row.
     for (let i = 0; document.querySelector('[role="grid"]').getAttribute('aria-rowcount') !== '602' && i < 600; i++)
       await frame()
     await frame()
@@ -111,7 +113,7 @@ try {
   })
   await page.goto(`http://localhost:${PORT}/`)
   await page.waitForFunction(() => window.bench)
-  // The first mount of each also compiles the code; it is shown apart.
+  // The first mount also compiles the code, so its time is printed separately.
   const first = await page.evaluate((lines) => window.bench.sheet({ document: 'order', lines }), LINES)
   for (let round = 0; round < ROUNDS; round++) {
     await page.evaluate(() => window.bench.input())
@@ -156,11 +158,11 @@ try {
   )
   line('key → next frame, p95', p95(keys), `${(p95(keys) / p95(bareKeys)).toFixed(1)} × floor`, AIMS.key)
   line(`paste of 500 rows, median of ${ROUNDS}`, median(paste), '', AIMS.paste)
-  const told = (values) => `${median(values).toFixed(1)} ms median, ${p95(values).toFixed(1)} ms p95`
-  console.log(`document with ${LINES} lines, to its sheet          ${told(opened)}`)
-  console.log(`  key in the header → next frame               ${told(headerKeys)}`)
-  console.log(`  key in the sheet → next frame                ${told(cellKeys)}`)
-  console.log(`  Ctrl S → problems shown                      ${told(checks)}`)
+  const summary = (values) => `${median(values).toFixed(1)} ms median, ${p95(values).toFixed(1)} ms p95`
+  console.log(`document with ${LINES} lines, to its sheet          ${summary(opened)}`)
+  console.log(`  key in the header → next frame               ${summary(headerKeys)}`)
+  console.log(`  key in the sheet → next frame                ${summary(cellKeys)}`)
+  console.log(`  Ctrl S → problems shown                      ${summary(checks)}`)
   process.exitCode = median(mount) <= AIMS.mount && p95(keys) <= AIMS.key && median(paste) <= AIMS.paste ? 0 : 1
 } finally {
   await browser.close()

@@ -1,9 +1,9 @@
 import { buildProgram, killRuns } from '../../tests/generator/kills'
 
 /*
- * npm run bench:kills -- --kills 300: kills the generator at random instants, every second time while it is writing, and
- * looks at the tree after the next run. Prints how many, how many of them fell between two files; exits 1 at the first
- * tree that is neither old nor new.
+ * npm run bench:kills -- --kills 300: kills the generator at random instants, every second time while files are
+ * written, and checks the generated files after the next run. Prints the number of kills and how many fell between two
+ * files. Exits with 1 at the first tree that matches neither the old nor the new state.
  */
 const at = process.argv.indexOf('--kills')
 const kills = at < 0 ? 300 : Number(process.argv[at + 1])

@@ -5,8 +5,9 @@ import { startWorkbench } from '../live/workbench.mjs'
 /*
  * npm run bench:live [-- <edits>]
  *
- * Under `npm run dev` in a copy of the repository: from the save of a manifest to the painted change of an open form, and
- * beside it, in turns, the floor: the same for a text in a hand-written component, which Vite replaces by itself.
+ * Measures, under `npm run dev` in a copy of the repository, the time from the save of a manifest until an open form
+ * shows the change. After each edit, the same is measured for a text in a hand-written component, which Vite replaces
+ * without the generator. This time is the floor, which no edit of a manifest can beat.
  */
 const edits = Number(process.argv[2] ?? 40)
 const SUPPLIER = 'manifest/entities/supply/supplier.yaml'
@@ -44,15 +45,15 @@ async function timed(path, text, shown) {
   const painted = page.evaluate(
     (wanted) =>
       new Promise((done) => {
-        const look = () => {
-          if (!document.body.textContent.includes(wanted)) return requestAnimationFrame(look)
-          // The frame that shows it is on its way; the next task comes after it was painted.
+        const check = () => {
+          if (!document.body.textContent.includes(wanted)) return requestAnimationFrame(check)
+          // The frame with the text is about to be painted; a task posted now runs after the paint.
           const channel = new MessageChannel()
           channel.port1.addEventListener('message', () => done(Date.now()))
           channel.port1.start()
           requestAnimationFrame(() => channel.port2.postMessage(0))
         }
-        look()
+        check()
       }),
     shown,
   )
@@ -61,37 +62,36 @@ async function timed(path, text, shown) {
   return (await painted) - start
 }
 
-const rest = () => page.waitForTimeout(1_500)
+const pause = () => page.waitForTimeout(1_500)
 const supplier = bench.read(SUPPLIER)
 const footer = bench.read(FOOTER)
 const times = { label: [], required: [], order: [], floor: [] }
 let lost = 0
 for (let at = 0; at < edits; at++) {
   const kind = Object.keys(KINDS)[at % 3]
-  const took = await timed(SUPPLIER, KINDS[kind](supplier, at), `${SHOWN[kind]}${at}`)
-  // The first of each kind warms up.
-  if (at > 2) times[kind].push(took)
+  const duration = await timed(SUPPLIER, KINDS[kind](supplier, at), `${SHOWN[kind]}${at}`)
+  // The first edits are a warm-up.
+  if (at > 2) times[kind].push(duration)
   if ((await name.inputValue()) !== '量一量' || !(await page.evaluate(() => 'untouched' in window))) lost += 1
-  await rest()
+  await pause()
   const floor = await timed(FOOTER, footer.replace('>Backstock<', `>Backstock ${at}<`), `Backstock ${at}`)
   if (at > 2) times.floor.push(floor)
-  await rest()
+  await pause()
 }
 await browser.close()
 await bench.stop()
 
 const sorted = (list) => list.toSorted((a, b) => a - b)
-const at = (list, share) => sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))]
-const line = (what, list) =>
-  console.log(`${what.padEnd(34)} p50 ${at(list, 0.5)} ms, p95 ${at(list, 0.95)} ms (${list.length})`)
+const percentile = (list, share) => sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))]
+const line = (label, list) =>
+  console.log(`${label.padEnd(34)} p50 ${percentile(list, 0.5)} ms, p95 ${percentile(list, 0.95)} ms (${list.length})`)
 const all = [...times.label, ...times.required, ...times.order]
 line('manifest: a label', times.label)
 line('manifest: a required flag', times.required)
 line('manifest: an order of fields', times.order)
 line('manifest: all', all)
 line('floor: text of a component', times.floor)
-console.log(
-  `ratio p50 ${(at(all, 0.5) / at(times.floor, 0.5)).toFixed(2)}, p95 ${(at(all, 0.95) / at(times.floor, 0.95)).toFixed(2)}`,
-)
+const ratio = (share) => (percentile(all, share) / percentile(times.floor, share)).toFixed(2)
+console.log(`ratio p50 ${ratio(0.5)}, p95 ${ratio(0.95)}`)
 console.log(lost === 0 ? 'typed text was kept every time' : `typed text was lost ${lost} times`)
 if (lost > 0) process.exitCode = 1

@@ -10,9 +10,9 @@ import { countDownloads, watchFirstField } from './downloads.mjs'
 import { openScreen } from '../open-screen.mjs'
 
 /*
- * npm run bench:login: how many files and KiB (gzip 9) the browser fetches until the first field of the sign-in screen takes
- * input, until the workplace, a first list and further screens stand; beside the floor, react-dom alone, built in the same run.
- * Exits with 1 where an aim is missed.
+ * npm run bench:login: counts the files and KiB (gzip 9) that the browser fetches until the first field of the sign-in
+ * screen takes input, and until the workplace (the first screen after sign-in), a first list and further screens are
+ * shown. The floor is the size of react-dom alone, built in the same run. Exits with 1 when an aim is missed.
  */
 const PORT = 5392
 const kib = (bytes) => Math.round(bytes / 102.4) / 10
@@ -64,6 +64,7 @@ try {
   const rows = []
   const base = await floor()
   let total = { files: 0, kib: 0 }
+  // Adds a result row for the files fetched since the last row; `inAll` adds the files of all rows before.
   const note = (name, aim, inAll = true) => {
     const fetched = downloads.take()
     total = { files: total.files + fetched.files, kib: total.kib + fetched.kib }

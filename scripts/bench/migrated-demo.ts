@@ -11,8 +11,8 @@ import { selectRows } from '../../server/db/select-rows'
 /*
  * node scripts/run.mjs scripts/bench/migrated-demo.ts <data folder>
  *
- * Brings the demo company of a folder to the tables of this code and checks every invariant on it. Prints how many rows there
- * are in how many tables; exits 1 when an invariant is broken.
+ * Migrates the demo company of a folder to the current tables and checks every invariant. Prints the numbers of rows
+ * and tables. Exits with 1 when an invariant is broken.
  */
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('node scripts/run.mjs scripts/bench/migrated-demo.ts <data folder>')

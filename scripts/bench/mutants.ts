@@ -2,13 +2,13 @@ import { formatProblem } from '../../generator/problems/problem'
 import { groundOf, judge, mutantsOf, read } from '../../tests/generator/mutants/run'
 
 /*
- * npm run bench:mutants -- --mutants 500 [--seed 7] [--kind typoInKey] [--show]: breaks the manifests of this project in
- * as many ways, one at a time, and holds what is said against what must be said: file, line, column, code, a hint that
- * names the cure, in under a second. Exits 1 when one is let through or told badly.
+ * npm run bench:mutants -- --mutants 500 [--seed 7] [--kind typoInKey] [--show]: makes 500 different errors in the
+ * manifests of this project, one at a time, and compares the reported problem with the expected file, line, column,
+ * code and hint, and with a limit of one second. Exits with 1 when an error is not reported or is reported wrongly.
  */
-const option = (name: string, otherwise: string) => {
+const option = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise)
+  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
 }
 const count = Number(option('mutants', '500'))
 const seed = Number(option('seed', '1'))
@@ -16,7 +16,7 @@ const only = option('kind', '')
 
 const ground = groundOf('manifest')
 const sound = read(ground.files)
-if (sound.problems.length > 0) throw new Error('the manifest has problems of its own')
+if (sound.problems.length > 0) throw new Error('the manifest already has problems')
 
 const mutants = mutantsOf(ground, count, seed).filter(({ kind }) => only === '' || kind === only)
 const tally = new Map<string, { run: number; failed: number }>()

@@ -9,19 +9,20 @@ import { measureRequests } from './request/measure'
 import { reportRequests } from './request/report'
 
 /*
- * npm run bench:request -- [--rounds 200] [--port 5312] [--show store_order_receipt]: what one request costs on PostgreSQL with the demo company: its
- * statements, and the processor time of Node beside a floor in the same run (bare Hono and `pg`: one transaction, one
- * prepared statement that reads the same rows with the same names). Exits 1 past an aim; --show prints the statements of
- * one request to an entity.
+ * npm run bench:request -- [--rounds 200] [--port 5312] [--show store_order_receipt]
+ *
+ * Measures the cost of a request on PostgreSQL with the demo company: the number of statements, and the CPU time of
+ * Node. The floor in the same run is bare Hono with `pg`: one transaction with one prepared statement that reads the
+ * same rows and names. Exits with 1 when an aim is missed. --show prints the statements of one request to an entity.
  */
-const option = (name: string, otherwise: string) => {
+const option = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise)
+  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
 }
 
 const cluster = startCluster(Number(option('port', '5312')))
-let heard: string[] | null = null
-const database = await openDatabase({ url: cluster.url, connections: 4, onQuery: (text) => void heard?.push(text) })
+let recorded: string[] | null = null
+const database = await openDatabase({ url: cluster.url, connections: 4, onQuery: (text) => void recorded?.push(text) })
 try {
   await migrated(database)
   await seedDemo(database, NOW, { days: 2, scale: 0.1, members: 120 })
@@ -34,11 +35,11 @@ try {
     now: NOW,
     rounds: Number(option('rounds', '200')),
     async statementsOf(work) {
-      heard = []
+      recorded = []
       await work()
-      const said = heard
-      heard = null
-      return said
+      const statements = recorded
+      recorded = null
+      return statements
     },
   })
   if (!reportRequests(costs, option('show', ''))) process.exitCode = 1

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measured } from './measured.mjs'
 
-/** What others generate from the same API: clients alone, without a screen, a table or a server. */
+/** Other generators for the same API document. They generate clients only, without screens, tables or a server. */
 const RIVALS = [
   {
     name: 'orval',
@@ -30,9 +30,9 @@ const ORVAL = `module.exports = { api: {
   output: { target: './orval/api.ts', schemas: './orval/model', client: 'react-query', httpClient: 'axios', mode: 'tags-split' },
 } }`
 
-/** Installs each into a folder of its own and runs it on the OpenAPI document so many times: the fewest CPU milliseconds by name. */
+/** Installs each rival into a new folder and runs the rival `runs` times. Returns the least CPU time in ms by name. */
 export async function rivals(openapi, runs) {
-  const found = []
+  const results = []
   for (const { name, packages, command } of RIVALS) {
     const folder = mkdtempSync(join(tmpdir(), 'rival-'))
     try {
@@ -45,12 +45,12 @@ export async function rivals(openapi, runs) {
         encoding: 'utf8',
       })
       if (status !== 0) throw new Error(`${name} cannot be installed: ${stderr.slice(-500)}`)
-      const all = []
-      for (let run = 0; run < runs; run++) all.push(await measured(folder, command))
-      found.push({ name, ...all.toSorted((a, b) => a.cpu - b.cpu)[0] })
+      const runsOfRival = []
+      for (let run = 0; run < runs; run++) runsOfRival.push(await measured(folder, command))
+      results.push({ name, ...runsOfRival.toSorted((a, b) => a.cpu - b.cpu)[0] })
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   }
-  return found
+  return results
 }

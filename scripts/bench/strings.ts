@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { anyText, roundTrip, SLOTS } from '../../tests/generator/strings/round-trip'
 
 /*
- * npm run bench:strings -- --strings 10000 [--seed 7]: random Unicode texts in every place for texts of a manifest, through
- * YAML, the generated messages, TypeScript and API document, and back. Exits 1 when one does not come back as written.
+ * npm run bench:strings -- --strings 10000 [--seed 7]: puts random Unicode texts into every text of a manifest and
+ * reads them back from the YAML, the generated messages, the TypeScript and the API document. Exits with 1 when a text
+ * changed.
  */
-const option = (name: string, otherwise: string) => {
+const option = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise)
+  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
 }
 const seed = Number(option('seed', '1'))
 const runs = Math.ceil(Number(option('strings', '10000')) / SLOTS)

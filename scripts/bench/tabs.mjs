@@ -8,24 +8,24 @@ import { countDownloads } from './downloads.mjs'
 import { openScreen } from '../open-screen.mjs'
 
 /*
- * npm run bench:tabs: KiB of JavaScript (gzip 9) that a signed-in operator's browser fetches before the landing screen
- * stands, and the time from the click on one of 30 cached tabs to after the frame that shows it; beside two floors of the
- * same interleaved run, a frame without any change and the switch between two screens that hold a sentence each.
- * BENCH_BASE points it at a server that is running already.
+ * npm run bench:tabs: measures the KiB of JavaScript (gzip 9) that the browser of a signed-in operator fetches until
+ * the landing screen is shown, and the time from a click on one of 30 cached tabs until after the frame that shows the
+ * tab. Two floors in the same interleaved run: a frame without any change, and a switch between two screens with a
+ * single sentence each. BENCH_BASE names a server that is already running.
  */
 const PORT = 5393
 const TABS = 30
 const ROUNDS = 90
 const AIM = 100
-/** A busy machine may take its time before anything is measured. */
-const PATIENCE = 180_000
+/** Longest time in ms for steps that are not measured; generous, because the machine may be busy. */
+const TIMEOUT_MS = 180_000
 const BARE = ['/exception/403', '/exception/500']
 const base = process.env.BENCH_BASE ?? `http://localhost:${PORT}`
 
 const sorted = (values) => values.toSorted((a, b) => a - b)
 const median = (values) => sorted(values)[Math.floor(values.length / 2)]
 const p95 = (values) => sorted(values)[Math.ceil(values.length * 0.95) - 1]
-const told = (values) => `${median(values).toFixed(1)} ms median, ${p95(values).toFixed(1)} ms p95`
+const summary = (values) => `${median(values).toFixed(1)} ms median, ${p95(values).toFixed(1)} ms p95`
 
 /** Cached screens with rows, then other cached screens. */
 function screens() {
@@ -41,11 +41,11 @@ function screens() {
 
 async function ready() {
   for (let i = 0; i < 900; i++) {
-    const up = await fetch(`${base}/api/openapi.json`).then(
+    const isUp = await fetch(`${base}/api/openapi.json`).then(
       (answer) => answer.ok,
       () => false,
     )
-    if (up) return
+    if (isUp) return
     await new Promise((resume) => setTimeout(resume, 200))
   }
   throw new Error('the server did not start')
@@ -60,29 +60,29 @@ async function signIn(page) {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** Sizes of what an empty cache fetches until the landing screen has its figures. */
+/** Sizes of the files that a browser with an empty cache fetches until the landing screen shows its figures. */
 async function firstLoad(context) {
   const page = await context.newPage()
   const downloads = countDownloads(page)
   await page.goto(`${base}/dashboard/workplace`)
-  await page.locator('main dl dd').first().waitFor({ timeout: PATIENCE })
+  await page.locator('main dl dd').first().waitFor({ timeout: TIMEOUT_MS })
   const { files, kib, paths } = downloads.take()
   const hasCharts = paths.some((path) => readFileSync(join('dist', path), 'utf8').includes('echarts'))
   await page.close()
   return { files, kib, hasCharts }
 }
 
-/** Clicks inside the page, so that nothing of the driver is in the figures. */
+/** Clicks from inside the page, so that the figures contain no overhead of the driver. */
 function switchTabs(page, bare, rounds) {
   return page.evaluate(
-    async ([bareOnes, count]) => {
+    async ([barePaths, count]) => {
       const links = [...document.querySelectorAll('[data-tab] a')]
-      const isBare = (link) => bareOnes.includes(link.pathname)
-      const rest = links.filter((link) => !isBare(link))
-      const two = links.filter(isBare)
+      const isBare = (link) => barePaths.includes(link.pathname)
+      const cachedLinks = links.filter((link) => !isBare(link))
+      const bareLinks = links.filter(isBare)
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       const timed = async (link) => {
-        // Clicks come at any moment of a frame.
+        // The varying delay spreads the clicks over all moments of a frame.
         await new Promise((resolve) => setTimeout(resolve, 60 + Math.random() * 17))
         const start = performance.now()
         link?.click()
@@ -94,10 +94,10 @@ function switchTabs(page, bare, rounds) {
       const times = { frame: [], bare: [], cached: [] }
       for (let i = 0; i < count; i++) {
         times.frame.push(await timed())
-        two[0].click()
-        times.bare.push(await timed(two[1]))
-        rest[(i * 7) % rest.length].click()
-        times.cached.push(await timed(rest[(i * 7 + 11) % rest.length]))
+        bareLinks[0].click()
+        times.bare.push(await timed(bareLinks[1]))
+        cachedLinks[(i * 7) % cachedLinks.length].click()
+        times.cached.push(await timed(cachedLinks[(i * 7 + 11) % cachedLinks.length]))
       }
       return { ...times, tabs: links.length }
     },
@@ -117,7 +117,7 @@ try {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await signIn(page)
   const cold = await browser.newContext({ storageState: await context.storageState() })
   const landing = await firstLoad(cold)
@@ -130,10 +130,10 @@ try {
     await page.waitForLoadState('networkidle')
   }
   const times = await switchTabs(page, BARE, ROUNDS)
-  console.log(`frame without a change            ${told(times.frame)}`)
-  console.log(`between two screens of a sentence ${told(times.bare)}`)
+  console.log(`frame without a change            ${summary(times.frame)}`)
+  console.log(`between two screens of a sentence ${summary(times.bare)}`)
   console.log(
-    `between two of ${times.tabs} cached tabs       ${told(times.cached)}  (${(p95(times.cached) / p95(times.bare)).toFixed(2)} × floor; aim p95 ≤ ${AIM})`,
+    `between two of ${times.tabs} cached tabs       ${summary(times.cached)}  (${(p95(times.cached) / p95(times.bare)).toFixed(2)} × floor; aim p95 ≤ ${AIM})`,
   )
   await browser.close()
   process.exitCode = p95(times.cached) <= AIM && !landing.hasCharts ? 0 : 1

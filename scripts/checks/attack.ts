@@ -8,27 +8,28 @@ import { type Attacked, type Engine, startServer } from './attack/server'
 import { holdHalfSent, sendOversized } from './attack/sockets'
 
 /*
- * npm run check:attack [-- --engine embedded|postgres] [--bodies 20000] [--half-sent 300] [--oversized 50] [--quiet 30] [--settle 60]
- *                      [--attackers 3] [--seed 1] [--port 6150]
+ * npm run check:attack [-- --engine embedded|postgres] [--bodies 20000] [--half-sent 300] [--oversized 50] [--quiet 30]
+ *                      [--settle 60] [--attackers 3] [--operators 20] [--seed 1] [--port 6150]
  *
- * Attacks a server with the demo company while 20 operators work: requests that stop in the middle of their body, requests
- * of 64 MB, and mutated bodies for every operation of openapi.json. Prints each figure beside its floor and aim, and exits
- * with 1 where an aim is missed. On both databases unless one is named. Linux, because memory is read from /proc.
+ * Attacks a server with the demo company while 20 operators work: requests that stop in the middle of their body,
+ * requests of 64 MB, and mutated bodies for every operation of openapi.json. Prints each figure with its floor and aim,
+ * and exits with 1 when an aim is missed. Runs on both databases unless --engine names a database. Linux only: memory
+ * is read from /proc.
  */
-const option = (name: string, usual: string): string => {
+const option = (name: string, fallback: string): string => {
   const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? usual : (process.argv[at + 1] ?? usual)
+  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
 }
-const number = (name: string, usual: number): number => Number(option(name, String(usual)))
+const number = (name: string, fallback: number): number => Number(option(name, String(fallback)))
 const SETTLE_MS = number('settle', 60) * 1000
 const QUIET_MS = number('quiet', 30) * 1000
 const BODIES = number('bodies', 20_000)
 const SEED = number('seed', 1)
 const ATTACKERS = number('attackers', 3)
-/** Of the bodies, what is sent before memory is measured: caches are filled by then, and code is compiled. */
+/** Share of the bodies sent before the first memory measurement, so that caches are filled and code is compiled. */
 const WARM_UP = 0.15
-/** How long memory is looked at once the attack is over, the last part of the time to settle. */
-const LOOK_MS = Math.min(10_000, SETTLE_MS)
+/** Milliseconds for which memory is measured after the attack, at the end of the settling time. */
+const FINAL_MEASUREMENT_MS = Math.min(10_000, SETTLE_MS)
 
 interface Figure {
   name: string
@@ -42,15 +43,15 @@ async function attack(engine: Engine): Promise<Figure[]> {
   const server = await startServer(engine, number('port', 6150))
   try {
     const random = randomFrom(SEED)
-    const people = ['00', '21', '22'].map((nn) => `199000000${nn}`)
+    const people = ['00', '21', '22'].map((digits) => `199000000${digits}`)
     const signedIn = await Promise.all(people.map((mobile) => signIn(server.base, mobile)))
     const clients = { signedIn, anonymous: new Client(server.base) }
     const [first] = signedIn
-    if (!first) throw new Error('nobody is signed in')
+    if (!first) throw new Error('no member could sign in')
     const operations = await readOperations(first, random)
     const tally = emptyTally()
     const operators = new Operators(random)
-    await operators.start(server.base)
+    await operators.start(server.base, number('operators', 20))
     const sendAll = (count: number, seed: number) =>
       Promise.all(
         Array.from({ length: ATTACKERS }, (_, index) =>
@@ -62,21 +63,21 @@ async function attack(engine: Engine): Promise<Figure[]> {
     await setTimeout(2_000)
     operators.takeTimes()
     const before = await usualMemory(server, QUIET_MS)
-    const quiet = p95(operators.takeTimes())
+    const quietP95 = p95(operators.takeTimes())
     console.error(
-      `${engine}: quiet, ${operations.length} operations, p95 ${quiet.toFixed(0)} ms, ${before.toFixed(0)} MB`,
+      `${engine}: quiet, ${operations.length} operations, p95 ${quietP95.toFixed(0)} ms, ${before.toFixed(0)} MB`,
     )
 
     const release = holdHalfSent(server.port, number('half-sent', 300), first.headers)
     const oversized = sendAllOversized(server.port, first.headers, random)
     await sendAll(BODIES * (1 - WARM_UP), SEED)
-    const attacked = p95(operators.takeTimes())
-    const most = server.memory()
+    const attackedP95 = p95(operators.takeTimes())
+    const peak = server.memory()
     const halfSent = release()
     const tooLarge = await oversized
     await operators.stop()
-    await setTimeout(SETTLE_MS - LOOK_MS)
-    const after = await usualMemory(server, LOOK_MS)
+    await setTimeout(SETTLE_MS - FINAL_MEASUREMENT_MS)
+    const after = await usualMemory(server, FINAL_MEASUREMENT_MS)
     report(
       tally,
       operators.refused,
@@ -84,10 +85,10 @@ async function attack(engine: Engine): Promise<Figure[]> {
     )
     const faults = tally.faults.length
     return [
-      atMost('p95 of operators, ms', quiet, attacked, 2),
+      atMost('p95 of operators, ms', quietP95, attackedP95, 2),
       {
         ...atMost('memory a minute later, MB', before, after, 1.1),
-        name: `memory a minute later, MB (at most ${most.toFixed(0)})`,
+        name: `memory a minute later, MB (at most ${peak.toFixed(0)})`,
       },
       { name: `answers of 50000, of ${tally.sent} bodies`, floor: 0, figure: faults, aim: '0', isMet: faults === 0 },
       {
@@ -105,8 +106,8 @@ async function attack(engine: Engine): Promise<Figure[]> {
 }
 
 /**
- * Median megabytes over a time in milliseconds. One reading would not do: a heap that is not collected yet makes the same
- * server a seventh larger or smaller from one second to the next.
+ * Median memory in megabytes over `ms` milliseconds. A single reading is not enough: garbage that is not yet collected
+ * changes the size of the same server by a seventh from one second to the next.
  */
 async function usualMemory(server: Attacked, ms: number): Promise<number> {
   const readings = [server.memory()]
@@ -127,7 +128,7 @@ async function sendAllOversized(
 ): Promise<Map<number | null, number>> {
   const codes = new Map<number | null, number>()
   for (let sent = 0; sent < number('oversized', 50); sent++) {
-    // Half of them come from nobody.
+    // Half of the requests are sent without a session.
     const { code } = await sendOversized(port, { headers: sent % 2 === 0 ? headers : {}, megabytes: 64, random })
     codes.set(code, (codes.get(code) ?? 0) + 1)
   }
@@ -148,13 +149,13 @@ function atMost(name: string, floor: number, figure: number, times: number): Fig
 const sum = (counts: ReadonlyMap<unknown, number>): number =>
   [...counts.values()].reduce((total, count) => total + count, 0)
 
-function report({ codes, faults }: Tally, refused: ReadonlyMap<number | string, number>, more: string): void {
+function report({ codes, faults }: Tally, refused: ReadonlyMap<number | string, number>, summary: string): void {
   console.error(`codes: ${[...codes].map(([code, count]) => `${code} × ${count}`).join(', ')}`)
-  console.error(more)
+  console.error(summary)
   if (refused.size > 0)
     console.error(`operators were answered ${[...refused].map(([code, count]) => `${code} × ${count}`).join(', ')}`)
-  for (const { operation, address, body, what } of faults.slice(0, 20))
-    console.error(`\n${operation} ${address}\n  sent ${body}\n  got  ${what}`)
+  for (const { operation, address, body, answer } of faults.slice(0, 20))
+    console.error(`\n${operation} ${address}\n  sent ${body}\n  got  ${answer}`)
 }
 
 const engines: readonly Engine[] = process.argv.includes('--engine')

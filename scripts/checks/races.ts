@@ -3,39 +3,39 @@ import { sourcesOf } from './races/sources'
 import { failuresWithout } from './races/run'
 
 /*
- * npm run check:races [-- words]: takes one lock of the server away at a time (those whose name has the words) and runs the
- * tests that should notice, on a real PostgreSQL. Exits 1 when one of them passes without its lock, when one fails with
- * all locks in place, or when a source no longer reads as the lock says.
+ * npm run check:races [-- words]: removes one lock of the server at a time and runs the tests that must then fail, on a
+ * real PostgreSQL. Words select the locks whose name contains all of them. Exits with 1 when such a test passes without
+ * its lock, when a test fails with all locks in place, or when a source no longer contains the text of a lock.
  */
 const words = process.argv.slice(2)
 const locks = LOCKS.filter(({ name }) => words.every((word) => name.includes(word)))
 if (locks.length === 0) throw new Error('no lock has these words in its name')
 for (const lock of locks) sourcesOf(lock)
 
-const files = [...new Set(locks.flatMap(({ noticed }) => Object.keys(noticed)))]
-console.log(`${locks.length} locks, noticed by tests of ${files.length} files`)
-const sound = failuresWithout(null, files)
-const unsound = Object.values(sound.failed).flat()
-if (unsound.length > 0 || sound.unstarted.length > 0) {
-  for (const { test, why } of unsound) console.log(`✗ with all locks: ${test}: ${why}`)
-  for (const file of sound.unstarted) console.log(`✗ with all locks: ${file} does not start`)
+const files = [...new Set(locks.flatMap(({ mustFail }) => Object.keys(mustFail)))]
+console.log(`${locks.length} locks, needed by tests of ${files.length} files`)
+const allLocks = failuresWithout(null, files)
+const failing = Object.values(allLocks.failed).flat()
+if (failing.length > 0 || allLocks.unstarted.length > 0) {
+  for (const { test, why } of failing) console.log(`✗ with all locks: ${test}: ${why}`)
+  for (const file of allLocks.unstarted) console.log(`✗ with all locks: ${file} does not start`)
   process.exit(1)
 }
-console.log(`✓ all pass with all locks (${sound.seconds.toFixed(0)} s)`)
+console.log(`✓ all pass with all locks (${allLocks.seconds.toFixed(0)} s)`)
 
-let unnoticed = 0
+let untested = 0
 for (const lock of locks) {
-  const { failed, unstarted, seconds } = failuresWithout(lock, Object.keys(lock.noticed))
-  const lines = Object.entries(lock.noticed).flatMap(([file, tests]) => {
+  const { failed, unstarted, seconds } = failuresWithout(lock, Object.keys(lock.mustFail))
+  const lines = Object.entries(lock.mustFail).flatMap(([file, tests]) => {
     if (tests.length === 0)
-      return [unstarted.includes(file) ? `  noticed: ${file} does not start` : `✗ nobody notices: ${file}`]
+      return [unstarted.includes(file) ? `  fails: ${file} does not start` : `✗ starts without the lock: ${file}`]
     return tests.map((test) => {
-      const found = failed[file]?.find((one) => one.test === test)
-      return found ? `  noticed: ${test}: ${found.why}` : `✗ nobody notices: ${test}`
+      const failure = failed[file]?.find((failedTest) => failedTest.test === test)
+      return failure ? `  fails: ${test}: ${failure.why}` : `✗ passes without the lock: ${test}`
     })
   })
-  if (lines.some((line) => line.startsWith('✗'))) unnoticed += 1
+  if (lines.some((line) => line.startsWith('✗'))) untested += 1
   console.log(`${lock.name} (${seconds.toFixed(0)} s)\n${lines.join('\n')}`)
 }
-console.log(`\n${locks.length} locks taken away, ${unnoticed} of them unnoticed`)
-process.exitCode = unnoticed > 0 ? 1 : 0
+console.log(`\n${locks.length} locks removed, ${untested} of them untested`)
+process.exitCode = untested > 0 ? 1 : 0

@@ -3,8 +3,8 @@ import { countWithKills } from './station/count'
 /*
  * npm run check:station [-- --pdas 5] [--scans 2000] [--kills 20] [--seed 1] [--port 6250]
  *
- * Hand-helds count one document by scripted scans, each in a browser of its own, while browsers and server are killed with
- * SIGKILL. Prints what was scanned, lost and doubled, and exits with 1 unless nothing was.
+ * Several hand-helds, each with its own browser, count one document by scripted scans while browsers and the server are
+ * killed with SIGKILL. Prints the scanned, lost and doubled quantities. Exits with 1 when a scan was lost or doubled.
  */
 const number = (name: string, usual: number): number => {
   const at = process.argv.indexOf(`--${name}`)

@@ -8,18 +8,18 @@ import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 /*
  * node scripts/checks/stories.mjs [words …] [--all] [--shots]
  *
- * Opens every story of storybook-static in Chromium and fails those that throw, write an error to the console (a call
- * without an answer, a missing text, a warning of React) or break WCAG 2.2 AA seriously. Stories of what goes wrong, of which
- * the browser tells by itself, bear the tag `complains`: it must, and nothing else may be the matter. Locale and theme rotate over
- * the stories; --all shows each story in the four of them. Words pick the stories whose id has one of them. --shots
- * leaves pictures in test-artefacts/stories/.
+ * Opens every story of storybook-static in Chromium. A story fails when it throws, writes an error to the console (such
+ * as a call without an answer, a missing text or a warning of React) or seriously violates WCAG 2.2 AA. A story tagged
+ * `complains` shows a failure that the browser itself reports: the console error is then required, and any other
+ * problem fails the story. Locale and theme rotate over the stories; --all shows each story in all four combinations.
+ * Words select the stories whose id contains one of the words. --shots writes screenshots to test-artefacts/stories/.
  */
 const FOLDER = 'storybook-static'
 const SHOTS = 'test-artefacts/stories'
 const PORT = 6107
 const AT_ONCE = 4
 const DESKTOP = { width: 1440, height: 900 }
-/** Stories named after a device are shown at its size, which their toolbar would choose. */
+/** Stories named after a device are shown at the size of the device, as the Storybook toolbar would do. */
 const DEVICES = { tablet: { width: 820, height: 1180 }, pda: { width: 390, height: 844 } }
 const LOOKS = [
   { locale: 'zh-CN', theme: 'light' },
@@ -37,11 +37,14 @@ const TYPES = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
 }
-/** A screen has settled when nothing changed for QUIET ms; one that never does is judged as it stands. */
-const QUIET = 400
-const PATIENCE = 6000
-const LONGEST = 30_000
-const WARM_UP = 120_000
+/**
+ * A screen has settled when nothing changed for QUIET_MS. After SETTLE_TIMEOUT_MS a screen is checked even if not
+ * settled.
+ */
+const QUIET_MS = 400
+const SETTLE_TIMEOUT_MS = 6000
+const TIMEOUT_MS = 30_000
+const WARM_UP_MS = 120_000
 const COMPLAINS = 'complains'
 
 function serve() {
@@ -53,16 +56,19 @@ function serve() {
       'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
       'Cache-Control': 'max-age=3600',
     })
-    // In the page itself, not as the browser's own script for every frame: sheets of paper lie in frames that run none.
+    // The script is written into the page. Playwright's addInitScript would also add the script to the frames of
+    // printed sheets, which are not allowed to run scripts.
     if (path.endsWith('iframe.html'))
-      return void response.end(readFileSync(path, 'utf8').replace('<head>', `<head><script>(${listen})()</script>`))
+      return void response.end(
+        readFileSync(path, 'utf8').replace('<head>', `<head><script>(${recordStoryState})()</script>`),
+      )
     createReadStream(path).pipe(response)
   })
   return new Promise((resolve, reject) => server.once('error', reject).listen(PORT, () => resolve(server)))
 }
 
-/** Runs in the page, before Storybook: hears how the story ends and counts the time since anything changed. */
-function listen() {
+/** Runs in the page before Storybook: records the end and the errors of the story, and the time of the last change. */
+function recordStoryState() {
   localStorage.clear()
   const state = { done: false, thrown: [], changed: performance.now() }
   window.storyState = state
@@ -79,9 +85,9 @@ function listen() {
         'storyMissing',
         'unhandledErrorsWhilePlaying',
       ])
-        next.on(event, (what) =>
+        next.on(event, (errors) =>
           state.thrown.push(
-            `${event}: ${[what]
+            `${event}: ${[errors]
               .flat()
               .map((error) => error?.message ?? error?.title ?? error)
               .join(' ')}`,
@@ -98,7 +104,7 @@ function listen() {
   })
 }
 
-/** Runs in the page: nothing has changed for so many ms, and nothing is still moving in; skeletons move for ever. */
+/** Runs in the page: nothing changed for `quiet` ms and no finite animation runs. Skeletons are animated for ever. */
 function isQuiet(quiet) {
   const moves = document
     .getAnimations()
@@ -106,7 +112,7 @@ function isQuiet(quiet) {
   return !moves && performance.now() - window.storyState.changed > quiet
 }
 
-/** Runs in the page: nothing to be seen. */
+/** Runs in the page: whether nothing is visible. */
 function isBlank() {
   return (
     document.body.innerText.trim() === '' &&
@@ -120,7 +126,7 @@ async function problemsOf(page, story, { locale, theme }) {
   const complaints = new Set()
   const pending = new Set()
   const isCall = (request) => request.url().includes('/api/')
-  const heard = {
+  const handlers = {
     console: (message) =>
       message.type() === 'error' &&
       complaints.add(`console: ${message.text().split('\n', 2).join(' ').slice(0, 400)} ${message.location().url}`),
@@ -129,7 +135,7 @@ async function problemsOf(page, story, { locale, theme }) {
     requestfinished: (request) => isCall(request) && pending.delete(request),
     requestfailed: (request) => isCall(request) && pending.delete(request),
   }
-  for (const [event, handler] of Object.entries(heard)) page.on(event, handler)
+  for (const [event, handler] of Object.entries(handlers)) page.on(event, handler)
   try {
     await page.setViewportSize(DEVICES[/--(\w+)/.exec(story.id)?.[1]] ?? DESKTOP)
     await page.goto(
@@ -137,21 +143,22 @@ async function problemsOf(page, story, { locale, theme }) {
       { waitUntil: 'commit' },
     )
     await page.waitForFunction(() => window.storyState?.done || window.storyState?.thrown.length > 0, undefined, {
-      timeout: LONGEST,
+      timeout: TIMEOUT_MS,
       polling: 50,
     })
     const since = performance.now()
-    // What never settles is judged after a while, what shows nothing yet on a busy machine much later.
+    // A screen that never settles is checked after SETTLE_TIMEOUT_MS; a blank screen gets longer, as the machine may be
+    // busy.
     for (;;) {
       const blank = await page.evaluate(isBlank)
-      if (!blank && pending.size === 0 && (await page.evaluate(isQuiet, QUIET))) break
-      if (performance.now() - since > (blank ? LONGEST : PATIENCE)) break
+      if (!blank && pending.size === 0 && (await page.evaluate(isQuiet, QUIET_MS))) break
+      if (performance.now() - since > (blank ? TIMEOUT_MS : SETTLE_TIMEOUT_MS)) break
       await page.waitForTimeout(60)
     }
     for (const line of await page.evaluate(() => window.storyState.thrown)) problems.add(line)
     if (await page.evaluate(isBlank)) problems.add('blank')
-    // Axe looks into sheets of paper too, whose frames run no scripts, of which the browser complains.
-    page.off('console', heard.console)
+    // Axe also enters the frames of printed sheets, which run no scripts; the browser's error about this is ignored.
+    page.off('console', handlers.console)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG).analyze()
     for (const { id, impact, nodes } of violations)
       if (impact === 'serious' || impact === 'critical')
@@ -165,7 +172,7 @@ async function problemsOf(page, story, { locale, theme }) {
   } catch (error) {
     problems.add(`not shown: ${error.message.split('\n', 1)[0]}`)
   }
-  for (const [event, handler] of Object.entries(heard)) page.off(event, handler)
+  for (const [event, handler] of Object.entries(handlers)) page.off(event, handler)
   if (!story.tags.includes(COMPLAINS)) return [...complaints, ...problems]
   if (complaints.size === 0) return ['the browser did not complain', ...problems]
   return problems.size === 0 ? [] : [...complaints, ...problems]
@@ -181,7 +188,7 @@ const stories = Object.values(JSON.parse(readFileSync(`${FOLDER}/index.json`, 'u
   ({ type }) => type === 'story',
 )
 const looksOf = (index) => (process.argv.includes('--all') ? LOOKS : [LOOKS[index % LOOKS.length]])
-const todo = stories
+const queue = stories
   .flatMap((story, index) => looksOf(index).map((look) => ({ story, look })))
   .filter(({ story }) => words.length === 0 || words.some((word) => story.id.includes(word)))
 if (process.argv.includes('--shots')) mkdirSync(SHOTS, { recursive: true })
@@ -197,13 +204,13 @@ async function work() {
     locale: 'zh-CN',
   })
   const page = await context.newPage()
-  // The first story brings code, fonts and worker with it; nobody else's patience is spent on them.
+  // The first story is opened once as a warm-up: code, fonts and worker are loaded without a story's time limit.
   await page.goto(`http://localhost:${PORT}/iframe.html?viewMode=story&id=${stories[0].id}`)
-  await page.waitForFunction(() => window.storyState?.done, undefined, { timeout: WARM_UP }).catch(() => undefined)
-  // MSW's worker takes its leave with its last page, while the next one is already asking for it: this one stays.
+  await page.waitForFunction(() => window.storyState?.done, undefined, { timeout: WARM_UP_MS }).catch(() => undefined)
+  // MSW's worker stops with its last page, which would race with the next page. This page keeps the worker running.
   const keeper = await context.newPage()
   await keeper.goto(`http://localhost:${PORT}/favicon.svg`)
-  for (let next = todo.shift(); next; next = todo.shift()) {
+  for (let next = queue.shift(); next; next = queue.shift()) {
     const problems = await problemsOf(page, next.story, next.look)
     totals[problems.length === 0 ? 'passed' : 'failed'] += 1
     if (problems.length === 0) continue

@@ -8,9 +8,10 @@ import { type Node, part, type Source } from '../../generator/uses/syntax'
 /*
  * npm run check:uses -- <kind> [missed|found] [word]
  *
- * Every name of a kind (entity, field, value, transition) that the manifest states, against a plain search for its word in
- * hand-written code: how many of the places `manifest -- check` ties to the name, and with `missed` or `found` which, one a
- * line, for a person to judge. A word may mean anything: most that are missed mean something else.
+ * For every entity, field, value or transition of the manifest, compares a plain text search in hand-written code with
+ * the places that `manifest -- check` recognises as uses. Prints the counts; `missed` or `found` lists these places,
+ * one per line, for review by a person. Most missed places are words with another meaning. A `?` before a found name
+ * says that the place may mean something else of the same name.
  */
 const [kind = 'transition', show, word] = process.argv.slice(2)
 const { manifest } = readManifest(filesOfManifest('manifest', '.'), new Problems())
@@ -18,43 +19,43 @@ const inventory = inventoryOf(manifest)
 const tracer = tracerOf('.', [manifest], [inventory])
 const names = new Map<string, Named[]>()
 for (const { named } of inventory.values())
-  if (named.kind === kind && isAsked(named)) names.set(nameOf(named), [...(names.get(nameOf(named)) ?? []), named])
+  if (named.kind === kind && isSelected(named)) names.set(nameOf(named), [...(names.get(nameOf(named)) ?? []), named])
 
 let places = 0
-let found = 0
-for (const [name, meant] of names) {
-  const claims = new Map<string, string[]>()
-  for (const named of meant)
+let foundCount = 0
+for (const [name, namedOfName] of names) {
+  const usesAt = new Map<string, string[]>()
+  for (const named of namedOfName)
     for (const { path, start, open } of usesOf(tracer, named)) {
       const at = `${path}:${start}`
-      claims.set(at, [...(claims.get(at) ?? []), `${open ? '?' : ''}${keyOf(named)}`])
+      usesAt.set(at, [...(usesAt.get(at) ?? []), `${open ? '?' : ''}${keyOf(named)}`])
     }
   for (const source of tracer.files.saying(name))
-    for (const start of spellings(source, name)) {
-      const claim = claims.get(`${source.path}:${start}`)
+    for (const start of occurrences(source, name)) {
+      const uses = usesAt.get(`${source.path}:${start}`)
       places += 1
-      if (claim) found += 1
-      if (show === (claim ? 'found' : 'missed')) print(source, start, claim)
+      if (uses) foundCount += 1
+      if (show === (uses ? 'found' : 'missed')) print(source, start, uses)
     }
 }
-console.log(`${kind}: ${[...names.values()].flat().length} names, ${places} places say them, ${found} are found`)
+console.log(`${kind}: ${[...names.values()].flat().length} names, ${places} places name them, ${foundCount} are found`)
 
-function isAsked(named: Named): boolean {
+function isSelected(named: Named): boolean {
   return word === undefined || word === nameOf(named) || word === keyOf(named)
 }
 
-/** Where the word stands as a key, a member, or in a text. */
-function spellings(source: Source, name: string): Set<number> {
-  const found = new Set<number>()
+/** Positions where the name occurs as a key, as a member, or inside a text. */
+function occurrences(source: Source, name: string): Set<number> {
+  const positions = new Set<number>()
   for (const node of source.below()) {
-    if (node.type === 'Identifier' && node.name === name && isName(source, node)) found.add(node.start)
+    if (node.type === 'Identifier' && node.name === name && isName(source, node)) positions.add(node.start)
     else if ((node.type === 'Literal' && typeof node.value === 'string') || node.type === 'TemplateElement')
       for (const { index } of source.text
         .slice(node.start, node.end)
         .matchAll(new RegExp(`(?<![A-Za-z0-9_])${name}(?![A-Za-z0-9_])`, 'g')))
-        found.add(node.start + index)
+        positions.add(node.start + index)
   }
-  return found
+  return positions
 }
 
 function isName(source: Source, node: Node): boolean {
@@ -63,8 +64,8 @@ function isName(source: Source, node: Node): boolean {
   return parent !== undefined && part(parent, key) === node && parent.computed !== true
 }
 
-function print(source: Source, start: number, claim: string[] | undefined): void {
+function print(source: Source, start: number, uses: string[] | undefined): void {
   const { line, column } = source.place(start)
   const text = source.text.split('\n')[line - 1]?.trim().slice(0, 160)
-  console.log([`${source.path}:${line}:${column}`, claim?.join(' ') ?? '-', text].join('\t'))
+  console.log([`${source.path}:${line}:${column}`, uses?.join(' ') ?? '-', text].join('\t'))
 }

@@ -3,13 +3,14 @@ import { createServer, createServerModuleRunner } from 'vite'
 import { resolve } from 'node:path'
 
 /*
- * The API of `npm run dev`, a process of its own: the database stays open and sessions stay signed in while the modules
- * around them are replaced. The parent says which files changed and hears what became of it:
- *   ← { changed: path, count }    → { seen: count, reloaded: boolean }, when everything up to that count is in force
+ * The API process of `npm run dev`: the database stays open and sessions stay signed in while modules are replaced.
+ * Messages with the parent process:
+ *   ← { changed: path, count }: a file has changed
+ *   → { seen: count, reloaded: boolean }: all changes up to `count` have been applied
  */
 const url = process.env.DATABASE_URL
 const samples = process.env.SAMPLES !== 'off'
-/** The browser paints first: it waits for nothing here, and there may be one core for both. */
+/** Delay before a reload, so that the browser repaints first: both may share one core. */
 const AFTER_PAINT_MS = 120
 
 const vite = await createServer({
@@ -29,14 +30,15 @@ const opened = await (
 ).open({
   dataDir: process.env.DATA_DIR ?? '.data',
   host: process.env.HOST || '127.0.0.1',
+  // PORT is the port of the API; scripts/dev.mjs gives the API the port after the console's.
   consolePort: Number(process.env.PORT) - 1,
   ...(url && { url }),
 })
 let current
-/** What was said of the database, so that it is said once. */
-const told = new Set()
+/** Lines about the database that were printed at the last reload, so that unchanged lines are not printed again. */
+const printed = new Set()
 await attach()
-// A call that came before the port is open would find nobody.
+// The parent forwards calls only after this message, because a call before the port is open would fail.
 const server = serve(
   {
     fetch: (...call) => current.app.fetch(...call),
@@ -52,62 +54,62 @@ server.on('error', (error) => {
 
 async function attach() {
   const before = current
-  const { attach: begin } = await load()
+  const { attach: start } = await load()
   await before?.stop()
-  current = await begin(opened, samples)
-  tell(current.followed)
+  current = await start(opened, samples)
+  printFollowed(current.followed)
 }
 
-/** Says what was done to the database, and once what was not. */
-function tell({ applied, left }) {
+/** Prints the applied statements, and once each change of the tables that was not applied. */
+function printFollowed({ applied, left }) {
   for (const statement of applied) console.log(`[database] ${statement.replace(/\s+/g, ' ')}`)
   if (applied.length > 0) console.log('[database] To keep this: npm run migration -- <what-changed>')
-  for (const line of left) if (!told.has(line)) console.log(`[database] ${line}`)
-  told.clear()
-  for (const line of left) told.add(line)
+  for (const line of left) if (!printed.has(line)) console.log(`[database] ${line}`)
+  printed.clear()
+  for (const line of left) printed.add(line)
 }
 
-/** Forgets the modules of these files and all that import them. False when none was ever loaded. */
-function forget(files) {
-  const gone = new Set()
-  const walk = (module) => {
-    if (gone.has(module)) return
-    gone.add(module)
+/** Invalidates the modules of these files and all modules that import them. Returns false when none was loaded. */
+function invalidateModules(files) {
+  const invalidated = new Set()
+  const invalidate = (module) => {
+    if (invalidated.has(module)) return
+    invalidated.add(module)
     for (const importer of module.importers) {
-      const found = runner.evaluatedModules.getModuleById(importer)
-      if (found) walk(found)
+      const loaded = runner.evaluatedModules.getModuleById(importer)
+      if (loaded) invalidate(loaded)
     }
   }
   for (const file of files) {
     ssr.moduleGraph.onFileChange(file)
-    for (const module of runner.evaluatedModules.getModulesByFile(file) ?? []) walk(module)
+    for (const module of runner.evaluatedModules.getModulesByFile(file) ?? []) invalidate(module)
   }
-  for (const module of gone) runner.evaluatedModules.invalidateModule(module)
-  return gone.size > 0
+  for (const module of invalidated) runner.evaluatedModules.invalidateModule(module)
+  return invalidated.size > 0
 }
 
 let work = Promise.resolve()
-let waiting = []
+let changedFiles = []
 let seen = 0
 let timer
 process.on('message', ({ changed, count }) => {
-  waiting.push(changed)
+  changedFiles.push(changed)
   seen = count
   clearTimeout(timer)
   timer = setTimeout(() => {
-    const files = waiting
-    waiting = []
+    const files = changedFiles
+    changedFiles = []
     work = work.then(() => reload(files))
   }, AFTER_PAINT_MS)
 })
 
 async function reload(files) {
   const upTo = seen
-  const reloaded = forget(files)
+  const reloaded = invalidateModules(files)
   try {
     if (reloaded) await attach()
   } catch (error) {
-    // The API of before goes on answering; the next save may mend it.
+    // The previous version of the API continues to answer; the next save may fix the error.
     console.error('[api]', error)
   }
   process.send?.({ seen: upTo, reloaded })
@@ -124,5 +126,5 @@ async function stop() {
 }
 process.once('SIGINT', () => void stop())
 process.once('SIGTERM', () => void stop())
-// The parent is gone, however it went: nobody is served any more.
+// The parent has exited or crashed, so nothing can reach this process any more.
 process.once('disconnect', () => void stop())

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { endedBadly, hasEnded } from '../has-ended.mjs'
 
-/** What the API is made of; whether a file really is part of it, its process knows. */
+/** Files that may belong to the API. Only the API process knows whether it has loaded a file. */
 const SOURCES = /^(server|src\/(rules|exact|generated))\/.*\.(ts|json|sql)$/
 
 /**
- * The API beside the console under `npm run dev`. While it takes over a change, calls wait for it, so that nobody meets
- * the API of before. `onReload` is told when it answers otherwise than before.
+ * Starts the API process of `npm run dev`. While the process applies a change, `ready()` is pending, so that calls wait
+ * for the new version. `onReload` is called after modules were replaced.
  */
 export function startApi(port, onReload) {
   const child = fork(join(import.meta.dirname, 'api-process.mjs'), {
@@ -16,7 +16,7 @@ export function startApi(port, onReload) {
   })
   let isReady = false
   const waiting = []
-  /** Changes told so far. */
+  /** Number of changes reported to the API process so far. */
   let count = 0
   const release = () => {
     isReady = true

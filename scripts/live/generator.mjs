@@ -4,8 +4,8 @@ import { endedBadly } from '../has-ended.mjs'
 import { bundle } from '../run.mjs'
 
 /**
- * The generator, writing on every save. `onWritten` hears at once which files it wrote or removed, `onProblems` what is
- * wrong in the manifest after each run: nothing, mostly.
+ * Starts the generator in watch mode. After each run `onWritten` gets the paths of written and removed files, and
+ * `onProblems` the problems of the manifest, an empty list when there are none.
  */
 export async function startGenerator({ onWritten, onProblems }) {
   const program = resolve(await bundle('generator/cli.ts'))

@@ -2,27 +2,29 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Files that somebody else wrote arrive within this of each other. */
+/** Milliseconds: files that another process writes together are reported by the watcher at most this far apart. */
 const QUIET_MS = 10
 const GENERATED = /\/src\/generated\//
-/** Texts of an entity, or those that its mixins bring. */
+/** Message files of an entity or of the mixins. */
 const TEXTS = /\/src\/generated\/(?:(\w+)\/\w+\/(\w+)|mixins)\.(zh-CN|en-US)\.json$/
-const PAGE = /-(?:list|form|tree)\.tsx$/
+const PAGE = /-(?:list|form|tree|station)\.tsx$/
 
 /**
- * The generated files that one save of a manifest wrote reach the browser as one update, so that no screen is ever drawn
- * with the new fields and the old rules. Texts go as data: they need no module. The generator announces what it wrote;
- * the watcher, which is later and now and then misses a file that was replaced, only tells of what others wrote.
+ * Sends all generated files of one save to the browser as one update, so that no screen is drawn with new fields and
+ * old rules. Texts are sent as data, without a module. The generator announces the files that it wrote. The watcher is
+ * slower and sometimes misses a replaced file, so it is used only for files written by other processes, such as git.
  */
 export function oneUpdate() {
-  /** Announced and not yet sent. */
+  /** Files that were announced and not yet sent. */
   let announced = new Set()
-  /** Size and time of files as they were announced. */
-  const known = new Map()
-  /** Files of others that were seen since the last update, and when the newest came. */
+  /** Size and modification time of each file when it was announced. */
+  const announcedState = new Map()
+  /**
+   * Files of other processes seen since the last update, and the time (ms) of the newest; undefined between updates.
+   */
   let batch
 
-  const isNews = (file) => known.get(file) === undefined || known.get(file) !== sizeAndTime(file)
+  const isNews = (file) => announcedState.get(file) === undefined || announcedState.get(file) !== sizeAndTime(file)
 
   async function hotUpdate({ file }) {
     const { environment } = this
@@ -46,18 +48,18 @@ export function oneUpdate() {
   }
 
   return {
-    /** Of Vite. */
+    /** The Vite plugin. */
     plugin: { name: 'backstock:one-update', apply: 'serve', hotUpdate },
-    /** Sends what the generator wrote, by paths from the root. */
+    /** Sends the files that the generator wrote. `paths` are relative to the root. */
     announce({ config, watcher }, paths) {
       const files = paths.map((path) => join(config.root, path)).filter((file) => sizeAndTime(file))
-      for (const file of files) known.set(file, sizeAndTime(file))
-      const shown = files.filter((file) => GENERATED.test(file))
-      for (const file of shown) announced.add(file)
-      // Vite takes one file as changed and asks what else is.
-      if (shown[0]) watcher.emit('change', shown[0])
+      for (const file of files) announcedState.set(file, sizeAndTime(file))
+      const generated = files.filter((file) => GENERATED.test(file))
+      for (const file of generated) announced.add(file)
+      // One changed file is enough: `hotUpdate` then adds all other announced files.
+      if (generated[0]) watcher.emit('change', generated[0])
     },
-    /** Whether a file is otherwise than it was announced. */
+    /** Whether a file differs from its announced state, or was never announced. */
     isNews,
   }
 }
@@ -77,7 +79,7 @@ function sendTexts({ hot }, files) {
   if (replaced.length > 0) hot.send('backstock:texts', replaced)
 }
 
-/** Undefined for a file that is gone. */
+/** The parsed JSON of a file; undefined when the file is missing or broken. */
 function parsed(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -86,22 +88,25 @@ function parsed(file) {
   }
 }
 
-/** Undefined for a file that is not there. */
+/** Size and modification time as one text; undefined when the file does not exist. */
 function sizeAndTime(file) {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found && `${found.size}:${found.mtimeMs}`
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats && `${stats.size}:${stats.mtimeMs}`
 }
 
-/** A list reads the sections of its form when it prints: it gets the new ones with the form. */
+/**
+ * Modules of the files. For a page, the result includes the pages that import the page: a list imports its form,
+ * because documents are printed from the list with the sections of the form.
+ */
 function modulesOf({ moduleGraph }, files) {
-  const found = new Set()
+  const modules = new Set()
   for (const file of files) {
     if (TEXTS.test(file)) continue
     for (const module of moduleGraph.getModulesByFile(file) ?? []) {
-      found.add(module)
+      modules.add(module)
       if (!PAGE.test(file)) continue
-      for (const importer of module.importers) if (PAGE.test(importer.file ?? '')) found.add(importer)
+      for (const importer of module.importers) if (PAGE.test(importer.file ?? '')) modules.add(importer)
     }
   }
-  return [...found]
+  return [...modules]
 }

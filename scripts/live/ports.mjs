@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether a server can listen there now. Rejects where the host is not of this machine or the port needs more rights. */
+/** Whether a server can listen on this port. Rejects when the host is not local or the port needs more privileges. */
 export function isFree(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -9,15 +9,15 @@ export function isFree(port, host) {
   })
 }
 
-/** Why `npm run dev` cannot start, in words with the command that can; undefined where both of its ports are free. */
+/** Explains which port of `npm run dev` is taken, with a command that avoids it; undefined when both ports are free. */
 export async function takenPort(port, host) {
-  for (const [at, of, what] of [
+  for (const [wanted, hostname, user] of [
     [port, host, 'the console'],
     [port + 1, '127.0.0.1', 'the API behind it'],
   ]) {
-    if (await isFree(at, of)) continue
+    if (await isFree(wanted, hostname)) continue
     const other = await freePair(port + 2, host)
-    return `Port ${at}, which ${what} needs, is taken by another program, perhaps by another npm run dev.\nEnd that program, or choose another port: PORT=${other} npm run dev`
+    return `Port ${wanted}, which ${user} needs, is taken by another program, perhaps by another npm run dev.\nEnd that program, or choose another port: PORT=${other} npm run dev`
   }
   return undefined
 }

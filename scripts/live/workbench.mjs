@@ -7,17 +7,17 @@ import { hasEnded } from '../has-ended.mjs'
 import { bundle } from '../run.mjs'
 
 /**
- * `npm run dev` in a copy of the committed repository, with a company of its own: manifests may be edited there at will.
- * Resolves when the console answers.
+ * Starts `npm run dev` in a copy of the committed repository with a new company, so that tests may edit manifests
+ * there. Resolves when the console answers.
  */
 export async function startWorkbench(port) {
   const data = mkdtempSync(join(tmpdir(), 'backstock-live-data-'))
-  // Made here, where the company of today may be in the cache already.
-  const made = spawnSync(process.execPath, [resolve(await bundle('server/main.ts')), '--prepare'], {
+  // The company is created in this repository, whose cache may already hold today's company.
+  const prepared = spawnSync(process.execPath, [resolve(await bundle('server/main.ts')), '--prepare'], {
     env: { ...process.env, DATA_DIR: data },
     encoding: 'utf8',
   })
-  if (made.status !== 0) throw new Error(`no company could be made:\n${made.stdout}${made.stderr}`)
+  if (prepared.status !== 0) throw new Error(`no company could be created:\n${prepared.stdout}${prepared.stderr}`)
   const folder = copyRepository('live')
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: folder,
@@ -38,7 +38,7 @@ export async function startWorkbench(port) {
     folder,
     output: () => output,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
-    /** Saves as editors do: in one go. */
+    /** Saves a file by writing a temporary file and renaming it, as editors do. */
     save(path, text) {
       writeFileSync(join(folder, `${path}~`), text)
       renameSync(join(folder, `${path}~`), join(folder, path))
@@ -46,7 +46,7 @@ export async function startWorkbench(port) {
     async stop() {
       child.kill('SIGTERM')
       if (!hasEnded(child)) await new Promise((done) => child.once('exit', done))
-      for (const gone of [folder, data]) rmSync(gone, { recursive: true, force: true })
+      for (const path of [folder, data]) rmSync(path, { recursive: true, force: true })
     },
   }
 }
@@ -59,10 +59,10 @@ async function answers(url, child) {
   )
 }
 
-async function until(test, patience, why) {
-  const end = Date.now() + patience
+async function until(test, timeoutMs, messageOf) {
+  const end = Date.now() + timeoutMs
   while (!(await test())) {
-    if (Date.now() > end) throw new Error(why())
+    if (Date.now() > end) throw new Error(messageOf())
     await new Promise((resume) => setTimeout(resume, 100))
   }
 }

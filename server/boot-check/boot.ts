@@ -14,18 +14,21 @@ import { type Refused, SampleRows } from './sample-row'
 import { openScratchDatabase, seedScratchCompany } from './scratch-company'
 import { Screens } from './screens'
 
-/** `quick`: one role of each type in place of every built-in role; choices, sums and files as the administrator alone. */
+/**
+ * `quick`: tests one role of each type instead of every role; tests choices, sums and exports as the administrator
+ * only.
+ */
 export interface BootOptions {
   quick: boolean
   now: number
-  /** The entities whose screens are opened; absent: all. */
+  /** The entities whose screens are opened; all when absent. */
   only?: ReadonlySet<string>
 }
 
 /**
  * Starts the program on a scratch database and makes the calls of every screen once as each built-in role: the list, the
- * choices of each reference, a new form, and a row that is made, shown and saved. Nothing is thrown: a program that does not
- * come so far is a finding.
+ * choices of each reference, a new form, and a row that is created, shown and saved. A failing migration or seed does
+ * not throw; it is reported as a finding.
  */
 export async function boot(options: BootOptions): Promise<BootReport> {
   let database: Database
@@ -56,22 +59,22 @@ async function openScreens(database: Database, people: People, options: BootOpti
     persons.push(await signedIn(app, database, { role: String(roles[0]), operator, now }))
   }
   const report: BootReport = { findings: [], notMade: [], calls: 0, roles: persons.length }
-  const makers = persons.map((person) => ({
+  const creators = persons.map((person) => ({
     person,
     rows: new SampleRows(person, { today: dateIn('Asia/Shanghai', now), now }),
   }))
   const opened = allResources().filter(({ entity, shape }) => shape.kind !== 'internal' && (only?.has(entity) ?? true))
   for (const resource of opened) {
-    const made = await firstMade(makers, resource)
+    const sample = await createSample(creators, resource)
     for (const [index, person] of persons.entries()) {
       const screens = new Screens(person, resource, reasons)
       const whole = !quick || index === 0
       await screens.openList({ details: whole })
       await screens.openForm({ choices: whole })
-      if (made?.id !== undefined) await screens.openRow(made.id)
+      if (sample?.id !== undefined) await screens.openRow(sample.id)
       else if (resource.shape.kind === 'singleton') await screens.openRow(null)
-      if (made?.refused && person === made.by && !screens.judge(made.refused))
-        report.notMade.push({ entity: resource.entity, message: messageOf(made.refused) })
+      if (sample?.refused && person === sample.by && !screens.addRefusal(sample.refused))
+        report.notMade.push({ entity: resource.entity, message: messageOf(sample.refused) })
       report.calls += screens.calls
       report.findings.push(...screens.findings)
     }
@@ -80,17 +83,19 @@ async function openScreens(database: Database, people: People, options: BootOpti
   return report
 }
 
-/** The row that the first of several people could make, or how the first of them was refused; null where nobody may make one. */
-async function firstMade(
-  makers: readonly { person: Person; rows: SampleRows }[],
+/**
+ * The row created by the first person who could create one, else the first refusal; null when no role may create rows.
+ */
+async function createSample(
+  creators: readonly { person: Person; rows: SampleRows }[],
   resource: Resource,
 ): Promise<{ by: Person; id?: number; refused?: Refused } | null> {
   let first: { by: Person; refused: Refused } | null = null
-  for (const { person, rows } of makers) {
+  for (const { person, rows } of creators) {
     if (!allowed(person, resource, 'create')) continue
-    const made = await rows.rowOf(resource)
-    if (made && 'id' in made) return { by: person, id: made.id }
-    if (made) first ??= { by: person, refused: made }
+    const sample = await rows.rowOf(resource)
+    if (sample && 'id' in sample) return { by: person, id: sample.id }
+    if (sample) first ??= { by: person, refused: sample }
   }
   return first
 }
@@ -100,7 +105,7 @@ function messageOf({ answer }: Refused): string {
   return error ? `${error.path} ${error.en}` : answer.msg
 }
 
-/** What fails for one role mostly fails for the others as well: it is told of the first. */
+/** Removes findings that differ in the role only, keeping the first: most failures are the same for every role. */
 function withoutRepetition(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>()
   return findings.filter(({ entity, call, field = '', code, message }) => {

@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * A log that keeps the message of each unexpected error by the id of its request. The log of the product leaves messages of
- * the database out, because they may quote data; the data here is made up.
+ * A log that keeps the message of each unexpected error by the id of its request. The production log omits database
+ * messages, because they may quote data; here all data is invented.
  */
 export function errorReasons(): { log: Log; reasons: ReadonlyMap<string, string> } {
   const reasons = new Map<string, string>()
@@ -20,7 +20,7 @@ export function errorReasons(): { log: Log; reasons: ReadonlyMap<string, string>
   return { log, reasons }
 }
 
-/** The message of the innermost cause: a query builder repeats the whole statement in its own. */
+/** The message of the innermost cause, because the outer error of the query builder repeats the whole statement. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error) return reasonOf(error.cause)

@@ -1,25 +1,28 @@
 /** The calls that screens make, in the order in which they are tried. */
 export type ScreenCall = 'list' | 'summary' | 'export' | 'options' | 'new' | 'create' | 'show' | 'save'
 
-/** A call that failed although the manifest was accepted. */
+/** A call that failed although the manifest passed its checks. */
 export interface Finding {
-  /** Empty where the program did not come as far as its entities. */
+  /** Empty when migrating or seeding failed, before any entity was tested. */
   entity: string
-  /** `migrate` and `company`: the tables, or a new company in them, could not be made. */
+  /** `migrate`: the tables could not be created. `company`: a new company could not be seeded. */
   call: ScreenCall | 'migrate' | 'company'
   /** Code of the built-in role that called; empty where no call was made. */
   role: string
-  /** `supplier_id` or `lines.sku_id`, where the answer or the error names a field. */
+  /** `supplier_id` or `lines.sku_id`; absent when neither the answer nor the error names a field. */
   field?: string
   /** Code of the answer (docs/errors.md); 50000 for an unexpected error. */
   code: number
   message: string
 }
 
-/** What a boot check answers. */
+/** The result of a boot check. */
 export interface BootReport {
   findings: Finding[]
-  /** Entities of which no row could be made, with the refusal: their rows were neither shown nor saved. */
+  /**
+   * Entities whose sample row was refused, with the refusal; showing and saving a row was not tested for these
+   * entities.
+   */
   notMade: { entity: string; message: string }[]
   /** How many calls were made, and as how many roles. */
   calls: number

@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/app-env'
 import { openSession } from '../http/session/session'
 import { reasonOf } from './error-reasons'
 
-/** One of the staff of the scratch company, signed in. */
+/** A signed-in staff member of the scratch company. */
 export interface Person {
   /** Code of the built-in role that the person holds. */
   role: string
@@ -15,7 +15,7 @@ export interface Person {
   post(path: string, body: unknown, query?: Readonly<Record<string, string>>): Promise<Reply>
 }
 
-/** An answer of the API, read as its envelope; a file that is answered counts as code 0. */
+/** The envelope of an API answer; a file download counts as code 0. */
 export interface Reply {
   code: number
   msg: string
@@ -44,7 +44,7 @@ export async function signedIn(
   }
   const send = async (path: string, query: Readonly<Record<string, string>>, init: RequestInit): Promise<Reply> => {
     const response = await app.request(`/api${path}?${new URLSearchParams(query)}`, init)
-    // A file that breaks off: its first bytes were sent before the database failed.
+    // A download breaks off when the database fails after its first bytes were sent.
     const text = await response.text().catch((error: unknown) => new Error(reasonOf(error)))
     if (text instanceof Error) return { code: 50000, msg: text.message, data: {} }
     if (response.headers.get('content-type')?.includes('json')) return JSON.parse(text) as Reply

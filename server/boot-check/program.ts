@@ -5,8 +5,8 @@ import type { BootReport } from './finding'
 /*
  * node scripts/run.mjs server/boot-check/program.ts [--quick] [--changed]
  *
- * Prints a BootReport as one line of JSON; `npm run manifest -- check --boot` runs it. With --changed, the entities whose
- * screens answered before and whose generated files are the same are passed over.
+ * Prints a BootReport as one line of JSON; `npm run manifest -- check --boot` runs this program. With --changed,
+ * entities that passed before and whose generated files are unchanged are skipped.
  */
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
@@ -17,7 +17,7 @@ if (!values.changed || changed.size > 0) {
   const { boot } = await import('./boot')
   report = await boot({ quick: values.quick, now: Date.now(), ...(values.changed && { only: changed }) })
   const failed = new Set(report.findings.map(({ entity }) => entity))
-  // A program that does not start says nothing of any entity.
+  // When the program did not start, no entity was tested.
   if (!failed.has('')) remember(fingerprints, failed)
 }
 process.stdout.write(`${JSON.stringify(report)}\n`)

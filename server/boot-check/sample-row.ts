@@ -11,20 +11,21 @@ type Row = Record<string, unknown>
 export interface Refused {
   answer: Reply
   draft: Row
-  given: ReadonlySet<string>
+  filled: ReadonlySet<string>
 }
-export type Made = { id: number } | Refused
+export type SampleResult = { id: number } | Refused
 
-/** Some texts have a form that only their pattern knows: each try offers the next. */
-const MOST_TRIES = 16
+/** Some text fields accept only a certain pattern; each try offers the next sample text. */
+const MAX_TRIES = 16
 const REFERENCES = new Set<Field['type']>(['ref', 'refs', 'tree_ref'])
 
 /**
- * Makes one row of an entity through the API, the way somebody does who writes into every field and then mends what is
- * complained of. A reference that must be given takes the first choice, and where there is none, a row is made for it.
+ * Creates one row of an entity through the API: fills every writable field, then corrects the fields that the answer
+ * rejects. A required reference takes the first choice; when there is no choice, a row of the referenced entity is
+ * created first.
  */
 export class SampleRows {
-  private readonly made = new Map<string, Made | null>()
+  private readonly made = new Map<string, SampleResult | null>()
   private readonly person: Person
   private readonly at: { today: string; now: number }
 
@@ -33,8 +34,8 @@ export class SampleRows {
     this.at = at
   }
 
-  /** Null while the row is being made: an entity that needs a row of its own first. */
-  async rowOf(resource: Resource): Promise<Made | null> {
+  /** Null while the row is being created, which happens when an entity requires a reference to itself. */
+  async rowOf(resource: Resource): Promise<SampleResult | null> {
     const known = this.made.get(resource.entity)
     if (known !== undefined) return known
     this.made.set(resource.entity, null)
@@ -43,46 +44,49 @@ export class SampleRows {
     return made
   }
 
-  private async make(resource: Resource): Promise<Made> {
+  private async make(resource: Resource): Promise<SampleResult> {
     const { base, shape } = resource
     const { data: proposed, ...answer } = await this.person.post(`${base}/preview`, {})
-    if (answer.code !== 0) return { answer: { ...answer, data: proposed }, draft: {}, given: new Set() }
+    if (answer.code !== 0) return { answer: { ...answer, data: proposed }, draft: {}, filled: new Set() }
     const draft: Row = { ...proposed, confirm_warnings: true }
-    const given = new Set<string>()
-    for (const name of Object.keys(shape.fields)) await this.give(resource, draft, name, given, isRequired)
+    const filled = new Set<string>()
+    for (const name of Object.keys(shape.fields)) await this.fill(resource, draft, name, filled, isRequired)
     for (const [table, { rows, fields }] of Object.entries(shape.tables ?? {})) {
       if (rows !== 'free') continue
       const line: Row = {}
       draft[table] = [line]
-      for (const name of Object.keys(fields)) await this.give(resource, draft, `${table}.${name}`, given, isRequired)
+      for (const name of Object.keys(fields)) await this.fill(resource, draft, `${table}.${name}`, filled, isRequired)
     }
-    return this.send(resource, draft, given)
+    return this.send(resource, draft, filled)
   }
 
-  private async send(resource: Resource, draft: Row, given: Set<string>): Promise<Made> {
+  private async send(resource: Resource, draft: Row, filled: Set<string>): Promise<SampleResult> {
     let refused: Reply | undefined
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const reply = await this.person.post(`${resource.base}/create`, draft)
       if (reply.code === 0) return { id: Number(reply.data.id) }
       refused = reply
-      let isMended = false
+      let isCorrected = false
       for (const { path } of reply.data.errors ?? [])
-        isMended = (await this.mend(resource, draft, path, given)) || isMended
-      if (!isMended) break
+        isCorrected = (await this.correct(resource, draft, path, filled)) || isCorrected
+      if (!isCorrected) break
     }
-    return { answer: refused as Reply, draft, given }
+    return { answer: refused as Reply, draft, filled }
   }
 
-  /** Gives a missing value, or the next one of those that a field may want; takes back what need not be there. False when nothing is left to try. */
-  private async mend(resource: Resource, draft: Row, path: string, given: Set<string>): Promise<boolean> {
+  /**
+   * Fills a missing value, tries the next sample value, or empties an optional field. False when no value is left to
+   * try.
+   */
+  private async correct(resource: Resource, draft: Row, path: string, filled: Set<string>): Promise<boolean> {
     const [head = '', index, inner] = path.split('.')
     const name = inner === undefined ? head : `${head}.${inner}`
     const field = fieldAt(resource.shape, name)
     const row = inner === undefined ? draft : (draft[head] as Row[] | undefined)?.[Number(index)]
     const key = inner ?? head
     if (!field || !row) return false
-    if (row[key] == null || row[key] === '') return this.give(resource, draft, name, given, () => true)
-    if (!given.has(name)) return false
+    if (row[key] == null || row[key] === '') return this.fill(resource, draft, name, filled, () => true)
+    if (!filled.has(name)) return false
     const next = otherSamples(field)
     const other = next[next.indexOf(row[key]) + 1]
     if (other === undefined && field.required) return false
@@ -90,12 +94,15 @@ export class SampleRows {
     return true
   }
 
-  /** Writes a value into an empty field that may be written; `wanted` says of which references. True when there is one. */
-  private async give(
+  /**
+   * Writes a sample value into an empty writable field; references only if `wanted` returns true. False when nothing
+   * was written.
+   */
+  private async fill(
     resource: Resource,
     draft: Row,
     name: string,
-    given: Set<string>,
+    filled: Set<string>,
     wanted: (field: Field) => boolean,
   ): Promise<boolean> {
     const [head = '', inner] = name.split('.')
@@ -105,21 +112,21 @@ export class SampleRows {
     if (!field || !row || (row[key] != null && row[key] !== '') || !isOpen(resource, name, this.role)) return false
     if (REFERENCES.has(field.type) && !wanted(field)) return false
     const value = REFERENCES.has(field.type)
-      ? await this.chosen(resource, draft, name, field)
+      ? await this.chooseReference(resource, draft, name, field)
       : sampleValue(field, this.at)
     if (value === undefined) return false
     row[key] = value
-    given.add(name)
+    filled.add(name)
     return true
   }
 
-  /** The first choice of a reference, as its JSON. */
-  private async chosen(resource: Resource, draft: Row, name: string, field: Field): Promise<unknown> {
+  /** The id of the first choice of a reference (a list of one id for `refs`), or undefined without any choice. */
+  private async chooseReference(resource: Resource, draft: Row, name: string, field: Field): Promise<unknown> {
     const ask = async () => {
       const query = { field: name, form: JSON.stringify({ ...draft, confirm_warnings: undefined }) }
       const { code, data } = await this.person.get(`${resource.base}/options`, query)
       const [first] =
-        code === 0 ? (data as unknown as { id: number; disabled?: true }[]).filter((one) => !one.disabled) : []
+        code === 0 ? (data as unknown as { id: number; disabled?: true }[]).filter((option) => !option.disabled) : []
       return first?.id
     }
     let id = await ask()
@@ -138,7 +145,9 @@ export class SampleRows {
 
 const isRequired = (field: Field) => field.required === true
 
-/** Whether the role may write the field of a new row by hand, if the field's own condition, which may read the row, allows it. */
+/**
+ * Whether the role may write the field of a new row. The field's own condition, which reads the row, is not evaluated.
+ */
 export function isOpen({ shape }: Resource, name: string, role_type: RoleType): boolean {
   return editable(shape, name, { status: null, creating: true, role_type })
 }

@@ -2,6 +2,8 @@ import type { Field } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
 
 const TEXTS: Partial<Record<Field['type'], string>> = {
+  code: 'select 1',
+  rich_text: '<p>A <strong>first</strong> line</p>',
   textarea: 'A first line\nand a second',
   phone: '13800000000',
   email: 'somebody@example.com',
@@ -14,15 +16,15 @@ const TEXTS: Partial<Record<Field['type'], string>> = {
   secret: 'Boot-check-2026!',
 }
 
-/** Within what every role type may hold: its own settings. */
+/** A permission that every role type may hold. */
 const PERMISSION = 'user_setting:list'
 
 /** The value of a type before its limits are looked at, in internal units. */
-const NUMBERS: Partial<Record<Field['type'], number>> = { integer: 1, money: 100, quantity: 1_000, percent: 100 }
+const NUMBERS: Partial<Record<Field['type'], number>> = { integer: 1, rating: 1, duration: 90, money: 100, quantity: 1_000, percent: 100 }
 
 /**
- * A value that the field takes by its type and limits, as JSON of the API; undefined for references, which are chosen, and
- * for files, which would have to be uploaded.
+ * A value that fits the field's type and limits, as JSON of the API; undefined for references, whose choices come from
+ * the API, and for files, which would have to be uploaded.
  */
 export function sampleValue(field: Field, { today, now }: { today: string; now: number }): unknown {
   const { type, options, choices } = field
@@ -36,12 +38,16 @@ export function sampleValue(field: Field, { today, now }: { today: string; now: 
     case 'datetime':
       return encodeValue(field, now)
     case 'integer':
+    case 'rating':
+    case 'duration':
     case 'money':
     case 'quantity':
     case 'percent':
     case 'decimal':
       if (typeof choices?.[0] === 'number') return choices[0]
       return encodeValue(field, within(field, NUMBERS[type] ?? 10 ** (field.scale ?? 2)))
+    case 'json':
+      return { sample: [1, 'A1'] }
     case 'text_list':
       if (field.picker === 'permissions') return [PERMISSION]
       return choices ? [choices[0]] : ['A1']
@@ -58,7 +64,7 @@ export function sampleValue(field: Field, { today, now }: { today: string; now: 
 
 const within = ({ min = -Infinity, max = Infinity }: Field, value: number) => Math.min(Math.max(value, min), max)
 
-/** Texts in the forms that patterns mostly want, for a field that refused the first of them. */
+/** Texts that match the usual patterns, for a field that refused the text of `sampleValue`. */
 const FORMS = ['a1', 'AB', 'ab', '1', '0001', '1.0.0', 'A0001', '/a1', '4006381333931', '123456789012345678']
 const LONGER = ['91310101MA1FL0AB12', '0123456789abcdef'.repeat(4)]
 

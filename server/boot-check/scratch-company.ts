@@ -12,12 +12,15 @@ import { stockViews } from '../stock/views/all'
 
 const MIGRATIONS = join('server', 'migrations')
 
-/** Making an embedded database takes three seconds and loading one takes one, so the empty database of a schema is kept. */
+/**
+ * Creating an embedded database takes three seconds, loading a dump takes one; so the empty database of a schema is
+ * cached.
+ */
 const CACHE = join('node_modules', '.cache', 'boot-check')
 
 /**
- * An embedded database in memory with every migration, and with what the tables of the code lack in them: a check comes
- * before its migration is written. Throws MigrationFailed.
+ * Opens an embedded database in memory with every migration, and with the schema changes for which no migration exists
+ * yet, because the boot check runs before the migration is written. Throws MigrationFailed.
  */
 export async function openScratchDatabase(): Promise<Database> {
   const [recorded, { statements }] = await Promise.all([
@@ -36,8 +39,8 @@ export async function openScratchDatabase(): Promise<Database> {
   return database
 }
 
-/** Each dump has 50 MB; those of the last few schemas are kept, for branches between which somebody changes. */
-const MOST_KEPT = 3
+/** Each dump has 50 MB. The dumps of the last schemas are kept for developers who switch between branches. */
+const MAX_DUMPS = 3
 
 async function keep(name: string, dump: Blob): Promise<void> {
   await mkdir(CACHE, { recursive: true })
@@ -46,7 +49,7 @@ async function keep(name: string, dump: Blob): Promise<void> {
   await rename(staged, join(CACHE, name))
   const dumps = (await readdir(CACHE)).filter((other) => other.endsWith('.tar'))
   const times = await Promise.all(dumps.map(async (other) => ({ other, at: (await stat(join(CACHE, other))).mtimeMs })))
-  for (const { other } of times.toSorted((a, b) => b.at - a.at).slice(MOST_KEPT))
+  for (const { other } of times.toSorted((a, b) => b.at - a.at).slice(MAX_DUMPS))
     await rm(join(CACHE, other), { force: true })
 }
 

@@ -6,10 +6,10 @@ import type { Finding, ScreenCall } from './finding'
 import type { Person, Reply } from './person'
 import { isOpen, type Refused } from './sample-row'
 
-/** Facts of a field that give it its value on the server. */
+/** Server settings of a field by which the server fills in its value. */
 const FILLS = new Set(['copy', 'recounted', 'computed', 'serverDefault', 'snapshot', 'rollup'])
 
-/** Makes the calls of the screens of one entity as one person, and hands on what fails. */
+/** Makes the calls of the screens of one entity as one person, and collects the failures in `findings`. */
 export class Screens {
   calls = 0
   readonly findings: Finding[] = []
@@ -24,7 +24,7 @@ export class Screens {
     this.reasons = reasons
   }
 
-  /** The list; with `details` also its search, order, sums and file, and the choices of each of its filters. */
+  /** Requests the list; with `details` also its search, order, sums, export and the choices of each filter. */
   async openList({ details }: { details: boolean }): Promise<void> {
     const { list, base } = this.resource
     if (this.resource.shape.kind === 'singleton') return
@@ -47,7 +47,7 @@ export class Screens {
     }
   }
 
-  /** A new form: its defaults, and with `choices` those of each of its references. */
+  /** Requests the defaults of a new form, and with `choices` the options of each reference. */
   async openForm({ choices }: { choices: boolean }): Promise<void> {
     const { base, shape } = this.resource
     if (shape.kind === 'report' || shape.kind === 'log') return
@@ -62,7 +62,7 @@ export class Screens {
     }
   }
 
-  /** A row as it was made: shown, and saved as it is. */
+  /** Requests a row and saves it unchanged. */
   async openRow(id: number | null): Promise<void> {
     const { base } = this.resource
     if (!this.may('list')) return
@@ -71,16 +71,16 @@ export class Screens {
     if (code !== 0 || !this.may('update') || (data.actions as string[] | undefined)?.includes('update') === false)
       return
     const reply = await this.person.post(`${base}/update`, { ...data, confirm_warnings: true }, query)
-    // Settings that nobody has saved yet may lack what only people know.
+    // Settings that were never saved may have required fields that only a person can fill in.
     const isUnfinished = id === null && (reply.data?.errors ?? []).some(({ path }) => data[path] == null)
-    if (!isUnfinished) this.answered('save', 'update', reply)
+    if (!isUnfinished) this.check('save', 'update', reply)
   }
 
   /**
-   * Tells why no row could be made, where the manifest is the cause: nobody could have done better. False where a person who
-   * knows the subject might have made one.
+   * Adds findings when the manifest itself prevents creating a row. Returns false when a person with knowledge of the
+   * data might have succeeded.
    */
-  judge({ answer, given, draft }: Refused): boolean {
+  addRefusal({ answer, filled, draft }: Refused): boolean {
     if (answer.code === 50000 || answer.code === 40400) {
       this.note('create', answer)
       return true
@@ -89,22 +89,25 @@ export class Screens {
     for (const { path, en } of answer.data.errors ?? []) {
       const [head = '', , inner] = path.split('.')
       const name = inner === undefined ? head : `${head}.${inner}`
-      if (!fieldAt(this.resource.shape, name) || given.has(name)) continue
-      const why = isOpen(this.resource, name, this.person.operator.role_type)
+      if (!fieldAt(this.resource.shape, name) || filled.has(name)) continue
+      const reason = isOpen(this.resource, name, this.person.operator.role_type)
         ? this.refusedDefault(name, draft)
         : this.unfillable(name)
-      if (why) this.findings.push({ ...this.base('create'), field: name, code: answer.code, message: `${why}: ${en}` })
+      if (reason)
+        this.findings.push({ ...this.base('create'), field: name, code: answer.code, message: `${reason}: ${en}` })
     }
     return this.findings.length > before
   }
 
-  /** A field of the header that stands as it was proposed. */
+  /** The finding for a header field whose proposed default was refused; null when the field is empty. */
   private refusedDefault(name: string, draft: Readonly<Record<string, unknown>>): string | null {
     const value = draft[name]
     return value == null || value === '' ? null : `its default ${JSON.stringify(value)} is refused`
   }
 
-  /** A field that must be given, that nobody may write, and that nothing fills. */
+  /**
+   * The finding for a required field that no role may write and that the server does not fill; null for other fields.
+   */
   private unfillable(name: string): string | null {
     const [head = '', inner] = name.split('.')
     const { rules, server, tables } = this.resource
@@ -121,7 +124,7 @@ export class Screens {
     return allowed(this.person, this.resource, action)
   }
 
-  /** What an operator may not see is no field for them. */
+  /** False for fields that need a special right: roles without that right have no such field. */
   private isSeen(name: string): boolean {
     return fieldAt(this.resource.shape, name)?.needs === undefined
   }
@@ -144,7 +147,7 @@ export class Screens {
     field?: string,
     expected: readonly number[] = [],
   ): Promise<Reply> {
-    return this.answered(call, action, await this.person.get(path, query), field, expected)
+    return this.check(call, action, await this.person.get(path, query), field, expected)
   }
 
   private async post(
@@ -154,11 +157,11 @@ export class Screens {
     body: unknown,
     query: Readonly<Record<string, string>> = {},
   ): Promise<Reply> {
-    return this.answered(call, action, await this.person.post(path, body, query))
+    return this.check(call, action, await this.person.post(path, body, query))
   }
 
-  /** A call that the role may make is answered, and one that it may not make is refused with 40300. */
-  private answered(
+  /** Adds a finding when a permitted call fails, or when a forbidden call is not refused with 40300. */
+  private check(
     call: ScreenCall,
     action: Access,
     reply: Reply,
@@ -184,7 +187,7 @@ export class Screens {
     this.findings.push({ ...this.base(call), ...(named && { field: named }), code, message })
   }
 
-  /** The first field of the entity that a message of the database speaks of. */
+  /** The first field of the entity whose name occurs in a message of the database. */
   private namedIn(message: string): string | undefined {
     const words = new Set(message.match(/\w+/g) ?? [])
     const { fields, tables = {} } = this.resource.shape

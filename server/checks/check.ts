@@ -34,16 +34,18 @@ export const INVARIANTS: readonly Invariant[] = [
   ...tenancy,
 ]
 
-/** What is wrong with a tenant's data: nothing, ever. */
+/** Checks every invariant on a tenant's data. Returns the violations; an empty list means that the data is sound. */
 export function checkInvariants(database: Database, tenant: number): Promise<Violation[]> {
   return database.transaction(tenant, violations)
 }
 
-/** The same inside a transaction that sees one tenant. */
+/**
+ * Checks invariants inside a transaction that sees one tenant. Returns at most ten rows for each violated invariant.
+ */
 export async function violations(tx: Tx, invariants: readonly Invariant[] = INVARIANTS): Promise<Violation[]> {
   const found: Violation[] = []
-  for (const { code, says, ...how } of invariants) {
-    const rows = how.find ? await how.find(tx) : await rowsOf(tx, how.sql ?? '')
+  for (const { code, says, ...check } of invariants) {
+    const rows = check.find ? await check.find(tx) : await rowsOf(tx, check.sql ?? '')
     if (rows.length > 0) found.push({ code, says, rows: rows.slice(0, 10) })
   }
   return found

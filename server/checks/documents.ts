@@ -2,9 +2,9 @@ import * as resources from '../generated/resources'
 import type { Resource } from '../metadata/description'
 import { resourceOf } from '../metadata/registry'
 
-/** Every document with the statuses of docs/domain.md. */
+/** All entities of kind `receipt`, which have the statuses of docs/domain.md. */
 export const RECEIPTS: readonly Resource[] = (Object.values(resources) as Resource[]).filter(
-  (one) => one.shape.kind === 'receipt',
+  ({ shape }) => shape.kind === 'receipt',
 )
 
 /** One SELECT over all documents, with the columns that every document has. */
@@ -17,8 +17,8 @@ export function everyReceipt(columns: readonly string[]): string {
 }
 
 /**
- * The rows of all selects. PostgreSQL reads a chain of UNION ALL by calling itself once per member, and its embedded form has
- * a small stack: halves in parentheses keep a thousand members ten calls deep.
+ * Joins the selects with UNION ALL, nested as a balanced tree. PostgreSQL recurses once per member of a flat chain, and
+ * the embedded database has a small stack; as a tree, a thousand selects are ten levels deep.
  */
 export function unionAll(selects: readonly string[]): string {
   if (selects.length <= 2) return selects.join(' union all ')
@@ -31,13 +31,13 @@ export interface Shipment {
   sends: string
   sent: string
   receives: string
-  /** Columns of the shipping lines that the receiving document fills: they add up to `sent`. */
+  /** Columns of the shipping lines that the receiving document fills; their sum equals `sent`. */
   taken: readonly string[]
-  /** Those of them that left the company: SQL over a line `l`, its document `h` and the receiving document `r`. */
+  /** SQL for the quantity that left the company, over a line `l`, its document `h` and the receiving document `r`. */
   gone: string
 }
 
-const all: readonly Shipment[] = [
+const ALL_SHIPMENTS: readonly Shipment[] = [
   {
     sends: 'wh_send_receipt',
     sent: 'send_qty',
@@ -61,18 +61,25 @@ const all: readonly Shipment[] = [
   },
 ]
 
-const here = new Set(RECEIPTS.map((one) => one.entity))
-export const SHIPMENTS = all.filter((one) => here.has(one.sends) && here.has(one.receives))
-export const isHere = (document: string): boolean => here.has(document)
+const existing = new Set(RECEIPTS.map(({ entity }) => entity))
+export const SHIPMENTS = ALL_SHIPMENTS.filter(({ sends, receives }) => existing.has(sends) && existing.has(receives))
+/** Whether the manifest has a document of this entity name. */
+export const hasDocument = (entity: string): boolean => existing.has(entity)
 
-/** What a basic setting was at an instant, as text: the value before its first later change, else today's. */
+/**
+ * SQL for the value of a basic setting at an instant, as text: the value before its first later change, else the
+ * current one.
+ */
 export function settingAt(name: string, at: string): string {
   return `coalesce((select c ->> 'before' from doc_log g, jsonb_array_elements(g.changes) c
     where g.doc_type = 'setting_base' and g.at > ${at} and c ->> 'path' = '${name}' order by g.id limit 1),
     (select ${name}::text from setting_base))`
 }
 
-/** The greatest a percent has ever been: limits count what held at the transition, which a later change must not tighten. */
+/**
+ * SQL for the greatest former value of a percent column, null if it never changed. Checks of past transitions use it,
+ * because a limit that was lowered later did not apply to them.
+ */
 export function greatestEver(entity: string, column: string, id: string): string {
   return `(select max((c ->> 'before')::bigint) from doc_log g, jsonb_array_elements(g.changes) c
     where g.doc_type = '${entity}' and g.doc_id = ${id} and c ->> 'path' = '${column}')`

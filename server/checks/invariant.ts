@@ -1,17 +1,19 @@
 import type { Tx } from '../db/database'
 
-/** A row that breaks an invariant, as the query or the replay found it. */
+/** A row that breaks an invariant, with the columns that the check returns. */
 export type Finding = Record<string, unknown>
 
-/** One thing that must hold in every state of a tenant (docs/domain.md, Invariants). Several checks may share a code. */
+/**
+ * A condition that the data of a tenant must always meet (docs/domain.md, Invariants). Several checks may share a code.
+ */
 export interface Invariant {
-  /** `INV-07` */
+  /** Number of the invariant in docs/domain.md, such as `INV-07`. */
   code: string
-  /** What is broken, as a reader of the report needs it. */
+  /** The condition in words, for the report. */
   says: string
-  /** A query that answers the rows that break it; it sees the rows of one tenant only. */
+  /** A query for the rows that break the invariant, run with the rows of one tenant visible. */
   sql?: string
-  /** What no query tells: answers what breaks it. */
+  /** For invariants that no single query can check: returns the rows that break the invariant. */
   find?: (tx: Tx) => Promise<Finding[]>
 }
 

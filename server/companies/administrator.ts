@@ -9,15 +9,15 @@ import { FIRST_SETTINGS } from './settings'
 export interface NewAdministrator {
   name: string
   mobile: string
-  /** Argon2 hash (http/secrets.ts): computing it takes long, which must not happen inside a transaction. */
+  /** Argon2 hash (server/http/session/secrets.ts). Compute it before the transaction, because hashing is slow. */
   passwordHash: string
   /** Epoch ms. */
   now: number
-  /** `once`: the password signs in once and must be changed then. Default: own. */
+  /** `once`: the password must be changed at the first sign-in. Default: `own`. */
   passwordState?: 'own' | 'once'
 }
 
-/** Makes the first member of a new company, who may do everything in it. Returns the member's id. */
+/** Creates the first member of a new company, with the administrator role. Returns the member's id. */
 export async function createAdministrator(tx: Tx, founded: FoundedCompany, given: NewAdministrator): Promise<number> {
   const { name, mobile, passwordHash, now, passwordState = 'own' } = given
   const administrator = founded.roles.get('admin')

@@ -14,14 +14,14 @@ const program = new Command('npm run company --')
 
 class NotConfirmed extends Error {}
 
-/** Prints what an operation answered: as JSON for programs, as a sentence for people. */
+/** Prints the result of an operation: the JSON with --json, else the sentence. */
 function say(result: unknown, sentence: string): void {
   console.log(program.opts<{ json?: true }>().json ? JSON.stringify(result) : sentence)
 }
 
 const list = async () => (await perform({ name: 'company list', args: {} }, { migrate: true })) as CompanyRow[]
 
-/** The company of a number or an exact name. */
+/** Finds a company by number or exact name. Throws NotConfirmed when there is none. */
 async function companyOf(given: string): Promise<CompanyRow> {
   const rows = await list()
   const found = rows.find((row) => row.name === given) ?? rows.find((row) => String(row.tenant_id) === given)
@@ -29,13 +29,13 @@ async function companyOf(given: string): Promise<CompanyRow> {
   return found
 }
 
-async function confirm({ name }: CompanyRow, what: string, yes: true | undefined): Promise<void> {
+async function confirm({ name }: CompanyRow, action: string, yes: true | undefined): Promise<void> {
   if (yes) return
-  if (!process.stdin.isTTY) throw new NotConfirmed(`Nobody can be asked here: add --yes to ${what} ${name}.`)
+  if (!process.stdin.isTTY) throw new NotConfirmed(`Nobody can be asked here: add --yes to ${action} ${name}.`)
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const typed = await terminal.question(`To ${what} "${name}", type its name: `)
+  const answer = await terminal.question(`To ${action} "${name}", type its name: `)
   terminal.close()
-  if (typed.trim() !== name) throw new NotConfirmed('That is another name. Nothing was done.')
+  if (answer.trim() !== name) throw new NotConfirmed('That is another name. Nothing was done.')
 }
 
 async function passwordFrom(given: string | undefined): Promise<string> {

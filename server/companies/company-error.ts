@@ -1,6 +1,6 @@
 import type { Text } from '../../src/rules/rules'
 
-/** A request about a company that cannot be met, in words for whoever made it. */
+/** Why a request about a company was refused, in Chinese and English for the person who made the request. */
 export class CompanyError extends Error {
   readonly text: Text
 

@@ -15,22 +15,22 @@ export interface NewCompany {
   name: string
   /** Epoch ms. */
   now: number
-  /** A number that no company has had; without it the next free one is taken. */
+  /** A tenant number that was never used. Default: the next free number. */
   tenant_id?: number
 }
 
-/** What a new company has from the start: ids of the rows that its first people and places refer to. */
+/** Ids of a new company's first rows, which its first members and places refer to. */
 export interface FoundedCompany {
   tenant_id: number
   /** Root of the organisation. */
   org: number
-  /** The store of type head office: staff without a shop of their own sign in there. */
+  /** The store of type head office: staff without their own shop sign in there. */
   headOffice: number
   /** Built-in roles by code. */
   roles: Map<string, number>
 }
 
-/** Waits until no other transaction creates or deletes companies, so that "is there one?" stays true until the end. */
+/** Waits until no other transaction creates or deletes companies, so that `hasCompany` stays true until the commit. */
 export function queueForCompanies(tx: Tx): Promise<void> {
   return queueFor(tx, 0, 'companies')
 }
@@ -42,9 +42,9 @@ export async function hasCompany(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Makes a company with its basic settings, the root of its organisation, its head office, the built-in roles and the menu,
- * but without anybody in it (see administrator.ts). `tx` must be the owner's (`Database.system`).
- * Throws CompanyError when the name is taken.
+ * Creates a company with basic settings, the root of its organisation, the head office, the built-in roles and the
+ * menu, but without any member (see administrator.ts). `tx` must be a transaction of the database owner
+ * (`Database.system`). Throws CompanyError when the name is taken.
  */
 export async function createCompany(tx: Tx, { name, now, ...given }: NewCompany): Promise<FoundedCompany> {
   await queueForCompanies(tx)
@@ -85,7 +85,7 @@ async function insertCompany(tx: Tx, now: number, wanted: number | undefined): P
     .values({ created_at: now, ...(wanted !== undefined && { tenant_id: wanted }) })
     .returning({ id: company.tenant_id })
   if (!row) throw new Error('the company was not stored')
-  // The identity column does not see numbers that were given by hand.
+  // An explicit number does not advance the sequence of the identity column.
   if (wanted !== undefined)
     await tx.execute(
       sql`select setval(s, greatest(${wanted}, (select last_value from company_tenant_id_seq))) from pg_get_serial_sequence('company', 'tenant_id') s`,
@@ -98,27 +98,27 @@ type Audit = { tenant_id: number; created_at: number; updated_at: number; versio
 async function insertRoles(tx: Tx, audit: Audit): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   const all = Object.values(resources)
-  for (const one of BUILT_IN) {
+  for (const builtIn of BUILT_IN) {
     const common = {
       ...audit,
-      role_code: one.code,
-      role_name: one.name,
-      permissions: permissionsOf(all, one),
-      ...flagsOf(one),
+      role_code: builtIn.code,
+      role_name: builtIn.name,
+      permissions: permissionsOf(all, builtIn),
+      ...flagsOf(builtIn),
       is_builtin: true,
       status: 'enabled',
     }
     const [row] =
-      one.role_type === 'store'
+      builtIn.role_type === 'store'
         ? await tx
             .insert(store_role)
             .values({ ...common, store_ids: [] })
             .returning({ id: store_role.id })
         : await tx
             .insert(role)
-            .values({ ...common, role_type: one.role_type, data_scope: 'all' })
+            .values({ ...common, role_type: builtIn.role_type, data_scope: 'all' })
             .returning({ id: role.id })
-    ids.set(one.code, row!.id)
+    ids.set(builtIn.code, row!.id)
   }
   return ids
 }

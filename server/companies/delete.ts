@@ -6,8 +6,8 @@ import { suspendCompany } from './suspend'
 import { tenantTables } from './tenant-tables'
 import { selectRows } from '../db/select-rows'
 
-/** A request that began before the company was suspended may still write; none runs longer than this, in milliseconds. */
-const LONGEST_REQUEST = 60_000
+/** Milliseconds that the longest request may take. A request that began before the suspension may still write. */
+const LONGEST_REQUEST_MS = 60_000
 
 /**
  * Removes every row of a company from every table, its files and its security log included. The company is suspended first,
@@ -18,7 +18,7 @@ export async function deleteCompany(database: Database, tenant_id: number, now: 
   await untilRequestsEnd(database)
   return database.system(async (tx) => {
     await queueForCompanies(tx)
-    // The security log (db/security.ts) and the stock ledger (posting/views/all.ts) refuse every other deletion.
+    // The security log (db/security.ts) and the stock ledger (stock/views/all.ts) refuse every other deletion.
     await tx.execute(
       sql`select set_config('app.erase_security_log', 'on', true), set_config('app.end_company', 'on', true)`,
     )
@@ -34,12 +34,12 @@ export async function deleteCompany(database: Database, tenant_id: number, now: 
   })
 }
 
-/** The embedded database runs one transaction at a time: there is nothing to wait for. */
+/** Waits for transactions that began before this call. The embedded database runs one at a time and needs no wait. */
 async function untilRequestsEnd(database: Database): Promise<void> {
   if (database.engine !== 'postgres') return
   const since = await database.system((tx) => selectRows<unknown>(tx, sql`select clock_timestamp()::text as at`))
   const at = (since[0] as { at: string }).at
-  for (const end = Date.now() + LONGEST_REQUEST; Date.now() < end; await setTimeout(100)) {
+  for (const end = Date.now() + LONGEST_REQUEST_MS; Date.now() < end; await setTimeout(100)) {
     const rows = await database.system((tx) =>
       selectRows<{ n: number }>(
         tx,

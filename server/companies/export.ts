@@ -12,25 +12,25 @@ import { selectRows } from '../db/select-rows'
 export interface ExportTask {
   tenant_id: number
   name: string
-  /** Absolute path of a folder that is not there yet, or is empty. */
+  /** Absolute path of a missing or empty folder. */
   to: string
   /** Epoch ms. */
   now: number
 }
 
-/** Rows that are read at a time. */
-const PAGE = 1_000
+/** Rows per query. */
+const PAGE_ROWS = 1_000
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-/** Passwords, keys and their hashes open something elsewhere and are of no use in an export. */
-const SECRET = /(^|_)(password|secret|token|hash|key|codes)$/
-/** Worked out from other columns. */
-const DERIVED = /^search_/
+/** Columns with passwords, keys and hashes: useless in an export, and dangerous if the export leaks. */
+const SECRET_COLUMN = /(^|_)(password|secret|token|hash|key|codes)$/
+/** Columns computed from other columns. */
+const DERIVED_COLUMN = /^search_/
 
 /**
- * Writes everything of one company into a folder: `manifest.json`, one JSON-lines file a table below `tables/`, and every
- * upload below `files/`. All of it is of one moment. The folder stands under its name only when it is complete. It is read
- * as the company itself, under row-level security. Throws CompanyError when the folder is not empty.
+ * Exports a company into a folder: `manifest.json`, a JSON-lines file per table below `tables/`, and every upload below
+ * `files/`. All rows come from one snapshot, read under the company's row-level security. The folder gets its name only
+ * when the export is complete. Throws CompanyError when the folder is not empty.
  */
 export async function exportCompany(database: Database, { tenant_id, name, to, now }: ExportTask) {
   if (existsSync(to) && readdirSync(to).length > 0)
@@ -81,13 +81,13 @@ const UNITS = {
 }
 
 async function writeTable(tx: Tx, table: TenantTable, folder: string) {
-  const kept = table.columns.filter(({ name }) => !SECRET.test(name) && !DERIVED.test(name))
+  const exported = table.columns.filter(({ name }) => !SECRET_COLUMN.test(name) && !DERIVED_COLUMN.test(name))
   const path = join('tables', `${table.name}.jsonl`)
   const file = await open(join(folder, path), 'wx', 0o600)
   const hash = createHash('sha256')
   let count = 0
   try {
-    for await (const line of linesOf(tx, table, kept)) {
+    for await (const line of linesOf(tx, table, exported)) {
       const text = `${line}\n`
       hash.update(text)
       await file.write(text)
@@ -96,19 +96,26 @@ async function writeTable(tx: Tx, table: TenantTable, folder: string) {
   } finally {
     await file.close()
   }
-  const left_out = table.columns.filter((column) => !kept.includes(column)).map(({ name }) => name)
-  return { table: table.name, file: path, rows: count, sha256: hash.digest('hex'), ...describe(table, kept), left_out }
+  const left_out = table.columns.filter((column) => !exported.includes(column)).map(({ name }) => name)
+  return {
+    table: table.name,
+    file: path,
+    rows: count,
+    sha256: hash.digest('hex'),
+    ...describe(table, exported),
+    left_out,
+  }
 }
 
-/** Rows in the order of their key, page by page: each page begins after the last key of the one before. */
-async function* linesOf(tx: Tx, { name, key, columns }: TenantTable, kept: TenantTable['columns']) {
+/** Yields a table's rows as JSON in key order, read by keyset pagination. */
+async function* linesOf(tx: Tx, { name, key, columns }: TenantTable, exported: TenantTable['columns']) {
   const typeOf = new Map(columns.map((column) => [column.name, column.type]))
   const keys = sql.join(
     key.map((column) => sql.identifier(column)),
     sql`, `,
   )
   const list = sql.join(
-    kept.map((column) => sql.identifier(column.name)),
+    exported.map((column) => sql.identifier(column.name)),
     sql`, `,
   )
   let after: string[] | null = null
@@ -124,24 +131,24 @@ async function* linesOf(tx: Tx, { name, key, columns }: TenantTable, kept: Tenan
     const rows = await selectRows<{ line: string; at: string }>(
       tx,
       sql`select (select row_to_json(r) from (select ${list}) r)::text as line, array_to_json(array[${sql.join(texts, sql`, `)}]::text[])::text as at
-        from ${sql.identifier(name)}${from} order by ${keys} limit ${PAGE}`,
+        from ${sql.identifier(name)}${from} order by ${keys} limit ${PAGE_ROWS}`,
     )
     for (const { line } of rows) yield line
     const end = rows.at(-1)
-    if (!end || rows.length < PAGE) return
+    if (!end || rows.length < PAGE_ROWS) return
     after = JSON.parse(end.at) as string[]
   }
 }
 
-/** What a table and its columns are called in the console, and their unit. */
-function describe({ name }: TenantTable, kept: TenantTable['columns']) {
-  const resource = Object.values(resources).find((one) => one.entity === name)
-  const owner = resource ?? Object.values(resources).find((one) => name.startsWith(`${one.entity}_`))
+/** The title of a table in the console, and the type and reference target of each exported column. */
+function describe({ name }: TenantTable, exported: TenantTable['columns']) {
+  const resource = Object.values(resources).find(({ entity }) => entity === name)
+  const owner = resource ?? Object.values(resources).find(({ entity }) => name.startsWith(`${entity}_`))
   const fields =
     resource?.shape.fields ?? owner?.shape.tables?.[name.slice((owner?.entity.length ?? 0) + 1)]?.fields ?? {}
   return {
     title: resource?.title ?? owner?.title ?? null,
-    columns: kept.map(({ name: column, type }) => ({
+    columns: exported.map(({ name: column, type }) => ({
       name: column,
       type,
       ...(fields[column] && {

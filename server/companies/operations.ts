@@ -18,26 +18,26 @@ import { exportCompany } from './export'
 import { resumeCompany, suspendCompany } from './suspend'
 import { company } from './tables'
 
-/** What `npm run company` does, each with arguments as JSON: they may come from another process. */
+/** A line of `npm run company -- list`. */
 export interface CompanyRow {
   tenant_id: number
   name: string
-  /** ISO 8601, or null while the company works. */
+  /** ISO 8601, or null while the company is not suspended. */
   suspended_at: string | null
   members: number
   stores: number
 }
 
-const which = z.object({ tenant_id: z.number().int() })
+const companyArguments = z.object({ tenant_id: z.number().int() })
 
-/** Makes a company with its administrator. Throws CompanyError in words when a value is wrong or the name is taken. */
+/** Creates a company with its administrator. Throws CompanyError when a value is invalid or the name is taken. */
 export async function createOperation(database: Database, args: unknown, now: number): Promise<{ tenant_id: number }> {
-  const given = await parsed(args)
+  const given = await parseCompany(args)
   const passwordHash = await hashPassword(given.password)
   const tenant_id = await database.system(async (tx) => {
     const founded = await createCompany(tx, { name: given.tenant_name, now })
     await createAdministrator(tx, founded, { name: given.name, mobile: given.mobile, passwordHash, now })
-    // The first company is there: nobody may make it a second time through a link.
+    // A setup link creates the first company, so it must not work once a company exists.
     await endSetupLinks(tx)
     const event = { tenant_id: founded.tenant_id, event: 'company_created', at: now, detail: 'command' } as const
     await recordSecurityEvent(tx, event)
@@ -47,14 +47,14 @@ export async function createOperation(database: Database, args: unknown, now: nu
   return { tenant_id }
 }
 
-async function parsed(args: unknown) {
+async function parseCompany(args: unknown) {
   try {
     return await parseFirstCompany(args)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { errors = [] } = (error.data ?? {}) as { errors?: { path: string; zh: string; en: string }[] }
-    const say = (locale: 'zh' | 'en') => errors.map((one) => `${one.path}: ${one[locale]}`).join('; ')
-    throw new CompanyError({ zh: say('zh'), en: say('en') })
+    const messageIn = (locale: 'zh' | 'en') => errors.map((error) => `${error.path}: ${error[locale]}`).join('; ')
+    throw new CompanyError({ zh: messageIn('zh'), en: messageIn('en') })
   }
 }
 
@@ -80,7 +80,7 @@ export async function listOperation(database: Database): Promise<CompanyRow[]> {
 }
 
 export async function suspendOperation(database: Database, args: unknown, now: number): Promise<{ sessions: number }> {
-  const { tenant_id } = await existing(database, args)
+  const { tenant_id } = await findCompany(database, args)
   return database.system(async (tx) => {
     const sessions = await suspendCompany(tx, tenant_id, now)
     await recordSecurityEvent(tx, { tenant_id, event: 'company_suspended', at: now })
@@ -89,7 +89,7 @@ export async function suspendOperation(database: Database, args: unknown, now: n
 }
 
 export async function resumeOperation(database: Database, args: unknown, now: number): Promise<null> {
-  const { tenant_id } = await existing(database, args)
+  const { tenant_id } = await findCompany(database, args)
   return database.system(async (tx) => {
     await resumeCompany(tx, tenant_id)
     await recordSecurityEvent(tx, { tenant_id, event: 'company_resumed', at: now })
@@ -98,7 +98,7 @@ export async function resumeOperation(database: Database, args: unknown, now: nu
 }
 
 export async function exportOperation(database: Database, args: unknown, now: number) {
-  const { tenant_id, name } = await existing(database, args)
+  const { tenant_id, name } = await findCompany(database, args)
   const { to } = z.object({ to: z.string().min(1) }).parse(args)
   const made = await exportCompany(database, { tenant_id, name, to, now })
   await recordSecurityEvent(database, { tenant_id, event: 'company_exported', at: now })
@@ -106,16 +106,16 @@ export async function exportOperation(database: Database, args: unknown, now: nu
 }
 
 export async function deleteOperation(database: Database, args: unknown, now: number): Promise<{ rows: number }> {
-  const { tenant_id } = await existing(database, args)
+  const { tenant_id } = await findCompany(database, args)
   const rows = await deleteCompany(database, tenant_id, now)
-  // The security log of the company went with it, so that the log of the server is what is left to tell.
+  // The company's own security log was deleted with the company, so the deletion is recorded in the server log.
   operationsLog().warn({ event: 'company_deleted', company: tenant_id, rows }, 'company deleted')
   return { rows }
 }
 
-/** The company that arguments name. Throws CompanyError when there is none. */
-async function existing(database: Database, args: unknown): Promise<{ tenant_id: number; name: string }> {
-  const { tenant_id } = which.parse(args)
+/** The company whose tenant_id is in the arguments. Throws CompanyError when there is no such company. */
+async function findCompany(database: Database, args: unknown): Promise<{ tenant_id: number; name: string }> {
+  const { tenant_id } = companyArguments.parse(args)
   const found = (await listOperation(database)).find((row) => row.tenant_id === tenant_id)
   if (!found) throw new CompanyError({ zh: `没有编号为 ${tenant_id} 的企业`, en: `There is no company ${tenant_id}` })
   return found

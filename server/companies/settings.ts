@@ -1,4 +1,7 @@
-/** Basic settings that a new company starts with, in internal units: percents in hundredths, money in fen. */
+/**
+ * Basic settings that a new company starts with, in internal units: percents and `points_per_yuan` in hundredths, money
+ * in fen.
+ */
 export const FIRST_SETTINGS = {
   time_zone: 'Asia/Shanghai',
   allow_negative_stock: false,

@@ -6,15 +6,15 @@ import { ApiError } from '../http/api-error'
 import { company } from './tables'
 
 /**
- * Throws 40301 while the company is suspended. Holds the company's row until the transaction ends, so that a session opened
- * in the same transaction is either seen by `suspendCompany`, or not opened.
+ * Throws 40301 while the company is suspended. Locks the company's row until the caller's transaction ends, so that a
+ * concurrent `suspendCompany` waits and then also ends the session that the caller has opened.
  */
 export async function refuseSuspended(tx: Tx, tenant_id: number): Promise<void> {
   const [found] = await tx.select().from(company).where(eq(company.tenant_id, tenant_id)).for('share')
   if (found && found.suspended_at !== null) throw new ApiError(40301)
 }
 
-/** Condition on a table's tenant column: rows of suspended companies are left out. */
+/** SQL condition on a tenant column that excludes rows of suspended companies. */
 export function notSuspended(tx: Pick<Tx, 'select'>, tenant: PgColumn): SQL {
   return notExists(
     tx
@@ -25,8 +25,9 @@ export function notSuspended(tx: Pick<Tx, 'select'>, tenant: PgColumn): SQL {
 }
 
 /**
- * Ends every session of a company and forgets its remembered browsers; from now on nobody signs in and no job of it runs.
- * Its data stays. Returns how many sessions ended; does nothing to a company that is suspended already.
+ * Suspends a company: nobody can sign in and its jobs do not run. Ends its sessions and deletes its remembered
+ * browsers; other data stays. Returns how many sessions ended. The suspension date of a company that is already
+ * suspended stays.
  */
 export async function suspendCompany(tx: Tx, tenant_id: number, now: number): Promise<number> {
   await tx
@@ -42,7 +43,7 @@ export async function suspendCompany(tx: Tx, tenant_id: number, now: number): Pr
   return ended.length
 }
 
-/** Lets a suspended company work again: sign-in is open, and jobs that fell due meanwhile run. */
+/** Ends the suspension: members can sign in, and jobs that became due meanwhile run. */
 export async function resumeCompany(tx: Tx, tenant_id: number): Promise<void> {
   await tx.update(company).set({ suspended_at: null }).where(eq(company.tenant_id, tenant_id))
 }

@@ -5,13 +5,13 @@ import { selectRows } from '../db/select-rows'
 export interface TenantTable {
   name: string
   columns: { name: string; type: string }[]
-  /** Columns of the primary key, in order; each begins with the tenant where the table is one of many tenants. */
+  /** Columns of the primary key, in order. The first column is usually tenant_id. */
   key: string[]
-  /** Whether a company itself may read it: what it may not is the platform's, such as sessions. */
+  /** Whether a company's own database role may read the table. False for tables of the platform, such as sessions. */
   readable: boolean
 }
 
-/** Every table with rows of companies, as the database has them now: one that is added later is never forgotten. */
+/** Every table with a tenant_id column, read from the catalog so that new tables are always included. */
 export async function tenantTables(tx: Tx): Promise<TenantTable[]> {
   const rows = await selectRows<{ name: string; columns: string; key: string; readable: boolean }>(
     tx,

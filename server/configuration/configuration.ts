@@ -4,38 +4,40 @@ import { z } from 'zod'
 import { EXITS, type Exit, StartRefused } from './exit-codes'
 import { databaseUrl, flag, listeningHost, listeningPort } from './values'
 
-/** Everything that the environment decides, checked. docs/deploy.md lists the variables. */
+/** The validated settings from the environment. docs/deploy.md lists the variables. */
 export interface Configuration {
   host: string
   port: number
   /** Whether only this machine can reach the server. */
   loopback: boolean
   dataDir: string
-  /** Null: no console is built, and only the API is served. */
+  /** Null when no console is built; then only the API is served. */
   consoleDir: string | null
   databaseUrl: string | undefined
   behindProxy: boolean
+  /** Whether the sample screens have data. */
   samples: boolean
-  /** Undefined: the program decides. */
+  /** Undefined when DEMO is unset; `wantsDemo` then decides. */
   demo: boolean | undefined
   metrics: { port: number | undefined; host: string; token: string | undefined }
-  /** SECRET_KEY is too short for a new database; one that was begun with it goes on (see `judgeShortKey`). */
+  /** SECRET_KEY is too short for a new database; an existing database keeps working with it (see `judgeShortKey`). */
   shortKey: boolean
   log: { level: string; format: 'json' | 'pretty' }
-  /** Seconds between the moment when the server calls itself not ready and the moment when it stops listening. */
+  /** Seconds between readiness failing and the moment when the server stops listening. */
   shutdownDelay: number
 }
 
-/** A guess at 16 characters of a random text has 2^64 or more possibilities even in hexadecimal. */
-const SECRET_MIN = 16
+/** Least number of characters: 16 random characters have at least 2^64 possibilities even in hexadecimal. */
+const MIN_SECRET_LENGTH = 16
 
 const environment = z.object({
   PORT: listeningPort.default(5173),
   HOST: listeningHost.default('127.0.0.1'),
   DATABASE_URL: databaseUrl.optional(),
+  // Refuses a blank key only: whether a short key is accepted depends on the database (see `shortKey`).
   SECRET_KEY: z
     .string()
-    .refine((key) => key.trim() !== '', `must have ${SECRET_MIN} characters or more`)
+    .refine((key) => key.trim() !== '', `must have ${MIN_SECRET_LENGTH} characters or more`)
     .optional(),
   DATA_DIR: z.string().default('.data'),
   CONSOLE_DIR: z.string().refine(hasConsole, 'holds no index.html').optional(),
@@ -58,27 +60,27 @@ const environment = z.object({
     .optional(),
 })
 
-/** Values that are never repeated in a message. */
+/** Variables whose values never appear in a message. */
 const SECRETS = new Set(['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN'])
 
 /**
- * Reads the environment. Throws StartRefused that names every wrong variable; the exit code is that of the first.
- * An empty variable counts as not set, as compose files leave it, but for SECRET_KEY: an empty key protects nothing.
+ * Reads the environment. Throws StartRefused with every invalid variable; the exit code is that of the first. An empty
+ * variable counts as unset, because compose files pass unset variables as empty. An empty SECRET_KEY is an error.
  */
 export function readConfiguration(env: Record<string, string | undefined>, isTerminal: boolean): Configuration {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.keys(environment.shape)
       .filter((name) => env[name] !== undefined && (env[name] !== '' || name === 'SECRET_KEY'))
       .map((name) => [name, env[name]]),
   )
-  const read = environment.safeParse(given)
+  const read = environment.safeParse(present)
   const problems = (read.error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0]), message }))
   if (read.data?.METRICS_PORT && read.data.METRICS_PORT === read.data.PORT)
     problems.push({ name: 'METRICS_PORT', message: 'must differ from PORT' })
   const [first] = problems
   if (!read.success || first) {
     const lines = problems.map(({ name, message }) => {
-      const value = SECRETS.has(name) ? '' : ` is "${given[name]}" and`
+      const value = SECRETS.has(name) ? '' : ` is "${present[name]}" and`
       return `${name}${value} ${message}. ${EXITS[exitOf(name)].cure.replaceAll('`', '')}`
     })
     throw new StartRefused(exitOf(first?.name ?? ''), 'The settings cannot be used:', lines.join('\n  '))
@@ -99,7 +101,7 @@ function configurationOf(value: z.infer<typeof environment>, isTerminal: boolean
     samples: value.SAMPLES,
     demo: value.DEMO,
     metrics: { port: value.METRICS_PORT, host: value.METRICS_HOST ?? value.HOST, token: value.METRICS_TOKEN },
-    shortKey: value.SECRET_KEY !== undefined && value.SECRET_KEY.trim().length < SECRET_MIN,
+    shortKey: value.SECRET_KEY !== undefined && value.SECRET_KEY.trim().length < MIN_SECRET_LENGTH,
     log: { level: value.LOG_LEVEL, format: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json') },
     shutdownDelay: value.SHUTDOWN_DELAY ?? (value.BEHIND_PROXY ? 5 : 0),
   }

@@ -1,4 +1,4 @@
-/** Why a start or a run can end, each with an exit code of its own. docs/operate.md prints this table. */
+/** Exit codes of the server with their meaning and cure. docs/operate.md prints this table. */
 export const EXITS = {
   done: { code: 0, meaning: 'Stopped as asked.', cure: 'None needed.' },
   crashed: {
@@ -39,13 +39,13 @@ export const EXITS = {
   },
   setting: {
     code: 27,
-    meaning: 'Another setting has a value that it cannot have.',
-    cure: 'The message names the setting and its values.',
+    meaning: 'Another setting has an invalid value.',
+    cure: 'The message names the setting and its possible values.',
   },
   demoPassword: {
     code: 28,
     meaning: 'The demo company still has the password that everybody knows, and others can reach the server.',
-    cure: 'Start with another `DATA_DIR` or database; or change the passwords on this machine first (`HOST=127.0.0.1`, no `BEHIND_PROXY`); or say `DEMO=on`.',
+    cure: 'Start with another `DATA_DIR` or database; or change the passwords on this machine first (`HOST=127.0.0.1`, no `BEHIND_PROXY`); or set `DEMO=on`.',
   },
   portTaken: { code: 30, meaning: 'Another program listens on the port.', cure: 'Stop it, or set another `PORT`.' },
   portForbidden: {
@@ -66,7 +66,7 @@ export const EXITS = {
   },
   databasePassword: {
     code: 51,
-    meaning: 'The database refuses role or password.',
+    meaning: 'The database refuses the role or its password.',
     cure: 'Check both in `DATABASE_URL`, and `pg_hba.conf` of the database.',
   },
   databaseMissing: {
@@ -81,13 +81,13 @@ export const EXITS = {
   },
   databaseRights: {
     code: 54,
-    meaning: 'The role may not make tables or the role `backstock_app`.',
-    cure: '`alter role <role> createrole`, and let it own the database.',
+    meaning: 'The role may not create tables or the role `backstock_app`.',
+    cure: '`alter role <role> createrole`, and make it the owner of the database.',
   },
   databaseTls: {
     code: 55,
     meaning: 'The database and this program do not agree on TLS.',
-    cure: '`?sslmode=require` or `?sslmode=disable` at the end of `DATABASE_URL`; `NODE_EXTRA_CA_CERTS` for an authority of your own.',
+    cure: '`?sslmode=require` or `?sslmode=disable` at the end of `DATABASE_URL`; `NODE_EXTRA_CA_CERTS` for your own certificate authority.',
   },
   databaseBusy: {
     code: 56,
@@ -103,12 +103,14 @@ export const EXITS = {
 
 export type Exit = keyof typeof EXITS
 
-/** A start that cannot go on, with what is wrong in words for whoever administers the server. */
+/**
+ * Stops the start with an exit code. The message names the problem and its cure for the administrator of the server.
+ */
 export class StartRefused extends Error {
   readonly exit: Exit
 
-  constructor(exit: Exit, what: string, cure: string = EXITS[exit].cure, options?: ErrorOptions) {
-    super(`${what}\n  ${cure.replaceAll('`', '')}`, options)
+  constructor(exit: Exit, problem: string, cure: string = EXITS[exit].cure, options?: ErrorOptions) {
+    super(`${problem}\n  ${cure.replaceAll('`', '')}`, options)
     this.exit = exit
   }
 }

@@ -30,7 +30,7 @@ const BY_ERRNO: Record<string, Exit> = {
   EEXIST: 'DATA_DIR',
 }
 
-/** What went wrong while starting, as words with a cure where the cause is known; any other error is returned as it is. */
+/** Turns a start error of known cause into StartRefused with a cure. Returns any other error unchanged. */
 export function explainStart(error: unknown, { dataDir, databaseUrl }: Configuration): unknown {
   if (error instanceof StartRefused) return error
   if (error instanceof FolderInUse) return new StartRefused('folderInUse', error.message)
@@ -62,13 +62,13 @@ export function explainStart(error: unknown, { dataDir, databaseUrl }: Configura
   const reason = sqlState(error) ?? errnoOf(error)
   return new StartRefused(
     exit,
-    `${SAYINGS[exit] ?? ''}: ${addressOf(databaseUrl)}${reason ? ` (${reason})` : ''}`,
+    `${MESSAGES[exit] ?? ''}: ${addressOf(databaseUrl)}${reason ? ` (${reason})` : ''}`,
     undefined,
     options,
   )
 }
 
-const SAYINGS: Partial<Record<Exit, string>> = {
+const MESSAGES: Partial<Record<Exit, string>> = {
   databaseUnreachable: 'The database cannot be reached',
   databasePassword: 'The database refuses the role or its password',
   databaseMissing: 'The database does not exist',
@@ -77,12 +77,12 @@ const SAYINGS: Partial<Record<Exit, string>> = {
   databaseBusy: 'The database takes no connection now',
 }
 
-/** The client library has neither a code nor a class for these. */
+/** Recognises errors that the client library reports by message only, without code or class. */
 function byMessage(error: unknown): Exit | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (/SSL|certificate|self[- ]signed/i.test(at.message)) return 'databaseTls'
-    if (/client password must be a string|password authentication/i.test(at.message)) return 'databasePassword'
-    if (/timeout|terminated unexpectedly/i.test(at.message)) return 'databaseUnreachable'
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (/SSL|certificate|self[- ]signed/i.test(current.message)) return 'databaseTls'
+    if (/client password must be a string|password authentication/i.test(current.message)) return 'databasePassword'
+    if (/timeout|terminated unexpectedly/i.test(current.message)) return 'databaseUnreachable'
   }
   return undefined
 }
@@ -95,10 +95,10 @@ export function addressOf(url: string | undefined): string {
 }
 
 function errnoOf(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as NodeJS.ErrnoException
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as NodeJS.ErrnoException
     if (typeof code === 'string' && /^E[A-Z_]+$/.test(code)) return code
-    if (at instanceof AggregateError) return errnoOf(at.errors[0])
+    if (current instanceof AggregateError) return errnoOf(current.errors[0])
   }
   return undefined
 }

@@ -4,14 +4,14 @@ import { z } from 'zod'
 /** `on` or `off`. */
 export const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
 
-/** Port 0 lets the system choose a free one, which the first line of the log names. */
+/** A port number. For port 0 the system chooses a free port, which the first line of the log names. */
 export const listeningPort = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
   .transform(Number)
   .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
 
-/** An address or a host name; whether this machine has it is known when the server listens. */
+/** An IP address or host name. Whether it belongs to this machine is checked when the server starts to listen. */
 export const listeningHost = z
   .string()
   .refine(
@@ -21,7 +21,7 @@ export const listeningHost = z
     'must be an IP address or a host name, without protocol and port',
   )
 
-/** An address of PostgreSQL that names a host (or a folder of sockets) and a database. */
+/** A PostgreSQL URL with a host (or a socket folder in `?host=`) and a database. */
 export const databaseUrl = z.string().superRefine((text, context) => {
   const wrong = (message: string) => context.addIssue({ code: 'custom', message })
   if (!URL.canParse(text)) return wrong('is not a URL')

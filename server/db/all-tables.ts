@@ -7,7 +7,7 @@ import * as messages from '../messages/tables'
 import * as posting from '../stock/tables'
 import * as platform from './tables'
 
-/** Every table of the product: what the migrations must amount to. */
+/** Every table of the product. The migrations must create exactly these tables. */
 export const allTables: Record<string, unknown> = {
   ...platform,
   ...companies,

@@ -12,10 +12,10 @@ import { selectRows } from './select-rows'
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Role that every request runs as: it owns nothing, so row-level security holds for it. */
+/** Database role of every request. It owns no tables, so row-level security applies to it. */
 export const APP_ROLE = 'backstock_app'
 
-/** Transactions that run and that wait to begin; connections that are open, idle, and allowed. */
+/** Numbers of running and waiting transactions, and of open, idle and allowed connections. */
 export interface Load {
   running: number
   waiting: number
@@ -24,8 +24,8 @@ export interface Load {
   limit: number
 }
 
-/** The parts of a first statement; `tenant` is an expression of its row. */
-export interface First {
+/** The parts of a transaction's first statement, which reads a row; `tenant` is an expression over that row. */
+export interface OpeningStatement {
   tenant: SQL
   columns: SQL
   from: SQL
@@ -33,35 +33,38 @@ export interface First {
 
 export interface Database {
   db: Db
-  /** PGlite or PostgreSQL: one dialect, but only PostgreSQL runs transactions side by side. */
+  /** PGlite and PostgreSQL have the same dialect, but only PostgreSQL runs transactions concurrently. */
   engine: 'pglite' | 'postgres'
-  /** Runs as one tenant, seeing no row of another. */
+  /** Runs a transaction that sees only the rows of one tenant. */
   transaction<T>(tenantId: number, fn: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * A transaction whose first statement finds out the tenant: it reads `columns` of the one row that `from` names, as the
-   * owner of all tables, and from then on the transaction sees the rows of `tenant` alone. Null: there is no such row, and
-   * nothing ran.
+   * A transaction whose first statement determines the tenant: it reads `columns` of the single row of `from` as the
+   * owner of all tables; afterwards the transaction sees only the rows of `tenant`. Returns null, without calling `fn`,
+   * when there is no such row.
    */
-  opened<R, T>(first: First, fn: (tx: Tx, row: R) => Promise<T>): Promise<T | null>
-  /** Runs as the owner, over all tenants: sign-in, sessions, jobs, migrations. */
+  opened<R, T>(first: OpeningStatement, fn: (tx: Tx, row: R) => Promise<T>): Promise<T | null>
+  /** Runs a transaction as the owner, over all tenants. For sign-in, sessions, jobs and migrations. */
   system<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
-  /** Several statements of plain SQL, without parameters. */
+  /** Runs several SQL statements without parameters. */
   script(text: string): Promise<void>
   /**
-   * The same database for a program whose tables have changed: drizzle remembers the columns that a table had when it met
-   * it first, by the name of the table.
+   * The same database with a new drizzle instance, for a program whose table definitions have changed: drizzle caches
+   * the columns of a table by the table's name.
    */
   again(): Database
-  /** The same database for requests: a transaction past a limit is rolled back, and DatabaseBusy or 57014 is thrown. */
+  /**
+   * The same database with limits: a transaction that exceeds one is rolled back and throws DatabaseBusy or SQLSTATE
+   * 57014.
+   */
   limited(limits: Limits): Database
-  /** How busy the database is now. */
+  /** The current load. */
   load(): Load
-  /** The whole embedded database, to open another one from. */
+  /** The whole embedded database, as `Source.dump` accepts it. */
   dump(): Promise<Blob>
   close(): Promise<void>
 }
 
-/** `dump` is what a new embedded database begins with; `onQuery` hears every statement with its parameters. */
+/** `dump` is the content of a new embedded database; `onQuery` is called with every statement and its parameters. */
 export type Source = (
   | { url: string; connections?: number }
   | { dataDir: string; dump?: Blob }
@@ -70,7 +73,7 @@ export type Source = (
   onQuery?: (text: string, params: unknown[]) => void
 }
 
-/** int8 and numeric arrive as numbers: everything exact here is an integer below 2^53. */
+/** Parses int8 and numeric as numbers, because all stored exact values are integers below 2^53. */
 const PARSERS = { 20: Number, 1700: Number }
 
 export async function openDatabase(source: Source): Promise<Database> {
@@ -99,12 +102,12 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
 }
 
 async function openPostgres(url: string, max: number, logger: Logger | undefined): Promise<Database> {
-  // Set for the whole process: drizzle asks pg's own parsers, not those of the pool.
+  // Set for the whole process, because drizzle uses the global parsers of pg instead of those of the pool.
   for (const [oid, parse] of Object.entries(PARSERS)) pg.types.setTypeParser(Number(oid), parse)
   const pool = new pg.Pool({ connectionString: url, max })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // The same for a connection that is in use; the query that it breaks under fails by itself.
+  // The same for a connection in use; the query that runs on it fails with its own error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return scoped(() => drizzlePg(pool, { logger }), {
     engine: 'postgres',
@@ -119,15 +122,15 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
 
 type Engine = Pick<Database, 'engine' | 'script' | 'dump' | 'close'> & {
   connections: () => Pick<Load, 'open' | 'idle' | 'limit'>
-  /** Ends a transaction that takes longer than `total` ms. Answers how to stop watching, once the transaction is over. */
+  /** Ends a transaction that takes longer than `total` ms. Returns a function to call when the transaction is over. */
   watch: (began: Began, total: number) => () => void
-  /** Of all views of one database together. */
+  /** Shared by all instances of the same database (`limited`, `again`). */
   counts: { asked: number; running: number }
 }
 
 function scoped(open: (limits?: Limits) => Db, engine: Engine, limits?: Limits): Database {
   const db = open(limits)
-  const { connections, counts, watch, ...rest } = engine
+  const { connections, counts, watch, ...shared } = engine
   const start = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> =>
     limits ? beginWithin(limits.wait, (work) => db.transaction(work), fn) : db.transaction(fn)
   const begin = async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -141,42 +144,43 @@ function scoped(open: (limits?: Limits) => Db, engine: Engine, limits?: Limits):
       counts.asked -= 1
     }
   }
-  const timeouts = limits && rest.engine === 'postgres' ? timeoutsSql(limits) : null
-  /** Reads the first row of a transaction: `settings` are values to select. Undefined where `from` names no row. */
-  const begun = async (tx: Tx, settings: readonly SQL[], from = sql``): Promise<Began | undefined> => {
-    const first = timeouts ? [...settings, timeouts, BEGAN] : settings
-    if (first.length === 0) return undefined
-    const rows = await selectRows<Began>(tx, sql`select ${sql.join([...first], sql`, `)}${from}`)
+  const timeouts = limits && shared.engine === 'postgres' ? timeoutsSql(limits) : null
+  /** Runs the first statement of a transaction, which selects `settings`. Undefined when `from` has no row. */
+  const readFirstRow = async (tx: Tx, settings: readonly SQL[], from = sql``): Promise<Began | undefined> => {
+    const columns = timeouts ? [...settings, timeouts, BEGAN] : settings
+    if (columns.length === 0) return undefined
+    const rows = await selectRows<Began>(tx, sql`select ${sql.join([...columns], sql`, `)}${from}`)
     return rows[0]
   }
-  const watched = <T>(row: Began | undefined, work: () => Promise<T>): Promise<T> => {
+  const withWatch = <T>(row: Began | undefined, work: () => Promise<T>): Promise<T> => {
     const stop = limits && timeouts && row ? watch(row, limits.total) : undefined
     return work().finally(() => stop?.())
   }
-  const within = async <T>(tx: Tx, settings: readonly SQL[], work: () => Promise<T>): Promise<T> =>
-    watched(await begun(tx, settings), work)
+  const withSettings = async <T>(tx: Tx, settings: readonly SQL[], work: () => Promise<T>): Promise<T> =>
+    withWatch(await readFirstRow(tx, settings), work)
   return {
     db,
-    ...rest,
+    ...shared,
     load: () => ({ ...connections(), running: counts.running, waiting: Math.max(0, counts.asked - counts.running) }),
     again: () => scoped(open, engine),
-    limited: (wanted) => scoped(open, engine, wanted),
-    transaction: (tenantId, fn) => begin((tx) => within(tx, scopeSql(sql`${String(tenantId)}`), () => fn(tx))),
-    opened: <R, T>({ tenant, columns, from }: First, fn: (tx: Tx, row: R) => Promise<T>) =>
+    limited: (own) => scoped(open, engine, own),
+    transaction: (tenantId, fn) =>
+      begin((tx) => withSettings(tx, tenantSettings(sql`${String(tenantId)}`), () => fn(tx))),
+    opened: <R, T>({ tenant, columns, from }: OpeningStatement, fn: (tx: Tx, row: R) => Promise<T>) =>
       begin(async (tx) => {
-        const row = await begun(tx, [...scopeSql(sql`${tenant}::text`), columns], sql` from ${from}`)
-        return row === undefined ? null : watched(row, () => fn(tx, row as R))
+        const row = await readFirstRow(tx, [...tenantSettings(sql`${tenant}::text`), columns], sql` from ${from}`)
+        return row === undefined ? null : withWatch(row, () => fn(tx, row as R))
       }),
-    system: (fn) => begin((tx) => within(tx, [], () => fn(tx))),
+    system: (fn) => begin((tx) => withSettings(tx, [], () => fn(tx))),
   }
 }
 
-const scopeSql = (tenant: SQL): SQL[] => [
+const tenantSettings = (tenant: SQL): SQL[] => [
   sql`set_config('app.tenant_id', ${tenant}, true)`,
   sql`set_config('role', ${APP_ROLE}, true)`,
 ]
 
-/** For the rest of the transaction. */
+/** Sets timeouts in ms for the current transaction. */
 function timeoutsSql({ statement, idle }: Limits): SQL {
   return sql`set_config('statement_timeout', ${String(statement)}, true), set_config('idle_in_transaction_session_timeout', ${String(idle)}, true)`
 }

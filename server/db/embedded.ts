@@ -9,23 +9,24 @@ import {
 import { DatabaseBusy, type Limits } from './limits'
 
 interface Statement {
-  /** Empty: gone with the next one. */
+  /** Empty for the unnamed statement, which the next unnamed statement replaces. */
   name: string
-  /** Types of its parameters and columns, by OID. */
+  /** OIDs of the parameter types. */
   parameters: readonly number[]
   columns: readonly { name: string; dataTypeID: number }[]
 }
 
-/** Statements that stay prepared at most; then the one that was not used for longest makes room. */
-const KEPT = 600
-/** Texts remembered that came once. */
-const REMEMBERED = 5_000
+/** Maximum number of prepared statements. Above this number, the least recently used statement is closed. */
+const MAX_PREPARED = 600
+/** Maximum number of statement texts remembered after a single use. */
+const MAX_SEEN_TEXTS = 5_000
 const CHANGES_SCHEMA = /^(CREATE|ALTER|DROP|DO)/
 const { serialize } = protocol
 
 /**
- * The embedded database as drizzle speaks to it. PGlite has every statement parsed and planned anew and takes it through
- * six calls, which costs more than running it. Here a text that comes a second time stays prepared and is one call.
+ * The client that drizzle uses for the embedded database. PGlite parses and plans every statement again and sends six
+ * protocol messages in separate calls, which costs more than running the statement. This client keeps a statement
+ * prepared from its second use on, and then makes one call.
  */
 export class EmbeddedClient {
   readonly #pglite: PGlite
@@ -37,15 +38,14 @@ export class EmbeddedClient {
     this.#pglite = pglite
   }
 
-  /** Outside a transaction, which nothing frequent is. */
+  /** Runs a statement outside of a transaction. It is not kept prepared: frequent statements run in transactions. */
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     return this.#pglite.query<T>(text, params, options)
   }
 
   /**
-   * `idle`: milliseconds between two statements after which the transaction is rolled back and DatabaseBusy thrown. `total`:
-   * milliseconds after its beginning from which no further statement runs, with the same end. A statement that runs cannot
-   * be interrupted.
+   * Runs a transaction. Rolls it back and throws DatabaseBusy after `idle` milliseconds without a statement, or at the
+   * next statement after `total` milliseconds. A running statement cannot be interrupted.
    */
   transaction<T>(
     work: (tx: Pick<Transaction, 'query'>) => Promise<T>,
@@ -56,14 +56,14 @@ export class EmbeddedClient {
       const end = performance.now() + total
       const watch = watchIdle(idle)
       const query = async <R>(text: string, params?: unknown[], options?: QueryOptions) => {
-        // Work that went on after another part of it had failed would run in whatever transaction is next.
+        // Without this check, a statement issued after the transaction failed would run in the next transaction.
         if (!isOpen) throw new Error('Transaction is closed')
         if (performance.now() > end) throw new DatabaseBusy(`a transaction took more than ${total} ms`)
         return watch.busyWhile(() => this.#pglite.runExclusive(() => this.#run<R>(text, params ?? [], options)))
       }
       try {
         const done = work({ query })
-        // When the watch ends first, nobody waits for the work any more.
+        // When the watch ends first, a later failure of the work must not be an unhandled rejection.
         done.catch(() => undefined)
         return await Promise.race([done, watch.ended])
       } finally {
@@ -73,7 +73,7 @@ export class EmbeddedClient {
     })
   }
 
-  /** The same client, every transaction of which has these limits. */
+  /** The same client with limits for every transaction. */
   withLimits(limits: Limits | undefined): Pick<EmbeddedClient, 'query' | 'transaction'> {
     return {
       query: (text, params, options) => this.query(text, params, options),
@@ -81,12 +81,12 @@ export class EmbeddedClient {
     }
   }
 
-  /** Several statements of plain SQL. */
+  /** Runs several SQL statements without parameters. */
   async script(text: string): Promise<void> {
     try {
       await this.#pglite.exec(text)
     } finally {
-      // In a transaction, so that nobody finds a statement remembered here that is gone there.
+      // In a transaction, so that no other work uses a prepared statement that this closes.
       await this.#pglite.transaction(() => this.#pglite.runExclusive(() => this.#forget()))
     }
   }
@@ -100,7 +100,7 @@ export class EmbeddedClient {
       serialize.sync(),
     )
     const { result, command } = this.#resultOf<T>(answer, statement, options)
-    // What was prepared may give other columns now.
+    // After a schema change, prepared statements may return other columns.
     if (CHANGES_SCHEMA.test(command)) await this.#forget()
     return result
   }
@@ -115,10 +115,10 @@ export class EmbeddedClient {
   }
 
   async #prepare(text: string): Promise<Statement> {
-    const stays = this.#seen.delete(text)
-    if (!stays) this.#seen.add(text)
-    if (this.#seen.size > REMEMBERED) this.#seen.clear()
-    const name = stays ? `s${this.#count++}` : ''
+    const isRepeated = this.#seen.delete(text)
+    if (!isRepeated) this.#seen.add(text)
+    if (this.#seen.size > MAX_SEEN_TEXTS) this.#seen.clear()
+    const name = isRepeated ? `s${this.#count++}` : ''
     const answer = await this.#send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -130,10 +130,10 @@ export class EmbeddedClient {
         statement.parameters = (message as messages.ParameterDescriptionMessage).dataTypeIDs
       if (message.name === 'rowDescription') statement.columns = (message as messages.RowDescriptionMessage).fields
     }
-    if (!stays) return statement
+    if (!isRepeated) return statement
     this.#kept.set(text, statement)
     const [oldest] = this.#kept
-    if (this.#kept.size > KEPT && oldest) {
+    if (this.#kept.size > MAX_PREPARED && oldest) {
       this.#kept.delete(oldest[0])
       await this.#send(serialize.close({ type: 'S', name: oldest[1].name }), serialize.sync())
     }
@@ -191,7 +191,7 @@ export class EmbeddedClient {
   }
 }
 
-/** `ended` rejects when nothing was busy for so many milliseconds; never without a limit. */
+/** `ended` rejects when no work ran for `limit` milliseconds; never when `limit` is undefined. */
 function watchIdle(limit: number | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = 0

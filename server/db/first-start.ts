@@ -4,9 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import { type Database, openDatabase } from './database'
 
 /**
- * Puts a filled embedded database into a folder that does not exist yet; does nothing where one is. It is filled in memory
- * and moved into place as a whole: whoever is interrupted begins anew. `cache` names a file that keeps what was filled for
- * the next folder, `<what>-<key>.tar`; others of the same `what` are out of date and go. `adapt` makes of it this folder's own.
+ * Creates a filled embedded database in a folder that does not exist yet; otherwise does nothing. The database is
+ * filled in memory, then staged and renamed, so that an interrupted start leaves no half-filled folder. `cache` is the
+ * path of a file `<prefix>-<key>.tar` that keeps the dump for the next folder; other files with the prefix are deleted.
+ * `adapt` changes the copy for this folder, for example its secrets.
  */
 export async function beginFolder(
   folder: string,
@@ -15,7 +16,7 @@ export async function beginFolder(
   adapt: (database: Database) => Promise<void>,
 ): Promise<void> {
   if (existsSync(folder)) return
-  const dump = (await kept(cache)) ?? (await filled(cache, fill))
+  const dump = (await readCache(cache)) ?? (await fillAndCache(cache, fill))
   const staged = `${folder}.new`
   await rm(staged, { recursive: true, force: true })
   await mkdir(dirname(folder), { recursive: true })
@@ -25,27 +26,27 @@ export async function beginFolder(
   await rename(staged, folder)
 }
 
-async function kept(cache: string): Promise<Blob | null> {
+async function readCache(cache: string): Promise<Blob | null> {
   const bytes = await readFile(cache).catch(() => null)
   return bytes && new Blob([bytes])
 }
 
-async function filled(cache: string, fill: (database: Database) => Promise<void>): Promise<Blob> {
+async function fillAndCache(cache: string, fill: (database: Database) => Promise<void>): Promise<Blob> {
   const database = await openDatabase({ memory: true })
   await fill(database)
   const dump = await database.dump()
   await database.close()
-  // A folder begins without it too, where nothing may be written or another process does the same at once.
-  await keep(cache, dump).catch(() => undefined)
+  // The cache is optional: it may be read-only, or another process may be writing the same file.
+  await writeCache(cache, dump).catch(() => undefined)
   return dump
 }
 
-async function keep(cache: string, dump: Blob): Promise<void> {
+async function writeCache(cache: string, dump: Blob): Promise<void> {
   const folder = dirname(cache)
   await mkdir(folder, { recursive: true })
-  const what = `${basename(cache).split('-')[0]}-`
+  const prefix = `${basename(cache).split('-')[0]}-`
   for (const name of await readdir(folder))
-    if (name.startsWith(what) && name.includes('.tar')) await rm(join(folder, name), { force: true })
+    if (name.startsWith(prefix) && name.includes('.tar')) await rm(join(folder, name), { force: true })
   await writeFile(`${cache}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()))
   await rename(`${cache}.${process.pid}`, cache)
 }

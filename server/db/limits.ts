@@ -1,24 +1,26 @@
-/** How long a request may keep the database, in milliseconds. Migrations, jobs and the demo company have no such limits. */
+/** Limits of a request's use of the database, in milliseconds. Migrations, jobs and the demo company have no limits. */
 export interface Limits {
-  /** Until its transaction begins: a connection of the pool, or the turn of the embedded database, is free. */
+  /** Wait for a free connection of the pool, or for the embedded database. */
   wait: number
-  /** One statement. The embedded database cannot interrupt one: it runs in this process and holds it until it is done. */
+  /**
+   * Duration of a statement. Not enforced by the embedded database, which blocks this process while a statement runs.
+   */
   statement: number
-  /** Between two statements of a transaction. */
+  /** Time between two statements of a transaction. */
   idle: number
-  /** One transaction as a whole, from its beginning to its end: many short statements are no way around the other limits. */
+  /** Duration of a whole transaction, which also limits transactions with many short statements. */
   total: number
 }
 
-/** `total` is below the minute after which an idempotency key counts as that of a dead process (http/idempotency.ts). */
+/** `total` is below one minute: after that, http/idempotency.ts assumes that the process that used a key is dead. */
 export const REQUEST_LIMITS: Limits = { wait: 5_000, statement: 15_000, idle: 10_000, total: 45_000 }
 
 /** A limit was passed and the transaction was rolled back, or never began. */
 export class DatabaseBusy extends Error {}
 
 /**
- * Runs a transaction that has to begin within `wait` milliseconds. `begin` opens it and calls what it is given as soon as
- * it is open. Throws DatabaseBusy when it is not open in time; then its work never runs.
+ * Runs a transaction that must begin within `wait` milliseconds. `begin` opens the transaction and then calls its
+ * argument. Throws DatabaseBusy when the transaction does not begin in time; `work` is then never called.
  */
 export async function beginWithin<Tx, T>(
   wait: number,
@@ -31,7 +33,7 @@ export async function beginWithin<Tx, T>(
   const busy = () => new DatabaseBusy(`no transaction began within ${wait} ms`)
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      // Work that has begun ends by the other limits; to leave it now would leave its transaction open.
+      // Work that has begun is subject to the other limits; rejecting now would leave its transaction open.
       if (hasBegun) return
       isGivenUp = true
       reject(busy())
@@ -43,7 +45,7 @@ export async function beginWithin<Tx, T>(
     hasBegun = true
     return work(tx)
   })
-  // Nobody waits any more for a transaction that was given up.
+  // A failure of a transaction that was given up must not be an unhandled rejection.
   run.catch(() => undefined)
   try {
     return await Promise.race([run, late])

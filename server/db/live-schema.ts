@@ -7,15 +7,15 @@ import { securityScript } from './security'
 import { type Snapshot, snapshotOf } from './table-snapshot'
 import { selectRows } from './select-rows'
 
-/** What is read of a table's description; the rest of it goes through untouched. */
+/** The properties of a table description that are read here; all others are copied unchanged. */
 interface Table {
   name: string
   columns: Record<string, { name: string; type: string }>
   indexes: Record<string, { name: string }>
 }
 
-/** What a database has: type by column, and names of indexes, by table. */
-interface Found {
+/** The schema of a database: column types by table and column, and the names of all indexes. */
+interface DatabaseSchema {
   columns: ReadonlyMap<string, ReadonlyMap<string, string>>
   indexes: ReadonlySet<string>
 }
@@ -23,14 +23,14 @@ interface Found {
 export interface Followed {
   /** Statements that were run. */
   applied: string[]
-  /** What the tables in the code say otherwise and only a migration may do, in words. */
+  /** Descriptions of differences that only a migration may resolve. */
   left: string[]
 }
 
 /**
- * Under `npm run dev`: gives the database the tables, columns, indexes and room that the code has and it has not, by the
- * differ that writes migrations. Nothing is ever taken away or converted: that is told, and left to a migration, which
- * later passes over what is there already (see migrate.ts).
+ * Under `npm run dev`: adds missing tables, columns and indexes of the code to the database and widens columns, with
+ * the differ that writes migrations. Never drops or converts anything: such differences are returned in `left` for a
+ * migration, which later skips additions that exist already (see migrate.ts).
  */
 export async function followTables(
   database: Database,
@@ -40,11 +40,11 @@ export async function followTables(
   const after = snapshotOf(tables)
   const left: string[] = []
   return database.system(async (tx) => {
-    const before = standing(after, await look(tx), left)
+    const before = startingState(after, await readSchema(tx), left)
     const applied = await generateMigration(before, after)
     if (applied.length === 0) return { applied, left }
     for (const statement of applied) await runScript(tx, statement)
-    // New tables have their own row-level security, and no other role's rights yet.
+    // New tables need row-level security and the rights of the application role.
     if (applied.some((statement) => /CREATE TABLE/.test(statement))) await runScript(tx, securityScript(views))
     await tx.execute(
       sql`insert into schema_migration (name, sha256) values (${LIVE}, '') on conflict (name) do nothing`,
@@ -53,7 +53,7 @@ export async function followTables(
   })
 }
 
-async function look(tx: Tx): Promise<Found> {
+async function readSchema(tx: Tx): Promise<DatabaseSchema> {
   const columns = await rowsOf<{ table: string; name: string; type: string }>(
     tx,
     sql`select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -74,8 +74,8 @@ async function rowsOf<T>(tx: Tx, query: ReturnType<typeof sql>): Promise<T[]> {
   return await selectRows<T>(tx, query)
 }
 
-/** The state that the differ starts from: what is wanted, without what is missing. */
-function standing(after: Snapshot, found: Found, left: string[]): Snapshot {
+/** The state that the differ starts from: the schema of the code without the parts that the database lacks. */
+function startingState(after: Snapshot, found: DatabaseSchema, left: string[]): Snapshot {
   const wanted = after.tables as unknown as Record<string, Table>
   const tables = Object.entries(wanted).flatMap(([key, table]) => {
     const columns = found.columns.get(table.name)
@@ -92,7 +92,7 @@ function tableNow(table: Table, columns: ReadonlyMap<string, string>, indexes: R
     if (type === undefined) return []
     const known = type.replace('character varying', 'varchar')
     if (known === column.type) return [[key, column] as const]
-    if (!holdsMore(known, column.type)) {
+    if (!isWider(known, column.type)) {
       left.push(`${table.name}.${column.name} stays ${known}; a migration may make it ${column.type}`)
       return [[key, column] as const]
     }
@@ -105,8 +105,8 @@ function tableNow(table: Table, columns: ReadonlyMap<string, string>, indexes: R
   }
 }
 
-/** Whether every text of one type fits the other. */
-function holdsMore(from: string, to: string): boolean {
+/** Whether the type `to` is wider, so that every text of the type `from` fits. */
+function isWider(from: string, to: string): boolean {
   const length = (type: string) => (type === 'text' ? Infinity : Number(/^varchar\((\d+)\)$/.exec(type)?.[1] ?? NaN))
   return length(to) > length(from)
 }

@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-const BEAT = 2_000
-/** A lock whose owner has not touched it this long is dead, even if its process id lives on in another program. */
-const STALE = 15_000
+const HEARTBEAT_MS = 2_000
+/** A lock file not touched for this long is stale, even if another program now has the process id. */
+const STALE_MS = 15_000
 
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
@@ -12,8 +12,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a data folder for this process: two embedded databases on one folder destroy it.
- * Returns the release. Throws FolderInUse.
+ * Locks a data folder for this process, because two embedded databases on the same folder corrupt it.
+ * Returns a function that releases the lock. Throws FolderInUse.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -27,14 +27,14 @@ export function lockFolder(folder: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const pid = Number(readFileSync(path, 'utf8'))
-      if (isAlive(pid) && Date.now() - statSync(path).mtimeMs < STALE) throw new FolderInUse(folder, pid)
+      if (isAlive(pid) && Date.now() - statSync(path).mtimeMs < STALE_MS) throw new FolderInUse(folder, pid)
       rmSync(path, { force: true })
     }
   }
-  const beat = setInterval(() => utimesSync(path, new Date(), new Date()), BEAT)
-  beat.unref()
+  const heartbeat = setInterval(() => utimesSync(path, new Date(), new Date()), HEARTBEAT_MS)
+  heartbeat.unref()
   return () => {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     rmSync(path, { force: true })
   }
 }

@@ -22,21 +22,21 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** The database was made by a migration whose text is not the one of this program. */
+/** The text of a migration differs from the text that was applied to the database. */
 export class MigrationChanged extends Error {
   constructor(name: string) {
     super(`Migration ${name} was changed after it had been applied; write a new one instead`)
   }
 }
 
-/** The database holds a migration that this program does not have: a newer version wrote it. */
+/** The database has a migration that this program does not have, because a newer version applied it. */
 export class DatabaseNewer extends Error {
   constructor(name: string) {
     super(`The database has migration ${name}, which this version does not know: a newer version wrote it`)
   }
 }
 
-/** A statement of a migration could not be run on the rows that are there. Nothing of the migration is kept. */
+/** A statement of a migration failed on the existing rows. The whole migration was rolled back. */
 export class MigrationFailed extends Error {
   constructor(name: string, failed: StatementFailed) {
     super(
@@ -48,26 +48,26 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** Statements that take the views away, without those that make them anew. */
+/** The DROP VIEW statements among the statements of the views. */
 export const dropsOf = (views: readonly string[]): string[] => views.filter((text) => text.startsWith('drop view '))
 
-/** Marks a database that was given columns before there was a migration for them (see live-schema.ts). */
+/** Marks a database that got columns from live-schema.ts before a migration for them existed. */
 export const LIVE = '(live)'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Brings the database to the newest schema: applies what is new, all in one transaction, then makes the views and
- * row-level security anew if anything changed. Throws MigrationChanged when an applied migration was edited afterwards, and
- * DatabaseNewer when the database has one that is not among `migrations`; nothing is changed then.
- * Returns the names applied.
+ * Applies the new migrations in one transaction, then recreates the views and row-level security if anything changed.
+ * Returns the names of the applied migrations. Throws MigrationChanged when an applied migration was edited afterwards,
+ * DatabaseNewer when the database has a migration that is not in `migrations`, and MigrationFailed; nothing is changed
+ * then.
  */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],
   views: readonly string[],
 ): Promise<string[]> {
-  // Two processes starting at once: the second waits here and then finds nothing to do.
+  // When two processes start together, the second waits for the lock and then has nothing to apply.
   return database.system(async (tx) => {
     if (database.engine === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(8642001)`)
     await tx.execute(sql`create table if not exists schema_migration (
@@ -80,29 +80,31 @@ export async function migrate(
     )
     refuseNewer(done, migrations)
     const applied: string[] = []
-    // A view keeps the columns that it reads from changing their type.
+    // Drop the views first, because PostgreSQL refuses to change the type of a column that a view uses.
     if (migrations.some(({ name }) => !done.has(name))) for (const drop of dropsOf(views)) await runScript(tx, drop)
     for (const { name, text } of migrations) {
       const known = done.get(name)
       if (known === sha256(text)) continue
       if (known !== undefined) throw new MigrationChanged(name)
+      // A development database may already have some of the new columns, tables and indexes.
       await runScript(tx, done.has(LIVE) ? unlessThere(text) : text).catch((error: unknown) => {
         throw error instanceof StatementFailed ? new MigrationFailed(name, error) : error
       })
       await tx.execute(sql`insert into schema_migration (name, sha256) values (${name}, ${sha256(text)})`)
       applied.push(name)
     }
-    const after = securityScript(views)
-    if (applied.length > 0 || done.get('(views and security)') !== sha256(after)) {
-      await runScript(tx, after)
-      await tx.execute(sql`insert into schema_migration (name, sha256) values ('(views and security)', ${sha256(after)})
+    const viewsAndSecurity = securityScript(views)
+    if (applied.length > 0 || done.get('(views and security)') !== sha256(viewsAndSecurity)) {
+      await runScript(tx, viewsAndSecurity)
+      await tx.execute(sql`insert into schema_migration (name, sha256)
+        values ('(views and security)', ${sha256(viewsAndSecurity)})
         on conflict (name) do update set sha256 = excluded.sha256`)
     }
     return applied
   })
 }
 
-/** A database of development may have followed tables whose migration was renamed or is not written yet. */
+/** Throws DatabaseNewer. A development database is exempt, because its migrations may have been renamed since. */
 function refuseNewer(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   if (done.has(LIVE)) return
   const known = new Set(migrations.map(({ name }) => name))
@@ -110,5 +112,5 @@ function refuseNewer(done: ReadonlyMap<string, string>, migrations: readonly Mig
   if (unknown !== undefined) throw new DatabaseNewer(unknown)
 }
 
-/** Marks such as `(live)` stand in the same table. */
+/** False for marks such as `(live)`, which are stored in the same table. */
 const isMigration = (name: string) => /^\d{14}-/.test(name)

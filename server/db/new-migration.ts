@@ -12,7 +12,7 @@ import type { Rename } from './renames'
 import { pendingChanges, writeState } from './schema-state'
 import { BREAKPOINT } from './script'
 
-/* npm run migration -- <slug>     writes server/migrations/<utc>-<slug>/up.sql from the difference to the tables */
+/* npm run migration -- <slug>     writes server/migrations/<utc>-<slug>/up.sql from the changes of the tables */
 const STATE = join('server', 'migrations', 'schema')
 const EXIT = { written: 0, disagree: 1, misused: 2, loses: 4 }
 
@@ -22,40 +22,40 @@ interface Flags extends Partial<GivenFlags> {
   renamed?: string
 }
 
-const each = (value: string, before: readonly string[] = []) => [...before, value]
+const collect = (value: string, before: readonly string[] = []) => [...before, value]
 
 function commandLine(): Command {
   return new Command('npm run migration --')
     .description(
-      'Writes server/migrations/<utc>-<slug>/up.sql: the statements that lead from the recorded tables to those of the code. Nothing is asked, with or without a terminal: what a change does to data is said by flags, and a step that loses data is refused until a flag allows it.',
+      'Writes server/migrations/<utc>-<slug>/up.sql: the statements that lead from the recorded tables to those of the code. Nothing is asked, with or without a terminal: flags say what a change does to data, and a step that loses data is refused until a flag allows it.',
     )
     .argument('[slug]', 'name of the migration in small letters, digits and hyphens: add-supplier-tax-no')
     .option('--check', 'write nothing; exit 1 when tables and migrations disagree')
     .option(
       '--rename <old=new>',
-      'a field or an entity has another name: supplier.address=location, sku.barcodes.note=remark, brand=make',
-      each,
+      'a field or an entity has a new name: supplier.address=location, sku.barcodes.note=remark, brand=make',
+      collect,
     )
     .option(
       '--map <field=old:new>',
       'rows with one value of an enum get another: supplier.settlement=prepaid:cash',
-      each,
+      collect,
     )
     .option(
       '--fill <field=value>',
       'rows without a value get this one, as the manifest would write it: sku.weight=1.5',
-      each,
+      collect,
     )
     .option(
       '--using <field=SQL>',
       'the new value of a column of another type: supplier.rank="length(\\"rank\\")"',
-      each,
+      collect,
     )
-    .option('--allow-loss <what>', 'a step that loses data is wanted; the refusal names it', each)
+    .option('--allow-loss <what>', 'allows a step that loses data; the refusal prints the name to give', collect)
     .option(
       '--later <what>',
-      'a column or table that the code has lost stays, for processes of the version before; --allow-loss drops it with a later release',
-      each,
+      'keeps a column or table that the code has removed, for processes of the previous version; --allow-loss drops it with a later release',
+      collect,
     )
     .option('--json', 'print one document of JSON on standard output and nothing else there')
     .option('--renamed <json>', 'renames as `npm run manifest -- rename` hands them over')
@@ -118,7 +118,7 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
   const left = new Set(kept.map(({ what }) => what))
   const unkept = flags.later.filter((what) => !left.has(what))
   if (unkept.length > 0)
-    throw new MigrationRefused(`--later ${unkept.join(' --later ')}: no column or table of that name goes`)
+    throw new MigrationRefused(`--later ${unkept.join(' --later ')}: no column or table of that name is removed`)
   const refused = losses.filter(({ what }) => !answers.allowed.has(what))
   if (refused.length > 0) {
     const development = await lookAtDevelopment(refused, process.env)

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './database'
 
-/** Until the transaction ends, whoever names the same thing waits: for what no index and no row's lock can hold. */
-export async function queueFor(tx: Tx, tenantId: number, what: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId}:${what}`}, 0))`)
+/**
+ * Takes an advisory lock until the transaction ends; other transactions with the same tenant and name wait. For rules
+ * that no unique index or row lock can protect.
+ */
+export async function queueFor(tx: Tx, tenantId: number, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId}:${name}`}, 0))`)
 }

@@ -4,17 +4,17 @@ export interface ColumnState {
   notNull: boolean
   default?: unknown
   identity?: { name: string }
-  /** No longer in the code: it stays for processes of the version before, until a migration drops it. */
+  /** The code no longer has the column; it stays for processes of the previous version until a migration drops it. */
   leaving?: true
 }
 
-/** What is read of a recorded table; the rest of it goes through untouched. */
+/** The properties of a recorded table that are read here; all others are copied unchanged. */
 export interface TableState {
   name: string
   columns: Record<string, ColumnState>
   indexes: Record<string, { name: string; columns: { expression: string }[]; isUnique: boolean; where?: string }>
   compositePrimaryKeys: Record<string, { name: string; columns: string[] }>
-  /** As of a column. */
+  /** The code no longer has the table, as for `ColumnState.leaving`. */
   leaving?: true
 }
 
@@ -23,18 +23,18 @@ export interface State {
   tables: Record<string, TableState>
 }
 
-/** What is called otherwise from now on; its data stays. */
+/** A rename that keeps the data. */
 export type Rename =
   | { what: 'table'; table: string; to: string }
   | { what: 'column'; table: string; column: string; to: string }
   | { what: 'value'; table: string; column: string; value: string; to: string }
-  /** An entity, as the engine's tables, permissions and menu keep its name. */
+  /** Renames an entity where the engine's tables, permissions and menu store its name. */
   | { what: 'entity'; entity: string; to: string }
   | { what: 'transition'; entity: string; transition: string; to: string }
-  /** A field, as the log of changes keeps its name; `table`: of its rows. */
+  /** Renames a field where the change log stores its name; `table` is set for a field of lines. */
   | { what: 'field'; entity: string; table?: string; field: string; to: string }
 
-/** The recorded state with the new names in it, and the statements that bring a database there. */
+/** Returns the recorded state with the new names, and the statements that rename in the database. */
 export function applyRenames(before: State, after: State, renames: readonly Rename[]): [State, string[]] {
   const state = structuredClone(before)
   const statements: string[] = []
@@ -99,30 +99,30 @@ function renameTable(state: State, from: string, to: string): string[] {
   const table = state.tables[`public.${from}`]
   if (!table) return []
   const statements = [`ALTER TABLE "${from}" RENAME TO "${to}";`]
-  const known = (name: string) => (name.startsWith(`${from}_`) ? to + name.slice(from.length) : name)
+  const renamed = (name: string) => (name.startsWith(`${from}_`) ? to + name.slice(from.length) : name)
   for (const column of Object.values(table.columns)) {
     const { identity } = column
     const sequence = identity?.name
-    if (!identity || sequence === undefined || known(sequence) === sequence) continue
-    statements.push(`ALTER SEQUENCE "${sequence}" RENAME TO "${known(sequence)}";`)
-    identity.name = known(sequence)
+    if (!identity || sequence === undefined || renamed(sequence) === sequence) continue
+    statements.push(`ALTER SEQUENCE "${sequence}" RENAME TO "${renamed(sequence)}";`)
+    identity.name = renamed(sequence)
   }
   for (const key of Object.values(table.compositePrimaryKeys)) {
-    if (known(key.name) === key.name) continue
-    statements.push(`ALTER TABLE "${to}" RENAME CONSTRAINT "${key.name}" TO "${known(key.name)}";`)
-    key.name = known(key.name)
+    if (renamed(key.name) === key.name) continue
+    statements.push(`ALTER TABLE "${to}" RENAME CONSTRAINT "${key.name}" TO "${renamed(key.name)}";`)
+    key.name = renamed(key.name)
   }
   table.compositePrimaryKeys = keyed(table.compositePrimaryKeys)
   for (const index of Object.values(table.indexes)) {
     if (index.where) index.where = index.where.replaceAll(`"${from}"."`, `"${to}"."`)
-    if (known(index.name) === index.name) continue
-    statements.push(`ALTER INDEX "${index.name}" RENAME TO "${known(index.name)}";`)
-    index.name = known(index.name)
+    if (renamed(index.name) === index.name) continue
+    statements.push(`ALTER INDEX "${index.name}" RENAME TO "${renamed(index.name)}";`)
+    index.name = renamed(index.name)
   }
   table.indexes = keyed(table.indexes)
   table.name = to
   state.tables = Object.fromEntries(
-    Object.entries(state.tables).map(([key, one]) => [one === table ? `public.${to}` : key, one]),
+    Object.entries(state.tables).map(([key, entry]) => [entry === table ? `public.${to}` : key, entry]),
   )
   return statements
 }
@@ -145,7 +145,7 @@ function renameColumn(state: State, rename: Extract<Rename, { what: 'column' }>)
   return [`ALTER TABLE "${name}" RENAME COLUMN "${from}" TO "${to}";`]
 }
 
-/** An index that differs from a wanted one by its name alone gets that name: nothing is built anew. */
+/** Renames an index whose definition equals that of a missing index, instead of building the index again. */
 function renameIndexes(table: TableState, wanted: TableState): string[] {
   const shape = (index: object) => JSON.stringify({ ...index, name: '' })
   const missing = new Map(
@@ -164,7 +164,7 @@ function renameIndexes(table: TableState, wanted: TableState): string[] {
   return statements
 }
 
-/** The ledger refuses changes, but its rows belong to documents whose kind has another name now. */
+/** Renames an entity in stored rows. Disables triggers, because the stock ledger otherwise refuses updates. */
 function renameEntity(state: State, from: string, to: string): string[] {
   const statements: string[] = []
   for (const { name, columns } of Object.values(state.tables)) {
@@ -176,7 +176,7 @@ function renameEntity(state: State, from: string, to: string): string[] {
       `ALTER TABLE "${name}" ENABLE TRIGGER USER;`,
     )
   }
-  // Numbers go on in their series, what is due stays due, what was read stays read.
+  // Keeps document number series, planned jobs and read marks of messages.
   for (const [name, column] of [
     ['counter', 'series'],
     ['job', 'key'],
@@ -188,7 +188,7 @@ function renameEntity(state: State, from: string, to: string): string[] {
       `UPDATE "job" SET "payload" = jsonb_set("payload", '{entity}', '"${to}"') WHERE "payload"->>'entity' = '${from}';`,
     )
   if (state.tables['public.message']) statements.push(pathsOf('message', from, to))
-  for (const name of ['saved_view', 'default_view'])
+  for (const name of ['saved_view', 'default_view', 'list_layout'])
     if (state.tables[`public.${name}`])
       statements.push(
         `UPDATE "${name}" SET "list" = regexp_replace("list", '[.]${from}$', '.${to}') WHERE "list" LIKE '%.${from}';`,
@@ -201,24 +201,25 @@ function renameEntity(state: State, from: string, to: string): string[] {
   return [...statements, ...permissions(state, `"${from}:`, `"${to}:`)]
 }
 
-/** Keys name a row by its entity, after what they are for: `store_order_receipt:12`, `approve:store_order_receipt:12:3`. */
+/** Keys contain the entity, after an optional prefix: `store_order_receipt:12`, `approve:store_order_receipt:12:3`. */
 const keysOf = (table: string, column: string, from: string, to: string) =>
   `UPDATE "${table}" SET "${column}" = regexp_replace("${column}", '^([a-z]+:)?${from}:', '\\1${to}:') WHERE "${column}" ~ '^([a-z]+:)?${from}:';`
 
 const pathsOf = (table: string, from: string, to: string) =>
   `UPDATE "${table}" SET "path" = regexp_replace("path", '/${from}(/|$)', '/${to}\\1') WHERE "path" ~ '/${from}(/|$)';`
 
-/** Saved views of a list keep filters, order and columns as JSON. */
+/** Saved views and layouts of a list keep filters, order and columns as JSON. */
 function savedViews(state: State, entity: string, replaced: readonly (readonly [string, string])[]): string[] {
-  if (!state.tables['public.saved_view']) return []
   const after = replaced.reduce(
     (text, [from, to]) => `regexp_replace(${text}, '${from}', '${to}', 'g')`,
     '"state"::text',
   )
-  return [`UPDATE "saved_view" SET "state" = ${after}::jsonb WHERE "list" LIKE '%.${entity}';`]
+  return ['saved_view', 'list_layout']
+    .filter((name) => state.tables[`public.${name}`])
+    .map((name) => `UPDATE "${name}" SET "state" = ${after}::jsonb WHERE "list" LIKE '%.${entity}';`)
 }
 
-/** Roles keep what they may do as texts: `store_receive_receipt:approve`. */
+/** Replaces text in the stored permissions of roles, such as `store_receive_receipt:approve`. */
 function permissions(state: State, from: string, to: string): string[] {
   return Object.values(state.tables).flatMap(({ name, columns }) =>
     columns.permissions
@@ -230,4 +231,4 @@ function permissions(state: State, from: string, to: string): string[] {
 }
 
 const keyed = <T extends { name: string }>(parts: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(Object.values(parts).map((one) => [one.name, one]))
+  Object.fromEntries(Object.values(parts).map((part) => [part.name, part]))

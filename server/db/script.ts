@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './database'
 
-/** Marks the end of a statement: PGlite takes one statement a call inside a transaction. */
+/** Separates the statements of a script, because inside a transaction PGlite accepts a single statement per call. */
 export const BREAKPOINT = '--> statement-breakpoint'
 
 /** A statement of a script that the database refused. */
@@ -11,7 +11,7 @@ export class StatementFailed extends Error {
   readonly count: number
   /** The statement on one line, cut to 120 characters. */
   readonly shown: string
-  /** What the database says, with its details, on one line. */
+  /** The database's error message with its details, on one line. */
   readonly reason: string
 
   constructor(statement: string, at: { position: number; count: number }, cause: unknown) {
@@ -33,7 +33,7 @@ export async function runScript(tx: Pick<Tx, 'execute'>, text: string): Promise<
     })
 }
 
-/** The innermost error is the database's own; those around it repeat the statement. */
+/** The message of the innermost error, which comes from the database. The outer errors repeat the statement. */
 function reasonOf(error: unknown): string {
   let inner = error
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause
@@ -47,7 +47,7 @@ function oneLine(text: string, most: number): string {
   return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }
 
-/** A migration for a database that may have been given some of its columns, tables and indexes before. */
+/** Adds IF NOT EXISTS to a migration, for a database that may already have some of its columns, tables and indexes. */
 export function unlessThere(text: string): string {
   return text
     .replace(/\bADD COLUMN (?!IF )/g, 'ADD COLUMN IF NOT EXISTS ')

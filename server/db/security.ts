@@ -2,8 +2,8 @@ import { APP_ROLE } from './database'
 import { BREAKPOINT } from './script'
 
 /**
- * SQL that makes the views and says tenant isolation a second time, below every query: each table with a tenant_id
- * shows the application role the rows of `app.tenant_id` and no others. Safe to run again.
+ * SQL that creates the views and row-level security: in each table with a tenant_id, the application role sees only the
+ * rows of the tenant in `app.tenant_id`, in addition to the tenant conditions of queries. May be run repeatedly.
  */
 export function securityScript(views: readonly string[]): string {
   return [ROLE, ...views, POLICIES, LOOKUPS, ...SECURITY_LOG].join(`\n${BREAKPOINT}\n`)
@@ -35,10 +35,10 @@ const POLICIES = `do $$ declare t record; begin
 end $$`
 
 /**
- * Under row-level security the planner keeps conditions out of an index unless their operator is marked as leaking nothing,
- * which only a superuser may say of those of arrays and JSON. So names and places of many are looked up as the owner of the
- * tables, of one tenant all the same, by the index of pieces or elements and no other, and ids are all that comes back.
- * Beyond so many entries, far more than anybody asks for, the index itself need not name all of them.
+ * Functions that look up row ids by a GIN index. Under row-level security the planner uses an index only for conditions
+ * with leakproof operators, and only a superuser may mark those of arrays and JSON as leakproof. So these functions run
+ * as the owner of the tables, restricted to the current tenant, and return ids only. `gin_fuzzy_search_limit` lets the
+ * index return a subset of very large results; callers ask for far fewer ids.
  */
 const lookup = (name: string, parameters: string, condition: string) => `
 create or replace function ${name}(relation regclass, ${parameters}, most bigint) returns setof bigint

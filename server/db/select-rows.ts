@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 
-/** A database or a transaction of drizzle. */
+/** A drizzle database or transaction. */
 interface Executor {
   execute(statement: SQL): PromiseLike<unknown>
 }
 
 /**
- * Rows of a statement that is written as SQL, named by its columns. Nobody checks `T`: it says what the columns are, whose
- * types the text of the statement alone knows. Integers arrive as numbers.
+ * Runs an SQL statement and returns its rows as objects. `T` describes the columns and is not checked against the
+ * statement. Integers are returned as numbers.
  */
 export async function selectRows<T>(tx: Executor, statement: SQL): Promise<T[]> {
   const { rows } = (await tx.execute(statement)) as { rows: T[] }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database'
 import { selectRows } from './select-rows'
 
-/** Views with security_invoker and unique indexes with nulls not distinct begin with PostgreSQL 15. */
-const OLDEST = 15
+/** PostgreSQL 15 is the first version with security_invoker views and NULLS NOT DISTINCT indexes. */
+const MIN_VERSION = 15
 
-/** Major version of the database server, when it is older than the program can use; undefined when it serves. */
+/** Major version of the database server if it is too old for this program; otherwise undefined. */
 export async function outdatedVersion(database: Database): Promise<number | undefined> {
   const rows = await database.system((tx) =>
     selectRows<{ version: string }>(tx, sql`select current_setting('server_version_num') as version`),
   )
   const major = Math.floor(Number(rows[0]?.version) / 10_000)
-  return major < OLDEST ? major : undefined
+  return major < MIN_VERSION ? major : undefined
 }

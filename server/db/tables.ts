@@ -14,29 +14,33 @@ import {
 const int8 = (name: string) => bigint(name, { mode: 'number' })
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** One signed-in browser. Only hashes of its secrets are kept, so a copy of this table signs nobody in. */
+/** A signed-in browser. Only hashes of tokens are stored, so a copy of this table cannot be used to sign in. */
 export const session = pgTable(
   'session',
   {
     token_hash: varchar({ length: 64 }).primaryKey(),
-    /** Hash of the cookie that must come with the token. Null only in rows older than that rule, which open nothing. */
+    /** Hash of the cookie that must come with the token. Null only in old rows, whose tokens are refused. */
     bind_hash: varchar({ length: 64 }),
     tenant_id: int8('tenant_id').notNull(),
     member_id: int8('member_id').notNull(),
     user_agent: varchar({ length: 200 }).notNull().default(''),
-    /** Network address of the last call that was written down; null when it is not known. */
+    /** Network address of the last recorded call; null when unknown. */
     address: varchar({ length: 64 }),
     created_at: int8('created_at').notNull(),
-    /** Last call that the operator made themselves (no polling), exact to a minute; 0 before the first one. */
+    /**
+     * Epoch ms of the last call caused by the operator (not by polling), exact to a minute; 0 before the first call.
+     */
     last_seen_at: int8('last_seen_at').notNull().default(0),
     expires_at: int8('expires_at').notNull(),
-    /** Why it ended before its time: `signed_out`, `signed_in_elsewhere`, `disabled`, `suspended`. */
+    /** Why the session ended before it expired: `signed_out`, `signed_in_elsewhere`, `disabled`, `suspended`. */
     ended: varchar({ length: 20 }),
   },
   (t) => [index('session_member').on(t.tenant_id, t.member_id), index('session_bind').on(t.bind_hash)],
 )
 
-/** Wrong secrets in a row for one person at one place; `attempts.ts` says how long each makes the next one wait. */
+/**
+ * Consecutive failed sign-ins per member and address; server/http/session/attempts.ts computes the delay after each.
+ */
 export const sign_in_attempt = pgTable('sign_in_attempt', {
   key_hash: varchar({ length: 64 }).primaryKey(),
   failures: integer().notNull(),
@@ -49,7 +53,9 @@ export const sign_in_pace = pgTable('sign_in_pace', {
   full_at: int8('full_at').notNull(),
 })
 
-/** From which addresses a member has signed in before: guesses made elsewhere do not delay them there. */
+/**
+ * Addresses from which a member has signed in. Failed attempts from other addresses do not delay sign-in from these.
+ */
 export const sign_in_place = pgTable(
   'sign_in_place',
   {
@@ -61,7 +67,7 @@ export const sign_in_place = pgTable(
   (t) => [primaryKey({ columns: [t.tenant_id, t.member_id, t.address_hash] })],
 )
 
-/** Hashes of the passwords that a member had before, so that none of the last five comes back. */
+/** Hashes of a member's former passwords, so that none of the last five can be chosen again. */
 export const password_history = pgTable(
   'password_history',
   {
@@ -78,8 +84,8 @@ export const password_history = pgTable(
 )
 
 /**
- * Browsers that sign a member in without the password. Each use replaces the token by the next of its family; a token that
- * comes a second time was copied, and ends the family.
+ * Browsers that sign a member in without the password. Each use replaces the token by the next token of its family. A
+ * token that is used twice was copied, so its whole family ends.
  */
 export const remembered_device = pgTable(
   'remembered_device',
@@ -90,10 +96,12 @@ export const remembered_device = pgTable(
     member_id: int8('member_id').notNull(),
     expires_at: int8('expires_at').notNull(),
     used: boolean().notNull().default(false),
-    /** Whether a second factor was shown in this browser: only then does it stand in for password and factor. */
+    /**
+     * Whether a second factor was used in this browser; only then does the token replace password and second factor.
+     */
     with_factor: boolean().notNull().default(false),
     user_agent: varchar({ length: 200 }).notNull().default(''),
-    /** When the browser was first remembered, and last signed in by itself; 0 in rows older than these columns. */
+    /** Epoch ms when the browser was first remembered; 0 in old rows. */
     created_at: int8('created_at').notNull().default(0),
     renewed_at: int8('renewed_at').notNull().default(0),
   },
@@ -103,7 +111,7 @@ export const remembered_device = pgTable(
   ],
 )
 
-/** Requests already answered, kept 24 hours: a repeat gets the first answer. */
+/** Answered requests, kept for 24 hours: a repeated request with the same key gets the first answer. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -122,7 +130,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** Uploads as rows, so that any number of processes serve them. */
+/** Uploaded files, stored as rows so that every server process can serve them. */
 export const file = pgTable(
   'file',
   {
@@ -130,7 +138,7 @@ export const file = pgTable(
     id: varchar({ length: 36 }).notNull(),
     mime: varchar({ length: 40 }).notNull(),
     bytes: bytea().notNull(),
-    /** Bytes, so that a company's files are added up without reading them. */
+    /** Size in bytes, so that the total size of a company's files is known without reading `bytes`. */
     size: int8('size').notNull().default(0),
     created_by: int8('created_by').notNull(),
     created_at: int8('created_at').notNull(),
@@ -142,8 +150,9 @@ export const file = pgTable(
 )
 
 /**
- * Which rows hold which file, kept beside the rows by whatever writes them: who asks for a picture is asked for the row. Looked up
- * by the file, because row-level security keeps the planner from using an index over lists of files.
+ * The rows that refer to each file, updated with every write: the right to read a file follows from the right to read
+ * such a row. A separate table, because row-level security keeps the planner from using an index over lists of file
+ * ids.
  */
 export const file_holder = pgTable(
   'file_holder',
@@ -161,7 +170,7 @@ export const file_holder = pgTable(
   ],
 )
 
-/** Last number given, per tenant and series (`SO20261121`). The row lock makes numbers unique and without gaps. */
+/** Last number of each series (`SO20261121`) per tenant. The row lock makes numbers unique and without gaps. */
 export const counter = pgTable(
   'counter',
   {
@@ -172,7 +181,7 @@ export const counter = pgTable(
   (t) => [primaryKey({ columns: [t.tenant_id, t.series] })],
 )
 
-/** A list as somebody wants to see it again: theirs alone, or that of a role. */
+/** Saved settings of a list, private to a member or shared with a role. */
 export const saved_view = pgTable(
   'saved_view',
   {
@@ -182,10 +191,10 @@ export const saved_view = pgTable(
     list: varchar({ length: 60 }).notNull(),
     name: varchar({ length: 40 }).notNull(),
     member_id: int8('member_id').notNull(),
-    /** Which table of roles `shared_role_id` is of; null: nobody else sees it. */
+    /** Table of the role `shared_role_id`; null when the view is private. */
     shared_with: varchar({ length: 10 }).$type<'role' | 'store_role'>(),
     shared_role_id: int8('shared_role_id'),
-    /** Filters, order, columns, density: the console's own, the server does not read it. */
+    /** Filters, order, columns and density. Only the console reads this value. */
     state: jsonb().$type<object>().notNull(),
     updated_at: int8('updated_at').notNull(),
   },
@@ -196,7 +205,27 @@ export const saved_view = pgTable(
   ],
 )
 
-/** With which view a member's list opens. */
+/** Columns, widths and density of a list, of a member or shared with the holders of a role. */
+export const list_layout = pgTable(
+  'list_layout',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    /** Table of `owner_id`: a member, or one of the two kinds of roles. */
+    owner: varchar({ length: 10 }).$type<'member' | 'role' | 'store_role'>().notNull(),
+    owner_id: int8('owner_id').notNull(),
+    /** Entity whose list it is, `good.sku`. */
+    list: varchar({ length: 60 }).notNull(),
+    /** Only the console reads this value. */
+    state: jsonb().$type<object>().notNull(),
+    updated_at: int8('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.owner, t.owner_id, t.list] }),
+    index('list_layout_list').on(t.tenant_id, t.list),
+  ],
+)
+
+/** The view with which a member's list opens. */
 export const default_view = pgTable(
   'default_view',
   {

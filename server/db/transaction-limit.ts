@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 
-/** Names one transaction of a PostgreSQL server: its process, and when the transaction began. */
+/** Identifies a transaction of a PostgreSQL server by its backend process and start time. */
 export interface Began {
   limit_pid: number
   limit_at: string
 }
 
-/** Columns of a first statement that answer `Began`. */
+/** Columns for a select list that return `Began`. */
 export const BEGAN = sql`pg_backend_pid() as limit_pid, now()::text as limit_at`
 
 /** Time for the connection over which a transaction is ended, in milliseconds. */
@@ -15,9 +15,9 @@ const CONNECT_MS = 5_000
 
 /**
  * Ends the transaction after `total` milliseconds, also while one of its statements runs: its connection is closed with
- * SQLSTATE 57P01 and what it wrote is rolled back, as `transaction_timeout` of PostgreSQL 17 does. The moment at which the
- * transaction began is compared, so that a later transaction of the same connection is never hit. The connection that does
- * it is none of the pool, which may be used up. Answers a function that stops the watch.
+ * SQLSTATE 57P01 and what it wrote is rolled back, as `transaction_timeout` of PostgreSQL 17 does. The start time is
+ * compared, so that a later transaction of the same connection is never ended. Uses a connection outside of the pool,
+ * which may be exhausted. Returns a function that stops the watch.
  */
 export function endAfter(url: string, { limit_pid, limit_at }: Began, total: number): () => void {
   const timer = setTimeout(() => {
@@ -31,7 +31,7 @@ export function endAfter(url: string, { limit_pid, limit_at }: Began, total: num
           [limit_pid, limit_at],
         ),
       )
-      // A server that takes no connection now ends its idle and long statements by its own timeouts.
+      // If the server accepts no connection, its own statement and idle timeouts still end the transaction.
       .catch(() => undefined)
       .finally(() => client.end().catch(() => undefined))
   }, total)

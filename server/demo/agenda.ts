@@ -1,16 +1,19 @@
-/** What happens when; `T` is the desk at which it happens. */
+/** An action and its time; `T` is the desk at which the action runs. */
 interface Appointment<T> {
   at: number
   order: number
   run: (desk: T, at: number) => Promise<void>
 }
 
-/** Everything that people of the company will do, in the order of time; doing one thing may add more. */
+/**
+ * A priority queue of the actions of the demo company, ordered by time (binary heap). An action may plan further
+ * actions.
+ */
 export class Agenda<T> {
   readonly #heap: Appointment<T>[] = []
   #count = 0
 
-  /** `at` in epoch ms. Of two things at one moment the one written down first comes first. */
+  /** Adds an action at `at` (epoch ms). Actions at the same time run in the order in which they were added. */
   plan(at: number, run: Appointment<T>['run']): void {
     this.#heap.push({ at, order: this.#count++, run })
     for (let child = this.#heap.length - 1; child > 0;) {
@@ -20,13 +23,13 @@ export class Agenda<T> {
     }
   }
 
-  /** Is there anything to do until `end`? */
+  /** Whether an action is planned at or before `end`. */
   isDue(end: number): boolean {
     const [first] = this.#heap
     return first !== undefined && first.at <= end
   }
 
-  /** The next thing to do, unless it comes after `end`. */
+  /** Removes and returns the next action; null when it is planned after `end` or there is none. */
   take(end: number): Appointment<T> | null {
     const first = this.#heap[0]
     if (!first || first.at > end) return null

@@ -2,16 +2,16 @@ import { addDays } from '../../src/exact/date'
 import type { Row } from '../metadata/row'
 import type { DemoSku } from './stage'
 
-/** What stands on the carton of goods with a shelf life; nothing on others. `age` in days. */
+/** Batch number and dates of goods with a shelf life, produced `age` days before `day`; empty for other goods. */
 export function batchOf(sku: DemoSku, day: string, age: number): Row {
   if (!sku.batch_managed) return {}
-  const made = addDays(day, -age)
+  const productionDate = addDays(day, -age)
   return {
-    batch_no: `L${made.replaceAll('-', '').slice(2)}`,
-    production_date: made,
-    expiry_date: addDays(made, sku.shelf_life_days ?? 30),
+    batch_no: `L${productionDate.replaceAll('-', '').slice(2)}`,
+    production_date: productionDate,
+    expiry_date: addDays(productionDate, sku.shelf_life_days ?? 30),
   }
 }
 
-/** Goods arrive with at least three quarters of their life ahead. */
+/** Age in days on arrival: `share` (0 to 1) of a quarter of the shelf life. */
 export const freshAge = (sku: DemoSku, share: number): number => Math.floor(((sku.shelf_life_days ?? 0) / 4) * share)

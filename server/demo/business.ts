@@ -6,27 +6,27 @@ import type { Desk } from './desk'
 import type { Random } from './random'
 import type { Demo } from './stage'
 
-/** The company at work: who and what there is, what will happen, and how much of it. */
+/** State of the simulation of the demo company. */
 export interface Business {
   demo: Demo
   agenda: Agenda<Desk>
   random: Random
   demand: Demand
-  /** yyyy-MM-dd of the first day and of the last, both worked. */
+  /** First and last day of trade, yyyy-MM-dd, both included. */
   firstDay: string
   lastDay: string
   days: number
-  /** 1 is the full company; 0.2 sells a fifth of it. */
+  /** Share of a full company's sales: 1 is the full company. */
   scale: number
-  /** Ids of those who carry a member card. */
+  /** Ids of the members who buy. */
   customers: readonly number[]
 }
 
-/** Shops that sell, the largest first. */
+/** Numbers of the shops that sell, the largest first. */
 export const OPEN_STORES = ['S0002', 'S0003', 'S0004', 'S0005', 'S0006'] as const
 export type OpenStore = (typeof OPEN_STORES)[number]
 
-/** An instant of a day in Shanghai; hours past 24 lie in the night after it. */
+/** An instant of a day in Shanghai, in epoch ms; hours from 24 lie in the following night. */
 export function moment(day: string, hour: number, minute = 0): number {
   return Date.parse(`${day}T00:00:00+08:00`) + (hour * 60 + minute) * 60_000
 }
@@ -35,12 +35,12 @@ export function daysOf({ firstDay, days }: Business): string[] {
   return Array.from({ length: days }, (_, index) => addDays(firstDay, index))
 }
 
-/** 1 is Monday. */
+/** Weekday from 1 (Monday) to 7 (Sunday). */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** One of the staff, standing in a store if it is not their only one. */
+/** The operator with this user name; `store` sets the active store. Throws when there is no such member. */
 export function person({ demo }: Business, username: string, store?: string): Operator {
   const found = demo.members.get(username)
   if (!found) throw new Error(`nobody is called ${username}`)

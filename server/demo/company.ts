@@ -2,7 +2,7 @@
 
 export const TENANT = 11
 export const TENANT_NAME = '鲜邻新零售'
-/** Printed at start; every demo operator has it. */
+/** Password of every demo operator, printed at start. */
 export const DEMO_PASSWORD = 'Backstock11'
 export const DEMO_MOBILE = '19900000000'
 

@@ -2,17 +2,17 @@ import { GOODS } from './goods'
 import type { OpenStore } from './business'
 import type { Random } from './random'
 
-/** Orders a day in a full company (docs/domain.md, The demo company). */
+/** Orders per day by store in a full company (docs/domain.md, The demo company). */
 export const BASE: Readonly<Record<OpenStore, number>> = { S0002: 70, S0003: 60, S0004: 45, S0005: 55, S0006: 40 }
-/** Lines of a basket, and sale units of a line: pieces, or kilograms. */
+/** Average number of lines per basket, and average quantity per line in pieces or kilograms. */
 export const MEAN_LINES = 2.8
 const MEAN_PIECES = 1.35
 const MEAN_KILOGRAMS = 0.66
 
-/** What is on the shelf: goods stopped for purchase still sell. */
+/** Goods that are sold, including goods that are no longer purchased. */
 export const SOLD = GOODS.filter((good) => good.status === undefined || good.status === 'stop_purchase')
 
-/** How likely each of the goods on the shelf is taken, and how much of it a store sells on an average day. */
+/** Sampling weights of the goods by store, and the average daily sales that follow from them. */
 export class Demand {
   /** Weights by store, in the order of SOLD. */
   readonly weights: Readonly<Record<OpenStore, readonly number[]>>
@@ -22,8 +22,14 @@ export class Demand {
     this.#scale = scale
     const rank = SOLD.map((_, index) => index).toSorted(() => random.next() - 0.5)
     const popularity = SOLD.map((_, index) => 1 / ((rank[index] ?? 0) + 1) ** 0.9)
-    const of = () => popularity.map((weight) => weight * (0.6 + 0.8 * random.next()))
-    this.weights = { S0002: of(), S0003: of(), S0004: of(), S0005: of(), S0006: of() }
+    const weightsOfStore = () => popularity.map((weight) => weight * (0.6 + 0.8 * random.next()))
+    this.weights = {
+      S0002: weightsOfStore(),
+      S0003: weightsOfStore(),
+      S0004: weightsOfStore(),
+      S0005: weightsOfStore(),
+      S0006: weightsOfStore(),
+    }
   }
 
   /** Sale units of a good that a store sells on an average day. */

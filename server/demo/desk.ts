@@ -8,23 +8,24 @@ import { ApiError } from '../http/api-error'
 import type { Call, Operator, PreparedSecrets } from '../http/call'
 import { withSecrets } from '../http/session/prepared-secrets'
 import { columnOf } from '../metadata/sql/rows'
-import { forgetRead } from '../metadata/sql/remembered'
+import { dropTransactionCache } from '../metadata/sql/transaction-cache'
 import { transition } from '../workflow/transition'
 import { loadDocument } from '../query/load'
 import { saveDocument } from '../write/save'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, SavedRow } from '../metadata/row'
 import { selectRows } from '../db/select-rows'
+import { columnSql } from '../metadata/sql/column-sql'
 
 /**
- * Where people of the demo company do their work: each thing as one operator at one moment of the past, by the product's
- * own saves and transitions. Several things share a transaction, since nobody else is there yet.
+ * Runs actions of the demo company, each as an operator at a moment of the past, with the product's saves and
+ * transitions. Several actions share a transaction, because nobody else uses the database yet.
  */
 export class Desk {
   readonly tx: Tx
   readonly #setting: SettingBase
   #today = ''
-  /** Hashes of the passwords that are typed at this desk, made before its transaction. */
+  /** Hashes of passwords that actions set, computed before the transaction. */
   secrets: PreparedSecrets | undefined
 
   private constructor(tx: Tx, setting: SettingBase) {
@@ -48,33 +49,39 @@ export class Desk {
     return withSecrets({ tx: this.tx, operator, env, now: at, today, locale: 'zh-CN' }, this.secrets)
   }
 
-  async create(who: Operator, at: number, resource: Resource, draft: Row): Promise<Row> {
+  async create<D>(who: Operator, at: number, resource: Resource<D>, draft: Row): Promise<D & SavedRow> {
     const call = await this.call(who, at)
     return saveDocument(call, resource, { biz_date: call.today, ...draft }, { confirmed: true })
   }
 
-  /** Opens a document, changes it as its form would and saves it. */
-  async edit(who: Operator, at: number, resource: Resource, id: number, change: (row: Row) => Row): Promise<Row> {
+  /** Loads a document, applies `change` and saves it, as its form does. */
+  async edit<D>(
+    who: Operator,
+    at: number,
+    resource: Resource<D>,
+    id: number,
+    change: (row: D & SavedRow) => Row,
+  ): Promise<D & SavedRow> {
     const call = await this.call(who, at)
     const row = await loadDocument(call, resource, id)
     return saveDocument(call, resource, { ...row, ...change(row), version: row.version }, { id, confirmed: true })
   }
 
-  async move(
+  async move<D>(
     who: Operator,
     at: number,
-    resource: Resource,
+    resource: Resource<D>,
     id: number,
     names: readonly string[],
     reason?: string,
     input?: Row,
-  ): Promise<Row> {
+  ): Promise<D & SavedRow> {
     const call = await this.call(who, at)
     const [seen] = await this.tx
-      .select({ version: columnOf(resource.table, 'version') })
+      .select({ version: columnSql(resource.table, 'version') })
       .from(resource.table)
       .where(eq(columnOf(resource.table, 'id'), id))
-    const { row } = await transition(call, resource, { id, version: seen?.version as number }, names, {
+    const { row } = await transition(call, resource, { id, version: seen?.version ?? 0 }, names, {
       reason,
       input,
       confirm_warnings: true,
@@ -82,11 +89,11 @@ export class Desk {
     return row
   }
 
-  /** Does something that may be refused, of which then nothing is done: answers the refusal, or null. */
+  /** Runs work in a savepoint that is rolled back when the work is refused. Returns the refusal, or null. */
   async attempt(work: (desk: Desk) => Promise<unknown>): Promise<ApiError | null> {
     try {
       await this.tx.transaction((tx) => work(new Desk(tx, this.#setting)))
-      forgetRead(this)
+      dropTransactionCache(this)
       return null
     } catch (error) {
       if (error instanceof ApiError) return error
@@ -94,7 +101,7 @@ export class Desk {
     }
   }
 
-  /** Rows of a query, for what a person would look up on a list. */
+  /** Rows of an SQL query. */
   async rows<T extends Row>(text: ReturnType<typeof sql>): Promise<T[]> {
     const rows = await selectRows<T>(this.tx, text)
     return rows

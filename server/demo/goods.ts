@@ -48,7 +48,7 @@ interface Good {
   spec?: string
   sell_price: number
   weighed?: true
-  /** Shelf life in days makes it batch managed. */
+  /** Shelf life in days. Goods with a shelf life are batch managed. */
   shelf_life_days?: number
   supplier: string
   pack?: number

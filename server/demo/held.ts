@@ -9,7 +9,7 @@ export interface Held extends Row {
   weighed: boolean
 }
 
-/** Batches with something available, the largest first. */
+/** Batches of a store with an available quantity, the largest first, in thousandths. */
 export async function held(desk: Desk, store: number, where = sql`true`): Promise<Held[]> {
   const rows =
     await desk.rows<Held>(sql`select b.sku_id, b.batch_id, b.qty - b.reserved as qty, s.sale_mode = 'weight' as weighed
@@ -24,5 +24,5 @@ export async function held(desk: Desk, store: number, where = sql`true`): Promis
   }))
 }
 
-/** How a line names it. */
+/** The columns with which a document line names the batch. */
 export const batch = ({ sku_id, batch_id }: Held): Row => ({ sku_id, batch_id: batch_id === 0 ? null : batch_id })

@@ -66,7 +66,7 @@ export const GIVEN = [
   '丽华',
 ]
 
-/** Ways to pay at the till, in the order of their buttons. */
+/** Payment methods of the till, in the order of their buttons. */
 export const METHODS = [
   {
     method_code: 'wechat',

@@ -1,4 +1,4 @@
-/** Numbers that look drawn and are the same in every run: everything the demo company leaves to chance comes from here. */
+/** Seeded pseudo-random generator, so that the demo company is the same in every run. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** A stream of its own: what one part of the company draws does not move what another does. */
+  /** An independent generator, so that draws of one part of the simulation do not affect other parts. */
   fork(name: string): Random {
     let hash = this.#state ^ 0x9e3779b9
     for (const char of name) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
@@ -32,9 +32,9 @@ export class Random {
   }
 
   pick<T>(list: readonly T[]): T {
-    const found = list[Math.floor(this.next() * list.length)]
-    if (found === undefined) throw new RangeError('nothing to pick from')
-    return found
+    const element = list[Math.floor(this.next() * list.length)]
+    if (element === undefined) throw new RangeError('nothing to pick from')
+    return element
   }
 
   /** Index drawn with the given weights. */
@@ -63,7 +63,7 @@ export class Random {
     return Math.max(0, count)
   }
 
-  /** Failures before a success, of the given mean. */
+  /** Geometric distribution with the given mean, from 0. */
   geometric(mean: number): number {
     return Math.floor(Math.log(1 - this.next()) / Math.log(mean / (1 + mean)))
   }

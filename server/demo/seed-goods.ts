@@ -10,26 +10,27 @@ import { barcodeOf, BRANDS, CATEGORIES, GOODS, UNITS } from './goods'
 import { type As, at, type Demo } from './stage'
 import type { People } from './seed-people'
 
-/** Units, categories, brands, suppliers and SKUs, each saved the way head office saves them. */
+/** Creates units, categories, brands, suppliers and SKUs with the product's saves, as head office. */
 export async function seedGoods(as: As, people: People, now: number): Promise<Demo> {
   const admin = { ...people.members.get('admin')!, store_id: people.stores.get(STORES[0].no)! }
-  const long = at(now, 90, 9)
-  return as(admin, long, async (call) => {
+  const start = at(now, 90, 9)
+  return as(admin, start, async (call) => {
     const units = new Map<string, number>()
-    for (const [sort, one] of UNITS.entries()) units.set(one.unit_name, await create(call, saleUnit, { ...one, sort }))
+    for (const [sort, unit] of UNITS.entries())
+      units.set(unit.unit_name, await create(call, saleUnit, { ...unit, sort }))
     const categories = await seedCategories(call)
     const brands = new Map<string, number>()
     for (const [sort, [brand_name, brand_name_en, is_own_brand]] of BRANDS.entries())
       brands.set(brand_name, await create(call, brand, { brand_name, brand_name_en, is_own_brand, sort }))
     const suppliers = new Map<string, number>()
-    for (const [index, one] of SUPPLIERS.entries())
+    for (const [index, supplierData] of SUPPLIERS.entries())
       suppliers.set(
-        one.no,
-        await create(call, supplier, supplierRow(one, index, categories, dateIn('Asia/Shanghai', now))),
+        supplierData.no,
+        await create(call, supplier, supplierRow(supplierData, index, categories, dateIn('Asia/Shanghai', now))),
       )
     const skus: Demo['skus'] = new Map()
     for (const [index, good] of GOODS.entries()) {
-      const group = CATEGORIES.find((one) => one.children.includes(good.category))!
+      const group = CATEGORIES.find((candidate) => candidate.children.includes(good.category))!
       const buy_price = roundDiv(good.sell_price * (100 - group.margin), 100)
       const batch_managed = good.shelf_life_days !== undefined
       const id = await create(call, sku, {
@@ -97,16 +98,16 @@ async function seedCategories(call: Call): Promise<Map<string, number>> {
 }
 
 function supplierRow(
-  one: (typeof SUPPLIERS)[number],
+  supplierData: (typeof SUPPLIERS)[number],
   index: number,
   categories: Map<string, number>,
   today: string,
 ): Row {
   return {
-    supplier_no: one.no,
-    supplier_name: one.name,
-    short_name: one.short,
-    supplier_type: one.type,
+    supplier_no: supplierData.no,
+    supplier_name: supplierData.name,
+    short_name: supplierData.short,
+    supplier_type: supplierData.type,
     contact_name: ['陈经理', '林师傅', '黄主任', '吴小姐', '徐先生'][index % 5],
     contact_phone: `1390000${String(1000 + index)}`,
     tax_no: `91310000MA1K3${String(10_000 + index)}`,
@@ -114,14 +115,14 @@ function supplierRow(
     bank_account: `62220210${String(10_000_000 + index)}`,
     settlement: index === 1 ? 'cash' : 'monthly',
     payment_days: 30,
-    lead_days: one.lead,
+    lead_days: supplierData.lead,
     min_order_amount: index === 8 ? 0 : 20_000,
-    category_ids: one.categories.map((code) => categories.get(code)!),
-    license_expire_date: addDays(today, 'licenceExpired' in one ? -20 : 200 + index * 30),
+    category_ids: supplierData.categories.map((code) => categories.get(code)!),
+    license_expire_date: addDays(today, 'licenceExpired' in supplierData ? -20 : 200 + index * 30),
   }
 }
 
 async function create(call: Call, resource: Resource, draft: Row): Promise<number> {
   const row = await saveDocument(call, resource, draft, { confirmed: true })
-  return row['id'] as number
+  return row['id']
 }

@@ -11,7 +11,10 @@ import type { Random } from './random'
 
 const FIRST_MOBILE = 19_900_010_000
 
-/** Levels, saved by head office; then the members of two years, imported with their opening growth, points and stored value. */
+/**
+ * Creates the levels, and imports members who registered within two years, with opening growth, points and stored
+ * value. Returns the member ids.
+ */
 export async function seedMembers(
   desk: Desk,
   admin: Operator,
@@ -30,7 +33,7 @@ export async function seedMembers(
       level_no: index + 1,
       birthday_multiplier: 100 + index * 50,
     })
-    levels.push({ id: row.id as number, growth_min: level.growth_min })
+    levels.push({ id: row.id, growth_min: level.growth_min })
   }
   const people = Array.from({ length: count }, (_, index) => {
     const growth = Math.floor(random.logNormal(350, 1.75))
@@ -46,19 +49,21 @@ export async function seedMembers(
         nickname: random.pick([...FAMILY]) + random.pick(GIVEN),
         gender: random.pick(['male', 'female', 'female', 'unknown']),
         birthday: random.chance(0.7)
-          ? `${random.int(1955, 2006)}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`
+          ? `${random.int(1955, 2006)}-${twoDigits(random.int(1, 12))}-${twoDigits(random.int(1, 28))}`
           : null,
         level_id: levels.findLast((level) => level.growth_min <= growth)?.id ?? null,
         register_store_id: random.pick(stores),
         register_channel: random.pick(['pos', 'pos', 'pos', 'mini_program', 'import']),
-        registered_at: Date.parse(`${registered}T${two(random.int(8, 21))}:${two(random.int(0, 59))}:00+08:00`),
+        registered_at: Date.parse(
+          `${registered}T${twoDigits(random.int(8, 21))}:${twoDigits(random.int(0, 59))}:00+08:00`,
+        ),
         status: random.chance(0.005) ? 'frozen' : 'normal',
       },
     }
   })
   const ids: number[] = []
   for (let from = 0; from < people.length; from += 500)
-    ids.push(...(await importPart(desk.tx, people.slice(from, from + 500))))
+    ids.push(...(await importBatch(desk.tx, people.slice(from, from + 500))))
   return ids
 }
 
@@ -69,7 +74,7 @@ interface Person {
   row: Omit<typeof user_info.$inferInsert, 'registered_at'> & { registered_at: number }
 }
 
-async function importPart(tx: Tx, people: readonly Person[]): Promise<number[]> {
+async function importBatch(tx: Tx, people: readonly Person[]): Promise<number[]> {
   const saved = await tx
     .insert(user_info)
     .values(
@@ -114,4 +119,4 @@ async function importPart(tx: Tx, people: readonly Person[]): Promise<number[]> 
   return saved.map((row) => row.id)
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
+const twoDigits = (n: number) => String(n).padStart(2, '0')

@@ -17,106 +17,109 @@ export interface People {
   members: Map<string, Operator>
 }
 
-/** Settings, organisation, places, roles and staff: what must be there before anyone can sign in and do anything. */
+/** Creates settings, organisation, places, roles and staff, which every later step needs. */
 export async function seedPeople(tx: Tx, now: number): Promise<People> {
   const audit = { tenant_id: TENANT, created_at: now, updated_at: now, version: 1 }
   const { roles, ...founded } = await createCompany(tx, { name: TENANT_NAME, now, tenant_id: TENANT })
   const orgs = new Map<string, number>([['HQ', founded.org]])
-  for (const one of ORGS) {
-    // The root came with the company.
-    if (one.parent === null) continue
+  for (const orgData of ORGS) {
+    // `createCompany` has created the root.
+    if (orgData.parent === null) continue
     const [row] = await tx
       .insert(org)
       .values({
         ...audit,
-        org_code: one.code,
-        org_name: one.name,
-        org_type: one.type,
-        parent_id: orgs.get(one.parent),
+        org_code: orgData.code,
+        org_name: orgData.name,
+        org_type: orgData.type,
+        parent_id: orgs.get(orgData.parent),
         status: 'enabled',
         sort: orgs.size,
       })
       .returning({ id: org.id })
-    orgs.set(one.code, row!.id)
+    orgs.set(orgData.code, row!.id)
   }
   const warehouses = new Map<string, number>()
-  for (const one of WAREHOUSES) {
+  for (const warehouseData of WAREHOUSES) {
     const [row] = await tx
       .insert(warehouse)
       .values({
         ...audit,
-        warehouse_no: one.no,
-        warehouse_name: one.name,
-        warehouse_type: one.type,
+        warehouse_no: warehouseData.no,
+        warehouse_name: warehouseData.name,
+        warehouse_type: warehouseData.type,
         org_id: orgs.get('LOG'),
         phone: '021-55500001',
-        region_code: one.region,
-        address: one.address,
+        region_code: warehouseData.region,
+        address: warehouseData.address,
         accepts_returns: true,
         status: 'enabled',
       })
       .returning({ id: warehouse.id })
-    warehouses.set(one.no, row!.id)
+    warehouses.set(warehouseData.no, row!.id)
   }
   const stores = new Map<string, number>()
-  for (const [index, one] of STORES.entries()) {
+  for (const [index, storeData] of STORES.entries()) {
     const row = {
       ...audit,
-      store_no: one.no,
-      store_name: one.name,
-      store_type: one.type,
-      status: one.status,
-      org_id: orgs.get(one.org),
+      store_no: storeData.no,
+      store_name: storeData.name,
+      store_type: storeData.type,
+      status: storeData.status,
+      org_id: orgs.get(storeData.org),
       open_date: `2024-0${index + 1}-18`,
-      business_day_deadline: one.cutoff,
+      business_day_deadline: storeData.cutoff,
       open_time: '07:00',
       close_time: '23:00',
       phone: `021-5550${String(1000 + index)}`,
-      region_code: one.region,
-      address: one.address,
+      region_code: storeData.region,
+      address: storeData.address,
       area_sqm: 12_000 + index * 1_550,
-      default_warehouse_id: one.warehouse === null ? null : warehouses.get(one.warehouse),
+      default_warehouse_id: storeData.warehouse === null ? null : warehouses.get(storeData.warehouse),
       delivery_weekdays: index % 2 ? ['1', '3', '5'] : ['2', '4', '6'],
-      franchisee_name: one.type === 'franchise' ? '古北商贸有限公司' : null,
+      franchisee_name: storeData.type === 'franchise' ? '古北商贸有限公司' : null,
     }
-    stores.set(one.no, await storeRow(tx, row, one.type === 'head_office' ? founded.headOffice : null))
+    stores.set(storeData.no, await storeRow(tx, row, storeData.type === 'head_office' ? founded.headOffice : null))
   }
   const wholesalers = await seedWholesale(tx, { now, stores, warehouse: warehouses.get('W01')! })
   const password = await hashPassword(DEMO_PASSWORD)
   const members = new Map<string, Operator>()
-  for (const [index, one] of STAFF.entries()) {
-    const places = one.stores === 'all' ? [] : one.stores.map((no) => stores.get(no)!)
-    const held = one.roles.map((code) => roles.get(code)!)
+  for (const [index, memberData] of STAFF.entries()) {
+    const places = memberData.stores === 'all' ? [] : memberData.stores.map((no) => stores.get(no)!)
+    const roleIds = memberData.roles.map((code) => roles.get(code)!)
     const [row] = await tx
       .insert(admin_member)
       .values({
         ...audit,
         member_no: `E${String(index + 1).padStart(5, '0')}`,
-        username: one.username,
-        name: one.name,
-        mobile: `199000000${one.nn}`,
+        username: memberData.username,
+        name: memberData.name,
+        mobile: `199000000${memberData.nn}`,
         password,
-        org_id: orgs.get(one.org),
-        role_type: one.role_type,
-        role_ids: one.role_type === 'store' ? [] : held,
-        store_role_ids: one.role_type === 'store' ? held : [],
-        all_stores: one.stores === 'all',
+        org_id: orgs.get(memberData.org),
+        role_type: memberData.role_type,
+        role_ids: memberData.role_type === 'store' ? [] : roleIds,
+        store_role_ids: memberData.role_type === 'store' ? roleIds : [],
+        all_stores: memberData.stores === 'all',
         store_ids: places,
-        warehouse_ids: (one.warehouses ?? []).map((no) => warehouses.get(no)!),
-        wholesaler_id: one.role_type === 'wholesaler' ? wholesalers[0] : null,
-        max_discount_percent: one.job === '收银员' ? 1_000 : one.job === '店长' ? 3_000 : null,
-        job_title: one.job,
+        warehouse_ids: (memberData.warehouses ?? []).map((no) => warehouses.get(no)!),
+        wholesaler_id: memberData.role_type === 'wholesaler' ? wholesalers[0] : null,
+        max_discount_percent: memberData.job === '收银员' ? 1_000 : memberData.job === '店长' ? 3_000 : null,
+        job_title: memberData.job,
         hired_date: '2024-03-01',
         certification: 'pass',
-        nickname: one.name,
+        nickname: memberData.name,
         location: '上海',
         country: 'china',
         region_code: '310101',
         status: 'enabled',
       })
       .returning({ id: admin_member.id })
-    members.set(one.username, await loadOperator(tx, { tenant_id: TENANT, member_id: row!.id }, places[0] ?? null))
-    if (one.job === '店长')
+    members.set(
+      memberData.username,
+      await loadOperator(tx, { tenant_id: TENANT, member_id: row!.id }, places[0] ?? null),
+    )
+    if (memberData.job === '店长')
       for (const place of places) await tx.update(store).set({ manager_id: row!.id }).where(eq(store.id, place))
   }
   await tx.update(wholesaler).set({ salesman_id: members.get('operation')?.id })
@@ -125,10 +128,10 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
   return { stores, warehouses, members }
 }
 
-/** Stores a shop, or completes the head office that came with the company. Returns its id. */
+/** Inserts a store, or updates the head office that `createCompany` created. Returns its id. */
 async function storeRow(tx: Tx, row: typeof store.$inferInsert, headOffice: number | null): Promise<number> {
   if (headOffice !== null) {
-    // Without its search tokens the row is read anew by fillSearch.
+    // fillSearch fills only rows without search tokens.
     await tx
       .update(store)
       .set({ ...row, search_grams: null })

@@ -64,13 +64,13 @@ export async function seedTill(desk: Desk, admin: Operator, at: number, skus: De
       package_sha256: String(index + 1).padStart(64, '0'),
       release_notes: draft.release_notes,
     })
-    if (publish) await desk.move(admin, at + index * 60_000 + 1_000, publishVersion, row.id as number, ['publish'])
+    if (publish) await desk.move(admin, at + index * 60_000 + 1_000, publishVersion, row.id, ['publish'])
     if (withdraw)
       await desk.move(
         admin,
         at + index * 60_000 + 2_000,
         publishVersion,
-        row.id as number,
+        row.id,
         ['withdraw_release'],
         '部分机型无法启动',
       )

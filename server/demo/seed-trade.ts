@@ -5,11 +5,11 @@ import { draftFrom } from '../workflow/postings/create-from'
 import { transition } from '../workflow/transition'
 import { loadDocument } from '../query/load'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { SavedRow } from '../metadata/row'
 import { saveDocument } from '../write/save'
 import { type As, at, type Demo } from './stage'
 
-/** The last two days' orders and deliveries from suppliers, one in every status that they can have. */
+/** Creates store orders and deliveries of suppliers of the last two days, in every status. */
 export function seedTrade(as: As, demo: Demo, now: number): Promise<void> {
   return new Trade(as, demo, now).edges()
 }
@@ -28,7 +28,10 @@ class Trade {
     this.boss = demo.members.get('admin')!
   }
 
-  /** An order of four to eight SKUs of one supplier; quantities follow from the running number, so every seed is the same. */
+  /**
+   * An order of four to eight SKUs of one supplier; quantities follow from the running number, so every seed is the
+   * same.
+   */
   async order(storeNo: string, supplierNo: string, daysAgo: number): Promise<number> {
     const store_id = this.demo.stores.get(storeNo)!
     const goods = [...this.demo.skus.entries()].filter(
@@ -45,30 +48,32 @@ class Trade {
         expected_date: addDays(call.today, 2),
         lines: goods.map(([, sku], index) => ({ sku_id: sku.id, order_qty: (2 + ((n * 7 + index * 3) % 5)) * 6000 })),
       })
-      return row['id'] as number
+      return row.id
     })
   }
 
-  /** A receiving note for what is open, batches filled in; `short` takes less of the first line. */
+  /**
+   * Creates a receiving note for the open quantities, with batches; `short` receives two units less on the first line.
+   */
   async receive(orderId: number, daysAgo: number, { short = false } = {}): Promise<number> {
     const order = await this.load(storeOrderReceipt, orderId)
-    return this.as({ ...this.boss, store_id: order['store_id'] as number }, at(this.now, daysAgo, 15), async (call) => {
+    return this.as({ ...this.boss, store_id: order.store_id }, at(this.now, daysAgo, 15), async (call) => {
       const draft = await draftFrom(call, storeReceiveReceipt, 'from_store_order', order)
       const skus = new Map([...this.demo.skus.values()].map((sku) => [sku.id, sku]))
-      const lines = (draft['lines'] as Row[]).map((line, index) => {
-        const sku = skus.get(line['sku_id'] as number)!
-        const made = addDays(call.today, -1)
+      const lines = (draft.lines ?? []).map((line, index) => {
+        const sku = skus.get(line.sku_id ?? 0)!
+        const productionDate = addDays(call.today, -1)
         const dates = sku.batch_managed
           ? {
-              production_date: made,
-              expiry_date: addDays(made, sku.shelf_life_days!),
-              batch_no: `L${made.replaceAll('-', '').slice(2)}${index}${daysAgo}`,
+              production_date: productionDate,
+              expiry_date: addDays(productionDate, sku.shelf_life_days!),
+              batch_no: `L${productionDate.replaceAll('-', '').slice(2)}${index}${daysAgo}`,
             }
           : {}
         return {
           ...line,
           ...dates,
-          received_qty: short && index === 0 ? (line['expected_qty'] as number) - 2000 : line['expected_qty'],
+          received_qty: short && index === 0 ? (line.expected_qty ?? 0) - 2000 : line.expected_qty,
         }
       })
       const row = await saveDocument(call, storeReceiveReceipt, {
@@ -79,12 +84,12 @@ class Trade {
         biz_date: call.today,
         lines,
       })
-      return row['id'] as number
+      return row.id
     })
   }
 
-  async move(
-    resource: Resource,
+  async move<D extends { store_id: number | null }>(
+    resource: Resource<D>,
     id: number,
     names: readonly string[],
     daysAgo: number,
@@ -92,12 +97,12 @@ class Trade {
     reason?: string,
   ): Promise<void> {
     const row = await this.load(resource, id)
-    await this.as({ ...this.boss, store_id: row['store_id'] as number }, at(this.now, daysAgo, hour), (call) =>
-      transition(call, resource, { id, version: row['version'] as number }, names, { reason, confirm_warnings: true }),
+    await this.as({ ...this.boss, store_id: row.store_id }, at(this.now, daysAgo, hour), (call) =>
+      transition(call, resource, { id, version: row.version }, names, { reason, confirm_warnings: true }),
     )
   }
 
-  /** The last two days: one of everything that still waits for somebody. */
+  /** Creates orders and receiving notes in every status. */
   async edges(): Promise<void> {
     await this.order('S0002', 'V0003', 1)
     await this.move(storeOrderReceipt, await this.order('S0002', 'V0006', 1), ['submit'], 1, 10)
@@ -131,7 +136,7 @@ class Trade {
     await this.move(storeReceiveReceipt, reversed, ['reverse'], 1, 18, '收错门店，退回重收')
   }
 
-  private load(resource: Resource, id: number): Promise<Row> {
+  private load<D>(resource: Resource<D>, id: number): Promise<D & SavedRow> {
     return this.as(this.boss, at(this.now, 0, 0), (call) => loadDocument(call, resource, id))
   }
 }

@@ -25,7 +25,7 @@ const WHOLESALERS = [
   { no: 'H0003', name: '滨海酒店用品', outlet: 'S0011', grade: 'c', settlement: 'prepaid', discount: 0, credit: null },
 ] as const
 
-/** Customers who buy in bulk, each with the outlet that it orders at. */
+/** Creates the wholesalers, each with the outlet through which it orders. Returns their ids. */
 export async function seedWholesale(
   tx: Tx,
   { now, stores, warehouse }: { now: number; stores: Map<string, number>; warehouse: number },
@@ -33,7 +33,7 @@ export async function seedWholesale(
   const ids: number[] = []
   const audit = { tenant_id: TENANT, created_at: now, updated_at: now, version: 1 }
   const [group] = await tx.select({ id: org.id }).from(org).where(eq(org.org_code, 'SH-SUB'))
-  for (const [index, one] of WHOLESALERS.entries()) {
+  for (const [index, wholesalerData] of WHOLESALERS.entries()) {
     const place = {
       org_id: group?.id,
       region_code: '310113',
@@ -44,16 +44,16 @@ export async function seedWholesale(
       .values({
         ...audit,
         ...place,
-        wholesaler_no: one.no,
-        wholesaler_name: one.name,
+        wholesaler_no: wholesalerData.no,
+        wholesaler_name: wholesalerData.name,
         warehouse_id: warehouse,
         contact_name: ['钱老板', '孔经理', '白总'][index],
         contact_phone: `1390000300${index}`,
         tax_no: `91310000MA1W${String(10_000 + index)}`,
-        price_grade: one.grade,
-        discount_percent: one.discount,
-        settlement: one.settlement,
-        credit_limit_amount: one.credit,
+        price_grade: wholesalerData.grade,
+        discount_percent: wholesalerData.discount,
+        settlement: wholesalerData.settlement,
+        credit_limit_amount: wholesalerData.credit,
         status: 'enabled',
       })
       .returning({ id: wholesaler.id })
@@ -62,8 +62,8 @@ export async function seedWholesale(
       .values({
         ...audit,
         ...place,
-        store_no: one.outlet,
-        store_name: index === 0 ? '惠民批发点' : `${one.name}批发点`,
+        store_no: wholesalerData.outlet,
+        store_name: index === 0 ? '惠民批发点' : `${wholesalerData.name}批发点`,
         store_type: 'wholesale',
         status: 'open',
         open_date: '2024-09-18',
@@ -76,7 +76,7 @@ export async function seedWholesale(
       .returning({ id: store.id })
     if (customer && outlet) {
       ids.push(customer.id)
-      stores.set(one.outlet, outlet.id)
+      stores.set(wholesalerData.outlet, outlet.id)
       await tx.update(wholesaler).set({ store_id: outlet.id }).where(eq(wholesaler.id, customer.id))
     }
   }

@@ -24,8 +24,8 @@ import { seedTrade } from './seed-trade'
 import { asAt, type As, type Demo } from './stage'
 
 const SEED = 11
-/** Appointments that share a transaction: enough to save commits, few enough to lose little when one fails. */
-const TOGETHER = 40
+/** Number of actions per transaction, to save commits. */
+const ACTIONS_PER_TRANSACTION = 40
 
 export interface DemoSize {
   /** Days of trade, the last of them yesterday. */
@@ -37,17 +37,20 @@ export interface DemoSize {
 export const SMALL: DemoSize = { days: 2, scale: 0.1, members: 120 }
 export const FULL: DemoSize = { days: 60, scale: 1, members: 3_000 }
 
-/** A seeded company without documents: who and what is there, and how to act as one of its people. */
+/** A seeded company without documents: its masters, and a function that runs work as one of its operators. */
 export interface Company {
   demo: Demo
   as: As
   customers: number[]
 }
 
-/** Settings, places, people, goods and members in an empty database; null when a company is there. `now` in epoch ms. */
+/**
+ * Seeds settings, places, people, goods and members in an empty database; null when a company exists. `now` in epoch
+ * ms.
+ */
 export async function seedMasters(database: Database, now: number, members: number): Promise<Company | null> {
   const people = await database.system(async (tx) => {
-    // Two processes that start on one empty database: the second waits and finds the company there.
+    // Of two processes that start on one empty database, the second waits and then finds the company.
     await queueForCompanies(tx)
     return (await hasCompany(tx)) ? null : seedPeople(tx, now)
   })
@@ -100,13 +103,13 @@ async function work(database: Database, { agenda }: Business, end: number): Prom
   for (let round = 1; agenda.isDue(end); round++) {
     await database.transaction(TENANT, async (tx) => {
       const desk = await Desk.open(tx)
-      for (let done = 0; done < TOGETHER; done++) {
+      for (let done = 0; done < ACTIONS_PER_TRANSACTION; done++) {
         const next = agenda.take(end)
         if (!next) return
         await next.run(desk, next.at)
       }
     })
-    // The embedded database looks after itself only when told to; its plans rest on what the tables held then.
+    // The embedded database has no autovacuum, so statistics for query plans are updated here.
     if (database.engine === 'pglite' && (round === 8 || round % 40 === 0)) await database.script('vacuum analyze')
   }
 }

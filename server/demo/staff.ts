@@ -35,7 +35,7 @@ const cashier = (nn: string, store: string, name: string, org: string, more = ''
 const clerk = (nn: string, store: string, name: string, org: string) =>
   person(nn, `clerk_${store.toLowerCase()}`, name, 'store', 'stock_clerk', org, [store], '理货员')
 
-/** `nn` ends the mobile 199000000nn. */
+/** `nn` is the end of the mobile number 199000000nn. */
 export const STAFF: readonly Person[] = [
   person('00', 'admin', '系统管理员', 'head_office', 'admin', 'HQ', 'all', '系统管理员'),
   person('01', 'operation', '周运营', 'head_office', 'operation', 'OPS', 'all', '运营经理'),

@@ -14,11 +14,11 @@ export interface DemoSku {
   shelf_life_days: number | null
   batch_managed: boolean
   weighed: boolean
-  /** Sale units that an order is a multiple of. */
+  /** Order multiple in sale units. */
   order_multiple: number
 }
 
-/** What the steps of the seed hand on: ids by the codes that the demo data speaks in. */
+/** Results that the steps of the seed share: ids by the codes and names of the demo data. */
 export interface Demo {
   stores: Map<string, number>
   warehouses: Map<string, number>
@@ -27,10 +27,10 @@ export interface Demo {
   skus: Map<string, DemoSku>
 }
 
-/** Runs work as a demo operator at a moment of the past, in one transaction, as a request would. */
+/** Runs work as a demo operator at a moment of the past, in one transaction, like a request. */
 export type As = <T>(operator: Operator, at: number, work: (call: Call) => Promise<T>) => Promise<T>
 
-/** An hour of a day of the demo, `daysAgo` before the last one, in Shanghai. */
+/** Instant (epoch ms) of an hour in Shanghai on the day `daysAgo` days before `now`. */
 export function at(now: number, daysAgo: number, hour: number): number {
   return Date.parse(`${addDays(dateIn('Asia/Shanghai', now), -daysAgo)}T${String(hour).padStart(2, '0')}:00:00+08:00`)
 }

@@ -10,10 +10,10 @@ import type { Resource } from '../metadata/description'
 import { TENANT } from './company'
 import { Desk } from './desk'
 
-/** States that the settings of the company rule out: a warehouse never gives what it has not. */
+/** States that the company's settings exclude: warehouses never have negative stock. */
 const IMPOSSIBLE = new Set(['wh_good_sku_stock.stock_state.negative'])
 
-/** The field and the values of an entity's state machine, or of what a report calls a state. */
+/** Field and values of an entity's state machine, and of the state columns of a report. */
 function statesOf({ shape }: Resource): { field: string; values: readonly string[] }[] {
   if (shape.kind === 'singleton') return []
   const reported = Object.entries(shape.fields)
@@ -22,7 +22,7 @@ function statesOf({ shape }: Resource): { field: string; values: readonly string
   return shape.states ? [{ field: shape.states.field, values: shape.states.use }, ...reported] : reported
 }
 
-/** `entity.field.value` of every state that nothing in the company is in, as far as the operator sees. */
+/** `entity.field.value` of every state in which the operator sees no row. */
 export async function missingStatuses(call: Call): Promise<string[]> {
   const missing: string[] = []
   for (const resource of allResources())
@@ -33,15 +33,15 @@ export async function missingStatuses(call: Call): Promise<string[]> {
         .from(resource.table)
         .where(sql`${await rowScope(call, resource)}`)
       const seen = new Set(rows.map((row) => row.value))
-      for (const one of values) {
-        const path = `${resource.entity}.${field}.${one}`
-        if (!seen.has(one) && !IMPOSSIBLE.has(path)) missing.push(path)
+      for (const state of values) {
+        const path = `${resource.entity}.${field}.${state}`
+        if (!seen.has(state) && !IMPOSSIBLE.has(path)) missing.push(path)
       }
     }
   return missing
 }
 
-/** The same of the demo company, as its administrator sees it at `now` (epoch ms). */
+/** `entity.field.value` of every state in which the demo company's administrator sees no row at `now` (epoch ms). */
 export function missingInDemo(database: Database, now: number): Promise<string[]> {
   return database.transaction(TENANT, async (tx) => {
     const [admin] = await tx

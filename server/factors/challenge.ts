@@ -4,19 +4,22 @@ import { ApiError } from '../http/api-error'
 import { newToken, sha256 } from '../http/session/secrets'
 import { sign_in_challenge } from './tables'
 
-/** How long a browser may take for its next step: whoever has to set up an authenticator app may have to install it first. */
+/**
+ * Milliseconds that a browser may take for the next step. Setting up an authenticator app may include installing the
+ * app.
+ */
 export const CHALLENGE_MS: Readonly<Record<Challenge['kind'], number>> = {
   factor: 5 * 60_000,
   passkey: 5 * 60_000,
   set_up: 15 * 60_000,
 }
-/** After so many wrong codes the sign-in begins anew with the password. */
-const MOST_FAILURES = 5
+/** After this many wrong codes, the sign-in starts again with the password. */
+const MAX_FAILURES = 5
 
 export type Challenge = typeof sign_in_challenge.$inferSelect
 export type ChallengeKind = Challenge['kind']
 
-/** Keeps a sign-in until its next step. Returns the token for the cookie of this browser. */
+/** Stores a sign-in until its next step. Returns the token for the cookie of this browser. */
 export async function openChallenge(
   tx: Tx,
   given: Pick<Challenge, 'kind'> & Partial<Omit<Challenge, 'token_hash' | 'expires_at' | 'failures'>>,
@@ -29,20 +32,25 @@ export async function openChallenge(
   return token
 }
 
-/** The sign-in that this browser has begun. Throws 40112 when there is none of the kind, or its time is over. */
+/**
+ * The sign-in that this browser has begun. Throws 40112 when no sign-in of this kind exists, or it has expired or
+ * failed too often.
+ */
 export async function findChallenge(
   tx: Tx,
   token: string | undefined,
   kind: ChallengeKind,
   now: number,
 ): Promise<Challenge> {
-  const [found] = token === undefined ? [] : await tx.select().from(sign_in_challenge).where(held(token))
-  if (!found || found.kind !== kind || found.expires_at <= now || found.failures >= MOST_FAILURES)
+  const [found] = token === undefined ? [] : await tx.select().from(sign_in_challenge).where(byToken(token))
+  if (!found || found.kind !== kind || found.expires_at <= now || found.failures >= MAX_FAILURES)
     throw new ApiError(40112)
   return found
 }
 
-/** Ends the challenge for the step that opens the session: of two at once the second finds none. Throws 40112. */
+/**
+ * Deletes the challenge before the session is opened. Throws 40112 when a concurrent request has already deleted it.
+ */
 export async function closeChallenge(tx: Tx, { token_hash }: Challenge): Promise<void> {
   const ended = await tx
     .delete(sign_in_challenge)
@@ -51,7 +59,7 @@ export async function closeChallenge(tx: Tx, { token_hash }: Challenge): Promise
   if (ended.length === 0) throw new ApiError(40112)
 }
 
-/** Sets the value that a passkey has to sign next. */
+/** Stores and returns a new random value for the passkey to sign. */
 export async function setPasskeyChallenge(tx: Tx, { token_hash }: Challenge): Promise<string> {
   const passkey_challenge = newToken()
   await tx.update(sign_in_challenge).set({ passkey_challenge }).where(eq(sign_in_challenge.token_hash, token_hash))
@@ -65,4 +73,4 @@ export async function countFailure(tx: Tx, { token_hash }: Challenge): Promise<v
     .where(eq(sign_in_challenge.token_hash, token_hash))
 }
 
-const held = (token: string) => eq(sign_in_challenge.token_hash, sha256(token))
+const byToken = (token: string) => eq(sign_in_challenge.token_hash, sha256(token))

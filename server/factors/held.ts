@@ -6,11 +6,11 @@ import { member_passkey, passkey_registration } from './tables'
 import { hasTotp, removeTotp } from './totp'
 import type { Who } from './who'
 
-/** What a member can show besides the password. */
+/** The second factors of a member. */
 export interface HeldFactors {
   totp: boolean
   passkeys: number
-  /** Unused recovery codes; they help out where a factor is lost and are none themselves. */
+  /** Number of unused recovery codes. Recovery codes replace a lost factor but do not count as a factor. */
   recovery_codes: number
 }
 
@@ -24,14 +24,16 @@ export async function factorsOf(tx: Tx, who: Who): Promise<HeldFactors> {
 
 export const hasFactor = ({ totp, passkeys }: HeldFactors): boolean => totp || passkeys > 0
 
-/** Tidies up after a factor was removed: without any, recovery codes go too, and remembered browsers have proven none. */
+/**
+ * Call after removing a factor. If none is left, deletes the recovery codes and what remembered browsers have proven.
+ */
 export async function afterRemoval(tx: Tx, who: Who): Promise<void> {
   if (hasFactor(await factorsOf(tx, who))) return
   await removeRecoveryCodes(tx, who)
   await unproveDevices(tx, who)
 }
 
-/** Takes every factor of a member away. The caller ends the member's sessions. */
+/** Removes every factor of a member. The caller must end the member's sessions. */
 export async function removeFactors(tx: Tx, who: Who): Promise<void> {
   const { tenant_id, member_id } = who
   await removeTotp(tx, who)

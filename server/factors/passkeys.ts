@@ -13,9 +13,9 @@ import { newToken } from '../http/session/secrets'
 import { member_passkey, passkey_registration } from './tables'
 import type { Who } from './who'
 
-/** How long a browser waits for a finger, a face or a key. */
+/** Milliseconds that a browser waits for the fingerprint, face or security key. */
 const CEREMONY_MS = 5 * 60_000
-/** A member rarely has more devices. */
+/** Passkeys per member. Members rarely have more devices. */
 export const MOST_PASSKEYS = 20
 
 export type Passkey = typeof member_passkey.$inferSelect
@@ -33,16 +33,16 @@ export async function passkeysOf(tx: Tx, who: Who): Promise<Passkey[]> {
   return tx.select().from(member_passkey).where(own(who)).orderBy(asc(member_passkey.id))
 }
 
-/** Begins the registration of a passkey. Returns what the browser's `navigator.credentials.create` is asked for. */
+/** Begins the registration of a passkey. Returns the options for `navigator.credentials.create` in the browser. */
 export async function startRegistration(tx: Tx, who: Who & { account: string; name: string }, site: Site, now: number) {
   const known = await passkeysOf(tx, who)
   const challenge = newToken()
   const user_handle = known[0]?.user_handle ?? newToken()
-  const begun = { challenge, user_handle, expires_at: now + CEREMONY_MS }
+  const registration = { challenge, user_handle, expires_at: now + CEREMONY_MS }
   await tx
     .insert(passkey_registration)
-    .values({ tenant_id: who.tenant_id, member_id: who.member_id, ...begun })
-    .onConflictDoUpdate({ target: [passkey_registration.tenant_id, passkey_registration.member_id], set: begun })
+    .values({ tenant_id: who.tenant_id, member_id: who.member_id, ...registration })
+    .onConflictDoUpdate({ target: [passkey_registration.tenant_id, passkey_registration.member_id], set: registration })
   return generateRegistrationOptions({
     rpName: 'Backstock',
     rpID: site.rpId,
@@ -57,7 +57,7 @@ export async function startRegistration(tx: Tx, who: Who & { account: string; na
   })
 }
 
-/** Stores the passkey that the browser made. False when it does not answer what was begun. */
+/** Stores the passkey that the browser made. False when the response does not match a registration begun in time. */
 export async function finishRegistration(
   tx: Tx,
   who: Who,
@@ -65,14 +65,14 @@ export async function finishRegistration(
   { origin, rpId }: Site,
   now: number,
 ): Promise<boolean> {
-  const [begun] = await tx
+  const [registration] = await tx
     .delete(passkey_registration)
     .where(and(eq(passkey_registration.tenant_id, who.tenant_id), eq(passkey_registration.member_id, who.member_id)))
     .returning()
-  if (!begun || begun.expires_at <= now || !carriesNoCertificate(given.response)) return false
+  if (!registration || registration.expires_at <= now || !carriesNoCertificate(given.response)) return false
   const { registrationInfo } = await verifyRegistrationResponse({
     response: given.response,
-    expectedChallenge: begun.challenge,
+    expectedChallenge: registration.challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
@@ -86,7 +86,7 @@ export async function finishRegistration(
       member_id: who.member_id,
       credential_id: id,
       public_key: Buffer.from(publicKey).toString('base64url'),
-      user_handle: begun.user_handle,
+      user_handle: registration.user_handle,
       counter,
       transports: [...(transports ?? [])].slice(0, 10),
       rp_id: rpId,
@@ -99,8 +99,8 @@ export async function finishRegistration(
 }
 
 /**
- * Attestation is not asked for, so what comes carries no certificate. One that does is refused unread: checking certificates
- * would make the server fetch addresses that the sender chose.
+ * Returns false for a response with an attestation certificate, which the server never requests. Verifying a
+ * certificate would make the server fetch addresses that the sender chose.
  */
 export function carriesNoCertificate({ response }: Pick<RegistrationResponseJSON, 'response'>): boolean {
   try {
@@ -111,7 +111,9 @@ export function carriesNoCertificate({ response }: Pick<RegistrationResponseJSON
   }
 }
 
-/** What the browser's `navigator.credentials.get` is asked for. Without `allowed` the browser offers what it has for the site. */
+/**
+ * Options for `navigator.credentials.get`. Without `allowed` the browser offers every passkey that it has for the site.
+ */
 export function authenticationOptions(challenge: string, site: Site, allowed?: readonly Passkey[]) {
   return generateAuthenticationOptions({
     rpID: site.rpId,
@@ -124,15 +126,15 @@ export function authenticationOptions(challenge: string, site: Site, allowed?: r
   })
 }
 
-/** The passkey with this credential id, of whichever company. */
+/** The passkey with this credential id, across all companies; null when there is none. */
 export async function findPasskey(tx: Tx, credentialId: string): Promise<Passkey | null> {
   const [found] = await tx.select().from(member_passkey).where(eq(member_passkey.credential_id, credentialId))
   return found ?? null
 }
 
 /**
- * Checks what an authenticator signed: challenge, origin, host, user verification, and that the counter grew. Returns the
- * new counter, or null when anything is wrong. Needs no database, so that no transaction waits for the cryptography.
+ * Verifies an authenticator's response: challenge, origin, host, user verification, and that the counter grew. Returns
+ * the new counter, or null when a check fails. Takes no transaction, so that none stays open during the cryptography.
  */
 export async function verifyPasskey(
   passkey: Passkey,
@@ -157,7 +159,10 @@ export async function verifyPasskey(
   return result?.verified ? result.authenticationInfo.newCounter : null
 }
 
-/** Notes a use. False when the passkey was removed or used by another request since it was read. */
+/**
+ * Stores the new counter and time of use. False when the passkey was removed or used by another request since it was
+ * read.
+ */
 export async function notePasskeyUse(tx: Tx, passkey: Passkey, counter: number, now: number): Promise<boolean> {
   const noted = await tx
     .update(member_passkey)

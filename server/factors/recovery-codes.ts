@@ -5,18 +5,20 @@ import { sha256 } from '../http/session/secrets'
 import { member_recovery_code } from './tables'
 import type { Who } from './who'
 
-const CODES = 10
-/** Crockford's Base32: nothing that can be mistaken for something else when copied by hand. */
+const CODE_COUNT = 10
+/** Crockford's Base32, which has no letters that are mistaken for digits when copied by hand. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const GROUPS = 4
-const GROUP = 4
+const GROUP_COUNT = 4
+const GROUP_LENGTH = 4
 
 const own = ({ tenant_id, member_id }: Who) =>
   and(eq(member_recovery_code.tenant_id, tenant_id), eq(member_recovery_code.member_id, member_id))
 
-/** Replaces the member's recovery codes. Returns the new ones (80 random bits each), which nobody can read again. */
+/**
+ * Replaces the member's recovery codes. Returns the new codes (80 random bits each), of which only hashes are stored.
+ */
 export async function newRecoveryCodes(tx: Tx, who: Who): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, newCode)
+  const codes = Array.from({ length: CODE_COUNT }, newCode)
   await tx.delete(member_recovery_code).where(own(who))
   await tx.insert(member_recovery_code).values(
     codes.map((code) => ({
@@ -28,7 +30,7 @@ export async function newRecoveryCodes(tx: Tx, who: Who): Promise<string[]> {
   return codes
 }
 
-/** Uses up a recovery code. False when it is none of the member's or was used before. */
+/** Uses up a recovery code. False when the code is not the member's or was used before. */
 export async function useRecoveryCode(tx: Tx, who: Who, code: string, now: number): Promise<boolean> {
   const used = await tx
     .update(member_recovery_code)
@@ -51,8 +53,8 @@ export async function removeRecoveryCodes(tx: Tx, who: Who): Promise<void> {
 }
 
 function newCode(): string {
-  const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return Array.from({ length: GROUPS }, group).join('-')
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return Array.from({ length: GROUP_COUNT }, group).join('-')
 }
 
 /** 80 random bits need no slow hash. Case, dashes and letters that look like digits do not matter. */

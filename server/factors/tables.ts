@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, uniqueInde
 
 const int8 = (name: string) => bigint(name, { mode: 'number' })
 
-/** The authenticator app of a member. Until `confirmed_at` is set the secret was only shown, and signs nobody in. */
+/** The authenticator app of a member. Until `confirmed_at` is set, the app cannot be used to sign in. */
 export const member_totp = pgTable(
   'member_totp',
   {
@@ -42,7 +42,9 @@ export const member_passkey = pgTable(
     public_key: varchar({ length: 4096 }).notNull(),
     /** Random name of the member towards authenticators, the same for all passkeys of one member. */
     user_handle: varchar({ length: 64 }).notNull(),
-    /** Signature counter of the authenticator; one that does not grow is a copy. Authenticators without one say 0. */
+    /**
+     * Signature counter of the authenticator. A counter that does not grow indicates a copied key; 0 means no counter.
+     */
     counter: int8('counter').notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     /** Host name for which the passkey was made; browsers offer it nowhere else. */
@@ -53,13 +55,13 @@ export const member_passkey = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
-    // A passkey signs in without a name, so its id must tell the company too.
+    // A passkey signs in without a company or member name, so its credential id must be unique over all companies.
     uniqueIndex('member_passkey_credential').on(t.credential_id),
     index('member_passkey_member').on(t.tenant_id, t.member_id),
   ],
 )
 
-/** The registration of a passkey that a member has begun: one at a time, for a few minutes. */
+/** The passkey registration that a member has begun; at most one per member. */
 export const passkey_registration = pgTable(
   'passkey_registration',
   {
@@ -77,16 +79,19 @@ export const sign_in_challenge = pgTable(
   'sign_in_challenge',
   {
     token_hash: varchar({ length: 64 }).primaryKey(),
-    /** `factor`: a second factor is asked for. `set_up`: one must be set up first. `passkey`: a passkey alone signs in. */
+    /**
+     * `factor`: needs a second factor. `set_up`: a factor must be set up first. `passkey`: signs in with a passkey
+     * alone.
+     */
     kind: varchar({ length: 10 }).$type<'factor' | 'set_up' | 'passkey'>().notNull(),
-    /** Whose password was right; null for `passkey`, which says itself who it is. */
+    /** The member whose password was right; null for `passkey`, where the passkey identifies the member. */
     tenant_id: int8('tenant_id'),
     member_id: int8('member_id'),
-    /** Hash of the stored password at that moment: a password changed meanwhile ends the sign-in. */
+    /** Hash of the stored password hash when the sign-in began; a password changed meanwhile ends the sign-in. */
     password_mark: varchar({ length: 64 }),
-    /** Whether the browser asked to be remembered; null when it did not say. */
+    /** Whether the member asked to remember this browser; null when the request did not say. */
     remember: boolean(),
-    /** Family of the remembered browser that stood in for the password. */
+    /** Token family of the remembered browser that was accepted instead of the password. */
     device_family: varchar({ length: 64 }),
     /** Random value that the passkey has to sign. */
     passkey_challenge: varchar({ length: 64 }),

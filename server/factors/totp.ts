@@ -7,7 +7,7 @@ import type { Who } from './who'
 
 /** Seconds for which a code is shown (RFC 6238). */
 const PERIOD = 30
-/** How long a secret that was shown waits for its first code. */
+/** Milliseconds within which a new secret must be confirmed by its first code. */
 const SET_UP_MS = 15 * 60_000
 
 const own = ({ tenant_id, member_id }: Who) =>
@@ -32,7 +32,7 @@ export async function startTotp(tx: Tx, who: Who, label: { issuer: string; accou
   return { secret, uri: generateURI({ issuer: label.issuer, label: label.account, secret }) }
 }
 
-/** Confirms the secret that was shown by a first code of it. False when the code is wrong or nothing was begun lately. */
+/** Confirms a new secret by its first code. False when the code is wrong or no set-up was begun within SET_UP_MS. */
 export async function confirmTotp(tx: Tx, who: Who, code: string, now: number): Promise<boolean> {
   const [found] = await tx.select().from(member_totp).where(own(who)).for('update')
   if (!found || found.confirmed_at !== null || found.created_at <= now - SET_UP_MS) return false
@@ -42,13 +42,13 @@ export async function confirmTotp(tx: Tx, who: Who, code: string, now: number): 
   return true
 }
 
-/** Uses up a code of the confirmed app. False when it is wrong, of a step used before, or more than one step off. */
+/** Uses up a code of the confirmed app. False when the code is wrong, used before, or more than one time step off. */
 export async function useTotp(tx: Tx, who: Who, code: string, now: number): Promise<boolean> {
   const [found] = await tx.select().from(member_totp).where(own(who)).for('update')
   if (!found || found.confirmed_at === null) return false
   const step = stepOf(found.secret, code, now)
   if (step === null) return false
-  // Compared by the database as well: two requests with one code must not both find the older step.
+  // The condition on last_step makes the database refuse the second of two concurrent requests with the same code.
   const used = await tx
     .update(member_totp)
     .set({ last_step: step })
@@ -70,7 +70,9 @@ export async function removeTotp(tx: Tx, who: Who): Promise<void> {
   await tx.delete(member_totp).where(own(who))
 }
 
-/** Time step to which a code belongs, of the current one and its two neighbours; null when it is a code of none. */
+/**
+ * The time step of a code, among the current step and its two neighbours; null when the code fits none of the three.
+ */
 function stepOf(sealed: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const epoch = Math.floor(now / 1000)

@@ -1,4 +1,4 @@
-/** A member of a company: whose factors are meant. */
+/** The member of a company whose factors are read or changed. */
 export interface Who {
   tenant_id: number
   member_id: number

@@ -4,34 +4,34 @@ import { hasDemoPassword, isExposed } from './known-password'
 import { issueSetupLink, LINK_HOURS } from './setup-link'
 
 export interface Listening {
-  /** Address of the console as a browser of this machine types it. */
+  /** URL of the console for a browser on this machine. */
   url: string
-  /** What the server listens on. */
+  /** The host that the server listens on. */
   host: string
-  /** Whether a proxy lets others reach it all the same. */
+  /** Whether a proxy makes the server reachable for other machines. */
   behindProxy?: boolean
 }
 
 /**
- * What the server says about signing in when it starts: a one-time setup link while there is no company, the demo sign-in
- * while the demo company still has its known password, and otherwise nothing.
+ * The sign-in text that the server prints at the start: a one-time setup link while there is no company; the demo
+ * sign-in while the demo company has its known password; otherwise an empty text.
  */
-export async function signInHint(database: Database, at: Listening, now: number): Promise<string> {
+export async function signInHint(database: Database, server: Listening, now: number): Promise<string> {
   const token = await issueSetupLink(database, now)
   if (token !== null)
     return `
   There is no company yet. Set up the first one and its administrator here:
 
-  ${at.url}/setup?token=${token}
+  ${server.url}/setup?token=${token}
 
   The link works once and for ${LINK_HOURS} hours; a restart prints another. From another machine, put the
-  server's own address in place of ${at.url}.
+  server's own address in place of ${server.url}.
 `
   if (!(await hasDemoPassword(database))) return ''
-  const warning = !isExposed({ host: at.host, behindProxy: at.behindProxy ?? false })
+  const warning = !isExposed({ host: server.host, behindProxy: server.behindProxy ?? false })
     ? ''
     : `
-  WARNING: this password is known to everybody, and others can reach the server (HOST ${at.host}${at.behindProxy ? ', behind a proxy' : ''}). Change it.
+  WARNING: this password is known to everybody, and others can reach the server (HOST ${server.host}${server.behindProxy ? ', behind a proxy' : ''}). Change it.
 `
   return `
   Company   ${TENANT_NAME}

@@ -16,8 +16,8 @@ import { JOB_KINDS } from '../jobs/all'
 import { planDaily } from '../jobs/worker'
 import { endSetupLinks, refuseDeadLink } from './setup-link'
 
-/** What the setup page asks for, under the rules that the same fields have on the screens of the console. */
-const given = z.object({
+/** The fields of the setup page, validated like the same fields on the screens of the console. */
+const setupSchema = z.object({
   tenant_name: settingBaseSchema.shape.tenant_name,
   name: adminMemberSchema.shape.name,
   mobile: adminMemberSchema.shape.mobile,
@@ -26,10 +26,13 @@ const given = z.object({
 const FIELDS = ['tenant_name', 'name', 'mobile', 'password'] as const
 export type FirstCompany = Record<(typeof FIELDS)[number], string>
 
-/** Checks what was typed, the password by the rules of every password. Takes long: never inside a transaction. Throws 40000 with the path of every field that is wrong. */
+/**
+ * Validates the setup form. Slow because of the password check: never call it inside a transaction. Throws 40000 with
+ * the path of every invalid field.
+ */
 export async function parseFirstCompany(body: unknown): Promise<FirstCompany> {
   const input = typeof body === 'object' && body !== null ? body : {}
-  const parsed = given.safeParse(input)
+  const parsed = setupSchema.safeParse(input)
   const errors = new Map<string, FieldError>()
   for (const issue of parsed.error?.issues ?? []) {
     const path = String(issue.path[0] ?? '')
@@ -53,7 +56,8 @@ export async function parseFirstCompany(body: unknown): Promise<FirstCompany> {
 
 /**
  * Makes the first company and its administrator, and ends every setup link. Returns the number of the company.
- * Throws 40000 for a password that is easily guessed, and 41000 when the link is over, expired or unknown: of two that come at once one wins.
+ * Throws 40000 for a password that is easily guessed, and 41000 when the link is used, expired or unknown. Of two
+ * concurrent requests the second throws 41000.
  */
 export async function setUpFirstCompany(
   database: Database,

@@ -6,7 +6,7 @@ import { admin_member } from '../generated/tables'
 import { passwordMatches } from '../http/session/secrets'
 import { isLoopback, type Surroundings } from './demo-choice'
 
-/** Whether the administrator of the demo company still signs in with the password that the README prints. */
+/** Whether the administrator of the demo company still has the password that the README prints. */
 export async function hasDemoPassword(database: Database): Promise<boolean> {
   const [member] = await database.system((tx) =>
     tx
@@ -17,22 +17,22 @@ export async function hasDemoPassword(database: Database): Promise<boolean> {
   return member?.password != null && passwordMatches(member.password, DEMO_PASSWORD).catch(() => false)
 }
 
-/** Whether others than programs of this machine reach the server. */
+/** Whether other machines can reach the server. */
 export const isExposed = ({ host, behindProxy }: Pick<Surroundings, 'host' | 'behindProxy'>): boolean =>
   behindProxy || !isLoopback(host)
 
 /**
- * A demo company that was made on a developer's machine is not opened to others later with its known password. Throws
- * StartRefused, unless DEMO=on says that it is meant.
+ * Throws StartRefused when other machines can reach a demo company that still has its known password, unless DEMO=on
+ * allows this.
  */
 export async function refuseKnownPassword(
   database: Database,
-  at: Pick<Surroundings, 'host' | 'behindProxy' | 'demo'>,
+  server: Pick<Surroundings, 'host' | 'behindProxy' | 'demo'>,
 ): Promise<void> {
-  if (at.demo === true || !isExposed(at) || !(await hasDemoPassword(database))) return
-  const where = `HOST ${at.host}${at.behindProxy ? ', BEHIND_PROXY=on' : ''}`
+  if (server.demo === true || !isExposed(server) || !(await hasDemoPassword(database))) return
+  const setting = `HOST ${server.host}${server.behindProxy ? ', BEHIND_PROXY=on' : ''}`
   throw new StartRefused(
     'demoPassword',
-    `The password of the demo company is known to everybody, and others can reach the server (${where}).`,
+    `The password of the demo company is known to everybody, and others can reach the server (${setting}).`,
   )
 }

@@ -18,8 +18,8 @@ const IS_UNKNOWN = {
 }
 
 /**
- * Makes a link with which the first company is set up; every earlier one that has not expired goes on working, since another
- * process may have printed it. Returns the token, or null when there is a company already.
+ * Creates a link for setting up the first company. Earlier links stay valid until they expire, because another process
+ * may have printed them. Returns the token, or null when there is a company already.
  */
 export async function issueSetupLink(database: Database, now: number): Promise<string | null> {
   return database.system(async (tx) => {
@@ -32,7 +32,7 @@ export async function issueSetupLink(database: Database, now: number): Promise<s
   })
 }
 
-/** Throws 41000, in words that say what to do, unless the token may set up the first company now. */
+/** Throws 41000 with advice for the user unless the token may set up the first company now. */
 export async function refuseDeadLink(tx: Tx, token: string, now: number): Promise<void> {
   if (await hasCompany(tx)) throw new ApiError(41000, null, IS_OVER)
   const [found] = await tx
@@ -42,7 +42,7 @@ export async function refuseDeadLink(tx: Tx, token: string, now: number): Promis
   if (!found) throw new ApiError(41000, null, IS_UNKNOWN)
 }
 
-/** Ends all links: the first company is there. */
+/** Deletes all setup links. Call when the first company has been created. */
 export async function endSetupLinks(tx: Tx): Promise<void> {
   await tx.delete(setup_link)
 }

@@ -1,5 +1,5 @@
 // From manifest/app.yaml and manifest/routes. Regenerated: edits here are lost.
-// To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.
+// To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.
 export interface MenuScreen {
   name: string
   path: string
@@ -10,13 +10,13 @@ export interface MenuScreen {
   requiresAuth: boolean
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one' | 'station'
-  /** Of a hand-written page: what each role type may hold of it at most, as `{name}:list`. */
+  /** For a hand-written page: the permissions that each role type may hold, such as `{name}:list`. */
   access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
 }
 
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
-  /** Address outside, by language, in place of screens. */
+  /** Address of another site, by language. A group with an address has no screens. */
   url?: { zh: string; en: string }
   screens: readonly MenuScreen[]
 }

@@ -1,5 +1,5 @@
 // From manifest/entities. Regenerated: edits here are lost.
-// To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.
+// To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.
 export { adjustPriceStoreBuyReceipt } from './resources/adjust_price_store_buy_receipt'
 export { adjustPriceStoreSellReceipt } from './resources/adjust_price_store_sell_receipt'
 import { adminMember as adminMemberDescribed } from './resources/admin_member'

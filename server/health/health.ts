@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/worker'
 
 export interface Health {
   ready: boolean
-  /** Of each part `ok`, or in a few words what is wrong. */
+  /** For each part `ok`, or a few words about its problem. */
   checks: Record<'server' | 'database' | 'migrations' | 'worker', string>
 }
 
@@ -19,15 +19,15 @@ interface Parts {
   clock: () => number
 }
 
-/** A connection that takes longer to answer `select` is no help to anybody. */
+/** Milliseconds after which a database that has not answered counts as unreachable. */
 const DATABASE_MS = 3_000
-/** The worker looks every second. A single job may take minutes; what has taken longer hangs. */
+/** The worker looks for jobs every second. A job may take minutes; after LONGEST_JOB_MS it counts as hanging. */
 const QUIET_MS = 60_000
 const LONGEST_JOB_MS = 15 * 60_000
 
-/** Whether this process should be sent requests, asked anew with every call. Never throws. */
+/** Whether a proxy should send requests to this process, checked with every call. Never throws. */
 export async function healthOf(parts: Parts): Promise<Health> {
-  // Whoever asks a server that stops wants to know it at once, however busy the database is.
+  // A stopping server answers without asking the database, which may be busy.
   if (parts.isStopping())
     return {
       ready: false,
@@ -69,7 +69,7 @@ class TooSlow extends Error {}
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  // The query goes on after its time is over; its late failure is nobody's.
+  // The query continues after the timeout; without this handler its late failure would be an unhandled rejection.
   work.catch(() => undefined)
   try {
     return await Promise.race([

@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { job } from '../jobs/tables'
 import type { Answered } from '../log/log-requests'
 
-/** Seconds. The targets are 0.3 for reading and 0.6 for writing. */
+/** Histogram buckets in seconds. The response-time targets are 0.3 for reading and 0.6 for writing. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.3, 0.6, 1, 3, 10, 30]
 const METHODS = new Set(['GET', 'POST', 'HEAD', 'OPTIONS'])
 
@@ -13,12 +13,12 @@ export interface Metrics {
   count(answered: Answered): void
   /** Requests that are being answered now. */
   inFlight: { inc(): void; dec(): void }
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>
   contentType: string
 }
 
-/** Figures of this process. Labels are patterns of routes and codes of answers, so their number is bounded by the program. */
+/** Metrics of this process. Labels are route patterns and answer codes, so the number of time series is bounded. */
 export function createMetrics(database: Database, clock: () => number): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -46,21 +46,21 @@ export function createMetrics(database: Database, clock: () => number): Metrics 
     help: 'Requests that are being answered.',
     registers,
   })
-  databaseFigures(database, registry)
-  jobFigures(database, clock, registry)
+  registerDatabaseMetrics(database, registry)
+  registerJobMetrics(database, clock, registry)
   return {
     inFlight,
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    count({ method, route, status, code, ms, aborted: isAborted }) {
+    count({ method, route, status, code, ms, aborted: wasAborted }) {
       requests.inc({ method: METHODS.has(method) ? method : 'other', route, code: String(code ?? status) })
       duration.observe({ route }, ms / 1000)
-      if (isAborted) aborted.inc()
+      if (wasAborted) aborted.inc()
     },
   }
 }
 
-function databaseFigures(database: Database, registry: Registry): void {
+function registerDatabaseMetrics(database: Database, registry: Registry): void {
   const transactions = new Gauge({
     name: 'backstock_database_transactions',
     help: 'Transactions that run, and those that wait for a connection (embedded: for the only one).',
@@ -94,12 +94,12 @@ interface JobFigures {
   failing: number
 }
 
-function jobFigures(database: Database, clock: () => number, registry: Registry): void {
-  let asked: Promise<JobFigures | undefined> | undefined
-  /** One query for all gauges that are read together. */
+function registerJobMetrics(database: Database, clock: () => number, registry: Registry): void {
+  let pending: Promise<JobFigures | undefined> | undefined
+  /** Shares one query among all gauges of the same scrape. */
   const figures = () => {
-    asked ??= askJobs(database, clock()).finally(() => setImmediate(() => (asked = undefined)))
-    return asked
+    pending ??= readJobFigures(database, clock()).finally(() => setImmediate(() => (pending = undefined)))
+    return pending
   }
   const gauge = (name: keyof JobFigures, fullName: string, help: string) =>
     registry.registerMetric(
@@ -119,10 +119,10 @@ function jobFigures(database: Database, clock: () => number, registry: Registry)
   gauge('failing', 'backstock_jobs_failing', 'Work that failed and waits for another try.')
 }
 
-/** Undefined when the database does not answer in time: the other figures are worth most just then. */
-async function askJobs(database: Database, now: number): Promise<JobFigures | undefined> {
+/** Returns undefined when the database does not answer, so that the other metrics can still be scraped. */
+async function readJobFigures(database: Database, now: number): Promise<JobFigures | undefined> {
   const due = lte(job.due_at, now)
-  const ask = database.system((tx) =>
+  const query = database.system((tx) =>
     tx
       .select({
         due: sql<number>`count(*) filter (where ${due})`,
@@ -131,7 +131,7 @@ async function askJobs(database: Database, now: number): Promise<JobFigures | un
       })
       .from(job),
   )
-  const [found] = await ask.catch(() => [])
+  const [found] = await query.catch(() => [])
   if (!found) return undefined
   const lag = found.oldest === null ? 0 : Math.max(0, now - Number(found.oldest)) / 1000
   return { due: Number(found.due), lag, failing: Number(found.failing) }

@@ -3,7 +3,10 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Health } from './health'
 import type { Metrics } from './metrics'
 
-/** `/health/live`: the process answers. `/health/ready`: it should be sent requests; 503 says which part is not ready. */
+/**
+ * `/health/live` says that the process runs, `/health/ready` that it can serve requests; a 503 names the part that
+ * cannot.
+ */
 export function healthRoutes(health: () => Promise<Health>): Hono {
   const routes = new Hono()
   routes.use('/health/*', async (c, next) => {
@@ -18,7 +21,7 @@ export function healthRoutes(health: () => Promise<Health>): Hono {
   return routes
 }
 
-/** `/metrics`; with a token only for whoever sends it as `Authorization: Bearer`. */
+/** `/metrics`. When a token is configured, requests must send it as `Authorization: Bearer`. */
 export function metricsRoutes({ text, contentType }: Metrics, token: string | undefined): Hono {
   const routes = new Hono()
   if (token !== undefined) routes.use('/metrics', requireToken(token))
@@ -29,7 +32,7 @@ export function metricsRoutes({ text, contentType }: Metrics, token: string | un
 }
 
 function requireToken(token: string): MiddlewareHandler {
-  // Hashes have one length, and comparing them takes the same time wherever they differ.
+  // timingSafeEqual needs inputs of equal length, so it compares the hashes of both texts.
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(`Bearer ${token}`)
   return async (c, next) => {

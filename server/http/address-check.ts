@@ -6,8 +6,8 @@ import { textProblem } from './text-problem'
 const BROKEN = { zh: '地址编码不正确', en: 'The address is not encoded correctly' }
 
 /**
- * Answers 40000 for an address that decodes to what no column can be compared with: broken percent-encoding, bytes that are
- * no UTF-8, NUL characters. The path of the error is the name of the parameter, `address` for what stands before the `?`.
+ * Answers 40000 for an address with broken percent-encoding, invalid UTF-8 or NUL characters. The path of the error is
+ * the name of the query parameter, or `address` for the part before the `?`.
  */
 export const checkAddress: MiddlewareHandler = async (c, next) => {
   const error = problemOf(c.req.url)

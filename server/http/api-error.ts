@@ -1,6 +1,6 @@
 import type { Text } from '../../src/rules/rules'
 
-/** Business codes (docs/errors.md) with the words an operator reads when nothing more exact is known. */
+/** Business codes (docs/errors.md) with the default messages for operators. */
 export const CODES = {
   40000: { zh: '请检查标出的内容', en: 'Check the marked fields' },
   40100: {
@@ -39,7 +39,7 @@ export const CODES = {
 
 export type Code = keyof typeof CODES
 
-/** A refusal that the caller can act on. Everything else that is thrown answers 50000. */
+/** A refusal with a code for the caller. Other thrown errors are answered with 50000. */
 export class ApiError extends Error {
   readonly code: Code
   readonly text: Text

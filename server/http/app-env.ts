@@ -1,13 +1,13 @@
 import type { Database } from '../db/database'
 
-/** What every request can reach; handed in by createApp. */
+/** Context variables of every request, set by createApp. */
 export interface AppEnv {
   Variables: {
     database: Database
     clock: () => number
     address: string | undefined
     behindProxy: boolean
-    /** Origin under which the browser sees the server. */
+    /** Origin of the server as the browser sees it. */
     origin: string
   }
 }

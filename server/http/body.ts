@@ -3,7 +3,7 @@ import { ApiError } from './api-error'
 
 const KB = 1024
 
-/** How much of a body is read, in bytes, and how long it may take to arrive, in milliseconds. */
+/** Maximum size of a body in bytes, and the milliseconds within which it must arrive. */
 export interface BodyLimit {
   bytes: number
   ms: number
@@ -13,27 +13,27 @@ export const CREDENTIALS_LIMIT: BodyLimit = { bytes: 16 * KB, ms: 30_000 }
 export const JSON_LIMIT: BodyLimit = { bytes: 1024 * KB, ms: 30_000 }
 export const UPLOAD_LIMIT: BodyLimit = { bytes: 6 * 1024 * KB, ms: 120_000 }
 
-/** A body that has arrived as a whole. */
+/** A completely received body. */
 export interface Received {
   bytes: Uint8Array
   /** The Content-Type header; empty when there is none. */
   type: string
 }
 
-/** What a call takes as its body, and how the bytes become it. `parse` throws 40000 with the paths of what is wrong. */
+/** The body that a call accepts. `parse` throws 40000 with the paths of all invalid values. */
 export interface Accepts<B> {
   limit: BodyLimit
   parse(received: Received): B | Promise<B>
 }
 
-/** For calls that are told everything by their address: a body may come with them and is not looked at. */
+/** For calls without a body. A body that is sent anyway is ignored. */
 export const NO_BODY: Accepts<undefined> = { limit: CREDENTIALS_LIMIT, parse: () => undefined }
 
 /**
- * Reads the body of a request. This is the only place that waits for a client; it must be called before a transaction is
- * opened, because an embedded database runs one transaction at a time and a client that stalls would stop everybody.
- * Bytes are counted as they arrive, whatever Content-Length says. Throws 41300 for a body over the limit, whose rest is not
- * read, 50400 for one that takes too long, and 40000 for one that breaks off.
+ * Reads the body of a request. Call it before a transaction is opened: the embedded database runs one transaction at a
+ * time, so a stalling client would block all others. Bytes are counted as they arrive, regardless of Content-Length.
+ * Throws 41300 for a body over the limit, without reading the remainder; 50400 for a slow body; 40000 for an
+ * interrupted body.
  */
 export async function receiveBody(c: Context, limit: BodyLimit): Promise<Received> {
   const type = c.req.header('content-type') ?? ''
@@ -70,13 +70,13 @@ async function readAll(
   }
 }
 
-/** The connection ends with the answer: what the client still sends over it is not read as another request. */
+/** Closes the connection after the answer, so that unread bytes of the body are not parsed as the next request. */
 function refuseRest(c: Context, code: 41300 | 50400): ApiError {
   c.header('Connection', 'close')
   return new ApiError(code)
 }
 
-/** 40000 at the path of a body. */
+/** The error 40000 for a value of the body at this path. */
 export function refuseBody(path: string, text: { zh: string; en: string }): ApiError {
   return new ApiError(40000, { errors: [{ path, ...text }] })
 }

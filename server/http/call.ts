@@ -6,47 +6,52 @@ import type { Tx } from '../db/database'
 
 export type Locale = 'zh-CN' | 'en-US'
 
-/** The signed-in person, as the database knows them now: nothing here comes from a header but the choice of store. */
+/** The signed-in member with rights, read from the database for each request. Only `store_id` comes from a header. */
 export interface Operator {
   id: number
   name: string
   tenant_id: number
-  /** How the member's password came about; `spent` is a one-time password that has signed in. */
+  /** State of the member's password; `spent` is a one-time password that was used to sign in. */
   password_state: string | null
   role_type: RoleType
-  /** `entity:action` codes of all enabled roles; `*` holds everything in the ceiling. */
+  /** `entity:action` codes of all enabled roles; `*` stands for every permission. */
   permissions: ReadonlySet<string>
   flags: Flags
-  /** Narrowest `data_scope` that still applies: `all` when any role has it. */
+  /** Widest `data_scope` of the roles that apply. */
   data_scope: 'all' | 'org' | 'assigned'
   store_ids: number[]
   warehouse_ids: number[]
   wholesaler_id: number | null
   org_id: number | null
-  /** Menu rows that the roles leave; null where one of them restricts nothing. */
+  /** Menu rows that the roles allow; null when a role allows all of them. */
   menu_ids: readonly number[] | null
   /** Store of the Store-Id header, one of store_ids. */
   store_id: number | null
+  /**
+   * The store to which lists, workplace and analyses of head office are limited: the store of the Store-Id header. Null
+   * for all stores, which head office chooses by sending its own store or no header, and for other role types.
+   */
+  only_store_id: number | null
 }
 
-/** What was worked out of secrets before the transaction began. */
+/** Hashes and comparisons of secrets, computed before the transaction because hashing is slow. */
 export interface PreparedSecrets {
   /** Argon2 hash by typed secret. */
   hashes: ReadonlyMap<string, string>
-  /** The stored hash that the old password was compared with. */
+  /** The stored hash with which the old password was compared. */
   compared?: string
-  /** A password made for somebody else, to be shown once. */
+  /** A one-time password for another member, shown once in the answer. */
   oneTime?: string
 }
 
 /** Where a request came from. */
 export interface Origin {
-  /** Network address of the client; undefined where it is not known. */
+  /** Network address of the client; undefined when unknown. */
   address: string | undefined
   userAgent: string
 }
 
-/** One request inside its transaction. */
+/** A request inside its transaction. */
 export interface Call {
   tx: Tx
   operator: Operator

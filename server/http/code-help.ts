@@ -1,11 +1,11 @@
 import type { Code } from './api-error'
 
 interface Help {
-  /** What the caller may conclude. */
+  /** Meaning of the code for the caller. */
   meaning: string
-  /** Why it usually comes. */
+  /** The usual reasons for the code. */
   cause: string
-  /** What the caller, or whoever administers the server, does about it. */
+  /** What the caller or the administrator of the server should do. */
   cure: string
 }
 

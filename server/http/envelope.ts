@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import type { Text } from '../../src/rules/rules'
+import { APP_LOCALES } from '../generated/locales'
 import { errorLog } from '../log/log'
 import { currentRecord } from '../log/request-record'
 import { ApiError, statusOf } from './api-error'
 import { refusalOf } from './refusal'
 import type { Locale } from './call'
 
-/** The one shape of every business answer (docs/errors.md); HTTP itself always says 200. */
+/** The shape of every API answer (docs/errors.md). The HTTP status is always 200; the result is in `code`. */
 export interface Envelope {
   code: number
   status: number
@@ -14,8 +15,13 @@ export interface Envelope {
   data: unknown
 }
 
+/** Languages of the product; the first is the default. */
+export const OFFERED_LOCALES: readonly [Locale, ...Locale[]] = APP_LOCALES
+
+/** The language of the caller: that of `Accept-Language`, or the first of the product where it lacks that language. */
 export function localeOf(c: Context): Locale {
-  return c.req.header('accept-language')?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN'
+  const wanted = c.req.header('accept-language')?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN'
+  return OFFERED_LOCALES.includes(wanted) ? wanted : OFFERED_LOCALES[0]
 }
 
 export function inLocale(text: Text, locale: Locale): string {
@@ -23,17 +29,17 @@ export function inLocale(text: Text, locale: Locale): string {
 }
 
 export function success(data: unknown, locale: Locale): Envelope {
-  answers(0)
+  noteCode(0)
   return { code: 0, status: 200, msg: locale === 'en-US' ? 'OK' : '成功', data: data ?? null }
 }
 
 /**
- * What a thrown error answers. An error that is no refusal of ours is logged without its values; the answer does not
- * describe it and carries the id under which the log has it.
+ * The envelope for a thrown error. An error that is not an ApiError is logged without values; its answer has no details
+ * but the request id, by which the log line is found.
  */
 export function failure(error: unknown, locale: Locale): Envelope {
   const known = error instanceof ApiError ? error : (refusalOf(error) ?? new ApiError(50000))
-  const record = answers(known.code)
+  const record = noteCode(known.code)
   if (known !== error) {
     const level = known.code === 50000 ? 'error' : known.code === 50400 ? 'warn' : 'info'
     const text = known.code === 50000 ? 'unexpected error' : 'refused by the database or the reader of requests'
@@ -47,8 +53,8 @@ export function failure(error: unknown, locale: Locale): Envelope {
   }
 }
 
-/** Notes the code for the log line of the request. A batch answers several; the code of the whole comes last and counts. */
-function answers(code: number) {
+/** Stores the code for the request's log line. For a batch the last code, that of the whole answer, is logged. */
+function noteCode(code: number) {
   const record = currentRecord()
   if (record) record.code = code
   return record

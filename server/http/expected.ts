@@ -1,15 +1,15 @@
 import type { Text } from '../../src/rules/rules'
 
 /*
- * What a refused parameter, header or value should have been. Programs are written against these words, so each names the
- * values or the form that is accepted.
+ * Texts that tell what a refused parameter, header or value should have been. Programmers of clients read these texts,
+ * so each names the accepted values or format.
  */
 
-/** `what`, followed by the values that are accepted in its place. */
-export function withAllowed(what: Text, allowed: readonly (string | number)[]): Text {
-  if (allowed.length === 0) return what
+/** The problem, followed by the accepted values. */
+export function withAllowed(problem: Text, allowed: readonly (string | number)[]): Text {
+  if (allowed.length === 0) return problem
   const names = allowed.join(', ')
-  return { zh: `${what.zh}，可用：${names}`, en: `${what.en}. Allowed: ${names}` }
+  return { zh: `${problem.zh}，可用：${names}`, en: `${problem.en}. Allowed: ${names}` }
 }
 
 export const wholeNumber = (least: number, most?: number): Text => ({

@@ -25,12 +25,12 @@ import {
   sessionUse,
 } from './signed-in'
 
-/** Runs work in a transaction of its own, as the operator. A request usually calls it once; a batch once per item. */
+/** Runs work in its own transaction, as the operator. Most requests use one transaction; a batch uses one per item. */
 export type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
 
 /**
- * Answers a request of a signed-in operator with what `work` returns, in one transaction. Of one that only reads, `first` is
- * a column for the statement that the transaction begins with: a setting for those after it.
+ * Answers a request of a signed-in operator with the result of `work`, in one transaction. For a GET request, `first`
+ * is an extra column of the transaction's first statement, which can set a planner option.
  */
 export function handle(
   c: Context<AppEnv>,
@@ -41,8 +41,8 @@ export function handle(
 }
 
 /**
- * The same for a call with a body: `work` gets what `accepts` made of it. The body has arrived, is within its limit and is
- * parsed before the transaction begins, so that no transaction ever waits for a client.
+ * Like `handle`, for a call with a body, which `accepts` parses for `work`. The body is received and parsed before the
+ * transaction begins, so that no transaction waits for a client.
  */
 export function handleBody<B>(
   c: Context<AppEnv>,
@@ -55,7 +55,7 @@ export function handleBody<B>(
   })
 }
 
-/** The same for an answer that holds a secret: it is not kept for repetitions, so an Idempotency-Key changes nothing. */
+/** Like `handleBody`, for an answer with a secret: the answer is not stored, and an Idempotency-Key is ignored. */
 export function handleSecret<B>(
   c: Context<AppEnv>,
   accepts: Accepts<B>,
@@ -69,8 +69,8 @@ export function handleSecret<B>(
 }
 
 /**
- * `handleBody` with work that takes long and needs no transaction of its own, such as hashing: `prepare` comes first, and
- * `work` gets what it answers. `prepare` must check rights before it does anything costly.
+ * Like `handleBody`, with a slow step outside of the transaction, such as hashing: `prepare` runs first and passes its
+ * result to `work`. `prepare` must check rights before it does anything costly.
  */
 export function handlePrepared<B, P>(
   c: Context<AppEnv>,
@@ -113,7 +113,7 @@ interface Request {
   run: Run
   once(work: (call: Call) => Promise<unknown>): Promise<{ envelope: Envelope }>
   keepLate(envelope: Envelope): Promise<void>
-  /** Writes into the security log that the operator was refused. */
+  /** Records in the security log that the operator was refused. */
   refused(code: number): Promise<void>
 }
 
@@ -167,7 +167,7 @@ async function answer<B>(
   }
 }
 
-/** A request that only reads needs one transaction for everything, and begins it with one statement. */
+/** Answers a GET request in a single transaction, whose first statement reads session, operator and settings. */
 async function answerRead(
   c: Context<AppEnv>,
   work: (call: Call) => Promise<unknown>,
@@ -203,13 +203,13 @@ async function answerRead(
   }
 }
 
-/** A batch answers each row with a code of its own. */
+/** Whether an item of a batch was refused with 40300; each item of a batch has its own code. */
 function isRefusedInPart(data: unknown): boolean {
   const results = (data as { results?: unknown } | null)?.results
   return Array.isArray(results) && results.some((result: { code?: unknown }) => result.code === 40300)
 }
 
-/** What somebody may not do is written down although the request's own transaction is rolled back. */
+/** Records a refusal in a separate transaction, because the transaction of the request is rolled back. */
 async function recordRefusal(c: Context<AppEnv>, { tenant_id, member_id }: Session, code: number): Promise<void> {
   if (code !== 40300) return
   await recordRepeatedEvent(c.get('database'), {

@@ -6,10 +6,10 @@ import type { Envelope } from './envelope'
 import { fingerprint } from './session/seal'
 
 const KEPT_MS = 24 * 3_600_000
-/** A request that has not answered in this time died with its process. */
+/** A request without an answer after this time counts as lost with its process. */
 const RUNNING_MS = 60_000
 
-/** Which request a key stands for: bound to operator and path, so nobody can fetch another's answer. */
+/** An Idempotency-Key with its operator and path, so that an operator cannot fetch an answer to another operator. */
 export interface RequestKey {
   tenant_id: number
   operator_id: number
@@ -17,7 +17,7 @@ export interface RequestKey {
   path: string
 }
 
-const same = (id: RequestKey) =>
+const matches = (id: RequestKey) =>
   and(
     eq(idempotency.tenant_id, id.tenant_id),
     eq(idempotency.operator_id, id.operator_id),
@@ -26,7 +26,7 @@ const same = (id: RequestKey) =>
   )
 
 /**
- * Claims a key. Null: go on and do the work. An envelope: the work was done before, answer this.
+ * Claims a key. Returns null when the work must be done, or the stored envelope when the work was done before.
  * Throws 42202 for another body under the same key, 40903 while the first request runs.
  */
 export async function claim(
@@ -46,22 +46,25 @@ export async function claim(
       .onConflictDoNothing()
       .returning({ key: idempotency.key })
     if (fresh.length > 0) return null
-    const [known] = await tx.select().from(idempotency).where(same(id)).for('update')
+    const [known] = await tx.select().from(idempotency).where(matches(id)).for('update')
     if (!known) throw new ApiError(40903)
     if (known.body_hash !== body_hash) throw new ApiError(42202)
     if (known.answer !== null) return known.answer as Envelope
     if (now - known.created_at < RUNNING_MS) throw new ApiError(40903)
-    await tx.update(idempotency).set({ created_at: now }).where(same(id))
+    await tx.update(idempotency).set({ created_at: now }).where(matches(id))
     return null
   })
 }
 
-/** Keeps the answer, which must hold no secret (see `ShownOnce`), in the transaction that did the work whenever there is one, so both happen or neither. */
+/**
+ * Stores the answer, which must not contain a secret (see `ShownOnce`). When the work has a single transaction, call
+ * this function in that transaction.
+ */
 export async function keep(tx: Tx, id: RequestKey, answer: Envelope): Promise<void> {
-  await tx.update(idempotency).set({ answer }).where(same(id))
+  await tx.update(idempotency).set({ answer }).where(matches(id))
 }
 
-/** Forgets a key whose request was refused: nothing was done, so a corrected try may use it. */
+/** Deletes a key whose request was refused, so that a corrected request may use the key. */
 export async function release(database: Database, id: RequestKey): Promise<void> {
-  await database.transaction(id.tenant_id, (tx) => tx.delete(idempotency).where(same(id)))
+  await database.transaction(id.tenant_id, (tx) => tx.delete(idempotency).where(matches(id)))
 }

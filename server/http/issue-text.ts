@@ -21,8 +21,8 @@ const TYPES: Readonly<Record<string, Text>> = {
 }
 
 /**
- * What a body should have held where a schema refused it. Never repeats what was sent, since bodies hold passwords. The
- * schema must have been asked with `reportInput`, which tells a missing value from one of a wrong type.
+ * The text for a schema error of a body. Never repeats the sent value, because bodies may contain passwords. The schema
+ * must be parsed with `reportInput`, which distinguishes a missing value from a value of the wrong type.
  */
 export function issueText(issue: z.core.$ZodIssue): Text {
   switch (issue.code) {
@@ -44,10 +44,10 @@ export function issueText(issue: z.core.$ZodIssue): Text {
   }
 }
 
-function limitText(origin: string, limit: number, of: 'least' | 'most'): Text {
-  if (origin === 'string' && of === 'most') return longestText(limit)
-  const [zh, en] = of === 'most' ? ['最多', 'At most'] : ['至少', 'At least']
+function limitText(origin: string, limit: number, bound: 'least' | 'most'): Text {
+  if (origin === 'string' && bound === 'most') return longestText(limit)
+  const [zh, en] = bound === 'most' ? ['最多', 'At most'] : ['至少', 'At least']
   if (origin === 'string') return { zh: `${zh} ${limit} 个字符`, en: `${en} ${limit} characters` }
   if (origin === 'array' || origin === 'set') return { zh: `${zh} ${limit} 项`, en: `${en} ${limit} items` }
-  return { zh: `不能${of === 'most' ? '大于' : '小于'} ${limit}`, en: `${en} ${limit}` }
+  return { zh: `不能${bound === 'most' ? '大于' : '小于'} ${limit}`, en: `${en} ${limit}` }
 }

@@ -5,19 +5,19 @@ import { issueText } from './issue-text'
 import type { FieldError, Text } from '../../src/rules/rules'
 import { textProblem } from './text-problem'
 
-/** Levels of arrays and objects. The deepest body of the console, a list's saved filters, has six. */
+/** Maximum nesting of arrays and objects. The deepest body of the console, a list's saved filters, has six levels. */
 const MAX_DEPTH = 50
 
 interface JsonOptions {
   limit?: BodyLimit
   convert?: (sent: unknown) => unknown
-  /** Words for what is wrong, where those of the schema would speak of values as they are after `convert`. */
+  /** Replaces the schema's error texts, which would describe values as they are after `convert`. */
   says?: (issue: z.core.$ZodIssue) => Text
 }
 
 /**
- * JSON of a schema. `convert` turns what was sent into what the schema takes, such as units of the wire into internal ones.
- * Every path at which the schema refuses the body is answered, with what should have been sent there.
+ * Accepts a JSON body that fits the schema. `convert` is applied before the schema, for example to convert API units to
+ * internal units. All invalid paths are answered with texts that tell the expected values.
  */
 export function jsonBody<S extends z.ZodType>(
   schema: S,
@@ -35,7 +35,7 @@ export function jsonBody<S extends z.ZodType>(
 
 const WRONG_VALUE = { zh: '格式不正确', en: 'Not a valid value' }
 
-/** One error for each path; the first thing that is wrong there says what should have been sent. */
+/** The first error of each path. */
 export function errorsOf({ issues }: z.ZodError, says = issueText): FieldError[] {
   const errors = new Map<string, FieldError>()
   for (const issue of issues) {
@@ -47,7 +47,10 @@ export function errorsOf({ issues }: z.ZodError, says = issueText): FieldError[]
   return [...errors.values()]
 }
 
-/** The value that JSON in UTF-8 stands for. Throws 40000 with the path of what no column can hold or no code should walk. */
+/**
+ * Parses UTF-8 JSON. Throws 40000 with the path of a text that cannot be stored, an infinite number or too deep
+ * nesting.
+ */
 export function parseJson(bytes: Uint8Array): unknown {
   let value: unknown
   try {
@@ -59,7 +62,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   return value
 }
 
-/** Walks with a list of its own: a recursive walk of hostile JSON overflows the stack. */
+/** Checks all values iteratively, because recursion over hostile JSON would overflow the stack. */
 function refuseHostile(root: unknown): void {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: '', depth: 0 }]
   for (let at = open.pop(); at; at = open.pop()) {

@@ -1,38 +1,32 @@
-import * as z from 'zod'
-
 export type Json = Readonly<Record<string, unknown>>
 
 export const TEXT = { type: 'string' }
+export const NUMBER = { type: 'number' }
 export const INTEGER = { type: 'integer' }
 export const BOOLEAN = { type: 'boolean' }
+export const DATE = { type: 'string', format: 'date' }
 export const INSTANT = { type: 'string', format: 'date-time' }
+export const INSTANT_MS = { type: 'integer', description: 'Epoch milliseconds.' }
+export const FEN = { type: 'integer', description: 'Fen.' }
+/** An object whose keys are not described. */
+export const ANYTHING = { type: 'object' }
 export const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
+export const oneOf = (values: readonly string[]): Json => ({ type: 'string', enum: values })
 export const list = (items: Json): Json => ({ type: 'array', items })
-/** An object that always has these keys, but for those named `optional`. */
+/** An object in which all of these keys are required, except the keys named in `optional`. */
 export const shape = (properties: Json, optional: readonly string[] = []): Json => ({
   type: 'object',
   required: Object.keys(properties).filter((key) => !optional.includes(key)),
   properties,
 })
 
-interface Told {
-  tag: string
-  summary: string
-  parameters?: readonly Json[]
-  /** What is sent: the schema that the call checks it with, or a schema of JSON where it checks by hand. */
-  body?: z.ZodType | Json
-  /** `data` of the envelope; absent where the answer is null. */
-  answer?: Json
-  /** Asks for no sign-in. */
-  open?: true
-  /** In place of the envelope. */
-  responses?: Json
-}
-
+/** A parameter of the query string. */
 export const query = (name: string, schema: Json, more: Json = {}): Json => ({ name, in: 'query', schema, ...more })
 
-/** Security of a call that changes something; those that read have the document's own. */
-export const WRITING = [{ bearer: [], bind: [], xsrf: [] }]
+/** References to the parameters that every list has, which the generated part of the document declares. */
+export const CURRENT = { $ref: '#/components/parameters/Current' }
+export const PAGE_SIZE = { $ref: '#/components/parameters/PageSize' }
+export const SORT = { $ref: '#/components/parameters/Sort' }
 
 /** The envelope of a success with this `data`, or a refusal; `code` tells which. */
 export function envelope(data: Json): Json {
@@ -45,29 +39,5 @@ export function envelope(data: Json): Json {
   return { 'application/json': { schema: { anyOf: [success, { $ref: '#/components/schemas/Refusal' }] } } }
 }
 
-/** A call written by hand, as the OpenAPI document has it. */
-export function told(method: 'get' | 'post', operationId: string, about: Told): Json {
-  const { tag, summary, parameters, body, answer, open, responses } = about
-  return {
-    [method]: {
-      tags: [tag],
-      operationId,
-      summary,
-      ...(open ? { security: [] } : method === 'post' && { security: WRITING }),
-      ...(parameters && { parameters }),
-      ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }),
-      responses: responses ?? {
-        200: { description: 'Done, or refused: `code` tells.', content: envelope(answer ?? { type: 'null' }) },
-      },
-    },
-  }
-}
-
-function schemaOf(body: z.ZodType | Json): Json {
-  if (!(body instanceof z.ZodType)) return body
-  const { $schema: _, ...json } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
-  return json
-}
-
-/** `stock_ledger` → `stockLedger`: names of calls become names of functions in generated clients. */
+/** `stock_ledger` → `stockLedger`. Client generators derive function names from names of calls. */
 export const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -3,17 +3,17 @@ import { ApiError } from './api-error'
 import { sqlState } from './retrying'
 
 /**
- * Canceled by statement_timeout; ended while idle in a transaction; no connection left; shutting down or starting up.
- * A transaction that ends so is rolled back.
+ * SQLSTATEs for statement_timeout, idle_in_transaction_session_timeout, too many connections, and shutdown or start of
+ * the server. The transaction is rolled back in each case.
  */
 const BUSY = new Set(['57014', '25P03', '53300', '57P01', '57P02', '57P03'])
-/** What pg says of a connection that the server has closed between two statements. */
+/** Error messages of pg for a connection that the server closed between two statements. */
 const CONNECTION_LOST = /not queryable|Connection terminated/
 
 /**
- * The refusal that an error of the database stands for: 50400 where it had no time, 40000 where a value was outside what a
- * column can hold (class 22). Checks before the database name the field; this is for values that no check has foreseen.
- * Null for everything else, which is a fault of the program.
+ * Maps an error of the database to a refusal: 50400 when the database was busy, 40000 when a value does not fit its
+ * column (SQLSTATE class 22) although the earlier checks, which name the field, accepted it. Null for all other errors,
+ * which are faults of the program.
  */
 export function refusalOf(error: unknown): ApiError | null {
   const state = sqlState(error)
@@ -23,7 +23,7 @@ export function refusalOf(error: unknown): ApiError | null {
   return state.startsWith('22') ? new ApiError(40000, { errors: [] }) : null
 }
 
-/** A limit that ends a statement arrives as the cause of the query's error. */
+/** Whether DatabaseBusy is among the causes of the error; the query builder wraps it. */
 function isBusy(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DatabaseBusy) return true
   return false

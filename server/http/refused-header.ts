@@ -1,7 +1,7 @@
 import type { Text } from '../../src/rules/rules'
 import { ApiError, type Code } from './api-error'
 
-/** A refusal because of a header, which `data.errors[].path` names, with what should have been sent. */
+/** A refusal because of a header. `data.errors[].path` names the header, and the text tells what to send. */
 export function headerRefusal(code: Code, header: string, text: Text): ApiError {
   return new ApiError(code, { errors: [{ path: header, ...text }] })
 }

@@ -1,14 +1,14 @@
-const TRIES = 5
-/** serialization_failure and deadlock_detected: the same work, tried again, usually succeeds. */
-const AGAIN = new Set(['40001', '40P01'])
+const MAX_TRIES = 5
+/** SQLSTATEs serialization_failure and deadlock_detected, after which a retry usually succeeds. */
+const RETRYABLE = new Set(['40001', '40P01'])
 
-/** Runs a whole transaction again, up to 5 times with jitter, when the database says it lost a race. */
+/** Runs a whole transaction up to MAX_TRIES times, with jitter, after serialization failures and deadlocks. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === TRIES || !AGAIN.has(sqlState(error) ?? '')) throw error
+      if (attempt === MAX_TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 20 * 2 ** attempt))
     }
   }

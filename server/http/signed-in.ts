@@ -17,10 +17,9 @@ import { findSession, type Session, type Use } from './session/session'
 import { selectRows } from '../db/select-rows'
 
 /**
- * The session behind the bearer token. The console marks calls that it makes while nobody touches it with `X-Background`;
- * they do not keep the session alive.
- * Headers choose among what the session may see; they never grant. Throws 50008, 50012, 50014, 40300, with the name of the
- * header where one is missing or wrong.
+ * Finds the session of the bearer token. Polling calls of the console have the header `X-Background` and do not keep
+ * the session alive. Headers select among the rights of the session and never add any. Throws 50008, 50012, 50014 and
+ * 40300, with the name of a missing or wrong header.
  */
 export async function authenticate(c: Context<AppEnv>, now: number): Promise<Session> {
   const token = tokenOf(c)
@@ -36,7 +35,7 @@ export function tokenOf(c: Context<AppEnv>): string {
   return token
 }
 
-/** How this request uses its session. Throws 50008 where the cookie of the browser that signed in is missing. */
+/** Describes this use of the session. Throws 50008 when the cookie that binds the session to its browser is missing. */
 export function sessionUse(c: Context<AppEnv>, now: number): Use {
   const cookie = bindCookie(c).name
   const bind = getCookie(c, cookie)
@@ -44,7 +43,7 @@ export function sessionUse(c: Context<AppEnv>, now: number): Use {
   return { now, bind, address: c.get('address'), background: c.req.header('x-background') !== undefined }
 }
 
-/** Names the session in the log, and compares what the headers say with it. Throws 50008 and 40300. */
+/** Adds the session to the log record and checks the Tenant-Id and XSRF headers. Throws 50008 and 40300. */
 export function acceptSession(c: Context<AppEnv>, session: Session): void {
   const record = currentRecord()
   if (record) Object.assign(record, { operator: session.member_id, company: session.tenant_id })
@@ -56,13 +55,13 @@ export function acceptSession(c: Context<AppEnv>, session: Session): void {
     throw headerRefusal(40300, 'X-XSRF-TOKEN', NO_XSRF)
 }
 
-/** The store of the Store-Id header; null without one, and where it is no id. */
+/** The store of the Store-Id header; null when the header is missing or not an id. */
 export function storeIn(c: Context<AppEnv>): number | null {
   const header = c.req.header('store-id')
   return header === undefined || header === '' || !Number.isSafeInteger(Number(header)) ? null : Number(header)
 }
 
-/** The same. Throws 40300 for what is no id. */
+/** The store of the Store-Id header; null when the header is missing. Throws 40300 when the header is not an id. */
 export function storeOf(c: Context<AppEnv>): number | null {
   const storeId = storeIn(c)
   if (storeId === null && c.req.header('store-id')) throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
@@ -79,14 +78,17 @@ export async function openCall(
   return ownCall(c, await callOf(tx, session, storeOf(c), now), locale)
 }
 
-/** The call with what the request says of itself. Throws 40305 where a new password has to come first. */
+/** Adds locale and origin of the request to the call. Throws 40302 when the member must first choose a new password. */
 export function ownCall(c: Context<AppEnv>, call: Call, locale: Locale): Call {
   const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
   refuseWithoutOwnPassword(call.operator.password_state, c.req.method, new URL(c.req.url).pathname)
   return { ...call, locale, origin }
 }
 
-/** The operator of a session in a transaction, at one of their stores or at none. Throws 50008 and 40300 (see `operatorOf`). */
+/**
+ * Creates the call of a session in a transaction. `storeId` is null for a call without a store. Throws 50008 and 40300
+ * (see `operatorOf`).
+ */
 export async function callOf(tx: Tx, session: Session, storeId: number | null, now: number): Promise<Call> {
   const rows = await selectRows<CallRow>(
     tx,
@@ -98,14 +100,14 @@ export async function callOf(tx: Tx, session: Session, storeId: number | null, n
   return callFrom({ tx, session, storeId, now }, rows[0])
 }
 
-interface Asking {
+interface CallContext {
   tx: Tx
   session: Session
   storeId: number | null
   now: number
 }
 
-export function callFrom({ tx, session, storeId, now }: Asking, row: CallRow): Call {
+export function callFrom({ tx, session, storeId, now }: CallContext, row: CallRow): Call {
   const operator = operatorOf(row, storeId)
   const { setting, today } = row
   if (!setting) throw new Error(`tenant ${session.tenant_id} has no basic settings`)

@@ -4,5 +4,5 @@ import { memberLevels } from './member-levels'
 import { salesWindow } from './sales-window'
 import { securityRetention } from './security-retention'
 
-/** Every kind of due work. */
+/** All kinds of background jobs. */
 export const JOB_KINDS: readonly JobKind[] = [dueTransition, memberLevels, salesWindow, securityRetention]

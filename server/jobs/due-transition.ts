@@ -4,9 +4,12 @@ import { fireDue } from '../workflow/fire-due'
 import { resourceOf } from '../metadata/registry'
 import type { JobKind } from './kinds'
 
-const LATER = 3_600_000
+const RETRY_MS = 3_600_000
 
-/** A transition whose time has come: a scheduled price, an order left open too long. What refuses it is asked again in an hour. */
+/**
+ * Runs a scheduled transition, such as a price change or closing an old order. A refused transition is retried after an
+ * hour.
+ */
 export const dueTransition: JobKind = {
   name: DUE_TRANSITION,
   run: async (call, { payload }) => {
@@ -14,7 +17,7 @@ export const dueTransition: JobKind = {
     try {
       return await call.tx.transaction((tx) => fireDue({ ...call, tx }, resourceOf(entity), id, transition))
     } catch (error) {
-      if (error instanceof ApiError) return call.now + LATER
+      if (error instanceof ApiError) return call.now + RETRY_MS
       throw error
     }
   },

@@ -5,11 +5,11 @@ export interface Due {
   payload: Record<string, unknown> | null
 }
 
-/** A kind of due work. */
+/** A kind of background job. */
 export interface JobKind {
   name: string
-  /** Does it, as the system. Answers when it is due again (epoch ms), or null when it is done for good. */
+  /** Runs the job as the system. Returns when the job is due again (epoch ms), or null to delete the job. */
   run(call: Call, due: Due): Promise<number | null>
-  /** `daily` work is there for every tenant from the start, under the key `daily`. */
+  /** A daily job is planned for every tenant at the start, under the key `daily`. */
   every?: 'day'
 }

@@ -3,7 +3,9 @@ import { user_info } from '../generated/tables'
 import { levelsOf } from '../workflow/postings/member'
 import type { JobKind } from './kinds'
 
-/** A threshold has changed: every member whose level is not set by hand gets the one that their growth has reached. */
+/**
+ * Runs after a level's threshold changed: assigns the level that fits the growth of every member without a fixed level.
+ */
 export const memberLevels: JobKind = {
   name: 'member_levels',
   run: async (call) => {

@@ -4,14 +4,14 @@ import type { Call } from '../http/call'
 
 export interface Plan {
   kind: string
-  /** What is to be done to what: planning the same again moves it. */
+  /** Identifies the job within its kind. Planning the same key again changes its due time. */
   key: string
   /** Epoch ms. */
   due_at: number
   payload?: Record<string, unknown>
 }
 
-/** Puts work in the queue, in the caller's transaction: it falls due only if that commits. */
+/** Queues a job in the caller's transaction, so that the job exists only if the transaction commits. */
 export async function plan(call: Call, { kind, key, due_at, payload }: Plan): Promise<void> {
   await call.tx
     .insert(job)

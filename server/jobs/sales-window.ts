@@ -2,7 +2,7 @@ import { rollSales } from '../stock/sales-days'
 import { nextNight } from './daily'
 import type { JobKind } from './kinds'
 
-/** Moves the four weeks of sales that days of cover rest on. */
+/** Updates the sales of the last four weeks, from which days of cover are computed. */
 export const salesWindow: JobKind = {
   name: 'sales_window',
   every: 'day',

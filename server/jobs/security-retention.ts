@@ -3,18 +3,19 @@ import { security_log } from '../generated/tables'
 import { nextNight } from './daily'
 import type { JobKind } from './kinds'
 
-const DAY = 24 * 3_600_000
-/** Used for a company whose settings are older than the setting. */
+const DAY_MS = 24 * 3_600_000
+/** For companies whose settings were saved before `security_log_days` existed. */
 const DEFAULT_DAYS = 400
 
-/** Deletes entries of the security log that are older than the company keeps them. */
+/** Deletes security log entries that are older than `security_log_days` of the company. */
 export const securityRetention: JobKind = {
   name: 'security_retention',
   every: 'day',
   run: async (call) => {
     const { security_log_days } = call.env.setting
-    const limit = call.now - (security_log_days ?? DEFAULT_DAYS) * DAY
-    // The operators' database role may not delete here; the job does it as the owner of the tables, and of one company only.
+    const limit = call.now - (security_log_days ?? DEFAULT_DAYS) * DAY_MS
+    // The operators' database role may not delete from the security log, so the job switches to the owner of the
+    // tables.
     await call.tx.execute(
       sql`select set_config('role', 'none', true), set_config('app.erase_security_log', 'on', true)`,
     )

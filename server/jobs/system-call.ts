@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { APP_ROLE, type Tx } from '../db/database'
 import type { Call, Operator } from '../http/call'
+import { OFFERED_LOCALES } from '../http/envelope'
 import { readSetting } from '../http/session/setting-columns'
 
-/** The engine itself, where it acts on its own: it is nobody's colleague and may do everything. */
+/** The operator for actions of the system itself: id 0, with every permission. */
 export function systemOperator(tenant_id: number): Operator {
   return {
     id: 0,
@@ -19,11 +20,15 @@ export function systemOperator(tenant_id: number): Operator {
     wholesaler_id: null,
     org_id: null,
     store_id: null,
+    only_store_id: null,
     menu_ids: null,
   }
 }
 
-/** From here on the transaction is one of this tenant, done by the system. Throws for a company without settings. */
+/**
+ * Returns a Call in which the system itself acts for the tenant, for example in a job. Sets the tenant and the database
+ * role of the transaction. Throws when the company has no settings.
+ */
 export async function systemCall(tx: Tx, tenant_id: number, now: number): Promise<Call> {
   await tx.execute(
     sql`select set_config('app.tenant_id', ${String(tenant_id)}, true), set_config('role', ${APP_ROLE}, true)`,
@@ -32,5 +37,5 @@ export async function systemCall(tx: Tx, tenant_id: number, now: number): Promis
   const operator = systemOperator(tenant_id)
   const actor = { id: operator.id, role_type: operator.role_type, store_id: null, warehouse_id: null }
   const env = { actor, setting, now, today }
-  return { tx, operator, env, now, today, locale: 'zh-CN' }
+  return { tx, operator, env, now, today, locale: OFFERED_LOCALES[0] }
 }

@@ -2,19 +2,19 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle
 
 const int = () => bigint({ mode: 'number' })
 
-/** Work that becomes due (docs/domain.md). A row is deleted once it is done; recurring kinds move its due_at on. */
+/** Queue of background jobs (docs/domain.md). A finished job is deleted; a recurring job gets a later due_at. */
 export const job = pgTable(
   'job',
   {
     tenant_id: int().notNull(),
     id: int().notNull().generatedByDefaultAsIdentity(),
     kind: text().notNull(),
-    /** One row per thing to do: planning it again moves it. */
+    /** Identifies the job within its kind; planning the same key again changes due_at. */
     key: text().notNull(),
     /** Epoch ms. */
     due_at: int().notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),
-    /** Failures so far, and what the last one said; each makes it wait longer. */
+    /** Failed tries so far. Each failure doubles the wait before the next try. */
     tries: int().notNull().default(0),
     last_error: text(),
   },

@@ -9,10 +9,10 @@ import type { JobKind } from './kinds'
 import { systemCall } from './system-call'
 import { job } from './tables'
 
-const SECOND = 1_000
-const LONGEST = 3_600_000
+const SECOND_MS = 1_000
+const MAX_WAIT_MS = 3_600_000
 
-/** Work that is there from the start, for tenants that do not have it yet. */
+/** Queues the daily jobs for tenants that do not have them yet. */
 export async function planDaily(database: Database, kinds: readonly JobKind[], now: number): Promise<void> {
   await database.system(async (tx) => {
     const tenants = await tx.select({ tenant_id: setting_base.tenant_id }).from(setting_base)
@@ -24,22 +24,22 @@ export async function planDaily(database: Database, kinds: readonly JobKind[], n
 }
 
 /**
- * Does everything that is due, each in a transaction of its own as the system; other processes take what this one does not
- * hold. What fails waits longer each time. Answers how many were done.
+ * Runs all due jobs as the system, each in its own transaction. Row locks keep processes from running the same job
+ * twice. A failing job waits longer after each try. Returns how many jobs succeeded.
  */
 export async function runDue(database: Database, kinds: readonly JobKind[], now: number, log?: Log): Promise<number> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
   let done = 0
   for (;;) {
-    const outcome = await retrying(() => takeOne(database, byName, now))
-    if (outcome === null) return done
-    if (outcome === true) done++
+    const result = await retrying(() => runNextJob(database, byName, now))
+    if (result === null) return done
+    if (result === true) done++
     else {
       log?.error(
-        { err: outcome.error, company: outcome.tenant_id, job: outcome.id, tries: outcome.tries + 1 },
+        { err: result.error, company: result.tenant_id, job: result.id, tries: result.tries + 1 },
         'due work failed',
       )
-      await putOff(database, outcome, now)
+      await postpone(database, result, now)
     }
   }
 }
@@ -50,7 +50,7 @@ interface Failure {
   tries: number
   error: unknown
 }
-class Failed extends Error {
+class JobFailed extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
     super('due work failed', { cause: failure.error })
@@ -58,7 +58,7 @@ class Failed extends Error {
   }
 }
 
-async function takeOne(
+async function runNextJob(
   database: Database,
   kinds: ReadonlyMap<string, JobKind>,
   now: number,
@@ -81,28 +81,28 @@ async function takeOne(
         else
           await tx
             .update(job)
-            .set({ due_at: Math.max(next, now + SECOND), tries: 0, last_error: null })
+            .set({ due_at: Math.max(next, now + SECOND_MS), tries: 0, last_error: null })
             .where(row)
         return true
       } catch (error) {
-        throw new Failed({ tenant_id: due.tenant_id, id: due.id, tries: due.tries, error })
+        throw new JobFailed({ tenant_id: due.tenant_id, id: due.id, tries: due.tries, error })
       }
     })
   } catch (error) {
-    if (error instanceof Failed && !isRace(error.failure.error)) return error.failure
-    throw error instanceof Failed ? error.failure.error : error
+    if (error instanceof JobFailed && !isRace(error.failure.error)) return error.failure
+    throw error instanceof JobFailed ? error.failure.error : error
   }
 }
 
-/** A lost race is tried again at once, by `retrying`. */
+/** Whether the error is a serialization failure or deadlock, which `retrying` retries at once. */
 function isRace(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (['40001', '40P01'].includes(String((at as { code?: unknown }).code))) return true
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (['40001', '40P01'].includes(String((current as { code?: unknown }).code))) return true
   return false
 }
 
-async function putOff(database: Database, { tenant_id, id, tries, error }: Failure, now: number): Promise<void> {
-  const wait = Math.min(LONGEST, 10 * SECOND * 2 ** tries)
+async function postpone(database: Database, { tenant_id, id, tries, error }: Failure, now: number): Promise<void> {
+  const wait = Math.min(MAX_WAIT_MS, 10 * SECOND_MS * 2 ** tries)
   await database.system((tx) =>
     tx
       .update(job)
@@ -113,11 +113,13 @@ async function putOff(database: Database, { tenant_id, id, tries, error }: Failu
 
 export interface Jobs {
   stop(): Promise<void>
-  /** Since when the worker is at work on what is due, or has last looked for it (epoch ms). */
+  /**
+   * Epoch ms since when the worker has been running jobs (`busySince`), or when it last looked for jobs (`idleSince`).
+   */
   state(): { busySince?: number; idleSince: number }
 }
 
-/** Looks for due work now and every second, until stopped. */
+/** Runs due jobs now and every second, until stopped. */
 export function startJobs(database: Database, kinds: readonly JobKind[], clock: () => number, log?: Log): Jobs {
   let working: Promise<unknown> = planDaily(database, kinds, clock())
   let busySince: number | undefined
@@ -134,7 +136,7 @@ export function startJobs(database: Database, kinds: readonly JobKind[], clock: 
       })
   }
   look()
-  const timer = setInterval(look, SECOND)
+  const timer = setInterval(look, SECOND_MS)
   timer.unref()
   return {
     state: () => ({ idleSince, ...(busySince !== undefined && { busySince }) }),

@@ -1,4 +1,4 @@
-/** What is known of an error without any value that a request or a row brought. */
+/** The fields of an error that contain no values from requests or rows. */
 export interface ErrorFields {
   type: string
   message?: string
@@ -12,13 +12,13 @@ export interface ErrorFields {
   cause?: ErrorFields
 }
 
-/** Frames of the stack; its first lines repeat the message. */
+/** The stack frames without the first lines of the stack, which repeat the message. */
 const FRAMES = /(?:\n\s+at .*)+$/
 const DEPTH = 5
 
 /**
- * An error for the log. Messages of the database, of the query builder and of parsers quote what they were given, so they
- * are left out: SQLSTATE, constraint, table and the text of the query say the same without values.
+ * Returns the loggable fields of an error. Messages of the database, the query builder and parsers quote their input,
+ * so they are left out; SQLSTATE, constraint, table and query text describe the problem without values.
  */
 export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -33,7 +33,7 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
   }
 }
 
-/** The same in one line, for a column of the database. */
+/** The fields of an error in one line, for storing in a column. */
 export function errorSummary(error: unknown): string {
   const fields = errorFields(error)
   return fields.cause && fields.message === undefined ? `${line(fields)}, ${line(fields.cause)}` : line(fields)
@@ -50,11 +50,11 @@ function texts(values: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** The message where it is our own words or names only code; undefined where it may quote input. */
+/** The error message with quoted texts removed; undefined for kinds of errors whose messages may quote input. */
 function messageOf(error: Error): string | undefined {
   if ('query' in error || 'params' in error || 'severity' in error) return undefined
   // JSON.parse, BigInt, RegExp, Intl and new Date quote the text that they could not read.
   if (error instanceof SyntaxError || error instanceof RangeError || error instanceof URIError) return undefined
-  // The names behind these words are those of the code; any other quoted text may be a value.
+  // Texts quoted after `reading` or `setting` are property names of the code; any other quoted text may be a value.
   return error.message.replaceAll(/(?<!reading |setting |reading: )(['"`])(?:(?!\1)[^])*\1/g, '$1…$1').slice(0, 500)
 }

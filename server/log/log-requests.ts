@@ -5,13 +5,14 @@ import type { Log } from './log'
 import { requestIdOf } from './request-id'
 import { type RequestRecord, withRecord } from './request-record'
 
-/** One answered request, as the log and the metrics count it. */
+/** An answered request, for the log and the metrics. */
 export interface Answered {
   method: string
-  /** Pattern of the route, never the address itself. */
+  /** Route pattern. The address itself is not logged, because it may contain data. */
   route: string
-  /** Status of HTTP; refusals of the API are 200 with a code of their own. */
+  /** HTTP status. Refusals of the API have status 200 and an error code in the envelope. */
   status: number
+  /** Code of the envelope (docs/errors.md). Undefined when the answer has no envelope, for example a static file. */
   code: number | undefined
   ms: number
   /** Bytes written to the connection for this answer, headers included. Undefined without a connection. */
@@ -27,18 +28,19 @@ interface Options {
 }
 
 /**
- * Gives every request an id, answers it as X-Request-Id and writes one line when the last byte is sent. Refusals are
- * `info` like successes: the server did its work. Files of the console and health probes are `debug`.
+ * Gives every request an id, returns the id in the header X-Request-Id and writes one log line when the last byte is
+ * sent. Refusals are `info` like successes: the server did its work. The static files of the browser application (the
+ * console) and health probes are `debug`.
  */
 export function logRequests({ log, behindProxy, onAnswered }: Options): MiddlewareHandler {
   return async (c, next) => {
-    const from = performance.now()
+    const startedAt = performance.now()
     const record: RequestRecord = { id: requestIdOf(c.req.header('x-request-id'), behindProxy), log }
     c.header('X-Request-Id', record.id)
     const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
-    // The response lets go of its connection when it has ended.
+    // Read the socket now: the response drops its reference when it ends.
     const socket = outgoing?.socket
-    const written = socket?.bytesWritten ?? 0
+    const bytesBefore = socket?.bytesWritten ?? 0
     let isFinished = false
     const finish = (aborted: boolean) => {
       if (isFinished) return
@@ -48,8 +50,8 @@ export function logRequests({ log, behindProxy, onAnswered }: Options): Middlewa
         route: routeOf(c),
         status: c.res.status,
         code: record.code,
-        ms: Math.round((performance.now() - from) * 10) / 10,
-        bytes: socket ? socket.bytesWritten - written : undefined,
+        ms: Math.round((performance.now() - startedAt) * 10) / 10,
+        bytes: socket ? socket.bytesWritten - bytesBefore : undefined,
         aborted,
       }
       onAnswered?.(answered)
@@ -61,7 +63,9 @@ export function logRequests({ log, behindProxy, onAnswered }: Options): Middlewa
   }
 }
 
-/** The pattern of the handler that answered. Everything that is not the API is the console, whose addresses are endless. */
+/**
+ * The pattern of the route that answered. All addresses of the console share `(console)`, so that labels stay bounded.
+ */
 function routeOf(c: Context): string {
   const pattern = routePath(c)
   return pattern === '*' || pattern === '/*' ? '(console)' : pattern
@@ -71,6 +75,7 @@ function writeLine(log: Log, { id, operator, company }: RequestRecord, answered:
   const { method, route, status, code, ms, bytes, aborted } = answered
   const line = { id, method, route, operator, company, status, code, ms, bytes, ...(aborted && { aborted }) }
   const text = `${method} ${route}`
+  // 50000 is an unexpected error, 50400 a request for which the server had no time.
   if (status >= 500 || code === 50000) log.error(line, text)
   else if (code === 50400) log.warn(line, text)
   else if (route.startsWith('/api/')) log.info(line, text)

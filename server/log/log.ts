@@ -4,13 +4,13 @@ import { errorFields } from './error-fields'
 
 export type Log = Logger
 
-/** Values under these names never reach the log, wherever a line carries them. */
+/** Property names whose values are redacted, at the top of a line and one level below. */
 const REDACTED = ['authorization', 'cookie', 'password', 'token', 'secret', 'api_secret'].flatMap((name) => [
   name,
   `*.${name}`,
 ])
 
-/** What every log of this program has in common: times as ISO text, errors without values, no process id and host name of other programs. */
+/** Settings of every log: ISO times, errors without values, no process id and no host name. */
 const OPTIONS = {
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -21,7 +21,7 @@ const OPTIONS = {
 
 /**
  * The log of the process on standard output: JSON lines, or coloured lines for a person at a terminal. Lines are written
- * at once, so that the last words of a process that ends are never lost.
+ * synchronously, so that no line is lost when the process exits.
  */
 export async function openLog({ level, format }: Configuration['log']): Promise<Log> {
   if (format === 'json') return pino({ ...OPTIONS, level }, pino.destination({ dest: 1, sync: true }))
@@ -38,7 +38,7 @@ export function linesTo(write: (line: string) => void): Log {
 
 let errors: Log | undefined
 
-/** Errors only, on standard error: for programs of one run, and wherever nobody has opened a log. */
+/** Logs errors only, to standard error. For commands, and for code that runs before `openLog`. */
 export function errorLog(): Log {
   errors ??= pino({ ...OPTIONS, level: 'error' }, pino.destination({ dest: 2, sync: true }))
   return errors
@@ -46,7 +46,10 @@ export function errorLog(): Log {
 
 let operations: Log | undefined
 
-/** What is done to the database by hand and leaves no row to tell of it, as JSON lines on standard error. */
+/**
+ * Logs operations on the database that leave no row as a record, such as deleting a company. JSON lines on standard
+ * error.
+ */
 export function operationsLog(): Log {
   operations ??= pino({ ...OPTIONS, level: 'info' }, pino.destination({ dest: 2, sync: true }))
   return operations

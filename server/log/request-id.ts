@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's alphabet: no I, L, O and U, which are misheard and misread. */
+/** Crockford's alphabet, without I, L, O and U, which are easily misheard and misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** What a proxy may name a request: the usual forms of UUIDs and trace ids, nothing that could break a line or a query of the log. */
-const TOKEN = /^[\w.:-]{8,64}$/
+/**
+ * Request ids accepted from a proxy: UUIDs and trace ids, without characters that could break a log line or a log
+ * query.
+ */
+const PROXY_ID = /^[\w.:-]{8,64}$/
 
-/** A new id of a request, short enough to be read out on the telephone: `7K3Q9-M2XFT`. */
+/** A new request id, short enough to be read out on the telephone: `7K3Q9-M2XFT`. */
 export function newRequestId(): string {
   const text = Array.from(randomBytes(10), (byte) => ALPHABET[byte & 31]).join('')
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
-/** The id that a proxy gave the request when it is one; else a new id. */
+/** The id that a trusted proxy gave the request, if well-formed; else a new id. */
 export function requestIdOf(given: string | undefined, behindProxy: boolean): string {
-  return behindProxy && given !== undefined && TOKEN.test(given) ? given : newRequestId()
+  return behindProxy && given !== undefined && PROXY_ID.test(given) ? given : newRequestId()
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from './log'
 
-/** What the log learns of one request while it is answered. */
+/** Data about a request that its log line needs, collected while the request is answered. */
 export interface RequestRecord {
   id: string
   log: Log
@@ -13,7 +13,7 @@ export interface RequestRecord {
 
 const records = new AsyncLocalStorage<RequestRecord>()
 
-/** Runs `work` so that `currentRecord` finds the record in all that it calls and awaits. */
+/** Runs `work` with `record` as the current record, including everything that `work` calls and awaits. */
 export function withRecord<T>(record: RequestRecord, work: () => T): T {
   return records.run(record, work)
 }

@@ -4,15 +4,18 @@ import { message } from './tables'
 
 export interface Note {
   type: 'message' | 'notice'
-  /** Null: everybody of the tenant. */
+  /** Member id, or null for all members of the tenant. */
   to: number | null
   title: Text
   content?: Text | null
-  /** Screen that it leads to: `/store/store_order_receipt/update?id=5`. */
+  /** Screen that a click on the message opens: `/store/store_order_receipt/update?id=5`. */
   path?: string
 }
 
-/** Puts something into message boxes, in the caller's transaction: it is there if, and only if, what it tells of is. */
+/**
+ * Sends a message in the caller's transaction, so that the message exists only if the event that it reports is
+ * committed.
+ */
 export async function notify(call: Call, note: Note, by: number | null = null): Promise<void> {
   await call.tx.insert(message).values({
     tenant_id: call.operator.tenant_id,

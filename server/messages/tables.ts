@@ -3,27 +3,30 @@ import type { Text } from '../../src/rules/rules'
 
 const int = () => bigint({ mode: 'number' })
 
-/** What happened and concerns somebody: the outcome of a document, an announcement. What still waits is not kept but looked up. */
+/**
+ * Messages about past events, such as a decision about a document, and announcements. Pending tasks are not stored but
+ * queried.
+ */
 export const message = pgTable(
   'message',
   {
     tenant_id: int().notNull(),
     id: int().notNull().generatedByDefaultAsIdentity(),
     type: text().$type<'message' | 'notice'>().notNull(),
-    /** Null: everybody. */
+    /** Null for all members of the tenant. */
     to_member_id: int(),
-    /** Null: the system. */
+    /** Null when the system sent the message. */
     by_member_id: int(),
     title: jsonb().$type<Text>().notNull(),
     content: jsonb().$type<Text>(),
-    /** Screen that it leads to. */
+    /** Screen that a click on the message opens. */
     path: text(),
     at: int().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.id] }), index('message_to').on(t.tenant_id, t.to_member_id, t.at)],
 )
 
-/** What an operator has read, by the key of the item: also of items that are looked up. */
+/** Items that an operator has read, by item key. Pending tasks, which are queried, have keys too. */
 export const messageRead = pgTable(
   'message_read',
   {

@@ -11,8 +11,9 @@ import { placesOf } from './places'
 import type { Call } from '../http/call'
 
 /**
- * Whether this operator may ever do it: the ceiling of their role type, and one of their roles (docs/domain.md, Access). Which
- * rows is `rowScope`'s matter. `action` is list, create, update, export or a transition.
+ * Whether the operator's role type and roles permit the action on the entity (docs/domain.md, Access). No row is
+ * checked: `rowScope` decides which rows the operator sees. `action` is list, create, update, export or the name of a
+ * transition.
  */
 export function allowed(call: Pick<Call, 'operator'>, resource: Resource, action: string): boolean {
   const { role_type } = call.operator
@@ -23,7 +24,7 @@ export function allowed(call: Pick<Call, 'operator'>, resource: Resource, action
   return ceiling && holds(call, resource, action)
 }
 
-/** Whether one of the operator's roles holds the permission. What is one's own needs nobody's leave. */
+/** Whether one of the operator's roles has the permission. An operator's own settings need no permission. */
 export function holds(
   { operator: { permissions } }: Pick<Call, 'operator'>,
   { entity, scope }: Resource,
@@ -32,7 +33,10 @@ export function holds(
   return scope.by === 'operator' || permissions.has('*') || permissions.has(`${entity}:${action}`)
 }
 
-/** Whether the operator may list or export a hand-written page, `data_analysis`. */
+/**
+ * Whether the operator may list or export a handwritten page such as `data_analysis`. A page without an access list in
+ * the menu is open to everybody.
+ */
 export function mayOpenPage({ operator: { role_type, permissions } }: Call, page: string, action: 'list' | 'export') {
   const access = pages.get(page)?.access
   return (
@@ -43,12 +47,12 @@ export function mayOpenPage({ operator: { role_type, permissions } }: Call, page
 
 const pages = new Map(menuGroups.flatMap(({ screens }) => screens.map((screen) => [screen.name, screen] as const)))
 
-/** Throws 40300. */
+/** Throws 40300 unless the operator may perform at least one of the actions. */
 export function refuseUnless(call: Call, resource: Resource, ...actions: string[]): void {
   if (!actions.some((action) => allowed(call, resource, action))) throw new ApiError(40300)
 }
 
-/** Rows of the tenant that this operator may see, as a condition over the entity's table. */
+/** The condition, over the entity's table, for rows of the tenant that the operator may see. */
 export async function rowScope(call: Call, resource: Resource): Promise<SQL> {
   const tenant = tenantSql(call, resource)
   const shown = resource.where ? conditionSql(call, resource, resource.where) : null
@@ -59,7 +63,11 @@ export async function rowScope(call: Call, resource: Resource): Promise<SQL> {
 export const tenantSql = (call: Call, { table }: Resource) =>
   sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
 
-/** Places that a row must name in a list of its own to be the operator's; null where rows are not told apart like that. */
+/**
+ * For an entity whose rows list their places in a required field: that field, and the operator's places. The operator
+ * sees a row that lists at least one of the places; head office that has chosen a store lists that store's rows. Null
+ * for other entities, and for an operator without places or without a limit to places.
+ */
 export async function namedPlaces(
   call: Call,
   resource: Resource,
@@ -69,8 +77,23 @@ export async function namedPlaces(
   if (field === undefined || shape?.type !== 'refs' || !shape.required || (by !== 'store' && by !== 'warehouse'))
     return null
   const { stores, warehouses } = await placesOf(call)
-  const places = by === 'store' ? stores : warehouses
+  const { only_store_id } = call.operator
+  const places = by === 'warehouse' ? warehouses : only_store_id === null ? stores : [only_store_id]
   return places && places.length > 0 ? { field, places } : null
+}
+
+/**
+ * The condition, over the entity's table, for rows that name the store which head office has chosen, as their own store
+ * or as a store that reads them. Null for an operator who has chosen no store, and for rows that name no store. It
+ * limits lists only: head office still opens and changes the documents of every store.
+ */
+export function onlyStoreSql(call: Call, resource: Resource): SQL | null {
+  const { only_store_id } = call.operator
+  if (only_store_id === null) return null
+  const own = resource.scope.by === 'store' ? placeField(resource) : null
+  const fields = [own, resource.readers?.store ?? null].filter((field) => field !== null)
+  const parts = fields.flatMap((field) => inPlaces(resource, field, [only_store_id]) ?? [])
+  return parts.length === 0 ? null : sql`(${sql.join(parts, sql` or `)})`
 }
 
 async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
@@ -85,11 +108,12 @@ async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
   return sql`(${own} or ${asReader})`
 }
 
-/** Rows of one's own places. Null: all of them. */
+/** Condition for rows of the operator's places; null when the operator sees all rows. */
 async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse'): Promise<SQL | null> {
   const places = await placesOf(call)
   const { role_type } = call.operator
-  // A role without places of this kind reads the documents that name it, and masters of places (stores) as they are.
+  // A role type without places of this kind sees masters such as stores without restriction, unless the entity declares
+  // a reader field for the role type. Other entities are visible to the role type through their reader field only.
   const foreign =
     (role_type === 'warehouse' && by === 'store') ||
     (role_type !== 'head_office' && role_type !== 'warehouse' && by === 'warehouse')
@@ -117,11 +141,14 @@ function inPlaces(resource: Resource, field: string, ids: readonly number[] | nu
     )})`
   const any = ids.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)
   if (shape.required) return sql`(${sql.join(any, sql` or `)})`
-  // A row that names no place belongs to all of them.
+  // A row without a place belongs to all places.
   return sql`(${sql.join([...any, sql`coalesce(jsonb_array_length(${column}), 0) = 0`], sql` or `)})`
 }
 
-/** Whether the operator may know of the field: to whoever lacks what it `needs`, the field does not exist. */
+/**
+ * Whether the operator may read the field. A field whose `needs` the operator does not meet is treated as if it did not
+ * exist.
+ */
 export function mayRead({ operator: { flags, role_type, permissions } }: Call, { needs }: Field): boolean {
   return isSeen(needs, { flags, roleType: role_type, permissions })
 }
@@ -130,12 +157,15 @@ export function readable(call: Call, fields: Fields): [string, Field][] {
   return Object.entries(fields).filter(([, field]) => mayRead(call, field))
 }
 
-/** The field that says to which store or warehouse a row belongs; null where rows belong to the company or to a person. */
+/** The field with the store or warehouse that a row belongs to; null when rows belong to the company or to a person. */
 export function placeField({ scope: { by, field } }: Resource): string | null {
   return by === 'tenant' || by === 'operator' || field === 'id' ? null : (field ?? `${by}_id`)
 }
 
-/** Whether the place that a row or draft names as its own is one of the operator's; a row that names none is nobody's. */
+/**
+ * Whether every place of a row or draft is one of the operator's. True for a row without a place, for an entity without
+ * a place field, and for an operator who is not limited to places.
+ */
 export async function isOwnPlace(call: Call, resource: Resource, row: Row): Promise<boolean> {
   const field = placeField(resource)
   if (field === null) return true
@@ -146,8 +176,8 @@ export async function isOwnPlace(call: Call, resource: Resource, row: Row): Prom
 }
 
 /**
- * Throws 40300 with the path of the field when a row would belong to a place that is not the operator's. `at` is where the
- * request holds the row: `form.` for the draft that a search of choices sends along.
+ * Throws 40300 with the path of the place field when `isOwnPlace` is false. `at` is put before that path, such as
+ * `form.` for a draft that is sent along with a search for choices.
  */
 export async function refuseForeignPlace(call: Call, resource: Resource, row: Row, at = ''): Promise<void> {
   if (await isOwnPlace(call, resource, row)) return

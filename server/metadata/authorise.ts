@@ -2,13 +2,20 @@ import { holds } from './access'
 import { startsFrom, statusField } from './registry'
 import { evaluate, type Scope, scopeOf } from './scope'
 import type { Resource, Transition } from './description'
-import type { Row } from './row'
+import { numberIn, type Row } from './row'
 import type { Call } from '../http/call'
 
-/** In `actions`: submit and approve in one request, for operators who may do both and may decide on their own documents. */
+/**
+ * Entry of a row's `actions` for submitting and approving in one request. Only operators who may do both and may decide
+ * on their own documents get this entry.
+ */
 export const SUBMIT_APPROVE = 'submit_approve'
 
-/** Whether the role type may do it in this state of things, and one of the operator's roles holds the permission. */
+/**
+ * Whether the operator may fire the transition on the document `scope.doc`. The role type must be in the transition's
+ * ceiling and meet its condition, one of the operator's roles must hold the permission, and the operator's place must
+ * own the document. A withdrawal is for the submitter or head office. The status and `when` are not checked.
+ */
 export function mayFire(call: Call, resource: Resource, name: string, rule: Transition, scope: Scope): boolean {
   const { operator } = call
   const ceiling = rule.roles[operator.role_type]
@@ -20,7 +27,10 @@ export function mayFire(call: Call, resource: Resource, name: string, rule: Tran
   return ownsPlace(call, resource, scope.doc)
 }
 
-/** Two-party documents are read by both sides and moved by their owner alone (docs/domain.md, Scope). */
+/**
+ * Whether the operator's place owns the row; always true for head office. Both parties may read a two-party document,
+ * but only its owner may fire transitions (docs/domain.md, Scope).
+ */
 export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
   const { operator } = call
   const { by, field } = resource.scope
@@ -28,21 +38,21 @@ export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
     if (by === 'warehouse') return false
     if (by !== 'store') return true
     const place = row[field ?? 'store_id']
-    // A document of several stores is head office's: a store owns what concerns it alone.
+    // A document of several stores belongs to head office; a store owns only a document of that store alone.
     return Array.isArray(place)
       ? place.length > 0 && place.every((id) => id === operator.store_id)
       : place === operator.store_id
   }
   if (operator.role_type === 'warehouse') {
     if (by === 'store') return false
-    return by !== 'warehouse' || operator.warehouse_ids.includes(row[field ?? 'warehouse_id'] as number)
+    return by !== 'warehouse' || operator.warehouse_ids.includes(numberIn(row, field ?? 'warehouse_id') ?? 0)
   }
   return true
 }
 
 /**
- * Transitions that this operator would be allowed to fire on the row now, in the manifest's order. The row must carry the
- * facts that role conditions and `when` read.
+ * Transitions that the operator may fire on the row now, in the manifest's order, with SUBMIT_APPROVE after `submit`
+ * where it applies. The row must carry the facts that role conditions and `when` read (see `withFacts`).
  */
 export function availableTransitions(call: Call, resource: Resource, row: Row): string[] {
   const scope = scopeOf(call, row)
@@ -59,7 +69,7 @@ export function availableTransitions(call: Call, resource: Resource, row: Row): 
     )
 }
 
-/** What may be asked for together with the first save of a document that is being written. */
+/** Transitions that may be requested together with the first save of a new document: submit, or submit and approve. */
 export function firstTransitions(call: Call, resource: Resource, draft: Row): string[] {
   return availableTransitions(call, resource, draft).filter((name) => name === 'submit' || name === SUBMIT_APPROVE)
 }

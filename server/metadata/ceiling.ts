@@ -3,7 +3,7 @@ import { menuGroups } from '../generated/menu'
 import { ownPermissions } from '../generated/permissions'
 import type { Resource } from './description'
 
-/** Every `entity:action` that a role type could ever hold: the ceiling of docs/domain.md, Access, read off the manifests. */
+/** Every `entity:action` permission that the manifest lets a role type hold: its ceiling (docs/domain.md, Access). */
 export function ceilingOf(resources: readonly Resource[], role_type: RoleType): string[] {
   const pages = menuGroups.flatMap(({ screens }) =>
     screens.flatMap(({ name, access }) => (access?.[role_type] ?? []).map((action) => `${name}:${action}`)),

@@ -1,23 +1,30 @@
 import { formValue } from './form-value'
 import { linesOf } from './scope'
+import { compareValues } from './sql/condition-term'
 import type { Condition } from './expression'
 import type { Row } from './row'
 import type { Call } from '../http/call'
 
 interface Sight {
-  /** The row that is judged, with its tables. */
+  /** The row that the condition is evaluated on, with its child rows. */
   col: Row
   /** The draft being edited. */
   form: Row
   call: Call
 }
 
-/** A filter condition judged in memory over a row that is loaded already. Missing values compare like SQL: never true. */
+/**
+ * Evaluates a filter condition in memory over a loaded row, with the meaning of `conditionSql`: null equals only null,
+ * and an ordering comparison with null does not hold. Throws for `downstream`, which needs a query.
+ */
 export function holds(condition: Condition, sight: Sight): boolean {
   return value(condition, sight) === true
 }
 
-/** Whether a condition asks for no other rows than the one at hand, so that it can be judged without a query. */
+/**
+ * Whether a condition reads only columns of the row itself, without `exists` or `downstream`, so that no query is
+ * needed.
+ */
 export function isPlain(condition: unknown): condition is Condition {
   return Array.isArray(condition) && !/"(exists|downstream)"/.test(JSON.stringify(condition))
 }
@@ -61,23 +68,7 @@ function value(condition: Condition, sight: Sight): unknown {
 type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-'
 
 function compare(operator: Operator, a: unknown, b: unknown): unknown {
-  if (operator === 'in') return Array.isArray(b) && b.includes(a)
-  if (operator === '==') return a === b
-  if (operator === '!=') return a !== b
-  if (a === null || b === null) return null
-  const [left, right] = [a as number, b as number]
-  switch (operator) {
-    case '<':
-      return left < right
-    case '<=':
-      return left <= right
-    case '>':
-      return left > right
-    case '>=':
-      return left >= right
-    case '+':
-      return left + right
-    case '-':
-      return left - right
-  }
+  if (operator !== '+' && operator !== '-') return compareValues(operator, a, b)
+  if (a == null || b == null) return null
+  return operator === '+' ? Number(a) + Number(b) : Number(a) - Number(b)
 }

@@ -1,10 +1,11 @@
 import type { PgTable, PgView } from 'drizzle-orm/pg-core'
-import type { Resource, Table, TableDescription, Transition } from './description'
+import type { Rules } from '../../src/rules/rules'
+import type { Hooks, Resource, Table, TableDescription, Transition } from './description'
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 type List = NonNullable<Resource['list']>
 
-/** A description as it is written down: what has nothing to say is left out. */
+/** A description as the generator prints it. Empty members are left out. */
 interface Written extends Optional<
   Omit<Resource, 'table' | 'tables' | 'list' | 'transitions'>,
   'server' | 'createFrom' | 'rowActions'
@@ -20,10 +21,14 @@ interface Written extends Optional<
 const NO_EFFECTS = { guards: [], warnings: [], checks: [], postings: [] }
 
 /**
- * The description as the engine reads it, with nothing left to ask. Conditions of a transition that the browser can tell as well
- * are written once, in the rules; the engine asks them first.
+ * Completes a printed description with empty defaults. Checks of a transition that the browser evaluates as well are
+ * printed once, in the rules; they run before the checks that only the server evaluates.
  */
-export function describe({ tables = {}, transitions = {}, ...written }: Written): Resource {
+export function describe<D, S>({
+  tables = {},
+  transitions = {},
+  ...written
+}: Omit<Written, 'rowType'> & { rules: Rules<D, S> }): Resource<D> {
   return {
     server: {},
     createFrom: {},
@@ -40,8 +45,14 @@ export function describe({ tables = {}, transitions = {}, ...written }: Written)
   }
 }
 
-/** Columns by name, as the engine walks them; a table's own type knows each name, which the engine does not. */
-function asTable(table: PgTable | PgView): Table {
+/** Adds rules that the manifest cannot express to the description of an entity. */
+export function withHooks<D>(resource: Resource<D>, hooks: Hooks<D>): Resource<D> {
+  // The engine calls the hooks of a description only with rows of its entity.
+  return { ...resource, hooks: hooks as Hooks }
+}
+
+/** Types a table as columns by any name, because the engine does not know the columns of an entity at compile time. */
+export function asTable(table: PgTable | PgView): Table {
   return table as unknown as Table
 }
 

@@ -1,7 +1,10 @@
 import type { Actor, Scope } from '../../src/rules/rules'
 import type { Row } from './row'
 
-/** A condition over the rows of an entity that runs as SQL. `form` reads the draft being edited; `col` a column of the row. */
+/**
+ * A condition over the rows of an entity that runs as SQL. `form` reads the draft being edited; `col` reads a column of
+ * the row.
+ */
 export type Condition =
   | ['lit', string | number | boolean | null | readonly (string | number)[]]
   | ['col', string]
@@ -12,22 +15,22 @@ export type Condition =
   | ['==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-', Condition, Condition]
   | ['&&' | '||', ...Condition[]]
   | ['!', Condition]
-  /** Some row of the child table fulfils the condition, whose `col` are the child's. */
+  /** True when a row of the child table meets the condition, in which `col` reads a column of the child row. */
   | ['exists', string, Condition]
-  /** How many alive documents of the entity were made from this row. */
+  /** Number of documents of the entity that were made from this row and are not voided. */
   | ['downstream', string]
 
-/** What expressions of transitions read beyond the form's scope. */
+/** Values that expressions of transitions read in addition to the scope of the form. */
 export interface EngineScope<D = never, L = never, S = unknown, F = never> extends Scope<D, S> {
   line: L
   index: number
   /** Names given by `let`; server/workflow/postings/each-row.ts knows their types. */
   let: object
-  /** Alive documents made from this one, by entity. */
+  /** Documents made from this document that are not voided, by entity. */
   downstream: Record<string, Row[]>
   /** The source row in a copy rule. */
   from: F
-  /** What the transition asked for; its printed functions know the types. */
+  /** Input of the transition; the generated expressions declare its types. */
   input: Row
   /** The row as it was before the save, for effects of saving. */
   was: D
@@ -39,27 +42,31 @@ export interface StockFigures {
   on_hand: number
   available: number
   in_transit: number
-  /** Still to come from suppliers; of a warehouse. */
+  /** Ordered from suppliers and not received yet; for warehouses only. */
   on_order: number
-  /** Fen per unit: moving average, else the last known cost; null before there was any. */
+  /** Fen per unit: the moving average, else the last known cost; null when no cost is known yet. */
   unit_cost: number | null
 }
-/** Looked up by the server alone, at save and preview: live stock, prices, sales. */
+/** Figures that only the server can look up, at save and preview: live stock, prices and sales. */
 export interface LiveFigures {
   /** On hand, available and in transit at a store or warehouse. */
   stock(at: 'store' | 'warehouse', place: number, sku: number, batch?: number): Promise<StockFigures>
-  /** Fen that `qty` thousandths would be worth if they left the place now; beyond what is there the last cost counts. */
+  /**
+   * Value in fen that `qty` thousandths would have if they left the place now. A quantity beyond the stock is valued at
+   * the last known cost.
+   */
   cost(at: 'store' | 'warehouse', place: number, sku: number, qty: number): Promise<number>
   /**
-   * Effective prices of a SKU in a store, in fen: the store's own, else the SKU's. Of several stores those of the first, and
-   * whether another's differ. Null only for a SKU that does not exist.
+   * Effective prices of a SKU in a store, in fen: the price of the store, else the price of the SKU. For several
+   * stores, the prices are those of the first store, and `differs` tells whether another store has different prices.
+   * Null when there is no such SKU.
    */
   price(
     stores: number | readonly number[],
     sku: number,
   ): Promise<{ sell_price: number; member_price: number | null; buy_price: number; differs: boolean } | null>
-  /** Thousandths a day, over the `days` business days before today; 0 when nothing was sold. */
+  /** Average sales per day in thousandths, over the `days` business days before today; 0 when nothing was sold. */
   avgDailySales(store: number, sku: number, days: number): Promise<number>
-  /** First letter of a name's pinyin, A–Z; # for what begins with neither a Chinese nor a Latin letter. */
+  /** First letter of the pinyin of a name, A–Z; # when the name begins with neither a Chinese nor a Latin letter. */
   pinyinInitial(name: string): string
 }

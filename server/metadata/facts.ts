@@ -3,7 +3,7 @@ import { factKey } from '../../src/rules/key'
 import { sourceOf } from './registry'
 import { linesOf } from './scope'
 import type { FieldServer, Resource } from './description'
-import type { Row } from './row'
+import { numberIn, type Row } from './row'
 import { idsOf, Lookup, targetOf } from './sql/lookup'
 import type { Call } from '../http/call'
 
@@ -19,16 +19,16 @@ interface Level {
 }
 
 /**
- * The documents with what expressions read of the rows they refer to: `doc.store`, `line.sku`, `doc.source`,
- * `line.source_line`. The input is not changed. A fact that the target lacks is null. With a `lookup` of the caller, what it
- * has read already is not read again.
+ * Returns copies of the documents with the facts that expressions read: columns of referenced rows, such as
+ * `doc.store`, `line.sku`, `doc.source` and `line.source_line`. A fact that the target lacks is null. Rows that the
+ * `lookup` of the caller has already read are not read again.
  */
-export async function withFacts(
+export async function withFacts<R extends Row>(
   call: Call,
   resource: Resource,
-  docs: readonly Row[],
+  docs: readonly R[],
   lookup = new Lookup(call),
-): Promise<Row[]> {
+): Promise<R[]> {
   const copies = docs.map((doc) => copyOf(resource, doc))
   const levels = copies.flatMap((doc) => levelsOf(resource, doc))
   for (const level of levels)
@@ -47,11 +47,11 @@ export async function withFacts(
   return copies
 }
 
-function copyOf(resource: Resource, doc: Row): Row {
-  const copy = { ...doc }
+function copyOf<R extends Row>(resource: Resource, doc: R): R {
+  const tables: Row = {}
   for (const name of Object.keys(resource.tables))
-    if (Array.isArray(doc[name])) copy[name] = linesOf(doc, name).map((line) => ({ ...line }))
-  return copy
+    if (Array.isArray(doc[name])) tables[name] = linesOf(doc, name).map((line) => ({ ...line }))
+  return { ...doc, ...tables }
 }
 
 function levelsOf(resource: Resource, doc: Row): Level[] {
@@ -92,12 +92,15 @@ function eachReference(
   }
 }
 
-/** What other fields copy of this reference: `spec`, or `sale_unit.unit_name` of a row that it refers to in turn. */
+/**
+ * Columns that other fields copy from the referenced row: `spec`, or `sale_unit.unit_name` of a row that the referenced
+ * row refers to.
+ */
 function copiedFacts(server: Readonly<Record<string, FieldServer>>, key: string): string[] {
   return Object.values(server).flatMap(({ copy }) => (copy?.startsWith(`${key}.`) ? [copy.slice(key.length + 1)] : []))
 }
 
-/** The whole source document and its rows, since copy rules and checks may name any of their columns. */
+/** Reads the whole source document and its rows, because copy rules and checks may name any of the columns. */
 async function addSources(lookup: Lookup, resource: Resource, docs: readonly Row[]): Promise<void> {
   const groups = new Map<Resource, { doc: Row; id: number }[]>()
   for (const doc of docs) {
@@ -135,12 +138,12 @@ async function addSource(
   }
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   for (const { line, id, server } of lines) {
-    const row = rowsById.get(line.source_line_id as number)
+    const row = rowsById.get(numberIn(line, 'source_line_id') ?? 0)
     line.source_line = row?.owner_id === id ? withNulls(server, row) : null
   }
 }
 
-/** A path that one kind of source lacks reads null (docs/domain.md, Drafts). */
+/** Adds null for every fact that this kind of source lacks (docs/domain.md, Drafts). */
 function withNulls(server: FieldServer | undefined, row: Row): Row {
   return { ...Object.fromEntries((server?.facts ?? []).map((fact) => [fact, null])), ...row }
 }

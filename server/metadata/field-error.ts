@@ -7,7 +7,7 @@ export function fieldError(path: string, text: Text): FieldError {
   return { path, ...text }
 }
 
-/** Throws 40000 at the parameter; `expected` says what is accepted there. */
+/** Throws 40000 for the parameter `path`; `expected` tells which values the parameter accepts. */
 export function refuse(path: string, expected: Text): never {
   throw new ApiError(40000, { errors: [fieldError(path, expected)] })
 }

@@ -1,6 +1,9 @@
 import type { Row } from './row'
 
-/** What a condition reads of the draft that asks: `store_id`, or `line.sku_id` of the row that the reference stands in. */
+/**
+ * The value that a condition reads from the draft: `store_id`, or `line.sku_id` of the line that contains the
+ * reference. Null when the draft has no such value.
+ */
 export function formValue(form: Row, path: string): unknown {
   if (!path.startsWith('line.')) return form[path] ?? null
   const line = form.line as Row | null | undefined

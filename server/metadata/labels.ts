@@ -18,13 +18,16 @@ interface Level {
   rows: readonly Row[]
 }
 
-/** Which references are labelled: with `columns` only those of the header. `lookup` may have read some of them before. */
+/**
+ * With `columns`, only these references of the header are labelled, without the authors. A `lookup` of the caller may
+ * have read some of the referenced rows already.
+ */
 export interface Labelled {
   columns?: readonly string[] | undefined
   lookup?: Lookup
 }
 
-/** Puts the words of every reference beside it (`store_id_label`), in place. */
+/** Adds the label of every reference to the rows, in place: `store_id_label` for `store_id`. */
 export async function addLabels(
   call: Call,
   resource: Resource,
@@ -43,7 +46,7 @@ export async function addLabels(
   })
 }
 
-/** Asks a lookup for what `addLabels` will need, so that its next fetch brings it along. */
+/** Requests from the lookup the rows that `addLabels` will need, so that the next fetch of the lookup includes them. */
 export function wantLabels(
   call: Call,
   resource: Resource,

@@ -1,3 +1,4 @@
+import { inLocale } from '../http/envelope'
 import { messages } from '../../src/generated/messages'
 import type { Locale } from '../http/call'
 import type { Resource } from './description'
@@ -6,7 +7,10 @@ type Words = { [key: string]: string | Words | undefined }
 
 const YES_NO: Readonly<Record<Locale, readonly [string, string]>> = { 'zh-CN': ['是', '否'], 'en-US': ['Yes', 'No'] }
 
-/** Words of an entity in one language, as the console shows them: its own first, then what its mixins bring. */
+/**
+ * Texts of an entity in one language, as the console shows them. Texts of the entity override texts of its mixins.
+ * Where neither the entity nor its mixins have a text, the key is returned in place of the text.
+ */
 export interface EntityWords {
   title: string
   field(name: string): string
@@ -19,7 +23,7 @@ export async function wordsOf(resource: Resource, locale: Locale): Promise<Entit
   const [own, mixins] = await Promise.all([load(resource.shape.entity, locale), load('mixins', locale)])
   const word = (...path: string[]) => at(own, path) ?? at(mixins, path) ?? path.at(-1) ?? ''
   return {
-    title: at(own, ['title']) ?? resource.title.zh,
+    title: at(own, ['title']) ?? inLocale(resource.title, locale),
     field: (name) => word('fields', name),
     option: (field, value) => word('enums', field, value),
     action: (name) => word('actions', name),

@@ -1,20 +1,26 @@
 import { type LooseConditions, looseRules, type LooseScope } from '../../src/rules/conditions'
 import { editable, type Moment } from '../../src/rules/editable'
-import { statusField } from './registry'
+import { statusOf } from './registry'
 import type { Resource } from './description'
 import type { Row } from './row'
 import type { Call } from '../http/call'
 
-/** Statuses in which a document is being written. */
+/** Statuses before submission, in which operators still edit the document. */
 const WRITING = ['draft', 'rejected']
 
-/** Where a row stands while it is saved. `current` is null while it is being created. */
+/**
+ * The status of a row that is being saved, whether the row is new, and the operator's role type. `current` is the
+ * stored row; null for a new row.
+ */
 export function momentOf(call: Call, resource: Resource, current: Row | null): Moment {
-  const status = resource.shape.states ? ((current?.[statusField(resource)] as string | undefined) ?? null) : null
+  const status = resource.shape.states && current ? statusOf(resource, current) : null
   return { status: current ? status : null, creating: current === null, role_type: call.operator.role_type }
 }
 
-/** Whether copies, stock snapshots and rows are still open: masters always, documents until they are submitted. */
+/**
+ * Whether a save may still refresh fields copied from other rows and stock snapshots, and add or remove child rows:
+ * until submission for documents, always for other entities.
+ */
 export function isOpen(resource: Resource, moment: Moment): boolean {
   return moment.creating || resource.shape.kind !== 'receipt' || WRITING.includes(moment.status ?? '')
 }
@@ -32,7 +38,10 @@ export function mayWrite(resource: Resource, path: string, moment: Moment, scope
   return condition ? condition(scope) : true
 }
 
-/** Whether anything of the row may still be written: in this status and, as far as the header alone tells, by its conditions. */
+/**
+ * Whether the operator may write at least one field, as far as the status, the role type and the field's own condition
+ * say. Conditions of fields in child tables are not evaluated.
+ */
 export function isEditable(resource: Resource, moment: Moment, scope: LooseScope): boolean {
   const conditions = conditionsOf(resource).edit
   return editablePaths(resource, moment).some((path) => conditions?.[path]?.(scope) ?? true)
@@ -40,7 +49,10 @@ export function isEditable(resource: Resource, moment: Moment, scope: LooseScope
 
 const pathsByMoment = new WeakMap<Resource, Map<string, string[]>>()
 
-/** `field` and `table.field` that the status and the role leave open. Worked out once: lists ask for it with every row. */
+/**
+ * Paths (`field` and `table.field`) of the fields that may be edited in this status by this role type. Cached, because
+ * a list needs the paths for every row.
+ */
 function editablePaths(resource: Resource, moment: Moment): string[] {
   const known = pathsByMoment.get(resource) ?? new Map<string, string[]>()
   pathsByMoment.set(resource, known)
@@ -58,7 +70,8 @@ function editablePaths(resource: Resource, moment: Moment): string[] {
 }
 
 /**
- * A field that only a later status lets anybody write follows its default while the document is written (docs/domain.md, Drafts).
+ * Whether the field takes its default again at each save of a draft, because the field is writable only in a later
+ * status (docs/domain.md, Drafts).
  */
 export function followsDefault(resource: Resource, path: string, moment: Moment): boolean {
   const [head = '', name] = path.split('.')

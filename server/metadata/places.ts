@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { resourceOf } from './registry'
+import { columnSql } from './sql/column-sql'
 import { columnOf } from './sql/rows'
 import { subtreeIds } from './sql/subtree'
 import type { Call } from '../http/call'
 
-/** Stores and warehouses whose rows an operator may see; null where nothing limits them. */
+/** Stores and warehouses whose rows an operator may see; null when the operator is not limited. */
 export interface Places {
   stores: readonly number[] | null
   warehouses: readonly number[] | null
@@ -12,7 +13,7 @@ export interface Places {
 
 const known = new WeakMap<Call, Promise<Places>>()
 
-/** Looked up once per request (docs/domain.md, Scope). */
+/** Places of the operator, queried once per call (docs/domain.md, Scope). */
 export function placesOf(call: Call): Promise<Places> {
   let places = known.get(call)
   if (!places) {
@@ -38,7 +39,7 @@ async function ofOrganisation(call: Call, entity: string): Promise<number[]> {
   if (org_id === null) return []
   const { table } = resourceOf(entity)
   const rows = await call.tx
-    .select({ id: columnOf(table, 'id') })
+    .select({ id: columnSql(table, 'id') })
     .from(table)
     .where(
       and(
@@ -46,5 +47,5 @@ async function ofOrganisation(call: Call, entity: string): Promise<number[]> {
         inArray(columnOf(table, 'org_id'), sql`(${subtreeIds(call, resourceOf('org'), org_id)})`),
       ),
     )
-  return rows.map((row) => row.id as number)
+  return rows.map((row) => row.id)
 }

@@ -4,7 +4,10 @@ export interface StockRow {
   at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
   id: Expression<number | null>
   qty: Expression<number | null>
-  /** `average` = moving average of the location; for goods coming in where there is none, the last cost, else the price. */
+  /**
+   * Value in fen. `average` is the moving average of the location; for incoming goods at a location without an average,
+   * the last known cost, else the price.
+   */
   value: Expression<number | null> | 'average'
   reason: string | Expression<string>
   when?: Expression<boolean>
@@ -16,11 +19,11 @@ export type Posting = { when?: Expression<boolean> } & (
       table: string
       let?: Readonly<Record<string, Expression>>
       stock?: readonly StockRow[]
-      /** Reads `let.posted`: signed fen that the rows of this line came to outside transit. */
+      /** Expressions may read `let.posted`: the signed value in fen of the stock rows of this line outside transit. */
       set?: Readonly<Record<string, Expression>>
     }
   | { do: 'set'; set: Readonly<Record<string, Expression>> }
-  /** target `store_order_receipt.lines`; `key` is this table's field that points to the target line. */
+  /** `target`: for example `store_order_receipt.lines`. `key`: field of this table with the id of the target line. */
   | {
       do: 'recount'
       target: string
@@ -28,14 +31,20 @@ export type Posting = { when?: Expression<boolean> } & (
       key: string
       set: Readonly<Record<string, Expression<number | null>>>
     }
-  /** `of`: the document’s source is what the rule copies from. `into`: field of this row that takes the id of what was made. */
+  /**
+   * `of: 'source'`: the rule copies from this document's source instead of this document. `into`: field of this row
+   * that receives the id of the created document.
+   */
   | { do: 'create'; rule: string; of?: 'source'; into?: string }
-  /** Replaces what this document has reserved. */
+  /** Replaces the reservations of this document. */
   | { do: 'reserve'; table: string; qty: Expression<number | null> }
   | { do: 'release'; doc: 'self' | 'source' }
   | { do: 'advance'; docs: string; where?: Condition; transition: string }
   | { do: 'mirror'; transition: string }
-  /** Writes store_sku_price and its log for every store × row of the table, where `at` (then the document's id) is newer. */
+  /**
+   * Writes store_sku_price and its log for every pair of a store and a row of the table. A stored price with a later
+   * `at`, or with the same `at` and a higher document id, is kept.
+   */
   | {
       do: 'price'
       table: string
@@ -43,7 +52,10 @@ export type Posting = { when?: Expression<boolean> } & (
       at: Expression<number | null>
       set: Readonly<Partial<Record<'sell_price' | 'member_price' | 'buy_price', Expression<number | null>>>>
     }
-  /** Adds to a member's accounts through their logs, signed; a balance never falls below zero (42200 `member`). */
+  /**
+   * Adds signed changes to the accounts of a member and writes their logs. Refused with 42200 `member` when a balance
+   * would fall below zero.
+   */
   | {
       do: 'member'
       id: Expression<number | null>
@@ -52,6 +64,6 @@ export type Posting = { when?: Expression<boolean> } & (
       balance?: Expression<number | null>
       reason: string
     }
-  /** Puts due work of this kind in the queue, once while it waits. */
+  /** Queues a job of this kind, due now, unless such a job is already waiting. */
   | { do: 'job'; kind: string }
 )

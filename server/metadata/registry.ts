@@ -1,14 +1,17 @@
 import * as generated from '../generated/resources'
 import type { Resource, Transition } from './description'
-import type { Row } from './row'
+import { type Row, textIn } from './row'
 
 const byName = new Map<string, Resource>()
 for (const resource of Object.values(generated) as Resource[]) byName.set(resource.entity, resource)
 
-/** Every entity there is. */
+/** All entities. */
 export const allResources = (): readonly Resource[] => [...byName.values()]
 
-/** The description of an entity, by `store_order_receipt` or `store.store_order_receipt`. */
+/**
+ * The description of an entity by its name, `store_order_receipt` or `store.store_order_receipt`. Throws an Error for
+ * an unknown name.
+ */
 export function resourceOf(entity: string): Resource {
   const found = byName.get(entity.slice(entity.lastIndexOf('.') + 1))
   if (!found) throw new Error(`no entity ${entity}`)
@@ -17,11 +20,11 @@ export function resourceOf(entity: string): Resource {
 
 const downstream = new Map<string, readonly Resource[]>()
 
-/** Entities whose documents may be made from documents of this one. */
+/** Entities whose documents may be made from documents of the given entity. */
 export function downstreamOf(entity: string): readonly Resource[] {
   let found = downstream.get(entity)
   if (!found) {
-    found = [...byName.values()].filter((one) => one.shape.fields.source_id && sources(one).has(entity))
+    found = [...byName.values()].filter((resource) => resource.shape.fields.source_id && sources(resource).has(entity))
     downstream.set(entity, found)
   }
   return found
@@ -32,7 +35,7 @@ function sources(resource: Resource): Set<string> {
   return new Set([...Object.keys(resource.shape.fields.source_type?.options ?? {}), ...rules])
 }
 
-/** The document that this row was made from, if that kind of document is known here. */
+/** The source document of a row; null when there is none or its entity is unknown. */
 export function sourceOf(row: Row): { resource: Resource; id: number } | null {
   const { source_type: type, source_id: id } = row
   if (typeof type !== 'string' || typeof id !== 'number') return null
@@ -40,15 +43,23 @@ export function sourceOf(row: Row): { resource: Resource; id: number } | null {
   return resource ? { resource, id } : null
 }
 
-/** The entity in whose name a row is numbered, logged and found: of a second view the one whose table it shows. */
+/**
+ * The entity under which a row is numbered, logged and searched: for a second view (an entity with `of` in its
+ * manifest), the entity whose table the view shows.
+ */
 export const tableOwner = ({ of, entity }: Pick<Resource, 'of' | 'entity'>): string => of ?? entity
 
-/** Whether a transition may start here; some start from any status, also of rows that have none. */
+/** Whether a transition may start in this status. A rule without `from` also starts for rows without a status. */
 export function startsFrom(rule: Pick<Transition, 'from'> | undefined, status: unknown): boolean {
-  return rule !== undefined && (rule.from === null || rule.from.includes(status as string))
+  return rule !== undefined && (rule.from === null || (typeof status === 'string' && rule.from.includes(status)))
 }
 
 /** Field that holds the status: check_status of documents, status of masters. */
 export function statusField(resource: Resource): string {
   return resource.shape.states?.field ?? 'check_status'
+}
+
+/** Status of a row; null in a draft that has none yet. */
+export function statusOf(resource: Resource, row: Row): string | null {
+  return textIn(row, statusField(resource))
 }

@@ -1,2 +1,51 @@
-/** Rows as the engine holds them: internal units, keyed by field. Printed expressions see their typed form. */
-export type Row = Record<string, unknown>
+/**
+ * A row in the engine: internal units, keyed by field. The columns declared here come from the mixins of the manifest
+ * language or exist in every table, and have the same meaning in every entity; a row has only some of these columns.
+ * The type of any other column is known only from the description of its entity. Generated expressions use the
+ * generated row types instead.
+ */
+export interface Row {
+  [field: string]: unknown
+  /** Absent in a row that was never saved. */
+  id?: number
+  version?: number
+  tenant_id?: number
+  /** In rows of a table: the id of the document that owns the row. */
+  owner_id?: number
+  line_no?: number | null
+  parent_id?: number | null
+  source_type?: string | null
+  source_id?: number | null
+  /** Business day as `YYYY-MM-DD`. */
+  biz_date?: string | null
+  supplier_id?: number | null
+  sku_id?: number | null
+  batch_id?: number | null
+  batch_no?: string | null
+  production_date?: string | null
+  expiry_date?: string | null
+  /** Fen. */
+  cost_amount?: number | null
+}
+
+/** A row that was read with its id; other columns may be absent. */
+export interface RowWithId extends Row {
+  id: number
+}
+
+/** A row that the database holds. */
+export interface SavedRow extends RowWithId {
+  version: number
+}
+
+/** Reads a field of a row whose name is only known at run time. Null when the value is not a number. */
+export function numberIn(row: Row, field: string): number | null {
+  const value = row[field]
+  return typeof value === 'number' ? value : null
+}
+
+/** Reads a field of a row whose name is only known at run time. Null when the value is not a text. */
+export function textIn(row: Row, field: string): string | null {
+  const value = row[field]
+  return typeof value === 'string' ? value : null
+}

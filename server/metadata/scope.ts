@@ -3,12 +3,15 @@ import { downstreamOf, statusField } from './registry'
 import { columnOf, rowsWhere } from './sql/rows'
 import type { Expression } from './expression'
 import type { Resource } from './description'
-import type { Row } from './row'
+import type { Row, SavedRow } from './row'
 import type { Call } from '../http/call'
 
-/** What an expression of a transition, posting or copy rule reads (loose: printed code knows the types). */
-export interface Scope {
-  doc: Row
+/**
+ * Values that an expression of a transition, posting or copy rule reads. The types are loose; generated expressions
+ * declare the exact types.
+ */
+export interface Scope<D extends Row = Row> {
+  doc: D
   actor: Call['env']['actor']
   setting: unknown
   now: number
@@ -16,7 +19,7 @@ export interface Scope {
   line?: Row
   index?: number
   let: Record<string, unknown>
-  /** Alive documents made from this one, by entity. */
+  /** Documents made from this document that are not voided, by entity. */
   downstream: Record<string, Row[]>
   from?: Row
   input: Row
@@ -24,26 +27,42 @@ export interface Scope {
   was?: Row
 }
 
-/** Evaluates a printed expression. Its declared scope is the manifest's types; the engine hands it the loose one. */
+/** The scope of a row that the database holds: transitions, guards and postings. */
+export type SavedScope = Scope<SavedRow>
+
+/**
+ * Evaluates a generated expression. The expression declares the exact types of its scope; the engine passes the loosely
+ * typed scope.
+ */
 export function evaluate<T>(expression: Expression<T>, scope: Scope): T {
   return (expression as unknown as (s: Scope) => T)(scope)
 }
 
-export function scopeOf(call: Call, doc: Row, more: Partial<Scope> = {}): Scope {
+export function scopeOf<D extends Row>(call: Call, doc: D, more: Partial<Omit<Scope, 'doc'>> = {}): Scope<D> {
   return { ...call.env, doc, let: {}, downstream: {}, input: {}, ...more }
 }
 
-export const lineScope = (scope: Scope, line: Row, index: number): Scope => ({ ...scope, line, index, let: {} })
+export const lineScope = <D extends Row>(scope: Scope<D>, line: Row, index: number): Scope<D> => ({
+  ...scope,
+  line,
+  index,
+  let: {},
+})
 
 /** Rows of a child table. */
+export function linesOf(doc: SavedRow, table: string): SavedRow[]
+export function linesOf(doc: Row, table: string): Row[]
 export function linesOf(doc: Row, table: string): Row[] {
   const rows = doc[table]
-  return Array.isArray(rows) ? (rows as Row[]) : []
+  return Array.isArray(rows) ? rows : []
 }
 
-/** Headers of alive (not voided) documents made from a row, by entity; every entity that could be there has a list. */
-export async function downstreamRows(call: Call, resource: Resource, id: number): Promise<Record<string, Row[]>> {
-  const found: Record<string, Row[]> = {}
+/**
+ * Headers of the documents made from a row that are not voided, by entity. An entity without such documents has an
+ * empty list.
+ */
+export async function downstreamRows(call: Call, resource: Resource, id: number): Promise<Record<string, SavedRow[]>> {
+  const found: Record<string, SavedRow[]> = {}
   for (const one of downstreamOf(resource.entity)) {
     found[one.entity] = await rowsWhere(
       call,

@@ -1,7 +1,7 @@
 import type { Text } from '../../src/rules/rules'
 import type { Locale } from '../http/call'
 
-/** Transitions and other acts, as a reason says that they happened. */
+/** Wording of transitions and other actions inside a reason. */
 const NAMES: Readonly<Record<string, Text>> = {
   submit: { zh: '提交', en: 'submitted' },
   withdraw: { zh: '撤回', en: 'withdrawn' },
@@ -14,16 +14,22 @@ const NAMES: Readonly<Record<string, Text>> = {
   reopen: { zh: '恢复', en: 'reopened' },
   create: { zh: '新建', en: 'created' },
   update: { zh: '修改', en: 'edited' },
+  recount: { zh: '重新对账', en: 'entered after the shift was confirmed' },
 }
 
-/** Reason of what the engine does on its own because of another document (docs/domain.md, Updating dependents). */
+/**
+ * The reason stored for a step that the engine takes because of another document (docs/domain.md, Updating dependents).
+ */
 export function systemReason(receiptNo: unknown, transition: string): string {
   return `${FOLLOWING}${String(receiptNo ?? '')}${NAMES[transition]?.zh ?? transition}`
 }
 
 const FOLLOWING = '随'
 
-/** A reason of the engine in the operator's language; what a person wrote stays as it was written. */
+/**
+ * Translates a reason made by `systemReason` into the language of the operator. A reason that a person wrote is
+ * returned unchanged.
+ */
 export function reasonIn(reason: string, locale: Locale): string {
   if (locale === 'zh-CN' || !reason.startsWith(FOLLOWING)) return reason
   const name = Object.values(NAMES).find(({ zh }) => reason.endsWith(zh))

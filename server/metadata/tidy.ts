@@ -1,22 +1,29 @@
 import type { Field } from '../../src/rules/field'
+import { sanitized } from './rich-text'
 
-/** What a secret reads as; sent back unchanged it means "keep". */
+/**
+ * Placeholder that a client reads instead of a secret. A client that sends the placeholder back keeps the stored
+ * secret.
+ */
 export const MASK = '••••'
 
-/** A secret that the draft leaves as it is. */
+/** Whether the draft leaves a secret unchanged. */
 export function isKept(field: Field, value: unknown): boolean {
   return field.type === 'secret' && (value === MASK || value == null)
 }
 
 const MULTILINE = new Set(['textarea'])
 
-/** Text without blanks around it; empty text is no value. */
+/** Trims text, except secrets and code, and removes from rich text what is not allowed. Empty text becomes null. */
 export function tidy(field: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null
+  if (field.type === 'rich_text') return sanitized(value)
   const text = MULTILINE.has(field.type)
     ? value.replaceAll('\r\n', '\n').trim()
     : field.type === 'secret'
       ? value
-      : value.trim()
+      : field.type === 'code'
+        ? value.replaceAll('\r\n', '\n')
+        : value.trim()
   return text === '' ? null : text
 }

@@ -25,15 +25,23 @@ import { totpLabel } from './sign-in/factor-label'
 import { handleWithPassword, ownPassword } from './sign-in/own-password'
 import { administers, asksAdministrators } from './sign-in/second-factor-rule'
 import { attestation, passkeyName, totpCode } from './sign-in/second-step-proof'
+import { described } from '../http/described'
+import { BOOLEAN, INSTANT_MS, INTEGER, list, orNull, shape, TEXT } from '../http/openapi'
+import { CODES, SECRET, WEBAUTHN } from './sign-in/factor-answers'
 
-/** How the operator signs in: the second factor and its recovery codes, and passkeys. Sessions are in sessions.ts. */
+/**
+ * Routes of the operator's own sign-in settings: second factor, recovery codes and passkeys. Sessions are in
+ * sessions.ts.
+ */
 export const accountSecurity = new Hono<AppEnv>()
 
 const id = z.int().positive()
-export const newPasskeyBody = z.object({ name: passkeyName, passkey: attestation })
-export const renameBody = z.object({ id, name: passkeyName })
-export const removeBody = ownPassword.extend({ id })
-export const codeBody = z.object({ code: totpCode })
+const newPasskeyBody = z.object({ name: passkeyName, passkey: attestation })
+const renameBody = z.object({ id, name: passkeyName })
+const removeBody = ownPassword.extend({ id })
+const codeBody = z.object({ code: totpCode })
+/** Answer of `firstFactor`. */
+const FIRST_CODES = shape({ recovery_codes: orNull(CODES) })
 
 const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Not accepted. Try again' }
 const SET_UP_ALREADY = { zh: '验证器已经启用', en: 'An authenticator app is set up already' }
@@ -47,90 +55,174 @@ const LAST_FACTOR = {
   en: 'Your company requires a second factor. Set up another one first',
 }
 
-accountSecurity.get('/user/security', (c) =>
-  handle(c, async (call) => {
-    const who = whoOf(call)
-    const { totp, recovery_codes } = await factorsOf(call.tx, who)
-    const passkeys = await passkeysOf(call.tx, who)
-    return {
-      totp,
-      recovery_codes,
-      required: isRequired(call),
-      passkeys: passkeys.map(({ id: key, name, created_at, last_used_at, rp_id }) => ({
-        id: key,
-        name,
-        created_at,
-        last_used_at,
-        site: rp_id,
-      })),
-    }
+accountSecurity.get(
+  '/user/security',
+  described({
+    operationId: 'accountSecurity',
+    tag: 'account',
+    summary: 'Second factor and passkeys of the operator',
+    answer: shape({
+      totp: BOOLEAN,
+      recovery_codes: { type: 'integer', description: 'Number of unused recovery codes.' },
+      required: { type: 'boolean', description: 'The company requires a second factor.' },
+      passkeys: list(
+        shape({ id: INTEGER, name: TEXT, site: TEXT, created_at: INSTANT_MS, last_used_at: orNull(INSTANT_MS) }),
+      ),
+    }),
   }),
+  (c) =>
+    handle(c, async (call) => {
+      const who = whoOf(call)
+      const { totp, recovery_codes } = await factorsOf(call.tx, who)
+      const passkeys = await passkeysOf(call.tx, who)
+      return {
+        totp,
+        recovery_codes,
+        required: isRequired(call),
+        passkeys: passkeys.map(({ id: key, name, created_at, last_used_at, rp_id }) => ({
+          id: key,
+          name,
+          created_at,
+          last_used_at,
+          site: rp_id,
+        })),
+      }
+    }),
 )
 
-accountSecurity.post('/user/security/totp/start', (c) =>
-  handleWithPassword(c, ownPassword, async (call) => {
-    const [member] = await ownRow(call)
-    if (!member) throw new ApiError(50008)
-    const shown = await startTotp(call.tx, whoOf(call), await totpLabel(call.tx, member), call.now)
-    if (!shown) throw new ApiError(40902, null, SET_UP_ALREADY)
-    return shown
+accountSecurity.post(
+  '/user/security/totp/start',
+  described({
+    operationId: 'startTotp',
+    tag: 'account',
+    summary: 'Returns a new secret for an authenticator app. 40902 when an app is set up already',
+    body: ownPassword,
+    answer: SECRET,
   }),
+  (c) =>
+    handleWithPassword(c, ownPassword, async (call) => {
+      const [member] = await ownRow(call)
+      if (!member) throw new ApiError(50008)
+      const secret = await startTotp(call.tx, whoOf(call), await totpLabel(call.tx, member), call.now)
+      if (!secret) throw new ApiError(40902, null, SET_UP_ALREADY)
+      return secret
+    }),
 )
 
-accountSecurity.post('/user/security/totp/confirm', (c) =>
-  handleSecret(c, credentialsBody(codeBody), async (call, { code }) => {
-    return firstFactor(call, 'code', () => confirmTotp(call.tx, whoOf(call), code, call.now))
+accountSecurity.post(
+  '/user/security/totp/confirm',
+  described({
+    operationId: 'confirmTotp',
+    tag: 'account',
+    summary: 'Confirms an authenticator app by its first code. The member’s first factor comes with recovery codes',
+    body: codeBody,
+    answer: FIRST_CODES,
   }),
+  (c) =>
+    handleSecret(c, credentialsBody(codeBody), async (call, { code }) => {
+      return firstFactor(call, 'code', () => confirmTotp(call.tx, whoOf(call), code, call.now))
+    }),
 )
 
-accountSecurity.post('/user/security/totp/remove', (c) =>
-  handleWithPassword(c, ownPassword, async (call) => {
-    await removeTotp(call.tx, whoOf(call))
-    await afterOneLess(call, 'authenticator app')
+accountSecurity.post(
+  '/user/security/totp/remove',
+  described({
+    operationId: 'removeTotp',
+    tag: 'account',
+    summary: 'Removes the authenticator app. 42200 when the company requires a factor and this is the last one',
+    body: ownPassword,
   }),
+  (c) =>
+    handleWithPassword(c, ownPassword, async (call) => {
+      await removeTotp(call.tx, whoOf(call))
+      await completeRemoval(call, 'authenticator app')
+    }),
 )
 
-accountSecurity.post('/user/security/recovery_codes', (c) =>
-  handleWithPassword(c, ownPassword, async (call) => {
-    const who = whoOf(call)
-    if (!hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, NO_FACTOR)
-    await recordFor(call, { event: 'factor_added', detail: 'recovery codes' })
-    return { recovery_codes: await newRecoveryCodes(call.tx, who) }
+accountSecurity.post(
+  '/user/security/recovery_codes',
+  described({
+    operationId: 'newRecoveryCodes',
+    tag: 'account',
+    summary: 'Replaces the recovery codes. 42200 without a factor',
+    body: ownPassword,
+    answer: shape({ recovery_codes: CODES }),
   }),
+  (c) =>
+    handleWithPassword(c, ownPassword, async (call) => {
+      const who = whoOf(call)
+      if (!hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, NO_FACTOR)
+      await recordFor(call, { event: 'factor_added', detail: 'recovery codes' })
+      return { recovery_codes: await newRecoveryCodes(call.tx, who) }
+    }),
 )
 
-accountSecurity.post('/user/security/passkey/start', (c) =>
-  handleWithPassword(c, ownPassword, async (call) => {
-    const [member] = await ownRow(call)
-    const who = whoOf(call)
-    if ((await passkeysOf(call.tx, who)).length >= MOST_PASSKEYS) throw new ApiError(42200, null, TOO_MANY)
-    const account = { account: member?.mobile ?? '', name: member?.name ?? '' }
-    return startRegistration(call.tx, { ...who, ...account }, siteOf(c), call.now)
+accountSecurity.post(
+  '/user/security/passkey/start',
+  described({
+    operationId: 'startPasskey',
+    tag: 'account',
+    summary: 'Returns the options from which the browser creates a passkey',
+    body: ownPassword,
+    answer: WEBAUTHN,
   }),
+  (c) =>
+    handleWithPassword(c, ownPassword, async (call) => {
+      const [member] = await ownRow(call)
+      const who = whoOf(call)
+      if ((await passkeysOf(call.tx, who)).length >= MOST_PASSKEYS) throw new ApiError(42200, null, TOO_MANY)
+      const account = { account: member?.mobile ?? '', name: member?.name ?? '' }
+      return startRegistration(call.tx, { ...who, ...account }, siteOf(c), call.now)
+    }),
 )
 
-accountSecurity.post('/user/security/passkey/confirm', (c) =>
-  handleSecret(c, credentialsBody(newPasskeyBody), async (call, { name, passkey: response }) => {
-    return firstFactor(call, 'passkey', () =>
-      finishRegistration(call.tx, whoOf(call), { name, response }, siteOf(c), call.now),
-    )
+accountSecurity.post(
+  '/user/security/passkey/confirm',
+  described({
+    operationId: 'confirmPasskey',
+    tag: 'account',
+    summary: 'Stores a passkey. The member’s first factor comes with recovery codes',
+    body: newPasskeyBody,
+    answer: FIRST_CODES,
   }),
+  (c) =>
+    handleSecret(c, credentialsBody(newPasskeyBody), async (call, { name, passkey: response }) => {
+      return firstFactor(call, 'passkey', () =>
+        finishRegistration(call.tx, whoOf(call), { name, response }, siteOf(c), call.now),
+      )
+    }),
 )
 
-accountSecurity.post('/user/security/passkey/rename', (c) =>
-  handleBody(c, credentialsBody(renameBody), async (call, { id: key, name }) => {
-    if (!(await renamePasskey(call.tx, whoOf(call), key, name))) throw new ApiError(40400)
+accountSecurity.post(
+  '/user/security/passkey/rename',
+  described({
+    operationId: 'renamePasskey',
+    tag: 'account',
+    summary: 'Renames a passkey',
+    body: renameBody,
   }),
+  (c) =>
+    handleBody(c, credentialsBody(renameBody), async (call, { id: key, name }) => {
+      if (!(await renamePasskey(call.tx, whoOf(call), key, name))) throw new ApiError(40400)
+    }),
 )
 
-accountSecurity.post('/user/security/passkey/remove', (c) =>
-  handleWithPassword(c, removeBody, async (call, body) => {
-    if (!(await removePasskey(call.tx, whoOf(call), body.id))) throw new ApiError(40400)
-    await afterOneLess(call, 'passkey')
+accountSecurity.post(
+  '/user/security/passkey/remove',
+  described({
+    operationId: 'removePasskey',
+    tag: 'account',
+    summary: 'Removes a passkey. 42200 when the company requires a factor and this is the last one',
+    body: removeBody,
   }),
+  (c) =>
+    handleWithPassword(c, removeBody, async (call, body) => {
+      if (!(await removePasskey(call.tx, whoOf(call), body.id))) throw new ApiError(40400)
+      await completeRemoval(call, 'passkey')
+    }),
 )
 
-/** Stores a factor. Who had none so far gets recovery codes with it. Throws 40113 when `setUp` refuses. */
+/** Stores a factor. With the first factor the member gets recovery codes. Throws 40113 when `setUp` refuses. */
 async function firstFactor(call: Call, path: string, setUp: () => Promise<boolean>) {
   const who = whoOf(call)
   if (!(await setUp())) throw new ApiError(40113, { errors: [{ path, ...NOT_ACCEPTED }] })
@@ -139,8 +231,11 @@ async function firstFactor(call: Call, path: string, setUp: () => Promise<boolea
   return { recovery_codes: left > 0 ? null : await newRecoveryCodes(call.tx, who) }
 }
 
-/** Throws 42200 when the company requires a factor and the last one was just removed, which undoes the removal. */
-async function afterOneLess(call: Call, detail: string): Promise<void> {
+/**
+ * Completes the removal of a factor. Throws 42200, which undoes the removal, when the company requires a factor and the
+ * member has none left.
+ */
+async function completeRemoval(call: Call, detail: string): Promise<void> {
   const who = whoOf(call)
   if (isRequired(call) && !hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, LAST_FACTOR)
   await afterRemoval(call.tx, who)

@@ -14,9 +14,9 @@ interface BuiltIn {
   can_view_cost: boolean
   can_view_buy_price: boolean
   can_pos_refund?: boolean
-  /** Fen: per recharge of stored value, and per cashier and business day. */
+  /** Limits for recharges of stored value in fen: per recharge, and per cashier and business day. */
   recharge?: { most: number; day: number }
-  /** Of the ceiling, what the role holds. */
+  /** Whether the role holds a permission of its ceiling. */
   holds: (entity: string, action: string) => boolean
 }
 
@@ -163,13 +163,13 @@ export function permissionsOf(resources: readonly Resource[], role: BuiltIn): st
   })
 }
 
-/** The columns of a built-in role beside its names and permissions. */
+/** Flags and limits of a built-in role. */
 export function flagsOf({ role_type, can_view_cost, can_view_buy_price, can_pos_refund, recharge }: BuiltIn) {
-  const seen = { can_view_cost, can_view_buy_price }
-  if (role_type !== 'store') return seen
+  const priceFlags = { can_view_cost, can_view_buy_price }
+  if (role_type !== 'store') return priceFlags
   const { most, day } = recharge ?? { most: 100_000, day: 1_000_000 }
   return {
-    ...seen,
+    ...priceFlags,
     can_pos_refund: can_pos_refund === true,
     max_recharge_amount: most,
     max_recharge_day_amount: day,
@@ -177,18 +177,18 @@ export function flagsOf({ role_type, can_view_cost, can_view_buy_price, can_pos_
 }
 
 /**
- * Gives the built-in roles of every tenant what they hold of the documents there are now. Nobody edits them by hand, so a
- * document added to the manifest would otherwise stay closed to everyone on a database that is older than it.
+ * Updates the permissions of the built-in roles of every tenant to the current manifest. Nobody can edit these roles,
+ * so without this update no role would hold permissions for an entity that was added to the manifest.
  */
 export async function refreshBuiltInRoles(database: Database): Promise<void> {
   const all = Object.values(resources)
   await database.system(async (tx) => {
-    for (const one of BUILT_IN) {
-      const table = one.role_type === 'store' ? store_role : role
+    for (const builtIn of BUILT_IN) {
+      const table = builtIn.role_type === 'store' ? store_role : role
       await tx
         .update(table)
-        .set({ ...flagsOf(one), permissions: permissionsOf(all, one) })
-        .where(and(eq(table.role_code, one.code), eq(table.is_builtin, true)))
+        .set({ ...flagsOf(builtIn), permissions: permissionsOf(all, builtIn) })
+        .where(and(eq(table.role_code, builtIn.code), eq(table.is_builtin, true)))
     }
   })
 }

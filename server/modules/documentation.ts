@@ -2,31 +2,11 @@ import { createRequire } from 'node:module'
 import { dirname, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import type { RouterRoute } from 'hono/types'
 import openapi from '../generated/openapi.json'
 import { CODES } from '../http/api-error'
 import type { AppEnv } from '../http/app-env'
-import { analysisPaths } from './analysis/openapi'
-import { accountPaths } from './openapi/account'
-import { framePaths } from './openapi/frame'
-import { samplePaths } from './openapi/samples'
-import { shopPaths } from './openapi/shops'
-import { firstBootPaths } from './openapi/first-boot'
-import { secondFactorPaths } from './openapi/second-factor'
-import { viewPaths } from './openapi/views'
-import { tillPaths } from './till/openapi'
-
-/** Calls that are no entity's and are described beside them. */
-const BY_HAND = {
-  ...accountPaths,
-  ...firstBootPaths,
-  ...secondFactorPaths,
-  ...framePaths,
-  ...viewPaths,
-  ...shopPaths,
-  ...tillPaths,
-  ...analysisPaths,
-  ...samplePaths,
-}
+import { describedPaths } from '../http/described'
 
 const { Refusal } = openapi.components.schemas
 const CODE_NUMBERS = Object.keys(CODES).map(Number)
@@ -37,13 +17,19 @@ const codes = {
     .map(([code, { en }]) => `${code}: ${en}`)
     .join('. '),
 }
-/** A refusal with the codes that there are, so that clients can tell it from a success by its type. */
+/** The schema of a refusal with all codes, so that clients can distinguish it from a success by type. */
 const WITH_CODES = { ...Refusal, properties: { ...Refusal.properties, code: codes } }
 
-const DOCUMENT = {
-  ...openapi,
-  components: { ...openapi.components, schemas: { ...openapi.components.schemas, Refusal: WITH_CODES } },
-  paths: { ...openapi.paths, ...BY_HAND },
+/** The generated OpenAPI document, which describes the calls of entities, with the handwritten calls added. */
+function documentOf(routes: readonly RouterRoute[]) {
+  const paths: Record<string, object> = { ...openapi.paths }
+  for (const [path, operations] of Object.entries(describedPaths(routes, '/api', openapi.paths)))
+    paths[path] = { ...paths[path], ...operations }
+  return {
+    ...openapi,
+    components: { ...openapi.components, schemas: { ...openapi.components.schemas, Refusal: WITH_CODES } },
+    paths,
+  }
 }
 
 const reader = relative(
@@ -67,13 +53,17 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', docExpansion: 'none', filter: true, withCredentials: true })`
 
-/** The OpenAPI document and a page to read and try it: /api/docs. */
-export const documentation = new Hono<AppEnv>()
-
-documentation.get('/openapi.json', (c) => c.json(DOCUMENT))
-documentation.get('/docs', (c) => c.html(PAGE))
-documentation.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
-documentation.use(
-  '/docs/*',
-  serveStatic({ root: reader, rewriteRequestPath: (path) => path.replace(/^\/api\/docs/, '') }),
-)
+/**
+ * Routes of the OpenAPI document and of /api/docs, a page to read the document and try the calls. `routes` returns
+ * every route of the app. The function is called at the first request for the document, after all routes are
+ * registered.
+ */
+export function documentation(routes: () => readonly RouterRoute[]): Hono<AppEnv> {
+  const router = new Hono<AppEnv>()
+  let document: object | undefined
+  router.get('/openapi.json', (c) => c.json((document ??= documentOf(routes()))))
+  router.get('/docs', (c) => c.html(PAGE))
+  router.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
+  router.use('/docs/*', serveStatic({ root: reader, rewriteRequestPath: (path) => path.replace(/^\/api\/docs/, '') }))
+  return router
+}

@@ -8,8 +8,8 @@ import { fillSearch } from '../query/search/fill-search'
 type Insert = typeof sys_menu.$inferInsert
 
 /**
- * Gives every company a menu row for each group and screen that it has none for, found by name. A row that is there is
- * never changed, so what somebody renamed, moved or disabled stays so. Create and update screens lie below their list.
+ * Inserts menu rows for the groups and screens that a company lacks, matched by name. Existing rows are not changed, so
+ * that renamed, moved or disabled rows stay as they are. Create and update screens are children of their list.
  */
 export async function refreshMenus(database: Database, now: number): Promise<void> {
   await database.system(async (tx) => {
@@ -63,15 +63,18 @@ export async function insertMenu(tx: Tx, tenant_id: number, now: number): Promis
   })
   const isBelow = ({ screen }: (typeof screens)[number]) =>
     screen.screen === 'create' || screen.screen === 'update' || screen.screen === 'station'
-  await insert(screens.filter((one) => !isBelow(one)).map((one) => page(one, '')))
+  await insert(screens.filter((item) => !isBelow(item)).map((item) => page(item, '')))
   await insert(
-    screens.filter(isBelow).map((one) => {
-      const list = one.group.screens.find(({ entity, screen }) => entity === one.screen.entity && screen === 'list')
-      return page(one, list?.name ?? '')
+    screens.filter(isBelow).map((item) => {
+      const list = item.group.screens.find(({ entity, screen }) => entity === item.screen.entity && screen === 'list')
+      return page(item, list?.name ?? '')
     }),
   )
   await fillSearch(tx, sysMenu)
 }
 
-/** A group and a screen may share a name, rows of one company may not. */
+/**
+ * Row name of a group. The prefix keeps it distinct from a screen of the same name, because names are unique in a
+ * company.
+ */
 export const groupName = (name: string) => `menu_${name}`

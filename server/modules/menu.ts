@@ -8,6 +8,8 @@ import type { Call } from '../http/call'
 import type { AppEnv } from '../http/app-env'
 import { handle } from '../http/handle'
 import { allowed, mayOpenPage } from '../metadata/access'
+import { described } from '../http/described'
+import { BOOLEAN, INTEGER, type Json, list, query, shape, TEXT } from '../http/openapi'
 
 type MenuRow = typeof sys_menu.$inferSelect
 
@@ -24,34 +26,63 @@ interface MenuNode {
   children?: MenuNode[]
 }
 
-/** The menu tree of the company as its rows say, without what the operator may not list. */
+/** Schema of `MenuNode` for the OpenAPI document. */
+const NODE = shape(
+  {
+    name: TEXT,
+    title: shape({ zh: TEXT, en: TEXT }),
+    order: INTEGER,
+    path: TEXT,
+    externalUrl: {
+      type: 'string',
+      description: 'Set in place of `path` when the node opens a page outside of the console.',
+    },
+    icon: TEXT,
+    hidden: BOOLEAN,
+    requiresAuth: BOOLEAN,
+    cached: BOOLEAN,
+    children: list({ type: 'object', description: 'Nodes below this node, in the same form.' }),
+  } satisfies Record<keyof MenuNode, Json>,
+  ['path', 'externalUrl', 'icon', 'children'],
+)
+
+/** The menu tree of the company from its menu rows, without screens that the operator may not list. */
 export const menu = new Hono<AppEnv>()
 
-menu.get('/sys/menu/route', (c) =>
-  handle(c, async (call) => {
-    const asked = c.req.query('tenant_id')
-    if (asked !== undefined && Number(asked) !== call.operator.tenant_id) throw new ApiError(40300)
-    const rows = await call.tx
-      .select()
-      .from(sys_menu)
-      .where(and(eq(sys_menu.tenant_id, call.operator.tenant_id), eq(sys_menu.status, 'enabled')))
-      .orderBy(asc(sys_menu.sort), asc(sys_menu.id))
-    const chosen = chosenIds(rows, call.operator.menu_ids)
-    const tree = branch(
-      rows.filter((row) => row.menu_type !== 'button' && maySee(call, row) && (!chosen || chosen.has(row.id))),
-      null,
-    )
-    return tree.filter((group) => group.path === undefined || group.externalUrl || (group.children?.length ?? 0) > 0)
+menu.get(
+  '/sys/menu/route',
+  described({
+    operationId: 'menuTree',
+    tag: 'frame',
+    summary: 'The menu of this operator',
+    parameters: [query('tenant_id', INTEGER)],
+    answer: list(NODE),
   }),
+  (c) =>
+    handle(c, async (call) => {
+      const tenantId = c.req.query('tenant_id')
+      if (tenantId !== undefined && Number(tenantId) !== call.operator.tenant_id) throw new ApiError(40300)
+      const rows = await call.tx
+        .select()
+        .from(sys_menu)
+        .where(and(eq(sys_menu.tenant_id, call.operator.tenant_id), eq(sys_menu.status, 'enabled')))
+        .orderBy(asc(sys_menu.sort), asc(sys_menu.id))
+      const chosen = chosenIds(rows, call.operator.menu_ids)
+      const tree = branch(
+        rows.filter((row) => row.menu_type !== 'button' && maySee(call, row) && (!chosen || chosen.has(row.id))),
+        null,
+      )
+      return tree.filter((group) => group.path === undefined || group.externalUrl || (group.children?.length ?? 0) > 0)
+    }),
 )
 
 const byKey = new Map(Object.values(resources).map((resource) => [resource.shape.entity, resource]))
 const screens = new Map(menuGroups.flatMap((group) => group.screens.map((screen) => [screen.name, screen] as const)))
-const places = new Map([...screens.keys()].map((name, index) => [name, index]))
+const manifestOrder = new Map([...screens.keys()].map((name, index) => [name, index]))
 
-/** Rows of one parent; with equal order in that of the manifest. */
+/** Nodes below a parent, by `sort`, then in the order of the manifest. */
 function branch(rows: readonly MenuRow[], parent: number | null): MenuNode[] {
-  const rank = ({ name }: MenuRow) => places.get(name ?? '') ?? places.size
+  const rank = ({ name }: MenuRow) => manifestOrder.get(name ?? '') ?? manifestOrder.size
   return rows
     .filter((row) => (row.parent_id ?? null) === parent)
     .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || rank(a) - rank(b))
@@ -71,7 +102,7 @@ function branch(rows: readonly MenuRow[], parent: number | null): MenuNode[] {
     })
 }
 
-/** By role type, and for a screen of the product by what its rows or its button would ask. */
+/** Whether the operator may see a row: by its role types and, for a screen, by the permission that the screen needs. */
 function maySee(call: Call, row: MenuRow): boolean {
   const roles = row.roles ?? []
   if (roles.length > 0 && !roles.includes(call.operator.role_type)) return false
@@ -81,13 +112,17 @@ function maySee(call: Call, row: MenuRow): boolean {
   return allowed(call, resource, screen?.screen === 'create' ? 'create' : 'list')
 }
 
-/** What roles with a menu of their own leave: the chosen rows, what lies below them and the way to them. Null: everything. */
+/**
+ * Ids of the rows that the operator's roles choose, with their descendants and ancestors; null without a restriction.
+ */
 function chosenIds(rows: readonly MenuRow[], wanted: readonly number[] | null): Set<number> | null {
   if (wanted === null) return null
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const above = (row: MenuRow | undefined): number[] =>
-    row ? [row.id, ...above(row.parent_id === null ? undefined : byId.get(row.parent_id))] : []
+  const pathIds = (row: MenuRow | undefined): number[] =>
+    row ? [row.id, ...pathIds(row.parent_id === null ? undefined : byId.get(row.parent_id))] : []
   const chosen = new Set(wanted)
-  const way = new Set(wanted.flatMap((id) => above(byId.get(id))))
-  return new Set(rows.filter((row) => way.has(row.id) || above(row).some((id) => chosen.has(id))).map(({ id }) => id))
+  const ancestorIds = new Set(wanted.flatMap((id) => pathIds(byId.get(id))))
+  return new Set(
+    rows.filter((row) => ancestorIds.has(row.id) || pathIds(row).some((id) => chosen.has(id))).map(({ id }) => id),
+  )
 }

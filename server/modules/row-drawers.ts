@@ -18,16 +18,18 @@ import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { pathTo } from '../query/links'
 import { placesOf } from '../metadata/places'
+import { described } from '../http/described'
+import { ANYTHING, camelCase, INTEGER, list, shape } from '../http/openapi'
 
 const query = z.object({
-  store_id: z.coerce.number().int().optional(),
+  store_id: z.coerce.number().int().optional().describe('Exactly one of `store_id` and `warehouse_id` is required.'),
   warehouse_id: z.coerce.number().int().optional(),
   sku_id: z.coerce.number().int(),
   current: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
 
-interface Asked {
+interface DrawerQuery {
   at: { location_type: 'store' | 'warehouse'; location_id: number }
   sku_id: number
   page: { current: number; pageSize: number }
@@ -35,19 +37,33 @@ interface Asked {
 
 type Answer = { list: Row[]; total: number }
 
-export const DRAWERS: Readonly<Record<string, (call: Call, asked: Asked) => Promise<Answer>>> = {
+export const DRAWERS: Readonly<Record<string, (call: Call, request: DrawerQuery) => Promise<Answer>>> = {
   stock_ledger: stockLedger,
   price_history: priceHistory,
 }
 
-/** What stands behind a row of a list: `GET {base}/{drawer}` for each drawer that the manifest gives the list. */
+const SUMMARIES: Readonly<Record<string, string>> = {
+  stock_ledger: 'Stock ledger of one SKU in one store or warehouse, newest first',
+  price_history: 'Price changes of one SKU in one store, newest first',
+}
+/** Routes of the drawers of list rows: `GET {base}/{drawer}` for each drawer that the manifest gives the list. */
 export const rowDrawers = new Hono<AppEnv>()
 
 for (const resource of Object.values(generated) as Resource[])
   for (const { drawer } of Object.values(resource.rowActions)) {
     const read = drawer === undefined ? undefined : DRAWERS[drawer]
     if (read)
-      rowDrawers.get(`${resource.base}/${String(drawer)}`, (c) => handle(c, (call) => answer(c, call, resource, read)))
+      rowDrawers.get(
+        `${resource.base}/${String(drawer)}`,
+        described({
+          operationId: camelCase(`${resource.entity}_${String(drawer)}`),
+          tag: `${resource.module}.${resource.entity}`,
+          summary: SUMMARIES[String(drawer)] ?? 'Details of a list row',
+          query,
+          answer: shape({ list: list(ANYTHING), total: INTEGER }),
+        }),
+        (c) => handle(c, (call) => answer(c, call, resource, read)),
+      )
   }
 
 const ONE_PLACE = {
@@ -59,14 +75,14 @@ async function answer(
   c: Context<AppEnv>,
   call: Call,
   resource: Resource,
-  read: (call: Call, asked: Asked) => Promise<Answer>,
+  read: (call: Call, request: DrawerQuery) => Promise<Answer>,
 ): Promise<Answer> {
   if (!allowed(call, resource, 'list')) throw new ApiError(40300)
   const { data, error } = query.safeParse(c.req.query(), { reportInput: true })
   if (error) throw new ApiError(40000, { errors: errorsOf(error) })
   const { store_id, warehouse_id } = data
   if ((store_id === undefined) === (warehouse_id === undefined)) refuse('store_id', ONE_PLACE)
-  // Who may list the stock of stores need not be allowed to list that of warehouses.
+  // The right to list the stock of stores does not include the stock of warehouses, and vice versa.
   if (resource.scope.by !== (store_id === undefined ? 'warehouse' : 'store')) throw new ApiError(40300)
   const location_id = store_id ?? warehouse_id ?? 0
   const { stores, warehouses } = await placesOf(call)
@@ -78,7 +94,7 @@ async function answer(
 }
 
 /** Ledger rows of one SKU in one place, newest first, with the running balance. */
-async function stockLedger(call: Call, { at, sku_id, page }: Asked): Promise<Answer> {
+async function stockLedger(call: Call, { at, sku_id, page }: DrawerQuery): Promise<Answer> {
   const { list, total } = await ledgerOf(call, { ...at, sku_id }, page)
   return {
     list: list.map((row) => ({ ...encodeRow(ledgerShape, row), path: pathOf(call, row.doc_type, row.doc_id) })),
@@ -87,7 +103,7 @@ async function stockLedger(call: Call, { at, sku_id, page }: Asked): Promise<Ans
 }
 
 /** Every change of a price of one SKU in one store, newest first. */
-async function priceHistory(call: Call, { at, sku_id, page }: Asked): Promise<Answer> {
+async function priceHistory(call: Call, { at, sku_id, page }: DrawerQuery): Promise<Answer> {
   const { table, shape } = resourceOf('store_sku_price_log')
   const where = and(
     eq(columnOf(table, 'tenant_id'), call.operator.tenant_id),
@@ -95,28 +111,28 @@ async function priceHistory(call: Call, { at, sku_id, page }: Asked): Promise<An
     eq(columnOf(table, 'sku_id'), sku_id),
     seesBuyPrices(call) ? undefined : ne(columnOf(table, 'price_field'), 'buy_price'),
   )
-  const [counted] = await call.tx.select({ total: count() }).from(table).where(where)
-  const rows = (await call.tx
+  const [totals] = await call.tx.select({ total: count() }).from(table).where(where)
+  const rows = await call.tx
     .select()
     .from(table)
     .where(where)
     .orderBy(desc(columnOf(table, 'effective_at')), desc(columnOf(table, 'id')))
     .limit(page.pageSize)
-    .offset((page.current - 1) * page.pageSize)) as Row[]
+    .offset((page.current - 1) * page.pageSize)
   return {
     list: rows.map((row) => ({
       ...encodeRow(shape, row),
       path: pathOf(call, String(row.doc_type), Number(row.doc_id)),
     })),
-    total: counted?.total ?? 0,
+    total: totals?.total ?? 0,
   }
 }
 
-/** Wholesalers see what they pay themselves: the rows are those of their own outlets. */
+/** Wholesalers see buying prices without the flag, because they see only rows of their own outlets. */
 const seesBuyPrices = ({ operator: { flags, role_type } }: Call): boolean =>
   flags.can_view_buy_price || role_type === 'wholesaler'
 
-/** Where the document can be opened, for who may. */
+/** Path of a document in the console; null when the operator may not list its entity. */
 function pathOf(call: Call, entity: string, id: number): string | null {
   const resource = resourceOf(entity)
   return allowed(call, resource, 'list') ? pathTo(resource, id) : null

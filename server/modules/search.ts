@@ -8,19 +8,21 @@ import { handle } from '../http/handle'
 import { allowed, rowScope } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { SavedRow } from '../metadata/row'
 import { pathTo } from '../query/links'
 import { refuse } from '../metadata/field-error'
 import { labelOf } from '../metadata/sql/lookup'
-import { amongSql, idsOf } from '../query/found-ids'
+import { idInSql, lookUpIds } from '../query/index-lookup'
 import { searchRows } from '../query/search/search-sql'
 import { startsSql } from '../query/text-sql'
+import { described } from '../http/described'
+import { INTEGER, type Json, list, query, shape, TEXT } from '../http/openapi'
 
-/** Rows of one kind are enough to see whether it is meant; who wants more opens its list. */
-const EACH = 5
-const LONGEST = 60
+/** Number of results per entity; the list of the entity shows more. */
+const MAX_PER_ENTITY = 5
+const MAX_QUERY_LENGTH = 60
 
-interface Found {
+interface SearchResult {
   /** `module.entity` */
   entity: string
   id: number
@@ -29,29 +31,40 @@ interface Found {
 }
 
 /**
- * What the command palette finds beside screens: documents by the start of their number, masters as their lists search
- * them. Only what the operator may list, in their scope. `GET /sys/search?q=` → `Found[]`
+ * Route of the command palette's search for rows: documents by the start of their number, masters by the search of
+ * their lists. Returns only rows that the operator may list.
  */
 export const search = new Hono<AppEnv>()
 
-search.get('/sys/search', (c) =>
-  handle(c, async (call) => {
-    const q = (c.req.query('q') ?? '').trim()
-    if (q === '') return refuse('q', MISSING)
-    if (q.length > LONGEST) return refuse('q', longestText(LONGEST))
-    const found: Found[] = []
-    // One connection serves a transaction: asked one after another.
-    for (const resource of Object.values(resources)) {
-      if (hasScreen(resource) && allowed(call, resource, 'list')) found.push(...(await rowsOf(call, resource, q)))
-    }
-    return found
+search.get(
+  '/sys/search',
+  described({
+    operationId: 'search',
+    tag: 'frame',
+    summary: 'Documents by the start of their number, masters by name, code or pinyin initials',
+    parameters: [query('q', { type: 'string', minLength: 1, maxLength: MAX_QUERY_LENGTH }, { required: true })],
+    answer: list(
+      shape({ entity: TEXT, id: INTEGER, label: TEXT, path: TEXT } satisfies Record<keyof SearchResult, Json>),
+    ),
   }),
+  (c) =>
+    handle(c, async (call) => {
+      const q = (c.req.query('q') ?? '').trim()
+      if (q === '') return refuse('q', MISSING)
+      if (q.length > MAX_QUERY_LENGTH) return refuse('q', longestText(MAX_QUERY_LENGTH))
+      const results: SearchResult[] = []
+      // A transaction uses one connection, so the searches run one after another.
+      for (const resource of Object.values(resources)) {
+        if (hasScreen(resource) && allowed(call, resource, 'list')) results.push(...(await rowsOf(call, resource, q)))
+      }
+      return results
+    }),
 )
 
 const hasScreen = ({ shape: { kind }, list }: Resource): boolean =>
   list !== undefined && ['receipt', 'log', 'master', 'tree'].includes(kind)
 
-async function rowsOf(call: Call, resource: Resource, q: string): Promise<Found[]> {
+async function rowsOf(call: Call, resource: Resource, q: string): Promise<SearchResult[]> {
   const matches = await matching(call, resource, q)
   if (!matches) return []
   const { table, shape } = resource
@@ -60,22 +73,25 @@ async function rowsOf(call: Call, resource: Resource, q: string): Promise<Found[
     .from(table)
     .where(sql`${await rowScope(call, resource)} and ${matches}`)
     .orderBy(sql`${columnSql(table, 'id')} desc`)
-    .limit(EACH)) as Row[]
+    .limit(MAX_PER_ENTITY)) as SavedRow[]
   return rows.map((row) => ({
     entity: `${resource.module}.${resource.entity}`,
-    id: row.id as number,
+    id: row.id,
     label: labelOf(resource, row),
-    path: pathTo(resource, row.id as number),
+    path: pathTo(resource, row.id),
   }))
 }
 
-/** Numbers that begin with the letters of their kind tell which table to ask; tables of all others are asked each time. */
+/**
+ * Search condition of an entity, or null. A document is skipped when the text does not start with the letters of its
+ * numbers.
+ */
 async function matching(call: Call, resource: Resource, q: string): Promise<SQL | null> {
   const { number, shape, table } = resource
   if (shape.kind !== 'receipt' && shape.kind !== 'log') return (await searchRows(call, resource, q))?.rows ?? null
   const letters = /^[A-Z]+/.exec(number?.pattern ?? '')?.[0]
   if (!number || (letters && !q.toUpperCase().startsWith(letters))) return null
-  const any = startsSql(columnSql(table, number.field), q)
-  const { ids, some } = await idsOf(call, { table, key: 'id', any })
-  return !some ? amongSql(resource, ids) : sql`(${sql.join(any, sql` or `)})`
+  const conditions = startsSql(columnSql(table, number.field), q)
+  const { ids, isTruncated } = await lookUpIds(call, { table, key: 'id', conditions })
+  return !isTruncated ? idInSql(resource, ids) : sql`(${sql.join(conditions, sql` or `)})`
 }

@@ -16,47 +16,98 @@ import { recordFor } from '../http/session/security-log'
 import { endSessionNamed, endSessionsOf, sessionsOf } from '../http/session/session'
 import { refuseUnless } from '../metadata/access'
 import { refuseGrant } from '../metadata/grants/grants'
+import { described } from '../http/described'
+import { BOOLEAN, INSTANT_MS, INTEGER, list, orNull, query, shape, TEXT } from '../http/openapi'
 
-/** Where somebody is signed in, and which browsers sign them in without the password: one's own, and those of members. */
+/** Routes for sessions and remembered browsers, of the operator and of other members. */
 export const sessions = new Hono<AppEnv>()
 
-const one = z.union([z.object({ session: z.string().length(16) }), z.object({ browser: z.string().min(1).max(64) })])
-export const ended = z.union([one, z.object({ others: z.literal(true) })])
-export const endedOfMember = z.object({ member_id: z.int().positive() }).and(one)
+const sessionOrBrowser = z.union([
+  z.object({ session: z.string().length(16) }),
+  z.object({ browser: z.string().min(1).max(64) }),
+])
+const ended = z.union([sessionOrBrowser, z.object({ others: z.literal(true) })])
+const endedOfMember = z.object({ member_id: z.int().positive() }).and(sessionOrBrowser)
 
-sessions.get('/user/security/sessions', async (c) => {
-  const browser = await ownBrowser(c)
-  return handle(c, (call) => signInsOf(call, ownId(call), browser))
+const BROWSER = { user_agent: TEXT, created_at: INSTANT_MS, current: BOOLEAN }
+/** Answer of `signInsOf`. */
+const SIGN_INS = shape({
+  sessions: list(shape({ id: TEXT, ...BROWSER, address: orNull(TEXT), last_seen_at: INSTANT_MS })),
+  browsers: list(shape({ id: TEXT, ...BROWSER, renewed_at: INSTANT_MS, with_factor: BOOLEAN })),
 })
 
-sessions.post('/user/security/end', async (c) => {
-  const browser = await ownBrowser(c)
-  return handleBody(c, credentialsBody(ended), async (call, body) => {
-    const who = ownId(call)
-    if (!('others' in body)) return endOne(call, who, { what: body, subject: call.operator.name })
-    await endSessionsOf(call.tx, who, 'signed_out', call.session)
-    await forgetOtherBrowsers(call.tx, who, browser)
-    await recordFor(call, { event: 'session_ended', subject: call.operator.name, detail: 'all others' })
-  })
-})
-
-sessions.get('/admin/member/sessions', (c) =>
-  handle(c, async (call) => {
-    const { id } = await memberOf(call, Number(c.req.query('member_id')))
-    return signInsOf(call, { tenant_id: call.operator.tenant_id, member_id: id }, undefined)
+sessions.get(
+  '/user/security/sessions',
+  described({
+    operationId: 'ownSessions',
+    tag: 'account',
+    summary: 'Sessions and remembered browsers of the operator',
+    answer: SIGN_INS,
   }),
+  async (c) => {
+    const browser = await ownBrowser(c)
+    return handle(c, (call) => signInsOf(call, ownId(call), browser))
+  },
 )
 
-sessions.post('/admin/member/end_session', (c) =>
-  handleBody(c, credentialsBody(endedOfMember), async (call, body) => {
-    const member = await memberOf(call, body.member_id)
-    await refuseGrant(call, adminMember, member, 'end_sessions')
-    const who = { tenant_id: call.operator.tenant_id, member_id: member.id }
-    await endOne(call, who, { what: body, subject: member.name ?? '' })
+sessions.post(
+  '/user/security/end',
+  described({
+    operationId: 'endOwnSession',
+    tag: 'account',
+    summary:
+      'Ends a session or forgets a browser, or both for all other browsers. 40400 for an unknown session or browser',
+    body: ended,
   }),
+  async (c) => {
+    const browser = await ownBrowser(c)
+    return handleBody(c, credentialsBody(ended), async (call, body) => {
+      const who = ownId(call)
+      if (!('others' in body)) return endSignIn(call, who, { target: body, subject: call.operator.name })
+      await endSessionsOf(call.tx, who, 'signed_out', call.session)
+      await forgetOtherBrowsers(call.tx, who, browser)
+      await recordFor(call, { event: 'session_ended', subject: call.operator.name, detail: 'all others' })
+    })
+  },
 )
 
-/** The browser that asks, if it is remembered. Its token is the system's to read, so this comes before the operator's transaction. */
+sessions.get(
+  '/admin/member/sessions',
+  described({
+    operationId: 'sessionsOfMember',
+    tag: 'account',
+    summary: 'Sessions and remembered browsers of a member; needs `admin_member:end_sessions`',
+    parameters: [query('member_id', INTEGER)],
+    answer: SIGN_INS,
+  }),
+  (c) =>
+    handle(c, async (call) => {
+      const { id } = await memberOf(call, Number(c.req.query('member_id')))
+      return signInsOf(call, { tenant_id: call.operator.tenant_id, member_id: id }, undefined)
+    }),
+)
+
+sessions.post(
+  '/admin/member/end_session',
+  described({
+    operationId: 'endSessionOfMember',
+    tag: 'account',
+    summary: 'Ends a session of a member or forgets a browser; needs `admin_member:end_sessions`',
+    body: endedOfMember,
+  }),
+  (c) =>
+    handleBody(c, credentialsBody(endedOfMember), async (call, body) => {
+      const member = await memberOf(call, body.member_id)
+      await refuseGrant(call, adminMember, member, 'end_sessions')
+      const who = { tenant_id: call.operator.tenant_id, member_id: member.id }
+      await endSignIn(call, who, { target: body, subject: member.name ?? '' })
+    }),
+)
+
+/**
+ * Id of the requesting browser if it is remembered. Only the system may read tokens, so this runs outside the
+ * operator's transaction.
+ */
 async function ownBrowser(c: Context<AppEnv>): Promise<string | undefined> {
   const token = getCookie(c, deviceCookie(c).name)
   if (token === undefined) return undefined
@@ -70,22 +121,22 @@ async function signInsOf(call: Call, who: Who, browser: string | undefined) {
   const remembered = await browsersOf(call.tx, who, call.now)
   return {
     sessions: await sessionsOf(call.tx, who, open),
-    browsers: remembered.map((each) => ({ ...each, current: each.id === browser })),
+    browsers: remembered.map((device) => ({ ...device, current: device.id === browser })),
   }
 }
 
 /** Throws 40400 when the member has no such session or browser. */
-async function endOne(
+async function endSignIn(
   call: Call,
   who: Who,
-  { what, subject }: { what: z.infer<typeof one>; subject: string },
+  { target, subject }: { target: z.infer<typeof sessionOrBrowser>; subject: string },
 ): Promise<void> {
-  const found =
-    'session' in what
-      ? await endSessionNamed(call.tx, who, what.session)
-      : await forgetBrowser(call.tx, who, what.browser)
-  if (!found) throw new ApiError(40400)
-  const detail = 'session' in what ? 'session' : 'remembered browser'
+  const isKnown =
+    'session' in target
+      ? await endSessionNamed(call.tx, who, target.session)
+      : await forgetBrowser(call.tx, who, target.browser)
+  if (!isKnown) throw new ApiError(40400)
+  const detail = 'session' in target ? 'session' : 'remembered browser'
   await recordFor(call, { event: 'session_ended', subject, detail })
 }
 

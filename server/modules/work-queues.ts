@@ -7,37 +7,38 @@ import { listPath } from '../query/links'
 import { wordsOf } from '../metadata/messages'
 import { listed, type Listed, receipts } from './messages/rows'
 
-/** Documents of one kind that wait for the same step. */
+/** Documents of one entity that wait for the same step. */
 export interface Step {
   resource: Resource
-  /** What is to be done with them: a transition, or the action that makes the next document. */
+  /** The next action: a transition, or the row action that creates the next document. */
   action: string
   /** Filters of the list that holds exactly these documents. */
   filters: Readonly<Record<string, string>>
 }
 
 export interface WorkQueue extends Step, Listed {
-  /** The list that holds them all, in the console. */
+  /** Path of the list with all of these documents in the console. */
   path: string
 }
 
 /**
- * What waits for this operator, each queue with its oldest documents: submitted documents to decide, documents that the
- * system made for the operator's own place to take up, rejected ones to correct, and documents from which the operator makes
- * the next one of the chain. A queue counts what its list holds; queues of which the operator may work on nothing are left out.
+ * Queues of documents that wait for this operator, each with its oldest documents: submitted documents to decide,
+ * drafts that the system made for the operator's own place, rejected documents to correct, and documents from which the
+ * operator creates the next document of the chain. The count of a queue equals that of its list. A queue without any
+ * document on which the operator may act is left out.
  */
 export async function workQueues(call: Call): Promise<WorkQueue[]> {
   const queues: WorkQueue[] = []
-  // One connection serves a transaction: asked one after another.
+  // A transaction uses one connection, so the queues are read one after another.
   for (const step of receipts().flatMap((resource) => stepsOf(call, resource))) {
-    const found = await listed(call, step.resource, step.filters, 'oldest')
-    if (found.rows.some(({ actions }) => actions.includes(step.action)))
-      queues.push({ ...step, ...found, path: listPath(step.resource, step.filters) })
+    const listing = await listed(call, step.resource, step.filters, 'oldest')
+    if (listing.rows.some(({ actions }) => actions.includes(step.action)))
+      queues.push({ ...step, ...listing, path: listPath(step.resource, step.filters) })
   }
   return queues
 }
 
-/** What is to be done, as the console says it: the status that the documents stand in, or the action that continues them. */
+/** Label of a step as in the console: the status of the documents, or the name of the action that continues them. */
 export async function stepWord({ resource, action, filters }: Step, locale: Locale): Promise<string> {
   const words = await wordsOf(resource, locale)
   return resource.transitions[action]
@@ -50,9 +51,9 @@ function stepsOf(call: Call, resource: Resource): Step[] {
   const step = (status: string, action: string): Step => ({ resource, action, filters: { 'f.check_status': status } })
   const steps: Step[] = []
   if (allowed(call, resource, 'approve')) steps.push(step('submitted', 'approve'))
-  if (!worksThere(call, resource)) return steps
+  if (!worksInPlaces(call, resource)) return steps
   if (allowed(call, resource, 'submit')) {
-    if (madeBySystem(resource)) steps.push(step('draft', 'submit'))
+    if (isMadeBySystem(resource)) steps.push(step('draft', 'submit'))
     steps.push(step('rejected', 'submit'))
   }
   for (const name of Object.keys(resource.rowActions)) {
@@ -62,13 +63,16 @@ function stepsOf(call: Call, resource: Resource): Step[] {
   return steps
 }
 
-/** Head office decides; the places themselves take goods in and send them out. */
-const worksThere = (call: Call, { scope }: Resource): boolean =>
+/**
+ * Whether the operator's role type works in the places of this entity. Head office only decides; stores and warehouses
+ * receive and send goods.
+ */
+const worksInPlaces = (call: Call, { scope }: Resource): boolean =>
   scope.by === (call.operator.role_type === 'warehouse' ? 'warehouse' : 'store') &&
   call.operator.role_type !== 'head_office'
 
-/** Whether a transition of some document makes documents of this kind. */
-const madeBySystem = ({ entity, createFrom }: Resource): boolean =>
+/** Whether a transition of some document creates documents of this entity. */
+const isMadeBySystem = ({ entity, createFrom }: Resource): boolean =>
   Object.keys(createFrom).some((rule) => rulesOfSystem.has(`${entity}.${rule}`))
 
 const rulesOfSystem = new Set(
@@ -79,7 +83,9 @@ const rulesOfSystem = new Set(
   ),
 )
 
-/** Filters of the list of sources that an operator makes documents from by hand; null where the list cannot tell them. */
+/**
+ * List filters for sources from which the operator creates documents by hand; null when the list cannot filter them.
+ */
 function sourceFilters(call: Call, resource: Resource, action: string): Record<string, string> | null {
   const { create, copy } = resource.rowActions[action] ?? {}
   if (!create || copy) return null
@@ -89,7 +95,7 @@ function sourceFilters(call: Call, resource: Resource, action: string): Record<s
   return allowed(call, target, 'create') ? filtersOf(resource, rule.filter) : null
 }
 
-/** The part of a condition that compares columns with constants, as filters of the list. */
+/** The comparisons of columns with constants in a condition, as list filters; null without a status filter. */
 function filtersOf(resource: Resource, condition: Condition): Record<string, string> | null {
   const parts = condition[0] === '&&' ? (condition.slice(1) as Condition[]) : [condition]
   const filters: Record<string, string> = {}

@@ -11,33 +11,68 @@ import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import { listPath } from '../query/links'
 import { parseListQuery } from '../query/list-query'
-import { together, whereSql } from '../query/list-sql'
+import { whereClause, whereSql } from '../query/list-sql'
 import { wordsOf } from '../metadata/messages'
 import { countOf, listed } from './messages/rows'
 import { stepWord, workQueues } from './work-queues'
+import { described } from '../http/described'
+import { FEN, INTEGER, type Json, list, orNull, shape, TEXT } from '../http/openapi'
 
-/** Rows of a list, counted, and where the console lists them. */
+/** Number of rows of a list, and the path of the list in the console. */
 interface Counted {
   total: number
   path: string
 }
 
+const PATH = { type: 'string', description: 'Console path of the list with exactly the counted rows.' }
+const DAY = shape({ amount: FEN, count: INTEGER })
+const TRADE = orNull(shape({ today: DAY, yesterday: DAY, path: PATH }))
+const COUNTED = orNull(shape({ total: INTEGER, path: PATH } satisfies Record<keyof Counted, Json>))
+const FIGURES = shape({
+  name: TEXT,
+  balance: { ...orNull(INTEGER), description: 'Fen.' },
+  sales: TRADE,
+  refunds: TRADE,
+  short: COUNTED,
+  near_expiry: COUNTED,
+  queues: list(
+    shape({
+      title: TEXT,
+      step: { type: 'string', description: 'The step that the documents wait for.' },
+      total: INTEGER,
+      is_bound: { type: 'boolean', description: 'Whether there are more documents than `total`.' },
+      path: PATH,
+    }),
+  ),
+})
+
 /**
- * Figures of the operator's day, money in fen. What the operator may not list is null. Each figure with a `path` is the total,
- * or the sum, of the list that stands there. `GET /sys/workplace` → `{name, balance, sales, refunds, short, near_expiry, queues: [{title, step, total, is_bound, path}]}`.
+ * Route of the start page: figures of the operator's day, money in fen. A figure that the operator may not list is
+ * null. The `path` of a figure is the console path of the list whose total or sum the figure is.
  */
 export const workplace = new Hono<AppEnv>()
 
-workplace.get('/sys/workplace', (c) =>
-  handle(c, async (call) => ({
-    name: call.operator.name,
-    balance: await balanceOf(call),
-    sales: await tradeOf(call, posOrder, 'payable_amount'),
-    refunds: await tradeOf(call, posOrderRefund, 'refund_amount', { 'f.refund_status': 'refunded' }),
-    short: await countedOf(call, storeStock, { 'f.stock_state': 'negative,out,low' }),
-    near_expiry: await countedOf(call, storeStockBatch, { 'f.expiry_state': 'near,expired', 'f.on_hand_qty': 'true' }),
-    queues: await queuesOf(call),
-  })),
+workplace.get(
+  '/sys/workplace',
+  described({
+    operationId: 'workplace',
+    tag: 'frame',
+    summary: 'Figures of the operator’s day; a figure is null when the operator may not list its rows',
+    answer: FIGURES,
+  }),
+  (c) =>
+    handle(c, async (call) => ({
+      name: call.operator.name,
+      balance: await balanceOf(call),
+      sales: await tradeOf(call, posOrder, 'payable_amount'),
+      refunds: await tradeOf(call, posOrderRefund, 'refund_amount', { 'f.refund_status': 'refunded' }),
+      short: await countedOf(call, storeStock, { 'f.stock_state': 'negative,out,low' }),
+      near_expiry: await countedOf(call, storeStockBatch, {
+        'f.expiry_state': 'near,expired',
+        'f.on_hand_qty': 'true',
+      }),
+      queues: await queuesOf(call),
+    })),
 )
 
 async function queuesOf(call: Call) {
@@ -60,20 +95,19 @@ async function countedOf(
   return { total: await countOf(call, resource, filters), path: listPath(resource, filters) }
 }
 
-/** A wholesaler's open credit; for others what members have paid in advance, of the active store or, for head office, of all. */
+/**
+ * For a wholesaler, the credit left; for others, the members' stored value of the active store or, where head office
+ * has chosen none, of all stores.
+ */
 async function balanceOf(call: Call): Promise<number | null> {
-  const { tenant_id, role_type, store_id } = call.operator
+  const { tenant_id, role_type, store_id, only_store_id } = call.operator
+  const store = role_type === 'store' ? (store_id ?? 0) : only_store_id
   if (role_type === 'wholesaler') return creditLeft(call)
   if (!allowed(call, userInfo, 'list')) return null
   const [row] = await call.tx
     .select({ sum: sql<number>`coalesce(sum(${user_info.stored_balance}), 0)`.mapWith(Number) })
     .from(user_info)
-    .where(
-      and(
-        eq(user_info.tenant_id, tenant_id),
-        role_type === 'store' ? eq(user_info.register_store_id, store_id ?? 0) : undefined,
-      ),
-    )
+    .where(and(eq(user_info.tenant_id, tenant_id), store === null ? undefined : eq(user_info.register_store_id, store)))
   return row?.sum ?? 0
 }
 
@@ -97,7 +131,7 @@ async function tradeOf(call: Call, resource: Resource, column: string, filters: 
   }
 }
 
-/** How many rows a list holds with these filters, and the sum of a column over all of them. */
+/** Number of rows of a list with these filters, and the sum of a column over all of these rows. */
 async function dayOf(call: Call, resource: Resource, column: string, filters: Readonly<Record<string, string>>) {
   const where = await whereSql(call, resource, parseListQuery(call, resource, filters))
   const [row] = await call.tx
@@ -106,6 +140,6 @@ async function dayOf(call: Call, resource: Resource, column: string, filters: Re
       count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(where.table)
-    .where(together(where))
+    .where(whereClause(where))
   return row ?? { amount: 0, count: 0 }
 }

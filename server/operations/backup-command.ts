@@ -4,7 +4,7 @@ import type { MadeBackup } from './backup'
 import { perform } from './perform'
 import { EXIT, EXIT_HELP, reportFailure } from './report-failure'
 
-/* npm run backup -- <folder|file>: writes a backup of the database, while the server runs or not. */
+/* npm run backup -- <folder|file>: writes a backup of the database. The server may be running. */
 const program = new Command('npm run backup --')
   .description('Writes everything that is in the database into one file, while others go on working.')
   .argument(

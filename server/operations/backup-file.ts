@@ -5,13 +5,14 @@ import * as z from 'zod'
 import { OperationRefused } from './refused'
 
 /*
- * A backup is one file: what the database's own tool wrote, then a description of it, then its length and a mark. With the
- * description at the end `gunzip` and `pg_restore` still read the file as it is, and a file that was cut off has no mark.
+ * A backup file has four parts: the dump written by the database's own tool, a JSON description, the length of the
+ * description, and an end mark. `gunzip` and `pg_restore` ignore the end of the file, and a truncated file is
+ * recognised by its missing mark.
  */
 const MARK = Buffer.from('\nBACKSTOCK BACKUP\n')
-const TAIL = MARK.length + 8
+const TAIL_BYTES = MARK.length + 8
 const FORMAT = 1
-const MAX_DESCRIPTION = 1024 * 1024
+const MAX_DESCRIPTION_BYTES = 1024 * 1024
 
 const description = z.object({
   format: z.number(),
@@ -23,19 +24,19 @@ const description = z.object({
   /** Length and SHA-256 of what precedes this description. */
   bytes: z.number(),
   sha256: z.string(),
-  /** The key that seals secrets of payment methods, where it lies in DATA_DIR; with SECRET_KEY it is kept elsewhere. */
+  /** The sealing key from DATA_DIR/secret.key. Absent when the key comes from SECRET_KEY, which is not backed up. */
   secret_key: z.string().optional(),
 })
 export type BackupDescription = z.infer<typeof description>
 
-/** Completes a file that the database's tool has written: appends its description and makes sure that it is on the disk. */
+/** Appends description, length and mark to a dump, and flushes the file to disk. */
 export async function sealBackup(
   path: string,
-  given: Omit<BackupDescription, 'format' | 'bytes' | 'sha256'>,
+  fields: Omit<BackupDescription, 'format' | 'bytes' | 'sha256'>,
 ): Promise<BackupDescription> {
   const { size } = await stat(path)
-  const whole: BackupDescription = { format: FORMAT, ...given, bytes: size, sha256: await hashOf(path, size) }
-  const text = Buffer.from(JSON.stringify(whole))
+  const description: BackupDescription = { format: FORMAT, ...fields, bytes: size, sha256: await hashOf(path, size) }
+  const text = Buffer.from(JSON.stringify(description))
   const length = Buffer.alloc(8)
   length.writeBigUInt64BE(BigInt(text.length))
   const file = await open(path, 'a')
@@ -45,23 +46,23 @@ export async function sealBackup(
   } finally {
     await file.close()
   }
-  return whole
+  return description
 }
 
 /**
- * Reads and checks a backup. Throws OperationRefused for a file that is none, was cut off, was changed, or is of a newer
- * version than `known`, the migrations of this program.
+ * Reads and checks a backup. Throws OperationRefused when the file is no backup, is truncated or changed, or has a
+ * migration that is not in `known`, the migrations of this program.
  */
 export async function readBackup(path: string, known: readonly string[]): Promise<BackupDescription> {
-  const found = await readDescription(path)
-  const unknown = found.migrations.find((name) => !known.includes(name))
+  const description = await readDescription(path)
+  const unknown = description.migrations.find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw new OperationRefused(
       `${path} was made by a newer version: it has migration ${unknown}, which this version does not know. Restore it with the version that made it, or a later one.`,
     )
-  if ((await hashOf(path, found.bytes)) !== found.sha256)
+  if ((await hashOf(path, description.bytes)) !== description.sha256)
     throw new OperationRefused(`${path} is damaged: its content is not what was written. Use another backup.`)
-  return found
+  return description
 }
 
 async function readDescription(path: string): Promise<BackupDescription> {
@@ -73,17 +74,17 @@ async function readDescription(path: string): Promise<BackupDescription> {
     const incomplete = new OperationRefused(
       `${path} is no backup, or was cut off while it was copied: its end is missing. Copy it again, or use another one.`,
     )
-    if (size < TAIL) throw incomplete
-    const tail = Buffer.alloc(TAIL)
-    await file.read(tail, 0, TAIL, size - TAIL)
+    if (size < TAIL_BYTES) throw incomplete
+    const tail = Buffer.alloc(TAIL_BYTES)
+    await file.read(tail, 0, TAIL_BYTES, size - TAIL_BYTES)
     const length = Number(tail.readBigUInt64BE(0))
-    if (!tail.subarray(8).equals(MARK) || length > MAX_DESCRIPTION || length > size - TAIL) throw incomplete
+    if (!tail.subarray(8).equals(MARK) || length > MAX_DESCRIPTION_BYTES || length > size - TAIL_BYTES) throw incomplete
     const text = Buffer.alloc(length)
-    await file.read(text, 0, length, size - TAIL - length)
+    await file.read(text, 0, length, size - TAIL_BYTES - length)
     const parsed = description.safeParse(parse(text))
     if (parsed.data && parsed.data.format > FORMAT)
       throw new OperationRefused(`${path} is in a newer format than this version reads.`)
-    if (!parsed.success || parsed.data.bytes !== size - TAIL - length) throw incomplete
+    if (!parsed.success || parsed.data.bytes !== size - TAIL_BYTES - length) throw incomplete
     return parsed.data
   } finally {
     await file.close()

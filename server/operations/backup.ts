@@ -13,9 +13,9 @@ import { OperationRefused } from './refused'
 import { selectRows } from '../db/select-rows'
 
 export interface BackupTask {
-  /** Absolute path: a new file, or a folder in which a file named after the time is made. */
+  /** Absolute path of a new file, or of a folder in which a file named after the time is created. */
   to: string
-  /** Folder of secret.key. */
+  /** Folder that contains secret.key. */
   dataDir: string
   /** DATABASE_URL, for PostgreSQL. */
   url: string | undefined
@@ -29,8 +29,8 @@ export interface MadeBackup {
 }
 
 /**
- * Writes a backup while others read and write; it holds everything that was committed when it began. A file stands under
- * its name only when it is complete. Throws OperationRefused when the file is there already or cannot be written.
+ * Writes a backup of everything committed when the backup begins; others may read and write meanwhile. The file gets
+ * its name only when complete. Throws OperationRefused when the file exists already or cannot be written.
  */
 export async function makeBackup(database: Database, { to, dataDir, url, now }: BackupTask): Promise<MadeBackup> {
   const file = fileFor(to, now)
@@ -38,7 +38,7 @@ export async function makeBackup(database: Database, { to, dataDir, url, now }: 
   const staged = `${file}.part`
   try {
     await mkdir(dirname(file), { recursive: true })
-    // Only its owner reads it: the file holds everything of every company.
+    // Mode 0600, because the file contains all data of every company.
     await (await open(staged, 'wx', 0o600)).close()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -52,7 +52,7 @@ export async function makeBackup(database: Database, { to, dataDir, url, now }: 
     const migrations = await migrationsOf(database)
     if (url === undefined) await dumpEmbedded(database, staged)
     else await runPostgresProgram('pg_dump', ['--format=custom', '--lock-wait-timeout=60s', '--file', staged], url)
-    const secret_key = keptKey(dataDir)
+    const secret_key = readKeyFile(dataDir)
     const { engine } = database
     const made_at = new Date(now).toISOString()
     const sealed = await sealBackup(staged, { engine, made_at, migrations, ...(secret_key && { secret_key }) })
@@ -65,14 +65,14 @@ export async function makeBackup(database: Database, { to, dataDir, url, now }: 
   }
 }
 
-/** `/backups` gives `/backups/backstock-20261120T020000Z.backup`. */
+/** Path of the backup file: `/backups` becomes `/backups/backstock-20261120T020000Z.backup`. */
 function fileFor(to: string, now: number): string {
   const isFolder = to.endsWith('/') || statSync(to, { throwIfNoEntry: false })?.isDirectory() === true
   const moment = new Date(now).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
   return isFolder ? join(to, `backstock-${moment}.backup`) : to
 }
 
-/** The embedded database is copied between two statements; what was not committed by then is undone when the copy opens. */
+/** Dumps the embedded database between two statements. Uncommitted changes are rolled back when the copy is opened. */
 async function dumpEmbedded(database: Database, file: string): Promise<void> {
   await database.script('checkpoint')
   const dump = await database.dump()
@@ -86,7 +86,7 @@ async function migrationsOf(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-function keptKey(dataDir: string): string | undefined {
+function readKeyFile(dataDir: string): string | undefined {
   if (process.env.SECRET_KEY !== undefined) return undefined
   const path = join(dataDir, 'secret.key')
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined

@@ -12,8 +12,8 @@ import { makeBackup } from './backup'
 import type { Order } from './control'
 import { OperationRefused } from './refused'
 
-/** Where an operation runs. */
-export interface Place {
+/** The database and files on which an operation runs. */
+export interface OperationContext {
   database: Database
   dataDir: string
   /** DATABASE_URL, for PostgreSQL. */
@@ -24,8 +24,13 @@ export interface Place {
 const path = z.string().min(1)
 const backupArgs = z.object({ to: path })
 
-/** Everything that can be done to a database by hand, beside the console: by its own command, or by the running process. */
-const OPERATIONS: Readonly<Record<string, (place: Place, args: Record<string, unknown>) => Promise<unknown>>> = {
+/**
+ * Operations of the administrator outside of the console, run by the command itself or by the server that has the
+ * database open.
+ */
+const OPERATIONS: Readonly<
+  Record<string, (context: OperationContext, args: Record<string, unknown>) => Promise<unknown>>
+> = {
   backup: ({ database, dataDir, url, clock }, args) =>
     makeBackup(database, { to: backupArgs.parse(args).to, dataDir, url, now: clock() }),
   'company create': ({ database, clock }, args) => createOperation(database, args, clock()),
@@ -36,9 +41,9 @@ const OPERATIONS: Readonly<Record<string, (place: Place, args: Record<string, un
   'company delete': ({ database, clock }, args) => deleteOperation(database, args, clock()),
 }
 
-/** Does what an order names. Throws OperationRefused or CompanyError with words for whoever gave it. */
-export async function performOrder(place: Place, { name, args }: Order): Promise<unknown> {
+/** Runs an order. Throws OperationRefused or CompanyError with a message for the administrator. */
+export async function performOrder(context: OperationContext, { name, args }: Order): Promise<unknown> {
   const operation = OPERATIONS[name]
   if (!operation) throw new OperationRefused(`The running process does not know "${name}": it is of another version.`)
-  return operation(place, args)
+  return operation(context, args)
 }

@@ -10,17 +10,17 @@ import { performOrder } from './operations'
 import { OperationRefused } from './refused'
 
 interface Options {
-  /** Makes the embedded database when there is none; without it a missing one is refused. */
+  /** Creates the embedded database if it does not exist. Otherwise a missing database is refused. */
   begin?: boolean
-  /** Brings the database to the migrations of this version first. */
+  /** Applies pending migrations first. */
   migrate?: boolean
 }
 
 const clock = () => Date.now()
 
 /**
- * Does an order on the database that the environment names: PostgreSQL by DATABASE_URL, or the embedded one in DATA_DIR,
- * which the process that has it open is asked to do. Throws OperationRefused and CompanyError in words.
+ * Runs an order on PostgreSQL at DATABASE_URL, or on the embedded database in DATA_DIR; if a process has the embedded
+ * database open, that process runs the order. Throws OperationRefused and CompanyError.
  */
 export async function perform(order: Order, options: Options = {}): Promise<unknown> {
   const dataDir = process.env.DATA_DIR || '.data'

@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperationRefused } from './refused'
 
-/** Folder of PostgreSQL's programs: PG_BIN, or the newest of Debian's; otherwise they are looked for in PATH. */
+/**
+ * Folder of the PostgreSQL client programs: PG_BIN, or Debian's newest version. Undefined when PATH must be searched.
+ */
 function binaryFolder(): string | undefined {
   if (process.env.PG_BIN) return process.env.PG_BIN
   const root = '/usr/lib/postgresql'
@@ -16,8 +18,8 @@ function binaryFolder(): string | undefined {
 }
 
 /**
- * Runs pg_dump or pg_restore on the database of a URL. The password goes by the environment: arguments of a process can be
- * read by everybody on the machine. Throws OperationRefused with what the program said.
+ * Runs pg_dump or pg_restore on the database of a URL. The password is passed in the environment, because every user of
+ * the machine can read process arguments. Throws OperationRefused with the program's error output.
  */
 export async function runPostgresProgram(name: 'pg_dump' | 'pg_restore', args: string[], url: string): Promise<void> {
   const address = new URL(url)
@@ -29,8 +31,8 @@ export async function runPostgresProgram(name: 'pg_dump' | 'pg_restore', args: s
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString('utf8')}`.slice(-4_000)))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput = `${errorOutput}${chunk.toString('utf8')}`.slice(-4_000)))
   const code = await new Promise<number | null>((done, fail) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       fail(
@@ -43,5 +45,5 @@ export async function runPostgresProgram(name: 'pg_dump' | 'pg_restore', args: s
     )
     child.once('close', done)
   })
-  if (code !== 0) throw new OperationRefused(`${name} ended with ${code}:\n${said.trim()}`)
+  if (code !== 0) throw new OperationRefused(`${name} ended with ${code}:\n${errorOutput.trim()}`)
 }

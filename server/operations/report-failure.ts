@@ -11,7 +11,7 @@ export const EXIT_HELP = `
 Exit codes: 0 done; 1 a fault of the program; 2 wrong arguments; 3 refused, nothing was changed; 4 not confirmed.
 The database is that of DATABASE_URL, or the embedded one in DATA_DIR (.data); the latter may be in use by the server.`
 
-/** Says why an operation failed and returns its exit code: a refusal in words, any other error with its stack. */
+/** Prints why an operation failed and returns its exit code. Refusals print their message, other errors with stack. */
 export function reportFailure(error: unknown): number {
   const isRefusal = [OperationRefused, CompanyError, FolderInUse, DatabaseNewer, MigrationChanged].some(
     (kind) => error instanceof kind,

@@ -15,8 +15,8 @@ const program = new Command('npm run restore --')
     const dataDir = process.env.DATA_DIR || '.data'
     const url = process.env.DATABASE_URL || undefined
     const known = (await readMigrations(join('server', 'migrations'))).map(({ name }) => name)
-    const found = await restoreBackup({ file: resolve(file), dataDir, url, known, now: Date.now() })
-    const { engine, made_at, secret_key } = found
+    const description = await restoreBackup({ file: resolve(file), dataDir, url, known, now: Date.now() })
+    const { engine, made_at, secret_key } = description
     if (json) return console.log(JSON.stringify({ engine, made_at, to: url === undefined ? dataDir : 'DATABASE_URL' }))
     console.log(
       `Restored the backup of ${made_at} into ${url === undefined ? dataDir : 'the database of DATABASE_URL'}.`,

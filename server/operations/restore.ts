@@ -26,30 +26,31 @@ export interface RestoreTask {
   now: number
 }
 
-/** When the backup was made, and when it is restored. */
+/** The description of a backup, and the time of its restore. */
 type Restored = BackupDescription & Pick<RestoreTask, 'now'>
 
 /**
- * Fills an empty place from a backup; what is interrupted leaves the place empty. Returns the description of the backup.
- * Throws OperationRefused when the backup cannot be used, is of the other kind of database, or the place is not empty.
+ * Restores a backup into an empty database or folder; an interrupted restore leaves it empty. Returns the description
+ * of the backup. Throws OperationRefused when the backup is unusable or of the other engine, or when the target is not
+ * empty.
  */
 export async function restoreBackup({ file, dataDir, url, known, now }: RestoreTask): Promise<BackupDescription> {
-  const found = await readBackup(file, known)
-  const wanted = url === undefined ? 'pglite' : 'postgres'
-  if (found.engine !== wanted)
+  const description = await readBackup(file, known)
+  const engine = url === undefined ? 'pglite' : 'postgres'
+  if (description.engine !== engine)
     throw new OperationRefused(
-      found.engine === 'postgres'
+      description.engine === 'postgres'
         ? `${file} is a backup of PostgreSQL: set DATABASE_URL to an empty database.`
         : `${file} is a backup of the embedded database: leave DATABASE_URL unset, and set DATA_DIR to a new folder.`,
     )
-  refuseOtherKey(dataDir, found)
-  if (url === undefined) await restoreFolder(file, dataDir, { ...found, now })
-  else await restorePostgres(file, url, { ...found, now })
-  if (found.secret_key !== undefined && !existsSync(join(dataDir, 'secret.key'))) {
+  refuseOtherKey(dataDir, description)
+  if (url === undefined) await restoreFolder(file, dataDir, { ...description, now })
+  else await restorePostgres(file, url, { ...description, now })
+  if (description.secret_key !== undefined && !existsSync(join(dataDir, 'secret.key'))) {
     await mkdir(dataDir, { recursive: true })
-    writeFileSync(join(dataDir, 'secret.key'), found.secret_key, { mode: 0o600, flag: 'wx' })
+    writeFileSync(join(dataDir, 'secret.key'), description.secret_key, { mode: 0o600, flag: 'wx' })
   }
-  return found
+  return description
 }
 
 function refuseOtherKey(dataDir: string, { secret_key }: BackupDescription): void {
@@ -93,7 +94,8 @@ async function restorePostgres(file: string, url: string, restored: Restored): P
   const database = await openDatabase({ url, connections: 1 })
   try {
     await refuseFilled(database)
-    // Roles belong to the server, not to a database: the backup grants rights to this one, which a new server does not have.
+    // Roles belong to the server, not to the database. The backup grants rights to this role, which a new server does
+    // not have.
     await database.script(`do $$ begin
       if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
       execute format('grant ${APP_ROLE} to %I', current_user);
@@ -101,18 +103,18 @@ async function restorePostgres(file: string, url: string, restored: Restored): P
   } finally {
     await database.close()
   }
-  // In one transaction: a restore that fails leaves nothing behind. Everything belongs to the role of the URL.
+  // One transaction, so that a failed restore leaves nothing behind. The role of the URL owns all restored objects.
   const options = ['--exit-on-error', '--single-transaction', '--no-owner']
   await runPostgresProgram('pg_restore', [...options, file], url)
-  const filled = await openDatabase({ url, connections: 1 })
+  const restoredDatabase = await openDatabase({ url, connections: 1 })
   try {
-    await recordRestore(filled, restored)
+    await recordRestore(restoredDatabase, restored)
   } finally {
-    await filled.close()
+    await restoredDatabase.close()
   }
 }
 
-/** Writes into the security log of every company that its data is a backup's from now on. A backup of a version without the log gets no entry. */
+/** Records the restore in the security log of every company, unless the backup's version had no security log. */
 async function recordRestore(database: Database, { made_at, now }: Restored): Promise<void> {
   const rows = await database.system((tx) =>
     selectRows<unknown>(

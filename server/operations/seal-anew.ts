@@ -5,8 +5,9 @@ import { setting_payment_methods } from '../generated/tables'
 import { sealedAnew } from '../http/session/seal'
 
 /**
- * Seals with SECRET_KEY what SECRET_KEY_BEFORE has sealed: the secrets of payment methods and of authenticator apps. Returns how
- * many there were; without SECRET_KEY_BEFORE none. Throws, and changes nothing, when a secret was sealed with neither.
+ * Reseals with SECRET_KEY the secrets that SECRET_KEY_BEFORE sealed: those of payment methods and authenticator apps.
+ * Returns how many were resealed; 0 without SECRET_KEY_BEFORE. Throws and changes nothing when neither key opens a
+ * secret.
  */
 export async function sealAllAnew(database: Database): Promise<number> {
   if (!process.env.SECRET_KEY_BEFORE) return 0

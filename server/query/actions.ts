@@ -12,11 +12,14 @@ import type { Row } from '../metadata/row'
 import { isEditable, momentOf } from '../metadata/moment'
 import type { Call } from '../http/call'
 
-/** What this operator may do with each row now: edit it, its transitions, its row actions. The console shows exactly these. */
+/**
+ * For each row, the actions that this operator may perform now: `update`, transitions and row actions. The console
+ * shows these.
+ */
 export async function actionsOf(call: Call, resource: Resource, rows: readonly Row[]): Promise<string[][]> {
   if (rows.length === 0) return []
   const mayUpdate = allowed(call, resource, 'update')
-  const makes = await possibleMakes(call, resource, rows)
+  const createActions = await createActionsOf(call, resource, rows)
   const drawers = Object.entries(resource.rowActions)
     .filter(([, action]) => action.drawer && allowed(call, resource, 'list'))
     .map(([name]) => name)
@@ -29,32 +32,33 @@ export async function actionsOf(call: Call, resource: Resource, rows: readonly R
     return [
       ...(edits ? ['update'] : []),
       ...availableTransitions(call, resource, row),
-      ...(makes.get(row.id) ?? []),
+      ...(createActions.get(row.id) ?? []),
       ...(owns ? copies : []),
       ...drawers,
     ]
   })
 }
 
-/** Row actions that make another document, for the rows that the rule accepts as a source. */
-async function possibleMakes(call: Call, resource: Resource, rows: readonly Row[]): Promise<Map<unknown, string[]>> {
+/** Row actions that create another document, by row id, for the rows that the rule accepts as a source. */
+async function createActionsOf(call: Call, resource: Resource, rows: readonly Row[]): Promise<Map<unknown, string[]>> {
   const flags: Record<string, SQL> = {}
-  const plain: [string, Condition][] = []
+  const inMemory: [string, Condition][] = []
   for (const [name, { create, copy }] of Object.entries(resource.rowActions)) {
     if (!create || copy) continue
     const target = resourceOf(create)
     const rule = ruleOf(target, name, resource.entity)
     if (!rule?.by.includes(call.operator.role_type) || !allowed(call, target, 'create')) continue
-    // What the row itself tells needs no second look at the table, which of a view would be a look at all of it.
+    // Conditions on loaded columns are evaluated here: querying again would compute the whole view when the table is a
+    // view.
     if (isPlain(rule.filter) && columnsIn(rule.filter).every((column) => rows.every((row) => column in row)))
-      plain.push([name, rule.filter])
+      inMemory.push([name, rule.filter])
     else flags[name] = sql`coalesce(${conditionSql(call, resource, rule.filter)}, false)`
   }
-  const known = (row: Row) =>
-    plain.filter(([, filter]) => holds(filter, { col: row, form: {}, call })).map(([name]) => name)
-  if (Object.keys(flags).length === 0) return new Map(rows.map((row) => [row.id, known(row)]))
+  const inMemoryActions = (row: Row) =>
+    inMemory.filter(([, filter]) => holds(filter, { col: row, form: {}, call })).map(([name]) => name)
+  if (Object.keys(flags).length === 0) return new Map(rows.map((row) => [row.id, inMemoryActions(row)]))
   const id = columnSql(resource.table, 'id')
-  const found = await readTogether(
+  const flagRows = await readTogether(
     call,
     sql`select ${namedColumns({ id, ...flags })} from ${resource.table}
       where ${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${id} in (${sql.join(
@@ -62,8 +66,10 @@ async function possibleMakes(call: Call, resource: Resource, rows: readonly Row[
         sql`, `,
       )})`,
   )
-  const asked = new Map(found.map((row) => [row.id, Object.keys(flags).filter((name) => row[name] === true)]))
-  return new Map(rows.map((row) => [row.id, [...known(row), ...(asked.get(row.id) ?? [])]]))
+  const queriedActions = new Map(
+    flagRows.map((row) => [row.id, Object.keys(flags).filter((name) => row[name] === true)]),
+  )
+  return new Map(rows.map((row) => [row.id, [...inMemoryActions(row), ...(queriedActions.get(row.id) ?? [])]]))
 }
 
 function ruleOf(target: Resource, action: string, source: string): CreateFrom | undefined {

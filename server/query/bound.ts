@@ -1,2 +1,2 @@
-/** Counting stops here, and so do page numbers; further on there is only a cursor. */
+/** Counts stop at this number of rows, and so do page numbers. Later pages are reached by cursor only. */
 export const BOUND = 10_000

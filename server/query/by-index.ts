@@ -3,10 +3,10 @@ import type { Tx } from '../db/database'
 import type { Call } from '../http/call'
 
 /**
- * What the planner may do. `any`: what it thinks best. `unscanned`: collect what is wanted before it is sorted, but never by
- * reading a table from end to end. `ordered`: by indexes alone. The planner takes what fits for spread evenly over the
- * table, and would begin at its first page, where old rows lie and new ones are wanted; or it would collect all that fit
- * before it looks at the first.
+ * Which plans PostgreSQL may use. `any`: no restriction. `unscanned`: no sequential scan, but bitmap scans, which
+ * collect rows before sorting. `ordered`: index scans only. The planner assumes that matching rows are spread evenly
+ * over the table. For a limited query it would therefore scan from the first page, where the old rows are, or collect
+ * all matches first.
  */
 export type Plan = 'any' | 'unscanned' | 'ordered'
 
@@ -16,39 +16,46 @@ const SETTINGS: Readonly<Record<Plan, { seqscan: string; bitmapscan: string }>> 
   ordered: { seqscan: 'off', bitmapscan: 'off' },
 }
 
-/** Plans that were set in a transaction and stay until something needs another one. */
-const kept = new WeakMap<Tx, Plan>()
+/** Plans set in a transaction that stay in force until another plan is needed. */
+const keptPlans = new WeakMap<Tx, Plan>()
 
-/** A column whose statement sets the plan for those after it. */
+/** A column for a select list; evaluating it sets the plan for the following statements of the transaction. */
 export function planColumn(plan: Plan): SQL {
   const { seqscan, bitmapscan } = SETTINGS[plan]
   return sql`set_config('enable_seqscan', ${seqscan}, true) || set_config('enable_bitmapscan', ${bitmapscan}, true)`
 }
 
 /**
- * Says that a statement has set `plan`, and that it may stay: what follows in this transaction reads by ids or sets another.
- * A list saves a statement for each change that it does not have to take back.
+ * Records that a statement has set `plan` by `planColumn`, and that the plan may stay in force: later statements read
+ * by id or set another plan. A list request thereby saves the statements that would reset the plan.
  */
 export function keepPlan({ tx }: Pick<Call, 'tx'>, plan: Plan): void {
-  kept.set(tx, plan)
+  keptPlans.set(tx, plan)
 }
 
-/** Runs queries that stop after so many rows. Rows that were found by a text are named one by one, and stop by themselves. */
-export async function byIndex<T>(call: Call, { found }: { found: boolean }, work: () => Promise<T>): Promise<T> {
-  return within(call, found ? 'any' : 'ordered', work)
+/**
+ * Runs limited queries with the plan `ordered`. Rows that were looked up are listed by id, so the planner is not
+ * restricted.
+ */
+export async function byIndex<T>(
+  call: Call,
+  { isLookedUp }: { isLookedUp: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  return withPlan(call, isLookedUp ? 'any' : 'ordered', work)
 }
 
-/** Runs queries that may collect what they want before they sort it, but never by reading a table from end to end. */
+/** Runs queries with the plan `unscanned`: rows may be collected before sorting, but without a sequential scan. */
 export async function unscanned<T>(call: Call, work: () => Promise<T>): Promise<T> {
-  return within(call, 'unscanned', work)
+  return withPlan(call, 'unscanned', work)
 }
 
-async function within<T>({ tx }: Call, plan: Plan, work: () => Promise<T>): Promise<T> {
-  const before = kept.get(tx)
+async function withPlan<T>({ tx }: Call, plan: Plan, work: () => Promise<T>): Promise<T> {
+  const before = keptPlans.get(tx)
   if ((before ?? 'any') === plan) return work()
   await tx.execute(sql`select ${planColumn(plan)}`)
-  if (before) kept.set(tx, plan)
+  if (before) keptPlans.set(tx, plan)
   const result = await work()
-  if (!kept.has(tx)) await tx.execute(sql`select ${planColumn('any')}`)
+  if (!keptPlans.has(tx)) await tx.execute(sql`select ${planColumn('any')}`)
   return result
 }

@@ -7,50 +7,53 @@ import type { Resource } from '../metadata/description'
 
 import type { Where } from './list-sql'
 
-/** Of rows that hold a common word no more than these are looked at: enough to know that there are many. */
-const LOOKED_AT = BOUND + 1
+/** When the search contains a frequent word, at most this many rows are examined, enough to report a bounded count. */
+const MAX_EXAMINED_ROWS = BOUND + 1
 
-/** Where counting stops: at the bound, and after so many rows looked at for a common word. */
+/** Selects at most `most` matching rows; with a frequent word, only among the first MAX_EXAMINED_ROWS candidates. */
 export function boundedSql(resource: Resource, where: Where, columns = sql`1`, most = BOUND + 1): SQL {
   const { common } = where
-  if (!common) return taken(where, columns, most)
-  const looked = taken(where, sql`*`, LOOKED_AT)
-  return sql`select ${columns} from (${looked}) ${sql.identifier(tableName(resource.table))} where ${common} limit ${most}`
+  if (!common) return limitedSql(where, columns, most)
+  const examined = limitedSql(where, sql`*`, MAX_EXAMINED_ROWS)
+  return sql`select ${columns} from (${examined}) ${sql.identifier(tableName(resource.table))} where ${common} limit ${most}`
 }
 
-/** The first rows there are, whether or not they hold a common word. */
-function taken({ table, rows, either }: Where, columns: SQL, most: number): SQL {
-  const take = (which: SQL) => sql`select ${columns} from ${table} where ${which} limit ${most}`
+/** The first `most` rows, without testing the condition on frequent words. */
+function limitedSql({ table, rows, either }: Where, columns: SQL, most: number): SQL {
+  const take = (condition: SQL) => sql`select ${columns} from ${table} where ${condition} limit ${most}`
   if (either.length === 0) return take(rows)
-  // Read one after the other, each by its index; an or would read both in full before the first row is counted.
+  // UNION ALL reads the alternatives one after the other by index; OR would read both completely before the limit
+  // applies.
   const parts = either.map((part) => sql`(${take(sql`${rows} and ${part}`)})`)
   return sql`select * from (${sql.join(parts, sql` union all `)}) parts limit ${most}`
 }
 
-/** `is_bound`: at least so many. */
+/** `is_bound`: there are at least `count` rows. */
 export interface Count {
   count: number
   is_bound: boolean
 }
 
-/** How many rows there are, up to `most`. `next`: the plan of the statements after it, which a list sets along the way. */
+/** Counts rows up to `most`. `next` is a plan to set for the following statements, which saves a separate statement. */
 export async function countUpTo(
   call: Call,
   resource: Resource,
   where: Where,
   { most = BOUND, next }: { most?: number; next?: Plan } = {},
 ): Promise<Count> {
-  const looked = where.common ? sql`(select count(*) from (${taken(where, sql`1`, LOOKED_AT)}) looked)` : sql`0`
+  const examined = where.common
+    ? sql`(select count(*) from (${limitedSql(where, sql`1`, MAX_EXAMINED_ROWS)}) looked)`
+    : sql`0`
   const [row] = await byIndex(call, where, () =>
     call.tx
       .select({
         count: sql`count(*)`.mapWith(Number),
-        looked: looked.mapWith(Number),
+        looked: examined.mapWith(Number),
         ...(next && { next: planColumn(next) }),
       })
       .from(sql`(${boundedSql(resource, where, undefined, most + 1)}) counted`),
   )
   if (next) keepPlan(call, next)
   const count = row?.count ?? 0
-  return { count: Math.min(count, most), is_bound: count > most || (row?.looked ?? 0) >= LOOKED_AT }
+  return { count: Math.min(count, most), is_bound: count > most || (row?.looked ?? 0) >= MAX_EXAMINED_ROWS }
 }

@@ -3,7 +3,7 @@ import { isDate } from '../../src/exact/date'
 import type { Field } from '../../src/rules/field'
 import { textProblem } from '../http/text-problem'
 
-/** Where a page begins: the sort values and id of the row beside it, and whether to read on or back. */
+/** Where a page begins: the sort values and id of the adjacent row, and the direction of reading. */
 export interface Cursor {
   backward: boolean
   values: (string | number | boolean | null)[]
@@ -14,7 +14,7 @@ export function writeCursor({ backward, values, id }: Cursor): string {
   return Buffer.from(JSON.stringify([backward ? 1 : 0, id, ...values])).toString('base64url')
 }
 
-/** Null when the text is no cursor of a list sorted by these fields. */
+/** Parses a cursor. Null when the text is no cursor of a list sorted by these fields. */
 export function parseCursor(text: string, sorts: readonly (Field | undefined)[]): Cursor | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
@@ -34,6 +34,8 @@ function isSortValue(field: Field | undefined, value: unknown): boolean {
     case 'boolean':
       return typeof value === 'boolean'
     case 'integer':
+    case 'rating':
+    case 'duration':
     case 'money':
     case 'quantity':
     case 'percent':
@@ -53,7 +55,7 @@ export interface Order {
   column: SQL
   descending: boolean
   nullable: boolean
-  /** Of a table that is joined: no index holds it together with the id. */
+  /** Whether the column comes from a joined table, so that no index contains both the column and the id. */
   joined?: boolean
 }
 
@@ -65,9 +67,9 @@ interface Key {
 }
 
 /**
- * Rows after the cursor in this order, by comparing keys, so that a far page costs what the first one does: one condition,
- * or two to be read one after the other, since rows with and without the first key lie apart in an index. Null counts as the
- * greatest value, as the database sorts it. `order` ends with the id.
+ * Conditions for the rows after the cursor, by keyset comparison, so that a late page costs as much as the first.
+ * Returns one condition, or two to be read one after the other, because an index stores rows without the first key
+ * apart from the others. Nulls sort last, as in PostgreSQL. `order` must end with the id.
  */
 export function afterSql(order: readonly Order[], cursor: Cursor): SQL[] {
   const values = [...cursor.values, cursor.id]
@@ -77,35 +79,37 @@ export function afterSql(order: readonly Order[], cursor: Cursor): SQL[] {
     down: descending !== cursor.backward,
     value: values[index] ?? null,
   }))
-  const [first, ...rest] = keys
+  const [first, ...others] = keys
   if (!first) return []
   const { column, down, nullable, value } = first
   if (value === null) {
-    const tied = sql`${column} is null and ${beyondSql(rest)}`
+    const tied = sql`${column} is null and ${beyondSql(others)}`
     return down ? [tied, sql`${column} is not null`] : [tied]
   }
   const isPlain =
     order.every(({ joined }) => !joined) &&
-    rest.every((key) => key.down === down && key.value !== null && (down || !key.nullable))
-  const on = isPlain
+    others.every((key) => key.down === down && key.value !== null && (down || !key.nullable))
+  const condition = isPlain
     ? rowSql(keys, down)
-    : sql`${column} ${sql.raw(down ? '<=' : '>=')} ${value} and (${column} ${sql.raw(down ? '<' : '>')} ${value} or (${column} = ${value} and ${beyondSql(rest)}))`
-  return nullable && !down ? [on, sql`${column} is null`] : [on]
+    : sql`${column} ${sql.raw(down ? '<=' : '>=')} ${value} and (${column} ${sql.raw(down ? '<' : '>')} ${value} or (${column} = ${value} and ${beyondSql(others)}))`
+  return nullable && !down ? [condition, sql`${column} is null`] : [condition]
 }
 
-/** All keys at once, which an index over them reads from the very row. */
+/** Compares all keys as one row value, which lets an index over the keys start at the exact row. */
 function rowSql(keys: readonly Key[], down: boolean): SQL {
   const columns = keys.map(({ column }) => column)
   const values = keys.map(({ value }) => sql`${value}`)
   return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(down ? '<' : '>')} (${sql.join(values, sql`, `)})`
 }
 
-/** Beyond the first key, or level with it and beyond the next. */
-function beyondSql([key, ...rest]: readonly Key[]): SQL {
+/**
+ * Condition for rows after the given key values: beyond the first key, or equal to it and beyond the remaining keys.
+ */
+function beyondSql([key, ...others]: readonly Key[]): SQL {
   if (!key) return sql`false`
   const { column, nullable, down, value } = key
   if (value === null) {
-    const tied = sql`(${column} is null and ${beyondSql(rest)})`
+    const tied = sql`(${column} is null and ${beyondSql(others)})`
     return down ? sql`(${column} is not null or ${tied})` : tied
   }
   const beyond = down
@@ -113,7 +117,7 @@ function beyondSql([key, ...rest]: readonly Key[]): SQL {
     : nullable
       ? sql`(${column} > ${value} or ${column} is null)`
       : sql`${column} > ${value}`
-  return rest.length === 0 ? beyond : sql`(${beyond} or (${column} = ${value} and ${beyondSql(rest)}))`
+  return others.length === 0 ? beyond : sql`(${beyond} or (${column} = ${value} and ${beyondSql(others)}))`
 }
 
 export function orderSql(order: readonly Order[], backward = false): SQL[] {

@@ -9,9 +9,9 @@ import { allowed, mayRead, rowScope } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
 
 /**
- * Pictures that everybody of the company sees in the frame of the console and wherever goods are shown, whatever their roles:
- * the company's logo, the faces of colleagues, and what hangs on the shelf anyway: goods, brands, categories, the till's
- * buttons, the badges of member levels. Every other file (licences, attachments of documents) needs the right to read its row.
+ * Entities whose pictures every member of the company may see, whatever their roles: the company's logo, portraits of
+ * colleagues, and pictures of goods, brands, categories, till buttons and member levels. Every other file (licences,
+ * attachments of documents) needs the right to read its row.
  */
 const SHOWN_TO_COLLEAGUES = new Set([
   'setting_base',
@@ -24,16 +24,16 @@ const SHOWN_TO_COLLEAGUES = new Set([
 ])
 
 /**
- * Whether the person of this session may read a file: who uploaded it, and who may list and see a row that holds it, in any of
- * their stores. Throws 50008 when the member is disabled.
+ * Whether the member of this session may read a file: as its uploader, or because the member may list and see a row
+ * that refers to the file, in any of the member's stores. Throws 50008 when the member is disabled.
  */
 export async function mayReadFile(tx: Tx, session: Session, id: string, now: number): Promise<boolean> {
   const call = await callOf(tx, session, null, now)
-  const known = await knownOf(call, id)
-  if (typeof known === 'boolean') return known
+  const accessOrHolders = await accessOf(call, id)
+  if (typeof accessOrHolders === 'boolean') return accessOrHolders
   for (const store of storesOf(call)) {
-    const at = store === null ? call : await callOf(tx, session, store, now)
-    if (await mayReadAny(at, known)) return true
+    const storeCall = store === null ? call : await callOf(tx, session, store, now)
+    if (await mayReadAny(storeCall, accessOrHolders)) return true
   }
   return false
 }
@@ -43,14 +43,14 @@ export async function mayReadFile(tx: Tx, session: Session, id: string, now: num
  * could store a foreign file's id in a row of their own, and read the file through that row.
  */
 export async function mayHoldFile(call: Call, id: string): Promise<boolean> {
-  const known = await knownOf(call, id)
-  return typeof known === 'boolean' ? known : mayReadAny(call, known)
+  const accessOrHolders = await accessOf(call, id)
+  return typeof accessOrHolders === 'boolean' ? accessOrHolders : mayReadAny(call, accessOrHolders)
 }
 
 type Holder = typeof file_holder.$inferSelect
 
-/** Whether the operator may read the file wherever they work; else the rows that decide. */
-async function knownOf({ tx, operator }: Call, id: string): Promise<boolean | Holder[]> {
+/** True or false when the access does not depend on rows; otherwise the rows that refer to the file. */
+async function accessOf({ tx, operator }: Call, id: string): Promise<boolean | Holder[]> {
   const [uploaded] = await tx
     .select({ by: file.created_by })
     .from(file)
@@ -69,7 +69,7 @@ async function mayReadAny(call: Call, holders: readonly Holder[]): Promise<boole
   return false
 }
 
-/** An <img> says no store: whoever works in stores sees a picture where any of them does. */
+/** A request of an <img> element names no store, so access is checked for each store of the operator. */
 function storesOf({ operator: { role_type, store_ids } }: Call): readonly (number | null)[] {
   return role_type === 'store' || role_type === 'wholesaler' ? store_ids : [null]
 }

@@ -5,35 +5,37 @@ import { inLocale } from '../http/envelope'
 import { allowed, rowScope } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, RowWithId } from '../metadata/row'
 import { labelOf } from '../metadata/sql/lookup'
 import type { Call } from '../http/call'
 
 export interface Link {
   entity: string
   id: number
-  /** What a single document of its kind is called. */
+  /** Name of the document type in the operator's language, singular. */
   kind: string
   no: string
   status: string
-  /** Field that holds the status, whose words are those of the entity. */
+  /** Name of the status field, for looking up the text of the status. */
   status_field: string
   color: string | null
   direction: 'up' | 'down'
   path?: string
 }
 
-/** Chains are order, pick, shipment, receipt: no longer than this. */
-const DEPTH = 4
+/** Longest chain of documents: order, picking list, delivery note, receiving note. */
+const MAX_DEPTH = 4
 
-/** Documents that this one was made from and that were made from it, as far as the operator may see them. */
-export async function linksOf(call: Call, resource: Resource, row: Row): Promise<Link[]> {
-  const answers = allResources().filter((one) => isAnswerTo(one, resource))
+/**
+ * The documents from which this document was created and those created from it, as far as the operator may see them.
+ */
+export async function linksOf(call: Call, resource: Resource, row: RowWithId): Promise<Link[]> {
+  const answers = allResources().filter((candidate) => isAnswerTo(candidate, resource))
   const [up, down, ...logs] = await Promise.all([
     linksUp(call, sourceOf(row) ?? orderOf(resource, row)),
-    linksDown(call, resource, row.id as number),
+    linksDown(call, resource, row.id),
     ...answers.map(async (target) =>
-      (await visibleRows(call, target, ORDER, row.id as number)).map((found) => linkTo(call, target, found, 'down')),
+      (await visibleRows(call, target, ORDER, row.id)).map((found) => linkTo(call, target, found, 'down')),
     ),
   ])
   return [...up, ...down, ...logs.flat()]
@@ -42,7 +44,7 @@ export async function linksOf(call: Call, resource: Resource, row: Row): Promise
 async function linksUp(call: Call, from: { resource: Resource; id: number } | null): Promise<Link[]> {
   const links: Link[] = []
   let above = from
-  for (let depth = 0; above && depth < DEPTH; depth++) {
+  for (let depth = 0; above && depth < MAX_DEPTH; depth++) {
     const [found] = await visibleRows(call, above.resource, 'id', above.id)
     if (!found) break
     links.unshift(linkTo(call, above.resource, found, 'up'))
@@ -51,25 +53,25 @@ async function linksUp(call: Call, from: { resource: Resource; id: number } | nu
   return links
 }
 
-/** Level by level, since what was made of each document is asked at once. */
+/** Follows created documents level by level, so that all queries of a level run together. */
 async function linksDown(call: Call, resource: Resource, id: number): Promise<Link[]> {
   const links: Link[] = []
   let level: { resource: Resource; id: number }[] = [{ resource, id }]
-  for (let depth = 0; level.length > 0 && depth < DEPTH; depth++) {
-    const asked = level.flatMap(({ resource: from, id: source }) =>
+  for (let depth = 0; level.length > 0 && depth < MAX_DEPTH; depth++) {
+    const queries = level.flatMap(({ resource: from, id: source }) =>
       downstreamOf(from.entity).map(async (target) => {
         const rows = await visibleRows(call, target, 'source_id', source, from.entity)
         return rows.map((row) => ({ target, row }))
       }),
     )
-    const found = (await Promise.all(asked)).flat()
+    const found = (await Promise.all(queries)).flat()
     links.push(...found.map(({ target, row }) => linkTo(call, target, row, 'down')))
-    level = found.map(({ target, row }) => ({ resource: target, id: row.id as number }))
+    level = found.map(({ target, row }) => ({ resource: target, id: row.id }))
   }
   return links
 }
 
-/** Logs are made from nothing; the one that answers to an order names it here. */
+/** The field of a log that refers to its order. Logs have no source document. */
 const ORDER = 'order_id'
 
 const isAnswerTo = ({ shape }: Resource, { entity }: Resource): boolean =>
@@ -86,7 +88,7 @@ async function visibleRows(
   column: 'id' | 'source_id' | typeof ORDER,
   value: number,
   sourceType?: string,
-): Promise<Row[]> {
+): Promise<RowWithId[]> {
   if (!allowed(call, resource, 'list')) return []
   const { table } = resource
   const names = new Set(
@@ -94,15 +96,15 @@ async function visibleRows(
   )
   const selection = Object.fromEntries([...names].map((name) => [name, columnSql(table, name)]))
   const ofType = sourceType === undefined ? sql`` : sql` and ${columnSql(table, 'source_type')} = ${sourceType}`
-  return readTogether(
+  return readTogether<RowWithId>(
     call,
     sql`select ${namedColumns(selection)} from ${table} where ${await rowScope(call, resource)}
       and ${columnSql(table, column)} = ${value}${ofType} order by ${columnSql(table, 'id')} limit 50`,
   )
 }
 
-function linkTo(call: Call, resource: Resource, row: Row, direction: Link['direction']): Link {
-  const id = row.id as number
+function linkTo(call: Call, resource: Resource, row: RowWithId, direction: Link['direction']): Link {
+  const id = row.id
   const field = statusField(resource)
   const status = String(row[field] ?? '')
   return {
@@ -118,14 +120,14 @@ function linkTo(call: Call, resource: Resource, row: Row, direction: Link['direc
   }
 }
 
-/** Where the console shows a row: a log's opens over its list. */
+/** Console path of a row. Rows of a log open in a drawer over the list. */
 export function pathTo({ base, shape }: Resource, id: number): string {
   return shape.kind === 'log' ? `${base}/list?open=${id}` : `${base}/update?id=${id}`
 }
 
 /**
- * Where the console lists exactly the rows with these filters. Filters that a list sets by itself are named too, as empty,
- * so that the list which opens holds the rows that were counted.
+ * Console path of a list with exactly these filters. Filters with a default value are set to empty, so that the list
+ * shows the same rows that were counted.
  */
 export function listPath({ base, list }: Resource, filters: Readonly<Record<string, string>>): string {
   const unset = (list?.filters ?? []).filter(({ field, default: preset }) => preset && !(`f.${field}` in filters))

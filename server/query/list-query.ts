@@ -22,7 +22,7 @@ export interface Sort {
   descending: boolean
 }
 
-interface Whole {
+interface WholeNumberRule {
   fallback: number
   fits: (value: number) => boolean
   expected: Text
@@ -37,23 +37,23 @@ export interface ListQuery {
   after: Cursor | null
 }
 
-/** What a list can be asked beside its filters. */
+/** Query parameters of every list, besides the filters `f.…`. */
 const PARAMETERS = ['current', 'pageSize', 'sort', 'q', 'after']
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 const TOO_WIDE = { zh: '日期范围最多 366 天', en: 'At most 366 days' }
-const LONGEST_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 const NO_CURSOR = {
   zh: '不是本列表在此排序下的游标，请原样传回上一次应答中的 next 或 previous',
   en: 'Not a cursor of this list in this order: send `next` or `previous` of an answer as it is',
 }
 
 /**
- * The query of a list. Only what the manifest lists may be filtered and sorted by: anything else answers 40000 at its name
- * with what may be asked instead, and what the operator may not see 40300.
+ * Parses the query of a list. Throws 40000 for parameters, filters and sort fields that the manifest does not allow,
+ * naming the allowed values, and 40300 for fields that the operator may not see.
  */
 export function parseListQuery(call: Call, resource: Resource, params: Readonly<Record<string, string>>): ListQuery {
   const errors: FieldError[] = []
-  const whole = (name: string, { fallback, fits, expected }: Whole) => {
+  const readWhole = (name: string, { fallback, fits, expected }: WholeNumberRule) => {
     const text = params[name]
     if (text === undefined || text === '') return fallback
     if (/^\d{1,9}$/.test(text) && fits(Number(text))) return Number(text)
@@ -61,9 +61,9 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
     return fallback
   }
   const sizes = { fits: (value: number) => PAGE_SIZES.includes(value), expected: notAmong(PAGE_SIZES) }
-  const pageSize = whole('pageSize', { fallback: 10, ...sizes })
+  const pageSize = readWhole('pageSize', { fallback: 10, ...sizes })
   const lastPage = Math.ceil(BOUND / pageSize)
-  const current = whole('current', {
+  const current = readWhole('current', {
     fallback: 1,
     fits: (value) => value >= 1 && value <= lastPage,
     expected: wholeNumber(1, lastPage),
@@ -97,16 +97,16 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
     return wanted ? [{ field, wanted }] : []
   })
   const q = (params.q ?? '').trim()
-  if (q.length > LONGEST_SEARCH) errors.push(fieldError('q', longestText(LONGEST_SEARCH)))
+  if (q.length > MAX_SEARCH_LENGTH) errors.push(fieldError('q', longestText(MAX_SEARCH_LENGTH)))
   if (errors.length > 0) throw new ApiError(40000, { errors })
   return { current, pageSize, sort, q, filters, after }
 }
 
-/** Lists of documents look at no more than a year and a day at once (docs/domain.md, Limits). */
+/** Whether the date range of a document list exceeds MAX_DAYS (docs/domain.md, Limits). */
 function isTooWide({ shape: { kind } }: Resource, field: string, wanted: Wanted): boolean {
   if ((kind !== 'receipt' && kind !== 'log') || field !== 'biz_date' || wanted.is !== 'between') return false
   const { from, to } = wanted
-  return typeof from === 'string' && typeof to === 'string' && daysBetween(from, to) >= MOST_DAYS
+  return typeof from === 'string' && typeof to === 'string' && daysBetween(from, to) >= MAX_DAYS
 }
 
 function parseSort(call: Call, resource: Resource, text: string, errors: FieldError[]): Sort[] {
@@ -115,19 +115,19 @@ function parseSort(call: Call, resource: Resource, text: string, errors: FieldEr
     ...(list?.sort.allow ?? []),
     ...(list?.sort.default ?? []).map((name) => name.replace(/^-/, '')),
   ])
-  const asked = text
+  const requested = text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
   const sort: Sort[] = []
-  for (const part of asked.length > 0 ? asked : (list?.sort.default ?? [])) {
+  for (const part of requested.length > 0 ? requested : (list?.sort.default ?? [])) {
     const field = part.replace(/^-/, '')
     if (!allowed.has(field)) {
       const sortable = [...allowed].filter((name) => isVisible(call, resource, name))
-      const what = { zh: `不能按 ${field} 排序`, en: `Cannot be sorted by ${field}` }
-      errors.push(fieldError('sort', withAllowed(what, sortable)))
-    } else if (sort.some((one) => one.field === field))
-      errors.push(fieldError('sort', { zh: `${field} 重复`, en: `${field} stands there twice` }))
+      const problem = { zh: `不能按 ${field} 排序`, en: `Cannot be sorted by ${field}` }
+      errors.push(fieldError('sort', withAllowed(problem, sortable)))
+    } else if (sort.some((earlier) => earlier.field === field))
+      errors.push(fieldError('sort', { zh: `${field} 重复`, en: `${field} is named twice` }))
     else if (visible(call, resource, field)) sort.push({ field, descending: part.startsWith('-') })
   }
   return sort
@@ -138,7 +138,7 @@ const isVisible = (call: Call, resource: Resource, path: string) => {
   return field !== undefined && mayRead(call, field)
 }
 
-/** The field, or undefined when there is none of that name. Throws 40300 for one that the operator may not see. */
+/** The field at the path, or undefined when there is none. Throws 40300 for a field that the operator may not see. */
 export function visible(call: Call, resource: Resource, path: string): Field | undefined {
   const field = fieldOf(resource, path)
   if (field && !mayRead(call, field)) throw new ApiError(40300)

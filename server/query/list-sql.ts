@@ -1,42 +1,46 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { resourceOf } from '../metadata/registry'
-import { namedPlaces, rowScope, tenantSql } from '../metadata/access'
+import { namedPlaces, onlyStoreSql, rowScope, tenantSql } from '../metadata/access'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import { fieldSql } from '../metadata/sql/condition-sql'
 import type { Order } from './cursor'
 import type { Resource } from '../metadata/description'
 import { filterIds } from './filter/filter-ids'
 import { filterSql, undatedSql } from './filter/filter-sql'
-import { amongSql, idsWithElements, rowsOfIds } from './found-ids'
-import { rowsByKin } from './kin-rows'
+import { idInSql, idsWithElements, rowsByIds } from './index-lookup'
+import { rowsByRelatedColumn } from './related-rows'
 import type { ListQuery } from './list-query'
 import { searchRows } from './search/search-sql'
 import type { Call } from '../http/call'
 
 /**
- * Which rows a list holds: those of `rows` that are of one or the other of `either`, which have none in common; and among
- * them those of `common`, words that are met sooner than found.
+ * Conditions on the rows of a list. A row must meet `rows`, one of `either` (disjoint alternatives, empty for none),
+ * and
+ * `common` (conditions on frequent words, for which a scan is cheaper than an index lookup).
  */
 export interface Where {
-  /** What the rows are read from: the table, or those of its rows that were looked up. */
+  /** The table to read from, or a subselect of the rows that were looked up by index. */
   table: SQL
-  /** Every row of the tenant, whoever may see it. */
+  /** Condition for the tenant only, without the operator's row visibility. */
   tenant: SQL
   rows: SQL
   either: readonly SQL[]
   common: SQL | null
-  /** A text or a place was looked up, and its rows are named one by one. */
-  found: boolean
-  /** More is asked for than the list as it stands, or it is of some places only. */
-  narrow: boolean
+  /** Whether an index lookup gave a complete list of row ids. */
+  isLookedUp: boolean
+  /** Whether a filter, a search or the operator's places restrict the list. */
+  isNarrowed: boolean
 }
 
-export function together({ rows, either, common }: Where): SQL {
+export function whereClause({ rows, either, common }: Where): SQL {
   const parts = either.length > 0 ? [rows, sql`(${sql.join([...either], sql` or `)})`] : [rows]
   return sql.join(common ? [...parts, common] : parts, sql` and `)
 }
 
-/** Scope, filters, search. `without` leaves one filter out, as the tabs do with their own. */
+/**
+ * Builds the conditions from the operator's scope, filters and search. `without` omits a filter; tabs omit their own
+ * field.
+ */
 export async function whereSql(
   call: Call,
   resource: Resource,
@@ -48,62 +52,64 @@ export async function whereSql(
   const either: SQL[] = []
   const common: SQL[] = scope.common ? [scope.common] : []
   let ids = scope.ids
-  let named = false
-  const narrow = (some: readonly number[]) => {
+  let isRelated = false
+  const intersectIds = (found: readonly number[]) => {
     const known = ids && new Set(ids)
-    ids = known ? some.filter((id) => known.has(id)) : [...some]
+    ids = known ? found.filter((id) => known.has(id)) : [...found]
   }
   for (const { field, wanted } of filters) {
     if (field === without) continue
     if (wanted.is === 'starts' || wanted.is === 'contains') {
-      const kin = await rowsByKin(call, resource, field, wanted.is, wanted.text)
-      if (kin) {
-        ;(kin.common ? common : parts).push(kin.rows)
-        named ||= !kin.common
+      const related = await rowsByRelatedColumn(call, resource, field, wanted.is, wanted.text)
+      if (related) {
+        ;(related.common ? common : parts).push(related.rows)
+        isRelated ||= !related.common
         continue
       }
     }
-    const asked = await filterSql(call, resource, field, wanted)
+    const condition = await filterSql(call, resource, field, wanted)
     const undated = undatedSql(call, resource, field, wanted)
-    const some = await filterIds(call, resource, field, wanted)
-    if (some && !some.some) narrow(some.ids)
-    else if (some) common.push(asked)
-    else if (undated) either.push(asked, undated)
-    else parts.push(asked)
+    const found = await filterIds(call, resource, field, wanted)
+    if (found && !found.isTruncated) intersectIds(found.ids)
+    else if (found) common.push(condition)
+    else if (undated) either.push(condition, undated)
+    else parts.push(condition)
   }
   const found = q === '' ? null : await searchRows(call, resource, q)
   if (found) {
-    if (found.ids) narrow(found.ids)
+    if (found.ids) intersectIds(found.ids)
     ;(found.common ? common : parts).push(found.rows)
   }
-  if (ids) parts.push(amongSql(resource, ids))
+  if (ids) parts.push(idInSql(resource, ids))
   return {
     tenant: tenantSql(call, resource),
-    table: ids ? rowsOfIds(call, resource, ids) : sql`${sql.identifier(tableName(resource.table))}`,
+    table: ids ? rowsByIds(call, resource, ids) : sql`${sql.identifier(tableName(resource.table))}`,
     rows: sql.join(parts, sql` and `),
     either,
-    found: common.length === 0 && (ids !== null || found !== null || named),
-    narrow: resource.scope.by !== 'tenant' || filters.length > 0 || found !== null,
+    isLookedUp: common.length === 0 && (ids !== null || found !== null || isRelated),
+    isNarrowed: resource.scope.by !== 'tenant' || filters.length > 0 || found !== null,
     common: common.length > 0 ? sql.join(common, sql` and `) : null,
   }
 }
 
 /**
- * The rows that the operator may see at all. Where a row names several places, those of few rows are named one by one, as
- * what is searched is; of more, each row that the list meets is asked.
+ * The rows that the operator may see, of the chosen store where head office has chosen one. Where a row refers to several places, the rows of the operator's places are
+ * looked up by index; if there are too many, the condition is evaluated while scanning the list.
  */
 async function scopeSql(
   call: Call,
   resource: Resource,
 ): Promise<{ rows: SQL; common: SQL | null; ids: number[] | null }> {
-  const rows = await rowScope(call, resource)
+  const visible = await rowScope(call, resource)
+  const chosen = onlyStoreSql(call, resource)
+  const rows = chosen ? sql`${visible} and ${chosen}` : visible
   const named = await namedPlaces(call, resource)
   if (!named) return { rows, common: null, ids: null }
-  const { ids, some } = await idsWithElements(call, resource, named.field, named.places)
-  return !some ? { rows, common: null, ids } : { rows: tenantSql(call, resource), common: rows, ids: null }
+  const { ids, isTruncated } = await idsWithElements(call, resource, named.field, named.places)
+  return !isTruncated ? { rows, common: null, ids } : { rows: tenantSql(call, resource), common: rows, ids: null }
 }
 
-/** The asked order, made total by the id, which runs like the first key so that one index serves both ways. */
+/** The requested order, made unique by the id, which has the direction of the last sort key so that an index fits. */
 export function orderOf(call: Call, resource: Resource, sort: ListQuery['sort']): Order[] {
   const order = sort.map(({ field, descending }) => ({
     column: fieldSql(call, resource, field),

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { columnSql } from '../metadata/sql/column-sql'
 import { unscanned } from './by-index'
 import { type Count, countUpTo } from './count'
 import { afterSql, type Cursor, orderSql, writeCursor } from './cursor'
+import { onlyStoreSql } from '../metadata/access'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, RowWithId } from '../metadata/row'
 import { withFacts } from '../metadata/facts'
 import { wantLabels } from '../metadata/labels'
 import { Lookup } from '../metadata/sql/lookup'
 import type { ListQuery } from './list-query'
 import { orderOf, type Where, whereSql } from './list-sql'
 import { presentRows } from './present'
-import { glimpsed, type RowSource, sourcesOf } from './row-source'
+import { limitedScan, type RowSource, rowSourcesOf } from './row-source'
 import { rollupNames, rowSelection } from './selection'
 import type { Call } from '../http/call'
 
@@ -21,14 +23,14 @@ export interface Page {
 }
 
 /**
- * One page of rows in internal units, with cursors to its neighbours. `counted`, where it is known, says how many there are
- * and how best to read them.
+ * Reads a page of rows in internal units, with cursors to the adjacent pages. `counted`, if given, is the number of
+ * rows in the list and helps to choose the row source.
  */
 export async function readPage(
   call: Call,
   resource: Resource,
   query: ListQuery,
-  which: Where,
+  where: Where,
   counted: Count | null = null,
 ): Promise<Page> {
   const { current, pageSize, after, sort } = query
@@ -46,37 +48,37 @@ export async function readPage(
   const offset = after ? 0 : (current - 1) * pageSize
   const most = !counted || counted.is_bound || after ? pageSize + 1 : Math.min(pageSize + 1, counted.count - offset)
   const by = sql.join(orderSql(order, backward), sql`, `)
-  const read = async (source: RowSource): Promise<Row[]> => {
-    const found: Row[] = []
+  const read = async (source: RowSource): Promise<RowWithId[]> => {
+    const found: RowWithId[] = []
     const parts = after ? afterSql(order, after) : [sql`true`]
-    // A glimpse of one stretch says nothing of where the next begins.
-    for (const part of source === glimpsed ? parts.slice(0, 1) : parts) {
+    // The limited scan covers only the first condition of a cursor, so the second is left to the next row source.
+    for (const part of source === limitedScan ? parts.slice(0, 1) : parts) {
       if (found.length >= most) break
       const limit = most - found.length
       found.push(
-        ...((await call.tx
-          .select(selection)
-          .from(source(resource, which, { part, by, most: offset + limit }))
+        ...(await call.tx
+          .select({ ...selection, id: columnSql(resource.table, 'id') })
+          .from(source(resource, where, { part, by, most: offset + limit }))
           .orderBy(by)
           .limit(limit)
-          .offset(offset)) as Row[]),
+          .offset(offset)),
       )
     }
     return found
   }
-  let found: Row[] = []
-  for await (const source of sourcesOf(call, resource, query, which, counted)) {
+  let found: RowWithId[] = []
+  for await (const source of rowSourcesOf(call, resource, query, where, counted)) {
     found = await unscanned(call, () => read(source))
-    if (source !== glimpsed || found.length >= most) break
+    if (source !== limitedScan || found.length >= most) break
   }
   const more = found.length > pageSize
   const rows = found.slice(0, pageSize)
   if (backward) rows.reverse()
-  const cursor = (row: Row | undefined, back: boolean): Cursor | null =>
+  const cursor = (row: RowWithId | undefined, back: boolean): Cursor | null =>
     row
       ? {
           backward: back,
-          id: row.id as number,
+          id: row.id,
           values: sort.map(({ field }) => (row[field] ?? null) as Cursor['values'][number]),
         }
       : null
@@ -89,7 +91,7 @@ export async function readPage(
   }
 }
 
-/** `GET list`: a page as it is answered, and how many rows there are up to the bound. */
+/** Answers `GET list`: a page of rows, and the number of rows up to BOUND. */
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<Record<string, unknown>> {
   const where = await whereSql(call, resource, query)
   const counted = await countUpTo(call, resource, where, { next: 'unscanned' })
@@ -99,21 +101,23 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
   wantLabels(call, resource, rows, { columns, lookup })
   const known = readsFacts(resource) ? await withFacts(call, resource, rows, lookup) : rows
   const list = await presentRows(call, resource, known, { columns, lookup })
-  // Of a common word that only old rows hold, none may have been counted.
+  // The count may be less than the rows shown: rows with a frequent word may lie beyond the rows that the count
+  // examined.
   const seen = rows.length + (query.after ? 0 : (query.current - 1) * query.pageSize)
   return {
     list,
     total: Math.max(counted.count, seen),
     total_is_bound: counted.is_bound,
+    ...(onlyStoreSql(call, resource) && { only_store_id: call.operator.only_store_id }),
     ...(next && { next: writeCursor(next) }),
     ...(previous && { previous: writeCursor(previous) }),
   }
 }
 
-/** Who rejected, voided or closed a document: lists say so beside its status. */
+/** Lists show beside the status who rejected, voided or closed a document. */
 const DECIDED_BY = ['checked_by', 'voided_by', 'closed_by']
 
-/** Whether what may be done with a row depends on more than its status. */
+/** Whether a condition of a transition may read facts of the row, so that they must be loaded. */
 function readsFacts(resource: Resource): boolean {
   return Object.values(resource.transitions).some(
     ({ when, roles }) => when || Object.values(roles).some((may) => typeof may === 'function'),

@@ -4,21 +4,22 @@ import { columnOf } from '../metadata/sql/rows'
 import { rowScope, tenantSql } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, SavedRow } from '../metadata/row'
 import { withFacts } from '../metadata/facts'
 import { rollupNames, rowSelection } from './selection'
 import type { Call } from '../http/call'
 
 /**
- * A row with its child tables as arrays in line order, rollups included. Any row of the tenant: the engine follows documents
- * to places that the operator does not see; what an operator asks for goes through `loadVisible`. Throws 40400.
+ * Loads a row with its child tables as arrays in line order, rollups included. Does not check row visibility, because
+ * the engine follows documents to places that the operator does not see; use `loadVisible` for requests of operators.
+ * Throws 40400.
  */
-export async function loadDocument(
+export async function loadDocument<D>(
   call: Call,
-  resource: Resource,
+  resource: Resource<D>,
   id: number,
   { lock = false }: { lock?: boolean } = {},
-): Promise<Row> {
+): Promise<D & SavedRow> {
   if (!lock) return read(call, resource, id, tenantSql(call, resource))
   if (!Number.isSafeInteger(id)) throw new ApiError(40400)
   const { table } = resource
@@ -26,45 +27,46 @@ export async function loadDocument(
     .select(rowSelection(call, resource, rollupNames(resource)))
     .from(table)
     .where(sql`${tenantSql(call, resource)} and ${columnSql(table, 'id')} = ${id}`)
-    .for('update')) as Row[]
+    .for('update')) as (D & SavedRow)[]
   if (!row) throw new ApiError(40400)
-  // Only a statement that begins after the lock is held sees the rows as whoever held it before has left them.
+  // Statements that begin after the lock was granted see the lines that the previous lock holder committed.
   for (const [name, child] of Object.entries(resource.tables)) {
-    row[name] = await call.tx
+    const lines = await call.tx
       .select()
       .from(child.table)
       .where(
         and(eq(columnOf(child.table, 'tenant_id'), call.operator.tenant_id), eq(columnOf(child.table, 'owner_id'), id)),
       )
       .orderBy(columnOf(child.table, 'line_no'), columnOf(child.table, 'id'))
+    Object.assign(row, { [name]: lines })
   }
   return row
 }
 
-/** One statement for the row and its tables. Throws 40400 where no row fulfils `which`. */
-async function read(call: Call, resource: Resource, id: number, which: SQL): Promise<Row> {
+/** Loads the row and its lines in one statement. Throws 40400 when no row meets `condition`. */
+async function read<D>(call: Call, resource: Resource<D>, id: number, condition: SQL): Promise<D & SavedRow> {
   if (!Number.isSafeInteger(id)) throw new ApiError(40400)
   const children = Object.entries(resource.tables).map(([name, { table }]) => {
     const owner = sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'owner_id')} = ${id}`
     const order = sql`${columnSql(table, 'line_no')}, ${columnSql(table, 'id')}`
     const rows = sql`select * from ${table} where ${owner} order by ${order}`
-    return [name, sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)`] as const
+    return [name, sql`(select coalesce(json_agg(child_row), '[]') from (${rows}) child_row)`] as const
   })
   const [row] = (await call.tx
     .select({ ...rowSelection(call, resource, rollupNames(resource)), ...Object.fromEntries(children) })
     .from(resource.table)
-    .where(sql`${which} and ${columnSql(resource.table, 'id')} = ${id}`)) as Row[]
+    .where(sql`${condition} and ${columnSql(resource.table, 'id')} = ${id}`)) as (D & SavedRow)[]
   if (!row) throw new ApiError(40400)
   return row
 }
 
-/** The same, if the operator may see it: a row of others is answered like one that does not exist (40400). */
-export async function loadVisible(
+/** Loads a row that the operator may see. Throws 40400 for an invisible row as for a missing row. */
+export async function loadVisible<D>(
   call: Call,
-  resource: Resource,
+  resource: Resource<D>,
   id: number,
   { lock = false }: { lock?: boolean } = {},
-): Promise<Row> {
+): Promise<D & SavedRow> {
   if (!lock) return read(call, resource, id, await rowScope(call, resource))
   await refuseHidden(call, resource, [id])
   return loadDocument(call, resource, id, { lock })
@@ -75,20 +77,20 @@ export async function refuseHidden(call: Call, resource: Resource, ids: readonly
   if (ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id))) throw new ApiError(40400)
   const scope = await rowScope(call, resource)
   const id = columnSql(resource.table, 'id')
-  const seen = await call.tx
+  const visibleIds = await call.tx
     .select({ id })
     .from(resource.table)
     .where(
       sql`${scope} and ${id} in (${sql.join(
-        ids.map((one) => sql`${one}`),
+        ids.map((rowId) => sql`${rowId}`),
         sql`, `,
       )})`,
     )
-  if (seen.length < new Set(ids).size) throw new ApiError(40400)
+  if (visibleIds.length < new Set(ids).size) throw new ApiError(40400)
 }
 
-/** The document with everything that expressions read of it: facts, `source`, `source_line`. */
-export async function loadScope(call: Call, resource: Resource, doc: Row): Promise<Row> {
+/** The document with the related data that expressions read: facts, `source`, `source_line`. */
+export async function loadScope<R extends Row>(call: Call, resource: Resource, doc: R): Promise<R> {
   const [scoped] = await withFacts(call, resource, [doc])
   return scoped ?? doc
 }

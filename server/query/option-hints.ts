@@ -1,14 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { formatDecimal, QUANTITY_SCALE } from '../../src/exact/scale'
 import { labelKey } from '../../src/rules/key'
 import { rowsById } from '../metadata/sql/rows'
 import { addLabels } from '../metadata/labels'
 import type { Resource } from '../metadata/description'
+import { inLocale } from '../http/envelope'
+import type { Row } from '../metadata/row'
+import { stockBatchBalance } from '../stock/tables'
 import type { Call } from '../http/call'
 
-const MOST_PARTIES = 2
+const MAX_PARTIES = 2
 const QUANTITIES = ['total_qty', 'total_order_qty'] as const
 
-/** A number alone does not say which document it is: its day, whom it concerns and how much of it there is, by id. */
+/** Texts that help to recognise a document in a choice list: date, parties and total quantity, by document id. */
 export async function documentHints(
   call: Call,
   target: Resource,
@@ -22,14 +26,55 @@ export async function documentHints(
   await addLabels(call, target, rows, { columns: parties })
   return new Map(
     rows.map((row) => {
-      const who = parties.map((name) => row[labelKey(name)]).filter((label) => typeof label === 'string')
+      const partyLabels = parties.map((name) => row[labelKey(name)]).filter((label) => typeof label === 'string')
       const quantity = QUANTITIES.map((name) => row[name]).find((value) => typeof value === 'number')
       const parts = [
         typeof row.biz_date === 'string' ? row.biz_date : '',
-        ...who.slice(0, MOST_PARTIES),
+        ...partyLabels.slice(0, MAX_PARTIES),
         quantity === undefined ? '' : formatDecimal(quantity, QUANTITY_SCALE),
       ]
       return [Number(row.id), parts.filter(Boolean).join(' · ')] as const
+    }),
+  )
+}
+
+interface BatchChoice {
+  resource: Resource
+  /** Path of the reference: `lines.batch_id`. */
+  path: string
+  target: Resource
+  /** The draft being edited; null where a list asks for values of a filter. */
+  form: Row | null
+}
+
+/**
+ * How much of each batch lies at the place of the rows, by id of the batch: empty for choices that are no batches, and while
+ * the draft names no place.
+ */
+export async function batchHints(
+  call: Call,
+  { resource, path, target, form }: BatchChoice,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const place = resource.tables?.[path.split('.')[0] ?? '']?.at
+  const placeId = place && form?.[place.id]
+  if (target.entity !== 'stock_batch' || !place || typeof placeId !== 'number' || ids.length === 0) return new Map()
+  const balance = stockBatchBalance
+  const rows = await call.tx
+    .select({ id: balance.batch_id, qty: balance.qty })
+    .from(balance)
+    .where(
+      and(
+        eq(balance.tenant_id, call.operator.tenant_id),
+        eq(balance.location_type, place.at),
+        eq(balance.location_id, placeId),
+        inArray(balance.batch_id, [...ids]),
+      ),
+    )
+  return new Map(
+    rows.map(({ id, qty }) => {
+      const shown = formatDecimal(qty, QUANTITY_SCALE)
+      return [id, inLocale({ zh: `库存 ${shown}`, en: `${shown} on hand` }, call.locale)] as const
     }),
   )
 }

@@ -8,30 +8,31 @@ import { allowed, mayRead, readable, refuseForeignPlace, rowScope } from '../met
 import { columnSql, serverOf } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, RowWithId } from '../metadata/row'
 import { fieldError } from '../metadata/field-error'
 import { GOODS_COPIES } from '../metadata/facts'
 import { visible } from './list-query'
-import { documentHints } from './option-hints'
+import { batchHints, documentHints } from './option-hints'
+import { peopleFirst } from './people-first'
 import { factSql, targetOf } from '../metadata/sql/lookup'
 import { filterOf, isScoped } from './references'
 import { scannedQuantities } from './scanned'
 import { searchRows } from './search/search-sql'
 import type { Call } from '../http/call'
 
-const MOST = 20
-/** A tree is answered whole, so that the browser can open its branches. */
-const MOST_NODES = 5000
+const MAX_OPTIONS = 20
+/** A tree is returned completely, up to this many nodes, so that the browser can open its branches. */
+const MAX_TREE_NODES = 5000
 
 export interface OptionQuery {
   /** `supplier_id` or `lines.sku_id` */
   field: string
   q: string
-  /** Choices made before, wanted for their words, whatever became of them. */
+  /** Ids of stored choices, whose labels are needed even if they can no longer be chosen. */
   ids: readonly number[]
-  /** The draft being edited; null where a list asks for values of a filter. */
+  /** The draft being edited; null when a list requests the values of a filter. */
   form: Row | null
-  /** Only choices that pass the filter, although ids are given. */
+  /** Applies the filter of the reference even when ids are given. */
   fitting?: boolean
 }
 
@@ -39,7 +40,7 @@ export interface Option {
   id: number
   code: string
   name: string
-  /** Of a document: its day, whom it concerns, how much of it there is. */
+  /** For documents: date, parties and quantity. For batches: the stock at the place of the rows. */
   hint?: string
   parent_id?: number | null
   disabled?: true
@@ -48,8 +49,9 @@ export interface Option {
 }
 
 /**
- * Choices of a reference. Who may create or update the entity, or filter its list by the field, needs no right to list what
- * it refers to, and learns id, code, name and facts only (docs/domain.md, Access). Throws 40000 and 40300.
+ * Choices of a reference. An operator who may create or update the entity, or filter its list by the field, needs no
+ * right to list the referenced entity, and receives only id, code, name and facts (docs/domain.md, Access). Throws
+ * 40000 and 40300.
  */
 export async function optionsOf(call: Call, resource: Resource, query: OptionQuery): Promise<Option[]> {
   const { field, targets, unfiltered } = await choicesOf(call, resource, query)
@@ -60,9 +62,9 @@ export async function optionsOf(call: Call, resource: Resource, query: OptionQue
 }
 
 /**
- * What a reference chooses among, if the operator may ask. Throws 40000 for a field that refers to nothing, 40300 for who may
- * not write or filter by the field, and with the path `form.store_id` where the draft belongs to a place that is not the
- * operator's.
+ * The field and the entities among which a reference chooses. Throws 40000 for a field that is no reference, 40300 for
+ * an operator who may not write or filter by the field, and with the path `form.store_id` when the draft belongs to a
+ * place of somebody else.
  */
 export async function choicesOf(
   call: Call,
@@ -70,37 +72,41 @@ export async function choicesOf(
   query: OptionQuery,
 ): Promise<{ field: Field; targets: Resource[]; unfiltered: boolean }> {
   const [transition = '', name = ''] = query.field.split('.')
-  const asked = Object.hasOwn(resource.transitions, transition)
+  const inputField = Object.hasOwn(resource.transitions, transition)
     ? resource.transitions[transition]?.input?.[name]
     : undefined
-  const field = asked ?? visible(call, resource, query.field)
+  const field = inputField ?? visible(call, resource, query.field)
   if (!field || (!field.ref && !field.ref_by))
     throw new ApiError(40000, {
       errors: [fieldError('field', withAllowed(NO_REFERENCE, referencesOf(call, resource)))],
     })
-  // Filters of choices read the draft: batches that a store has, people who work there.
+  // The filter of a reference reads the draft (batches in its store, staff of its store), so the draft's place is
+  // checked.
   if (query.form) await refuseForeignPlace(call, resource, query.form, 'form.')
-  const filters = resource.list?.filters.some((filter) => filter.field === query.field) === true
-  const writes = asked
+  const isFilter = resource.list?.filters.some((filter) => filter.field === query.field) === true
+  const mayWrite = inputField
     ? allowed(call, resource, transition)
     : allowed(call, resource, 'create') || allowed(call, resource, 'update')
-  const reads = allowed(call, resource, 'list')
-  if (!writes && !(reads && (filters || query.ids.length > 0))) throw new ApiError(40300)
+  const mayList = allowed(call, resource, 'list')
+  if (!mayWrite && !(mayList && (isFilter || query.ids.length > 0))) throw new ApiError(40300)
   const targets = targetsOf(field, query.form).map(resourceOf)
-  return { field, targets, unfiltered: filters && query.form === null && reads }
+  return { field, targets, unfiltered: isFilter && query.form === null && mayList }
 }
 
 const NO_REFERENCE = { zh: '不是引用字段', en: 'Not a field that refers to something' }
 
-/** Paths of the fields that refer to something and that the operator may see: `supplier_id`, `lines.sku_id`. */
+/** Paths of the reference fields that the operator may see: `supplier_id`, `lines.sku_id`. */
 function referencesOf(call: Call, { shape }: Resource): string[] {
-  const refers = (fields: Fields, prefix = '') =>
+  const referencePaths = (fields: Fields, prefix = '') =>
     readable(call, fields).flatMap(([name, { ref, ref_by }]) => (ref || ref_by ? [prefix + name] : []))
   const tables = Object.entries(shape.tables ?? {})
-  return [...refers(shape.fields), ...tables.flatMap(([name, { fields }]) => refers(fields, `${name}.`))]
+  return [
+    ...referencePaths(shape.fields),
+    ...tables.flatMap(([name, { fields }]) => referencePaths(fields, `${name}.`)),
+  ]
 }
 
-/** Without a draft that decides it, `ref_by` may mean any of its targets. */
+/** The entity that a reference points to; none when `ref_by` depends on a draft that is missing. */
 function targetsOf(field: Field, form: Row | null): string[] {
   const target = targetOf(field, form ?? {})
   return target ? [target] : []
@@ -119,14 +125,13 @@ export async function searchOptions(
   const parent = target.tree?.parent
   const facts = factNames(call, resource, field, query.field)
   const selection: Record<string, SQL> = {
-    id: columnSql(table, 'id'),
     code: columnSql(table, code),
     name: columnSql(table, name),
   }
   if (parent) selection.parent_id = columnSql(table, parent)
   for (const fact of facts) {
-    const one = factSql(call, target, fact)
-    if (one) selection[`fact_${fact}`] = one
+    const expression = factSql(call, target, fact)
+    if (expression) selection[`fact_${fact}`] = expression
   }
   const condition =
     unfiltered || (query.ids.length > 0 && !query.fitting)
@@ -150,38 +155,41 @@ export async function searchOptions(
     const found = query.q === '' ? null : await searchRows(call, target, query.q)
     if (found) parts.push(found.rows)
   }
-  const rows = (await call.tx
-    .select(selection)
+  const rows = await call.tx
+    .select({ ...selection, id: columnSql(table, 'id') })
     .from(table)
     .where(sql.join(parts, sql` and `))
-    .orderBy(...orderFor(target, code, query.q))
-    .limit(query.ids.length > 0 ? query.ids.length : parent ? MOST_NODES : MOST)) as Row[]
+    .orderBy(...orderFor(target, code, query.q, peopleFirst(call, resource, target, query.form)))
+    .limit(query.ids.length > 0 ? query.ids.length : parent ? MAX_TREE_NODES : MAX_OPTIONS)
   const scanned = await scannedQuantities(
     call,
     target,
     query.q,
-    rows.map((row) => row.id as number),
+    rows.map((row) => row.id),
   )
-  const offered = query.ids.length > 0 ? [] : rows.map((row) => row.id as number)
-  const hints = await documentHints(call, target, offered)
+  const offered = query.ids.length > 0 ? [] : rows.map((row) => row.id)
+  const hints =
+    target.shape.kind === 'receipt'
+      ? await documentHints(call, target, offered)
+      : await batchHints(call, { resource, path: query.field, target, form: query.form }, offered)
   return rows.map((row) => {
-    const hint = hints.get(row.id as number)
+    const hint = hints.get(row.id)
     return {
-      ...optionFrom(row, facts, (fact) => factField(resource, field, query.field, fact), scanned.get(row.id as number)),
+      ...optionFrom(row, facts, (fact) => factField(resource, field, query.field, fact), scanned.get(row.id)),
       ...(hint && { hint }),
     }
   })
 }
 
-/** The one that was typed in full comes first. */
-function orderFor(target: Resource, code: string, q: string): SQL[] {
+/** Sort order of choices: a code equal to the search text first, then the people of the place. */
+function orderFor(target: Resource, code: string, q: string, people: SQL | null): SQL[] {
   const column = columnSql(target.table, code)
   const exact = q === '' ? [] : [sql`case when ${column} = ${q} then 0 else 1 end`]
   const sorted = 'sort' in target.table && target.tree ? [columnSql(target.table, 'sort')] : []
-  return [...exact, ...sorted, target.shape.kind === 'receipt' ? sql`${column} desc` : column]
+  return [...exact, ...(people ? [people] : []), ...sorted, target.shape.kind === 'receipt' ? sql`${column} desc` : column]
 }
 
-/** What expressions read of the choice and, for goods, what the line copies. */
+/** Names of the facts that expressions read and, for goods, of the fields that a line copies. */
 function factNames(call: Call, resource: Resource, field: Field, path: string): string[] {
   const names = Object.entries(field.facts ?? {})
     .filter(([, fact]) => mayRead(call, fact))
@@ -195,7 +203,7 @@ function factField(resource: Resource, field: Field, path: string, fact: string)
 }
 
 function optionFrom(
-  row: Row,
+  row: RowWithId,
   facts: readonly string[],
   fieldAt: (fact: string) => Field | undefined,
   scanQty: number | undefined,
@@ -205,10 +213,10 @@ function optionFrom(
     return [fact, field ? encodeValue(field, value) : value]
   })
   return {
-    id: row.id as number,
+    id: row.id,
     code: String(row.code ?? ''),
     name: String(row.name ?? ''),
-    ...('parent_id' in row && { parent_id: row.parent_id as number | null }),
+    ...('parent_id' in row && { parent_id: row.parent_id ?? null }),
     ...(row.fits === false && { disabled: true as const }),
     ...(values.length > 0 && { facts: Object.fromEntries(values) as Row }),
     ...(scanQty !== undefined && { scan_qty: scanQty }),

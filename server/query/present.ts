@@ -14,9 +14,9 @@ import { MASK } from '../metadata/tidy'
 import type { Call } from '../http/call'
 
 /**
- * Rows as they are answered: fields that the operator may read, their words and facts, and what may be done with each now,
- * on the wire. `rows` carry facts already (`withFacts`), since conditions of actions read them. A list names the columns
- * whose references it shows.
+ * Encodes rows for the answer: the fields that the operator may read, with labels, facts and currently allowed actions.
+ * `rows` must have their facts (`withFacts`), which conditions of actions read. `labelled` limits labels to the listed
+ * columns.
  */
 export async function presentRows(
   call: Call,
@@ -29,14 +29,19 @@ export async function presentRows(
   return plain.map((row, index) => ({ ...encodeRow(resource.shape, row), actions: actions[index] ?? [] }))
 }
 
-/** A draft as preview answers it; `actions` are those that may be asked for together with its save. */
+/**
+ * Encodes a draft for the answer of a preview; `actions` are the transitions that may be requested together with
+ * saving.
+ */
 export async function presentDraft(call: Call, resource: Resource, doc: Row): Promise<Row> {
   const plain = stripDocument(call, resource, doc)
   await addLabels(call, resource, [plain])
   return { ...encodeRow(resource.shape, plain), actions: firstTransitions(call, resource, doc) }
 }
 
-/** Nothing but what the shape names and the operator may read: what the engine loaded for itself never leaves. */
+/**
+ * Keeps only fields of the shape that the operator may read, and removes data that the engine loaded for its own use.
+ */
 function stripDocument(call: Call, resource: Resource, row: Row): Row {
   const result = { ...stripLevel(call, resource.shape.fields, resource.server, row), ...pickFields(META_COLUMNS, row) }
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {

@@ -18,8 +18,8 @@ const UNKNOWN: Text = { zh: '所选数据不存在', en: 'This entry does not ex
 const NO_FILE: Text = { zh: '文件不存在，请重新上传', en: 'The file does not exist. Upload it again' }
 
 /**
- * References that were chosen anew: each must exist in the tenant and pass its field's filter (G-ACTIVE at save). What was
- * chosen before stays, whatever became of it since; submit looks again.
+ * Checks newly chosen references: the row must exist in the tenant and pass the field's filter.
+ * Unchanged references are not checked again here, but at submission.
  */
 export async function referenceErrors(
   call: Call,
@@ -31,8 +31,8 @@ export async function referenceErrors(
 }
 
 /**
- * References to documents that were chosen anew and that the operator may not see. What a document says must not be copied
- * into a draft whose writer cannot read the document. Of the answer nobody learns whether the document exists.
+ * Errors for newly chosen references to documents that the operator may not see, because data of the document would be
+ * copied into the draft. A hidden document gives the same error as a missing document.
  */
 export async function hiddenReferenceErrors(
   call: Call,
@@ -43,7 +43,7 @@ export async function hiddenReferenceErrors(
   return errorsOf(call, resource, { before, doc }, 'seen')
 }
 
-/** Positions of the rows whose reference at `path` (`lines.batch_id`) was chosen anew and is none of its choices. */
+/** Indexes of the lines whose newly chosen reference at `path` (`lines.batch_id`) is not one of the allowed choices. */
 export async function unfitRows(
   call: Call,
   resource: Resource,
@@ -55,43 +55,41 @@ export async function unfitRows(
   if (!field) return []
   const rows = rowsOf(before, doc, table)
   const errors = await levelErrors(call, resource, { path: `${table}.`, fields: { [name]: field }, rows, doc }, 'fit')
-  const wrong = new Set(errors.map((error) => error.path))
-  return rows.flatMap(({ prefix }, index) => (wrong.has(prefix + name) ? [index] : []))
+  const invalidPaths = new Set(errors.map((error) => error.path))
+  return rows.flatMap(({ prefix }, index) => (invalidPaths.has(prefix + name) ? [index] : []))
 }
 
-/** `fit`: the row exists, may be chosen and passes the filter. `seen`: of documents, that the operator may see them. */
-type Question = 'fit' | 'seen'
+/**
+ * `fit` checks that the row exists, may be chosen and passes the filter. `seen` checks that the operator may see
+ * documents.
+ */
+type ReferenceCheck = 'fit' | 'seen'
 
 async function errorsOf(
   call: Call,
   resource: Resource,
   { before, doc }: { before: Row | null; doc: Row },
-  question: Question,
+  check: ReferenceCheck,
 ): Promise<FieldError[]> {
   const header = { path: '', fields: resource.shape.fields, rows: [{ before, row: doc, prefix: '' }], doc }
-  const errors = await levelErrors(call, resource, header, question)
+  const errors = await levelErrors(call, resource, header, check)
   for (const [name, { fields }] of Object.entries(resource.shape.tables ?? {}))
     errors.push(
-      ...(await levelErrors(
-        call,
-        resource,
-        { path: `${name}.`, fields, rows: rowsOf(before, doc, name), doc },
-        question,
-      )),
+      ...(await levelErrors(call, resource, { path: `${name}.`, fields, rows: rowsOf(before, doc, name), doc }, check)),
     )
   return errors
 }
 
-function rowsOf(before: Row | null, doc: Row, table: string): Place[] {
+function rowsOf(before: Row | null, doc: Row, table: string): FieldRow[] {
   const known = new Map(linesOf(before ?? {}, table).map((line) => [line.id, line]))
   return linesOf(doc, table).map((row, index) => ({
-    before: known.get(row.id as number) ?? null,
+    before: known.get(row.id) ?? null,
     row,
     prefix: `${table}.${index}.`,
   }))
 }
 
-interface Place {
+interface FieldRow {
   before: Row | null
   row: Row
   prefix: string
@@ -101,7 +99,7 @@ interface Level {
   /** `lines.` for the rows of a table, empty for the header. */
   path: string
   fields: Readonly<Record<string, Field>>
-  rows: readonly Place[]
+  rows: readonly FieldRow[]
   doc: Row
 }
 
@@ -109,28 +107,31 @@ async function levelErrors(
   call: Call,
   resource: Resource,
   { path, fields, rows, doc }: Level,
-  question: Question,
+  check: ReferenceCheck,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = []
   for (const [name, field] of Object.entries(fields)) {
-    const chosen = rows.filter(
+    const changedRows = rows.filter(
       ({ before, row }) => row[name] != null && JSON.stringify(before?.[name] ?? null) !== JSON.stringify(row[name]),
     )
-    if (chosen.length === 0) continue
-    if (question === 'fit' && (field.type === 'image' || field.type === 'images'))
-      errors.push(...(await fileErrors(call, name, chosen)))
+    if (changedRows.length === 0) continue
+    if (check === 'fit' && (field.type === 'image' || field.type === 'images'))
+      errors.push(...(await fileErrors(call, name, changedRows)))
     if ((!field.ref && !field.ref_by) || field.system) continue
     const target = targetOf(field, rows[0]?.row ?? {})
-    if (question === 'seen' && (target === null || resourceOf(target).shape.kind !== 'receipt')) continue
-    for (const same of alike(path === '' ? undefined : serverOf(resource, path + name)?.filter, chosen)) {
-      const values = [...new Set(same.flatMap(({ row }) => idsOf(row[name])))]
-      const form = path === '' ? doc : { ...doc, line: same[0]?.row }
-      const verdict = target
-        ? await judge(call, resource, path + name, target, values, question === 'fit' ? form : null)
+    if (check === 'seen' && (target === null || resourceOf(target).shape.kind !== 'receipt')) continue
+    for (const group of groupByFilterInput(
+      path === '' ? undefined : serverOf(resource, path + name)?.filter,
+      changedRows,
+    )) {
+      const values = [...new Set(group.flatMap(({ row }) => idsOf(row[name])))]
+      const form = path === '' ? doc : { ...doc, line: group[0]?.row }
+      const errorById = target
+        ? await errorsById(call, resource, path + name, target, values, check === 'fit' ? form : null)
         : new Map<number, Text>(values.map((id) => [id, UNKNOWN]))
-      for (const { row, prefix } of same) {
+      for (const { row, prefix } of group) {
         const wrong = idsOf(row[name])
-          .map((id) => verdict.get(id))
+          .map((id) => errorById.get(id))
           .find(Boolean)
         if (wrong) errors.push(fieldError(prefix + name, wrong))
       }
@@ -139,10 +140,10 @@ async function levelErrors(
   return errors
 }
 
-/** Rows in groups that a filter sees alike: by what it reads of the row that the reference stands in. */
-function alike(filter: FieldServer['filter'], rows: readonly Place[]): Place[][] {
+/** Groups rows by the values of the line that the filter reads, so that each group needs one query. */
+function groupByFilterInput(filter: FieldServer['filter'], rows: readonly FieldRow[]): FieldRow[][] {
   const read = [...new Set([...JSON.stringify(filter ?? null).matchAll(/"line\.(\w+)"/g)].map(([, name = '']) => name))]
-  const groups = new Map<string, Place[]>()
+  const groups = new Map<string, FieldRow[]>()
   for (const place of rows) {
     const key = JSON.stringify(read.map((name) => place.row[name] ?? null))
     groups.set(key, [...(groups.get(key) ?? []), place])
@@ -150,8 +151,8 @@ function alike(filter: FieldServer['filter'], rows: readonly Place[]): Place[][]
   return [...groups.values()]
 }
 
-/** What is wrong with each id; ids without an entry are fine. Without a `doc`, which filters read, no filter is asked. */
-async function judge(
+/** The error of each invalid id; valid ids have no entry. Without a `doc`, filters are not applied. */
+async function errorsById(
   call: Call,
   resource: Resource,
   path: string,
@@ -168,22 +169,22 @@ async function judge(
   const scope = isScoped(call, resource, path, to)
     ? await rowScope(call, to)
     : sql`${columnSql(to.table, 'tenant_id')} = ${call.operator.tenant_id}`
-  const rows = (await call.tx
+  const rows = await call.tx
     .select({ id, ...labels, fits: sql`coalesce(${fits}, false)` })
     .from(to.table)
     .where(
       sql`${scope} and ${id} in (${sql.join(
-        ids.map((one) => sql`${one}`),
+        ids.map((rowId) => sql`${rowId}`),
         sql`, `,
       )})`,
-    )) as Row[]
-  const found = new Map(rows.map((row) => [row.id as number, row]))
+    )
+  const found = new Map(rows.map((row) => [row.id, row]))
   const wrong = new Map<number, Text>()
-  for (const one of ids) {
-    const row = found.get(one)
-    if (!row) wrong.set(one, UNKNOWN)
+  for (const rowId of ids) {
+    const row = found.get(rowId)
+    if (!row) wrong.set(rowId, UNKNOWN)
     else if (row.fits !== true)
-      wrong.set(one, {
+      wrong.set(rowId, {
         zh: `${labelOf(to, row)}不可选用，请更换`,
         en: `${labelOf(to, row)} cannot be used here, choose another`,
       })
@@ -191,7 +192,7 @@ async function judge(
   return wrong
 }
 
-/** Whether a default of a reference may stand. */
+/** Whether a default value of a reference passes the reference's filter. */
 export async function passesFilter(
   call: Call,
   resource: Resource,
@@ -202,12 +203,12 @@ export async function passesFilter(
   const field = fieldOf(resource, path)
   const target = field && targetOf(field, doc)
   if (!target) return false
-  return (await judge(call, resource, path, target, idsOf(value), doc)).size === 0
+  return (await errorsById(call, resource, path, target, idsOf(value), doc)).size === 0
 }
 
 /**
  * Whether choices are limited to rows that the operator may see: documents, the place that a document belongs to, and
- * masters of which the operator's role type reads only its own row (a wholesaler among wholesalers).
+ * masters of which the operator's role type may read only its own row (a wholesaler among wholesalers).
  */
 export function isScoped({ operator }: Call, resource: Resource, path: string, target: Resource): boolean {
   return (
@@ -217,7 +218,7 @@ export function isScoped({ operator }: Call, resource: Resource, path: string, t
   )
 }
 
-/** The filter of a reference; one per target where `ref_by` decides. */
+/** The filter of a reference. With `ref_by`, each target entity has its own filter. */
 export function filterOf(filter: FieldServer['filter'], target: string): Condition | undefined {
   if (!filter) return undefined
   return Array.isArray(filter)
@@ -225,15 +226,15 @@ export function filterOf(filter: FieldServer['filter'], target: string): Conditi
     : (filter as Readonly<Record<string, Condition>>)[target]
 }
 
-async function fileErrors(call: Call, name: string, chosen: readonly Place[]): Promise<FieldError[]> {
-  const ids = [...new Set(chosen.flatMap(({ row }) => [row[name]].flat()))].filter(
+async function fileErrors(call: Call, name: string, changedRows: readonly FieldRow[]): Promise<FieldError[]> {
+  const ids = [...new Set(changedRows.flatMap(({ row }) => [row[name]].flat()))].filter(
     (id): id is string => typeof id === 'string',
   )
-  const held = new Set(chosen.flatMap(({ before }) => [before?.[name]].flat()))
-  const known = new Set<unknown>(held)
-  // A file that the operator may not read is told like one that does not exist.
-  for (const id of ids) if (!held.has(id) && (await mayHoldFile(call, id))) known.add(id)
-  return chosen
+  const unchanged = new Set(changedRows.flatMap(({ before }) => [before?.[name]].flat()))
+  const known = new Set<unknown>(unchanged)
+  // An unreadable file gives the same error as a missing file.
+  for (const id of ids) if (!unchanged.has(id) && (await mayHoldFile(call, id))) known.add(id)
+  return changedRows
     .filter(({ row }) => [row[name]].flat().some((id) => !known.has(id)))
     .map(({ prefix }) => fieldError(prefix + name, NO_FILE))
 }

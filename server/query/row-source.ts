@@ -4,63 +4,69 @@ import { BOUND } from './bound'
 import { type Count, countUpTo } from './count'
 import type { Resource } from '../metadata/description'
 import type { ListQuery } from './list-query'
-import { together, type Where } from './list-sql'
+import { whereClause, type Where } from './list-sql'
 import type { Call } from '../http/call'
 
-/** Where the rows of a page come from: at least the first `most` of `part` in the order `by`. */
+/** Builds the subselect for a page: at least the first `most` rows that meet `part`, in the order `by`. */
 export type RowSource = (resource: Resource, where: Where, page: { part: SQL; by: SQL; most: number }) => SQL
 
-/** Rows that are sorted sooner than they are met in the order of the list; in another order than theirs, more. */
-const FEW = BOUND / 10
-const FEW_IN_ANOTHER_ORDER = 5 * BOUND
+/** Up to this many rows, collecting and sorting is faster than scanning the list in its sort order. */
+const MAX_SORTED_ROWS = BOUND / 10
+/** The same limit for a list in another order than its default, whose ordered scan is slower. */
+const MAX_SORTED_ROWS_IN_OTHER_ORDER = 5 * BOUND
 
 /**
- * The ways to read a page, each tried where the one before came to its end too soon. The planner takes what is wanted for
- * spread evenly over any order. Where it lies together (old days in a list of new ones, what is open among what is over, one
- * place of a hundred) it would walk past all others; so a list in another order than its own, or narrowed by a time it is not
- * sorted by, is walked a little first, then what is wanted is collected and sorted.
+ * Yields the row sources for a page; the next source is used when the one before found too few rows. The planner
+ * assumes that matching rows are spread evenly over any order. Where they lie together (an old date range, few open
+ * documents, one place of a hundred), an ordered scan would read all other rows first. So a list that is not in its
+ * default order, or is filtered by another range than its sort field, gets a limited scan first; after that the
+ * matching rows are collected and sorted.
  */
-export async function* sourcesOf(
+export async function* rowSourcesOf(
   call: Call,
   resource: Resource,
   { filters, sort }: ListQuery,
   where: Where,
   counted: Count | null,
 ): AsyncGenerator<RowSource> {
-  if (!counted || !where.narrow) return yield walked
+  if (!counted || !where.isNarrowed) return yield orderedScan
   const isKnown = !counted.is_bound && !where.common
-  if (where.found || (isKnown && counted.count <= FEW)) return yield collected
-  const isOwn = sort[0]?.field === resource.list?.sort.default[0]?.replace(/^-/, '')
-  const isOfATime = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
-  if (isOwn && !isOfATime) return yield walked
-  yield glimpsed
-  const few =
-    isKnown || !(await countUpTo(call, resource, { ...where, common: null }, { most: FEW_IN_ANOTHER_ORDER })).is_bound
-  yield few ? collected : walked
+  if (where.isLookedUp || (isKnown && counted.count <= MAX_SORTED_ROWS)) return yield materialised
+  const isDefaultOrder = sort[0]?.field === resource.list?.sort.default[0]?.replace(/^-/, '')
+  const hasOtherRange = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
+  if (isDefaultOrder && !hasOtherRange) return yield orderedScan
+  yield limitedScan
+  const isSmall =
+    isKnown ||
+    !(await countUpTo(call, resource, { ...where, common: null }, { most: MAX_SORTED_ROWS_IN_OTHER_ORDER })).is_bound
+  yield isSmall ? materialised : orderedScan
 }
 
-/** The list in its order, as far as the page needs. */
-const walked: RowSource = (resource, where, { part, by, most }) => {
+/** Scans the list in its sort order until the page is full. */
+const orderedScan: RowSource = (resource, where, { part, by, most }) => {
   const table = sql.identifier(tableName(resource.table))
-  const here = { ...where, rows: sql`${where.rows} and ${part}` }
-  if (where.either.length === 0) return sql`(select * from ${where.table} where ${together(here)}) ${table}`
-  // The first rows of one and of the other, each read by its index in the order of the list.
+  const pageWhere = { ...where, rows: sql`${where.rows} and ${part}` }
+  if (where.either.length === 0) return sql`(select * from ${where.table} where ${whereClause(pageWhere)}) ${table}`
+  // Reads the first rows of each alternative by its index in the order of the list.
   const parts = where.either.map(
-    (one) =>
-      sql`(select * from ${where.table} where ${together({ ...here, either: [one] })} order by ${by} limit ${most})`,
+    (alternative) =>
+      sql`(select * from ${where.table} where ${whereClause({ ...pageWhere, either: [alternative] })} order by ${by} limit ${most})`,
   )
   return sql`(${sql.join(parts, sql` union all `)}) ${table}`
 }
 
-/** What is wanted among the first rows of the list, whatever they are. */
-export const glimpsed: RowSource = (resource, where, { part, by }) => {
+/** Searches only the first BOUND rows of the list in its sort order. */
+export const limitedScan: RowSource = (resource, where, { part, by }) => {
   const table = sql.identifier(tableName(resource.table))
-  return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${BOUND}) ${table} where ${together(where)}) ${table}`
+  return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${BOUND}) ${table} where ${whereClause(where)}) ${table}`
 }
 
-/** All rows that are wanted, found before anything is done with them; what a page begins behind would mislead the planner. */
-const collected: RowSource = (resource, where, { part }) => {
+/**
+ * Collects all matching rows before sorting. OFFSET 0 keeps the planner from mixing the cursor condition into the
+ * lookup.
+ */
+const materialised: RowSource = (resource, where, { part }) => {
   const table = sql.identifier(tableName(resource.table))
-  const all = sql`(select * from ${where.table} where ${together(where)} offset 0) ${table}`
+  const all = sql`(select * from ${where.table} where ${whereClause(where)} offset 0) ${table}`
   return sql`(select * from ${all} where ${part}) ${table}`
 }

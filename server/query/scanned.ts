@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { columnSql } from '../metadata/sql/column-sql'
 import { columnOf } from '../metadata/sql/rows'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'
 
 const ONE = 1000
@@ -16,8 +16,8 @@ export async function scannedQuantities(
   const extra = target.tables.barcodes?.table
   if (target.entity !== 'sku' || !extra || code === '' || ids.length === 0) return new Map()
   const tenant = call.operator.tenant_id
-  const main = (await call.tx
-    .select({ id: columnOf(target.table, 'id') })
+  const main = await call.tx
+    .select({ id: columnSql(target.table, 'id') })
     .from(target.table)
     .where(
       and(
@@ -25,9 +25,9 @@ export async function scannedQuantities(
         eq(columnOf(target.table, 'barcode'), code),
         inArray(columnOf(target.table, 'id'), [...ids]),
       ),
-    )) as Row[]
-  const cases = (await call.tx
-    .select({ id: columnOf(extra, 'owner_id'), qty: columnOf(extra, 'qty') })
+    )
+  const cases = await call.tx
+    .select({ id: columnSql(extra, 'owner_id').mapWith(Number), qty: columnSql(extra, 'qty') })
     .from(extra)
     .where(
       and(
@@ -35,9 +35,9 @@ export async function scannedQuantities(
         eq(columnOf(extra, 'barcode'), code),
         inArray(columnOf(extra, 'owner_id'), [...ids]),
       ),
-    )) as Row[]
+    )
   return new Map([
-    ...cases.map((row): [number, number] => [row.id as number, (row.qty as number | null) ?? ONE]),
-    ...main.map((row): [number, number] => [row.id as number, ONE]),
+    ...cases.map((row): [number, number] => [row.id, typeof row.qty === 'number' ? row.qty : ONE]),
+    ...main.map((row): [number, number] => [row.id, ONE]),
   ])
 }

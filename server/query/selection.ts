@@ -4,7 +4,7 @@ import { fieldSql } from '../metadata/sql/condition-sql'
 import type { Resource } from '../metadata/description'
 import type { Call } from '../http/call'
 
-/** Everything of a row: identity, audit and fields; rollups only when asked for, since each is a subselect. */
+/** Columns of a row: id, audit columns and stored fields. Rollups only if named, because each is a subselect. */
 export function rowSelection(call: Call, resource: Resource, rollups: readonly string[] = []): Record<string, SQL> {
   const names = [
     ...META_COLUMNS.filter((name) => hasColumn(resource.table, name)),

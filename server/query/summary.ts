@@ -17,13 +17,16 @@ interface Summary {
   is_bound: boolean
 }
 
-/** `GET summary`: rows per tab whatever tab is open, and sums over the filtered set; both stop at the bound and say so. */
+/**
+ * Answers `GET summary`: rows per tab regardless of the open tab, and sums of the filtered rows. Both stop at BOUND
+ * (`is_bound`).
+ */
 export async function summarize(call: Call, resource: Resource, query: ListQuery): Promise<Summary> {
   const where = await whereSql(call, resource, query)
   const tabs = await countTabs(call, resource, query)
   const sums = await sumUp(call, resource, where)
-  const cut = sums !== null && (await countUpTo(call, resource, where)).is_bound
-  const is_bound = cut || where.common !== null || Object.values(tabs).some((one) => one > BOUND)
+  const areSumsBound = sums !== null && (await countUpTo(call, resource, where)).is_bound
+  const is_bound = areSumsBound || where.common !== null || Object.values(tabs).some((count) => count > BOUND)
   return {
     tabs: Object.fromEntries(Object.entries(tabs).map(([name, value]) => [name, Math.min(value, BOUND)])),
     sums: sums ?? {},
@@ -35,15 +38,15 @@ async function countTabs(call: Call, resource: Resource, query: ListQuery): Prom
   const tabs = resource.list?.tabs
   const field = tabs === undefined ? undefined : resource.shape.fields[tabs]
   if (!tabs || !field?.options || !mayRead(call, field)) return {}
-  const { rows, ...rest } = await whereSql(call, resource, query, tabs)
+  const { rows, ...where } = await whereSql(call, resource, query, tabs)
   const values = resource.shape.states?.field === tabs ? resource.shape.states.use : Object.keys(field.options)
   const counts: Record<string, SQL> = {}
   for (const value of values) {
-    const asked = await filterSql(call, resource, tabs, { is: 'one of', values: [value] })
-    const bounded = boundedSql(resource, { rows: sql`${rows} and ${asked}`, ...rest })
+    const condition = await filterSql(call, resource, tabs, { is: 'one of', values: [value] })
+    const bounded = boundedSql(resource, { rows: sql`${rows} and ${condition}`, ...where })
     counts[value] = sql`(select count(*) from (${bounded}) counted)`.mapWith(Number)
   }
-  const [row] = await byIndex(call, rest, () => call.tx.select(counts).from(sql`(select 1) one`))
+  const [row] = await byIndex(call, where, () => call.tx.select(counts).from(sql`(select 1) one`))
   return (row ?? {}) as Record<string, number>
 }
 

@@ -3,7 +3,7 @@ import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import { normal } from './search/search-tokens'
 
-/** Whether the pieces of this name are indexed. */
+/** Whether the letter pairs of this field are in the column `search_grams`. */
 export const isIndexed = (resource: Resource, name: string) =>
   'search_grams' in resource.table && resource.list?.search.includes(name) === true
 
@@ -15,25 +15,25 @@ export function gramsSql(resource: Resource, tokens: readonly string[]): SQL {
   )}]::text[]`
 }
 
-/** Signs that LIKE would read as wildcards stand for themselves. */
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** Escapes the wildcards of LIKE. */
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Sorts behind every letter: what begins with a text lies between the text and the text with this behind it. */
+/** The greatest code point: texts with a prefix sort between the prefix and the prefix followed by this character. */
 const LAST = '\u{10FFFF}'
 
 /**
- * Begins with the text, as typed or in capitals. Said as a range, letter by letter: LIKE would come to the same only where the
- * database sorts by bytes, and never for a role under row-level security that may not trust it.
+ * Condition that the column starts with the text as typed, in upper or in lower case. Written as a bytewise range,
+ * because LIKE uses an index only with the C collation, and not under row-level security, since LIKE is not leakproof.
  */
 export const startSql = (column: SQL, text: string): SQL => sql`(${sql.join(startsSql(column, text), sql` or `)})`
 
-/** Each way to write it, a range of its own. */
+/** The same as separate conditions, one for each letter case. */
 export function startsSql(column: SQL, text: string): SQL[] {
   const forms = [...new Set([text.trim(), text.trim().toUpperCase(), text.trim().toLowerCase()])]
   return forms.map((form) => sql`(${column} ~>=~ ${form} and ${column} ~<~ ${form + LAST})`)
 }
 
-/** Holds the text, whatever the case and blanks. */
+/** Condition that the column contains the text, ignoring case and blanks. */
 export function partSql(column: SQL, text: string): SQL {
-  return sql`replace(lower(${column}), ' ', '') like ${`%${escaped(normal(text))}%`}`
+  return sql`replace(lower(${column}), ' ', '') like ${`%${escapeLike(normal(text))}%`}`
 }

@@ -13,15 +13,18 @@ import { idsOf, labelOf, Lookup } from '../metadata/sql/lookup'
 import { maskFor } from '../metadata/mask'
 import type { Call } from '../http/call'
 
-const LONGEST = 200
+const MAX_ENTRIES = 200
 const SYSTEM = { zh: '系统', en: 'System' }
 
-/** What happened to a row, newest first: transitions, creation, edits with both values of what the operator may read. */
+/**
+ * Events of a row, newest first: creation, transitions, and edits with old and new values of fields that the operator
+ * may read.
+ */
 export async function timelineOf(call: Call, resource: Resource, id: number): Promise<Record<string, unknown>[]> {
   const entries = (await readTogether(
     call,
     sql`select * from ${docLog} where ${docLog.tenant_id} = ${call.operator.tenant_id}
-      and ${docLog.doc_type} = ${tableOwner(resource)} and ${docLog.doc_id} = ${id} order by ${docLog.id} desc limit ${LONGEST}`,
+      and ${docLog.doc_type} = ${tableOwner(resource)} and ${docLog.doc_id} = ${id} order by ${docLog.id} desc limit ${MAX_ENTRIES}`,
   )) as unknown as (typeof docLog.$inferSelect)[]
   const lookup = new Lookup(call)
   lookup.want(
@@ -57,7 +60,7 @@ interface LoggedChange {
   after: unknown
 }
 
-/** Edits of references, with the entity that they point to. */
+/** Changes of reference fields, with the entity that the field points to. */
 function referencesIn(resource: Resource, changes: readonly LoggedChange[]) {
   return changes.flatMap(({ path, before, after }) => {
     const target = targetAt(resource, path)
@@ -72,7 +75,7 @@ function targetAt(resource: Resource, path: string): string | null {
   return field?.ref ? field.ref.slice(field.ref.lastIndexOf('.') + 1) : null
 }
 
-/** An edit as it is answered; of references also what the rows are called, as `before_label` and `after_label`. */
+/** Encodes a change for the answer. References also get the labels `before_label` and `after_label`. */
 function readableChange(call: Call, resource: Resource, { path, before, after }: LoggedChange, lookup: Lookup) {
   const field: Field | undefined = fieldOf(resource, plainPath(path))
   if (!field || !mayRead(call, field)) return []

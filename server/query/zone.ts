@@ -1,4 +1,4 @@
-/** Instant at which a date begins in an IANA time zone, in epoch ms. */
+/** Epoch ms at which a date begins in an IANA time zone. */
 export function startOfDay(timeZone: string, date: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`)
   const guess = utc - offsetAt(timeZone, utc)

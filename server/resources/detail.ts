@@ -14,7 +14,7 @@ import { previewDocument } from '../write/preview'
 import { timelineOf } from '../query/timeline'
 import type { Call } from '../http/call'
 
-/** A row that the operator may see, as it is answered after a save or a transition. Throws 40400. */
+/** A row that the operator may see, in wire form, for the answer after a save or a transition. Throws 40400. */
 export async function presentById(call: Call, resource: Resource, id: number): Promise<Row> {
   return present(call, resource, await loadVisible(call, resource, id))
 }
@@ -27,7 +27,10 @@ async function present(call: Call, resource: Resource, stored: Row): Promise<Row
   return row
 }
 
-/** `GET detail`: the row with its tables, what a draft still lacks proposed for this operator, its links up and down, and its timeline. */
+/**
+ * `GET detail`: the row with its tables, proposals for empty required fields of a draft, links to source and downstream
+ * documents, and the timeline.
+ */
 export async function detailOf(call: Call, resource: Resource, id: number): Promise<Row> {
   const stored = await loadVisible(call, resource, id)
   const shown = { ...stored, ...(await proposalsFor(call, resource, stored)) }
@@ -39,7 +42,7 @@ export async function detailOf(call: Call, resource: Resource, id: number): Prom
   return { ...row, links, log }
 }
 
-/** The one row of a singleton; null before it was saved for the first time. */
+/** Id of a singleton's row; null before the singleton is first saved. */
 export async function singletonId(call: Call, resource: Resource): Promise<number | null> {
   const [row] = await call.tx
     .select({ id: columnOf(resource.table, 'id') })
@@ -49,8 +52,8 @@ export async function singletonId(call: Call, resource: Resource): Promise<numbe
   return (row?.id as number | undefined) ?? null
 }
 
-/** A singleton that nobody has saved yet: what it would be by its defaults. */
-export async function unsavedOf(call: Call, resource: Resource): Promise<Row> {
+/** A singleton that has not been saved yet, filled with its defaults. */
+export async function unsavedOf(call: Call, resource: Resource): Promise<Record<string, unknown>> {
   const draft = await presentDraft(call, resource, await previewDocument(call, resource, {}))
   return { ...draft, id: null, version: null, links: [], log: [] }
 }

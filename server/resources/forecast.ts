@@ -9,7 +9,7 @@ import { transitionNames } from './requests'
 import type { Resource } from '../metadata/description'
 import { labelOf, Lookup } from '../metadata/sql/lookup'
 import { resourceOf, tableOwner } from '../metadata/registry'
-import type { Row } from '../metadata/row'
+import type { SavedRow } from '../metadata/row'
 import { downstreamRows, linesOf } from '../metadata/scope'
 import { loadDocument, refuseHidden } from '../query/load'
 import { docLog, stockLedger } from '../stock/tables'
@@ -21,9 +21,9 @@ const forecastRequest = (names: readonly string[]) =>
 
 export const forecastBody = ({ transitions }: Resource) => jsonBody(forecastRequest(Object.keys(transitions)))
 
-/** What goes in and out of a place; quantities in thousandths, value in fen. */
+/** Stock movements of a place; quantities in thousandths, value in fen. */
 interface PlaceChange {
-  /** store, warehouse, store_inbound or warehouse_inbound: on the way to either. */
+  /** store or warehouse; store_inbound or warehouse_inbound for goods in transit to the place. */
   at: string
   place: string
   sku_count: number
@@ -33,12 +33,12 @@ interface PlaceChange {
   value: number | null
 }
 
-/** What a transition would do now. Quantities in thousandths, money in fen. */
+/** The effects that a transition would have now. Quantities in thousandths, money in fen. */
 export interface Forecast {
   stock: PlaceChange[]
-  /** Documents that would be made, by kind. */
+  /** Documents that would be created, each with the title of its entity. */
   documents: { title: string; line_count: number }[]
-  /** Lines that the made document would hold less of than asked for, because no more lies there. */
+  /** Lines of which the created document would take over less than requested, because stock is short. */
   short: {
     line_no: number
     label: string
@@ -49,21 +49,24 @@ export interface Forecast {
   }[]
 }
 
-/** Carries the answer out of the transaction that must not be kept. */
-class TakenBack extends Error {
+/** Thrown to roll back the transaction of a forecast; carries the result out of it. */
+class ForecastRollback extends Error {
   readonly forecast: Forecast
   constructor(forecast: Forecast) {
-    super('a forecast is never kept')
+    super('a forecast is rolled back')
     this.forecast = forecast
   }
 }
 
-/** A reason is told by the operator later, and changes nothing of what is posted. */
+/**
+ * Placeholder for transitions that require a reason; the operator gives the real reason later, and it affects no
+ * posting.
+ */
 const REASON = '……'
 
 /**
- * `POST forecast`: runs the transitions as they would be run now, reads what they posted, and takes all of it back. Answers
- * nothing but facts that the operator would see afterwards. Throws what the transition itself would be refused with.
+ * `POST forecast`: runs the transitions, reads their effects, and rolls the transaction back. Returns only facts that
+ * the operator would see after the transitions. Throws the errors of the transitions.
  */
 export async function forecast(
   run: Run,
@@ -74,15 +77,15 @@ export async function forecast(
     return await run(async (call) => {
       for (const name of asked.transitions) refuseUnless(call, resource, name)
       await refuseHidden(call, resource, [asked.id])
-      throw new TakenBack(await tried(call, resource, asked))
+      throw new ForecastRollback(await runAndMeasure(call, resource, asked))
     })
   } catch (error) {
-    if (error instanceof TakenBack) return error.forecast
+    if (error instanceof ForecastRollback) return error.forecast
     throw error
   }
 }
 
-async function tried(
+async function runAndMeasure(
   call: Call,
   resource: Resource,
   { id, version, transitions }: z.infer<ReturnType<typeof forecastRequest>>,
@@ -149,21 +152,21 @@ async function stockChanges(call: Call, resource: Resource, id: number, since: n
 
 const kindOf = (at: string): string => at.replace(/_inbound$/, '')
 
-async function madeDocuments(call: Call, before: Record<string, Row[]>, after: Record<string, Row[]>) {
+async function madeDocuments(call: Call, before: Record<string, SavedRow[]>, after: Record<string, SavedRow[]>) {
   const documents: Forecast['documents'] = []
   for (const [entity, rows] of Object.entries(after)) {
-    const known = new Set(before[entity]?.map(({ id }) => id))
+    const existingIds = new Set(before[entity]?.map(({ id }) => id))
     const target = resourceOf(entity)
     const title = inLocale(target.one, call.locale)
-    for (const row of rows.filter(({ id }) => !known.has(id))) {
-      const document = await loadDocument(call, target, row.id as number)
+    for (const row of rows.filter(({ id }) => !existingIds.has(id))) {
+      const document = await loadDocument(call, target, row.id)
       documents.push({ title, line_count: linesOf(document, 'lines').length })
     }
   }
   return documents
 }
 
-/** What the timeline says of lines that could not be taken over in full. */
+/** Lines that could not be taken over in full, from the timeline entries written since `since`. */
 async function shortLines(call: Call, resource: Resource, id: number, since: number): Promise<Forecast['short']> {
   const entries = await call.tx
     .select({ changes: docLog.changes })

@@ -18,7 +18,7 @@ export interface Draft {
   confirmed: boolean
 }
 
-/** A document in internal units, with what did not decode. */
+/** The body of a save: a document in internal units, with the errors of values that could not be decoded. */
 export function draftBody(resource: Resource): Accepts<Draft> {
   return {
     limit: JSON_LIMIT,
@@ -39,18 +39,18 @@ export function idOf(c: Context<AppEnv>, name = 'id'): number {
   return Number(text)
 }
 
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
-/** One to five of the transitions of an entity, in the order in which they are to be run. */
+/** One to five transitions of an entity, in the order of execution. */
 export const transitionNames = (names: readonly string[]) => z.array(z.enum(names)).min(1).max(5)
 
-/** What a batch of transitions may be asked for; a name that the entity does not have is refused with those that it has. */
+/** Body of a transition request. An unknown transition is refused with the names of the entity's transitions. */
 const transitionRequest = (names: readonly string[]) =>
   z.object({
     items: z
       .array(z.object({ id: z.number().int(), version: z.number().int() }))
       .min(1)
-      .max(MOST_ROWS),
+      .max(MAX_ROWS),
     transitions: transitionNames(names),
     reason: z.string().max(1000).nullish(),
     input: z.record(z.string(), z.unknown()).nullish(),
@@ -59,7 +59,7 @@ const transitionRequest = (names: readonly string[]) =>
 
 export type TransitionRequest = z.infer<ReturnType<typeof transitionRequest>>
 
-/** Transitions that ask for a password take no more than sign-in does. */
+/** Transitions with a secret input have the small body limit of sign-in. */
 export function transitionBody({ transitions }: Resource): Accepts<TransitionRequest> {
   const asksSecret = Object.values(transitions).some(({ input }) =>
     Object.values(input ?? {}).some(({ type }) => type === 'secret'),
@@ -67,7 +67,7 @@ export function transitionBody({ transitions }: Resource): Accepts<TransitionReq
   return jsonBody(transitionRequest(Object.keys(transitions)), { limit: asksSecret ? CREDENTIALS_LIMIT : JSON_LIMIT })
 }
 
-/** What transitions ask of the operator, in internal units. */
+/** The operator's input to the transitions, in internal units. Throws 40000 for a value of the wrong type. */
 export function inputOf(resource: Resource, names: readonly string[], input: Row | null | undefined): Row {
   const result: Row = {}
   for (const name of names) {
@@ -83,10 +83,10 @@ export function inputOf(resource: Resource, names: readonly string[], input: Row
 
 export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQuery {
   const { field = '', q = '', ids = '', form = '' } = c.req.query()
-  const wanted = ids === '' ? [] : ids.split(',').map(Number)
-  if (wanted.length > 500 || !wanted.every(Number.isSafeInteger))
+  const idList = ids === '' ? [] : ids.split(',').map(Number)
+  if (idList.length > 500 || !idList.every(Number.isSafeInteger))
     refuse('ids', { zh: '应为最多 500 个以逗号分隔的 id', en: 'Must be at most 500 ids separated by commas' })
-  return { field, q: q.trim().slice(0, 100), ids: wanted, form: form === '' ? null : formOf(resource, field, form) }
+  return { field, q: q.trim().slice(0, 100), ids: idList, form: form === '' ? null : formOf(resource, field, form) }
 }
 
 const resolveRequest = z.object({
@@ -95,15 +95,15 @@ const resolveRequest = z.object({
   form: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** Many texts to be looked up at once. */
+/** Body of `POST resolve`: up to 500 texts to look up. */
 export const RESOLVE_BODY = jsonBody(resolveRequest)
 
-/** The draft that asks, in internal units. */
+/** The draft that the choices are for, in internal units. */
 export function draftAsking(resource: Resource, form: Row | null | undefined): Row | null {
   return form ? decodeRow(resource.shape, form).row : null
 }
 
-/** The draft that asks, with the row that the reference stands in as its `line`. */
+/** The draft that the choices are for, with the row that contains the reference field as `line`. */
 function formOf(resource: Resource, field: string, text: string): Row {
   try {
     const json = JSON.parse(text) as Row

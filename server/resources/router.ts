@@ -73,7 +73,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
         const call = withSecrets(given, prepared.secrets)
         refuseUnless(call, resource, 'create')
         const saved = await saveDocument(call, resource, { ...body.row, id: undefined }, optionsOfSave(body, prepared))
-        return presentById(call, resource, saved.id as number)
+        return presentById(call, resource, saved.id)
       },
     }),
   )
@@ -88,7 +88,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
         const id = (await rowId(c, call, resource)) ?? (await first(call, resource))
         if (id === null) {
           const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
-          return presentById(call, resource, saved.id as number)
+          return presentById(call, resource, saved.id)
         }
         await withCurrent(call, resource, id, () => saveDocument(call, resource, row, { ...options, id }))
         return presentById(call, resource, id)
@@ -122,12 +122,12 @@ async function first(call: Call, resource: Resource): Promise<number | null> {
   return singletonId(call, resource)
 }
 
-/** Null for a singleton that was never saved. */
+/** The requested id; null for a singleton that was never saved. */
 async function rowId(c: Context<AppEnv>, call: Call, resource: Resource): Promise<number | null> {
   return resource.shape.kind === 'singleton' && !c.req.query('id') ? singletonId(call, resource) : idOf(c)
 }
 
-/** A version conflict carries the row as it is now, the way it would be read: the engine's copy of it never leaves. */
+/** Replaces the row in a version conflict (40900) by its wire form, as the operator may read it. */
 async function withCurrent(call: Call, resource: Resource, id: number, work: () => Promise<Row>): Promise<Row> {
   try {
     return await work()

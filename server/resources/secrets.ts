@@ -11,7 +11,7 @@ import type { Row } from '../metadata/row'
 import { inputOf, type TransitionRequest } from './requests'
 import { MASK } from '../metadata/tidy'
 
-/** Longer secrets are refused by the limits of their field; hashing them first would only cost time. */
+/** Longer secrets are not hashed, because the limits of their field refuse them anyway. */
 const MAX_SECRET = 128
 
 export interface PreparedSave {
@@ -20,8 +20,9 @@ export interface PreparedSave {
 }
 
 /**
- * Hashes the secrets of a draft before the transaction that saves it, because a hash takes as long as a hundred queries.
- * `password` is also judged. `id` is the row that is edited, null for a new one. Throws 40300.
+ * Hashes the secrets of a draft before the transaction that saves it, because a hash takes as long as a hundred
+ * queries. The field `password` is also checked against the password rules. `id` is the edited row, null for a new row.
+ * Throws 40300.
  */
 export async function prepareSave(run: Run, resource: Resource, row: Row, id: number | null): Promise<PreparedSave> {
   const typed = Object.entries(resource.shape.fields).flatMap(([name, { type }]) => {
@@ -35,7 +36,7 @@ export async function prepareSave(run: Run, resource: Resource, row: Row, id: nu
   const facts = await run(async (call) => {
     refuseUnless(call, resource, id === null ? 'create' : 'update')
     if (!resource.hooks?.passwordFacts) return
-    // A draft may say the password alone: who the member is stands in the stored row then.
+    // A draft may hold the password alone; names and mobile then come from the stored row.
     const stored = id === null ? {} : await loadVisible(call, resource, id)
     return resource.hooks.passwordFacts(call, id, { ...stored, ...row })
   })
@@ -48,7 +49,7 @@ export async function prepareSave(run: Run, resource: Resource, row: Row, id: nu
   return { secrets: { hashes }, errors }
 }
 
-/** What the transitions of a request need from outside of their transaction; undefined when that is nothing. */
+/** Runs the `prepare` hooks of the requested transitions outside of their transaction; undefined without such hooks. */
 export async function prepareTransitions(
   { run, database }: { run: Run; database: Database },
   resource: Resource,

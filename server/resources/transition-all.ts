@@ -8,7 +8,7 @@ import { withSecrets } from '../http/session/prepared-secrets'
 import { transition } from '../workflow/transition'
 import { refuseUnless } from '../metadata/access'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, SavedRow } from '../metadata/row'
 import { prepareTransitions } from './secrets'
 import { presentById } from './detail'
 import { loadDocument, loadScope, refuseHidden } from '../query/load'
@@ -24,7 +24,7 @@ interface Result {
   data: unknown
 }
 
-/** `POST transition`: each row in a transaction of its own, so that one refusal leaves the others done. */
+/** `POST transition`: runs each row in a separate transaction, so that a refused row does not undo the others. */
 export async function transitionAll(
   outside: { run: Run; database: Database },
   resource: Resource,
@@ -36,7 +36,10 @@ export async function transitionAll(
   for (const item of body.items) {
     try {
       const secrets = await prepareTransitions(outside, resource, item, body)
-      const { msg, data } = success(await run((call) => one(withSecrets(call, secrets), resource, item, body)), locale)
+      const { msg, data } = success(
+        await run((call) => runTransitions(withSecrets(call, secrets), resource, item, body)),
+        locale,
+      )
       results.push({ id: item.id, code: 0, msg, data })
     } catch (error) {
       const { code, msg, data } = failure(await withCurrent(run, resource, item.id, error), locale)
@@ -50,19 +53,19 @@ export async function transitionAll(
 const returnsSecret = (resource: Resource, name: string) =>
   Object.values(resource.transitions[name]?.returns ?? {}).some(({ type }) => type === 'secret')
 
-const SHOWN = {
+const SHOWN_ALREADY = {
   zh: '已完成；一次性内容只显示一次，如未看到请重新操作',
   en: 'Already done. The secret was shown then; repeat the action if nobody saw it',
 }
 
-/** What a repeat of the request is told: that it was done, not the secret that it answered. */
+/** The result for a repeated request: that the transition was done, without the secret that the first answer held. */
 function withoutReturns(result: Result, locale: Locale): Result {
   if (result.code !== 0) return result
   const { returns: _, ...data } = result.data as Row
-  return { ...result, msg: inLocale(SHOWN, locale), data: { ...data, shown_once: true } }
+  return { ...result, msg: inLocale(SHOWN_ALREADY, locale), data: { ...data, shown_once: true } }
 }
 
-async function one(
+async function runTransitions(
   call: Call,
   resource: Resource,
   item: TransitionRequest['items'][number],
@@ -75,7 +78,7 @@ async function one(
     reason: reason ?? null,
     input: inputOf(resource, transitions, input),
     confirm_warnings: confirm_warnings === true,
-    ...(transitions[0] === 'submit' && { complete: (row: Row) => takenUp(call, resource, row) }),
+    ...(transitions[0] === 'submit' && { complete: withProposals }),
   })
   return {
     row: await presentById(call, resource, item.id),
@@ -83,11 +86,13 @@ async function one(
   }
 }
 
-/** A draft of the system that is submitted as it was shown: what its detail proposed is saved first. */
-async function takenUp(call: Call, resource: Resource, row: Row): Promise<Row> {
+/**
+ * Saves the values that the detail proposed for a draft, before the draft is submitted. Returns the row with its facts.
+ */
+async function withProposals<D>(call: Call, resource: Resource<D>, row: D & SavedRow): Promise<D & SavedRow> {
   const proposed = await proposalsFor(call, resource, row)
   if (Object.keys(proposed).length === 0) return row
-  const id = row.id as number
+  const id = row.id
   await saveDocument(call, resource, { ...proposed, version: row.version }, { id })
   return loadScope(call, resource, await loadDocument(call, resource, id))
 }
@@ -101,7 +106,7 @@ function encodeReturns(resource: Resource, names: readonly string[], values: Row
   )
 }
 
-/** A conflict carries the row as this operator may read it now; that it may not be read at all makes it 40400. */
+/** Adds the current row to a version conflict, as the operator may read it; 40400 when the operator may not read it. */
 async function withCurrent(run: Run, resource: Resource, id: number, error: unknown): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code !== 40900) return error
   try {

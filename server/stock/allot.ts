@@ -1,8 +1,9 @@
+import { inLocale } from '../http/envelope'
 import { allocate, choicesBySku, inOrder } from './fefo'
 import { liveFigures } from './live'
 import { skuFacts } from './sku-facts'
 import type { CreateFrom, Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import { numberIn, type Row } from '../metadata/row'
 import type { Call } from '../http/call'
 
 type Fefo = NonNullable<NonNullable<CreateFrom['lines']>['fefo']>
@@ -10,50 +11,53 @@ type Fefo = NonNullable<NonNullable<CreateFrom['lines']>['fefo']>
 const NOTE_LENGTH = 200
 
 /**
- * Splits the quantity of each made line over the batches that lie at the table's place, first expired first out, cut to
- * what is available there. Lines of which nothing is available are left out and named in the header's `note`.
+ * Splits the quantity of each draft line over the batches in stock at the place of the table, first expired first out,
+ * and limits it to the available quantity. Lines without available stock are left out and named in the header's `note`.
  */
 export async function allot(
   call: Call,
   resource: Resource,
   draft: Row,
   table: string,
-  made: readonly Row[],
+  draftLines: readonly Row[],
   fefo: Fefo,
 ): Promise<Row[]> {
   const place = resource.tables[table]?.at
-  const location = place && (draft[place.id] as number | null)
-  if (!place || location == null) return [...made]
-  const live = liveFigures(call, made)
+  const location = place && numberIn(draft, place.id)
+  if (!place || location == null) return [...draftLines]
+  const live = liveFigures(call, draftLines)
   const goods = await skuFacts(
     call,
-    made.map((line) => line.sku_id as number),
+    draftLines.flatMap((line) => line.sku_id ?? []),
   )
-  const lying = await choicesBySku(
+  const choicesOfSku = await choicesBySku(
     call,
     place.at,
     location,
-    made.map((line) => line.sku_id as number),
+    draftLines.flatMap((line) => line.sku_id ?? []),
   )
   const used = new Map<string, number>()
   const missing: string[] = []
   const lines: Row[] = []
-  for (const line of made) {
-    const id = line.sku_id as number
+  for (const line of draftLines) {
+    const id = line.sku_id ?? 0
     const sku = goods.get(id)
-    const here = (batch: number) => used.get(`${id}:${batch}`) ?? 0
-    const choices = inOrder(lying.get(id) ?? [], call.today, 'skip')
+    const usedOfBatch = (batch: number) => used.get(`${id}:${batch}`) ?? 0
+    const choices = inOrder(choicesOfSku.get(id) ?? [], call.today, 'skip')
       .filter(({ batch_id }) => batch_id > 0 === (sku?.batch_managed === true))
-      .map((choice) => ({ ...choice, available: choice.available - here(choice.batch_id) }))
-    const left = (await live.stock(place.at, location, id)).available - (used.get(`${id}`) ?? 0)
-    const { parts } = allocate(choices, Math.max(0, Math.min((line[fefo.qty] as number | null) ?? 0, left)))
+      .map((choice) => ({ ...choice, available: choice.available - usedOfBatch(choice.batch_id) }))
+    const availableLeft = (await live.stock(place.at, location, id)).available - (used.get(`${id}`) ?? 0)
+    const { parts } = allocate(choices, Math.max(0, Math.min(numberIn(line, fefo.qty) ?? 0, availableLeft)))
     if (parts.length === 0) missing.push(sku?.sku_name ?? String(id))
     for (const { batch_id, qty } of parts) {
-      used.set(`${id}:${batch_id}`, here(batch_id) + qty)
+      used.set(`${id}:${batch_id}`, usedOfBatch(batch_id) + qty)
       used.set(`${id}`, (used.get(`${id}`) ?? 0) + qty)
       lines.push({ ...line, batch_id: batch_id || null, [fefo.qty]: qty, line_no: lines.length + 1 })
     }
   }
-  if (fefo.note && missing.length > 0) draft[fefo.note] = `缺货未列入：${missing.join('、')}`.slice(0, NOTE_LENGTH)
+  if (fefo.note && missing.length > 0) {
+    const note = { zh: `缺货未列入：${missing.join('、')}`, en: `Left out, out of stock: ${missing.join(', ')}` }
+    draft[fefo.note] = inLocale(note, call.locale).slice(0, NOTE_LENGTH)
+  }
   return lines
 }

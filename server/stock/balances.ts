@@ -26,7 +26,7 @@ export interface BatchBalance {
 }
 export const skuKey = (at: Place) => `${at.location_type}:${at.location_id}:${at.sku_id}`
 export const batchKey = (at: BatchPlace) => `${skuKey(at)}:${at.batch_id}`
-/** The order in which everybody locks. */
+/** The order in which balances are locked; one order for all transactions prevents deadlocks. */
 export const byKey = (a: BatchPlace, b: BatchPlace) =>
   a.location_type < b.location_type
     ? -1
@@ -34,12 +34,12 @@ export const byKey = (a: BatchPlace, b: BatchPlace) =>
       ? 1
       : a.location_id - b.location_id || a.sku_id - b.sku_id || a.batch_id - b.batch_id
 
-/** Balances of SKUs, locked. They nearly always exist: only what is missing is made, and then locked too. */
-export async function holdSkus(call: Call, skus: readonly Place[]): Promise<Map<string, SkuBalance>> {
+/** Locks the balances of SKUs until the transaction ends. Missing balances are inserted first; most exist already. */
+export async function lockSkuBalances(call: Call, skus: readonly Place[]): Promise<Map<string, SkuBalance>> {
   const { tx, operator } = call
   const { tenant_id } = operator
-  const held = new Map<string, SkuBalance>()
-  const hold = async (places: readonly Place[]) => {
+  const balances = new Map<string, SkuBalance>()
+  const lockRows = async (places: readonly Place[]) => {
     if (places.length === 0) return
     const rows = await tx
       .select()
@@ -47,25 +47,31 @@ export async function holdSkus(call: Call, skus: readonly Place[]): Promise<Map<
       .where(and(eq(stockBalance.tenant_id, tenant_id), or(...skuConditions(places))))
       .orderBy(asc(stockBalance.location_type), asc(stockBalance.location_id), asc(stockBalance.sku_id))
       .for('update')
-    for (const row of rows) held.set(skuKey(row as Place), row)
+    for (const row of rows) balances.set(skuKey(row as Place), row)
   }
-  await hold(skus)
-  const missing = skus.filter((at) => !held.has(skuKey(at)))
+  await lockRows(skus)
+  const missing = skus.filter((at) => !balances.has(skuKey(at)))
   if (missing.length > 0)
     await tx
       .insert(stockBalance)
-      .values(missing.map((at) => ({ tenant_id, ...pick(at) })))
+      .values(missing.map((at) => ({ tenant_id, ...placeOf(at) })))
       .onConflictDoNothing()
-  await hold(missing)
-  return held
+  await lockRows(missing)
+  return balances
 }
 
-/** All batches of the SKUs in these places; those named are made where they are missing. Whoever holds a SKU holds its batches. */
-export async function holdBatches(call: Call, batches: readonly BatchPlace[]): Promise<Map<string, BatchBalance>> {
+/**
+ * All batch balances of the SKUs in these places; missing ones are inserted. The lock on the SKU balance covers its
+ * batches.
+ */
+export async function lockBatchBalances(
+  call: Call,
+  batches: readonly BatchPlace[],
+): Promise<Map<string, BatchBalance>> {
   const { tx, operator } = call
   const { tenant_id } = operator
-  const held = new Map<string, BatchBalance>()
-  const hold = async (places: readonly BatchPlace[]) => {
+  const balances = new Map<string, BatchBalance>()
+  const loadRows = async (places: readonly BatchPlace[]) => {
     if (places.length === 0) return
     const rows = await tx
       .select()
@@ -77,21 +83,23 @@ export async function holdBatches(call: Call, batches: readonly BatchPlace[]): P
         asc(stockBatchBalance.sku_id),
         asc(stockBatchBalance.batch_id),
       )
-    for (const row of rows) held.set(batchKey(row as BatchPlace), row)
+    for (const row of rows) balances.set(batchKey(row as BatchPlace), row)
   }
-  await hold(batches)
-  const missing = batches.filter((at) => !held.has(batchKey(at)))
+  await loadRows(batches)
+  const missing = batches.filter((at) => !balances.has(batchKey(at)))
   if (missing.length > 0) {
-    const kept = await batchColumns(call, missing)
+    const columnsByBatch = await batchColumns(call, missing)
     await tx
       .insert(stockBatchBalance)
-      .values(missing.map((at) => ({ tenant_id, ...pick(at), batch_id: at.batch_id, ...kept.get(at.batch_id) })))
+      .values(
+        missing.map((at) => ({ tenant_id, ...placeOf(at), batch_id: at.batch_id, ...columnsByBatch.get(at.batch_id) })),
+      )
   }
-  await hold(missing)
-  return held
+  await loadRows(missing)
+  return balances
 }
 
-/** What a balance keeps of its batch. */
+/** Columns of a batch that are copied into its balances. */
 type BatchColumns = Pick<
   typeof stockBatch.$inferSelect,
   'batch_no' | 'production_date' | 'expiry_date' | 'first_received_at'
@@ -113,10 +121,10 @@ async function batchColumns(call: Call, batches: readonly BatchPlace[]): Promise
   return new Map(rows.map(({ id, ...columns }) => [id, columns]))
 }
 
-const pick = ({ location_type, location_id, sku_id }: Place): Place => ({ location_type, location_id, sku_id })
+const placeOf = ({ location_type, location_id, sku_id }: Place): Place => ({ location_type, location_id, sku_id })
 
 /** One condition per location with all of its SKUs: a document has one or two locations and many SKUs. */
-function grouped(skus: readonly Place[]): [LocationType, number, number[]][] {
+function byLocation(skus: readonly Place[]): [LocationType, number, number[]][] {
   const groups = new Map<string, [LocationType, number, number[]]>()
   for (const { location_type, location_id, sku_id } of skus) {
     const key = `${location_type}:${location_id}`
@@ -128,11 +136,11 @@ function grouped(skus: readonly Place[]): [LocationType, number, number[]][] {
 }
 
 const skuConditions = (skus: readonly Place[]) =>
-  grouped(skus).map(([type, id, ids]) =>
+  byLocation(skus).map(([type, id, ids]) =>
     and(eq(stockBalance.location_type, type), eq(stockBalance.location_id, id), inArray(stockBalance.sku_id, ids)),
   )
 const batchConditions = (skus: readonly Place[]) =>
-  grouped(skus).map(([type, id, ids]) =>
+  byLocation(skus).map(([type, id, ids]) =>
     and(
       eq(stockBatchBalance.location_type, type),
       eq(stockBatchBalance.location_id, id),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addDays } from '../../src/exact/date'
 import { counter } from '../db/tables'
-import { forgetRead } from '../metadata/sql/remembered'
+import { dropTransactionCache } from '../metadata/sql/transaction-cache'
 import { type Batch, stockBatch, stockBatchBalance } from './tables'
 import type { Call } from '../http/call'
 
@@ -11,23 +11,23 @@ export interface BatchFacts {
   expiry_date: string | null
 }
 
-/** Fills the one date that the other and the shelf life give. */
+/** Computes the missing production or expiry date from the other date and the shelf life in days. */
 export function completeDates<T extends BatchFacts>(facts: T, shelfLifeDays: number | null): T {
-  const { production_date: made, expiry_date: expires } = facts
-  if (!shelfLifeDays || (made && expires) || (!made && !expires)) return facts
-  return made
-    ? { ...facts, expiry_date: addDays(made, shelfLifeDays) }
-    : { ...facts, production_date: addDays(expires as string, -shelfLifeDays) }
+  const { production_date: production, expiry_date: expiry } = facts
+  if (!shelfLifeDays || (production && expiry) || (!production && !expiry)) return facts
+  return production
+    ? { ...facts, expiry_date: addDays(production, shelfLifeDays) }
+    : { ...facts, production_date: addDays(expiry as string, -shelfLifeDays) }
 }
 
-/** The same number with another date is another batch wrongly named; a date that one side does not know is no contradiction. */
+/** Whether two batches with the same number have different dates. An unknown date on either side does not count. */
 export function contradicts(known: BatchFacts, given: BatchFacts): boolean {
   return differs(known.production_date, given.production_date) || differs(known.expiry_date, given.expiry_date)
 }
 
 const differs = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
 
-/** Batches of these SKUs under these numbers, keyed `sku:number`. */
+/** Batches with these SKUs and numbers, by `sku_id:batch_no`. */
 export async function batchesByNumber(
   call: Call,
   wanted: readonly { sku_id: number; batch_no: string }[],
@@ -39,14 +39,14 @@ export async function batchesByNumber(
     .where(
       and(
         eq(stockBatch.tenant_id, call.operator.tenant_id),
-        inArray(stockBatch.batch_no, [...new Set(wanted.map((one) => one.batch_no))]),
-        inArray(stockBatch.sku_id, [...new Set(wanted.map((one) => one.sku_id))]),
+        inArray(stockBatch.batch_no, [...new Set(wanted.map((batch) => batch.batch_no))]),
+        inArray(stockBatch.sku_id, [...new Set(wanted.map((batch) => batch.sku_id))]),
       ),
     )
   return new Map(rows.map((row) => [`${row.sku_id}:${row.batch_no}`, row]))
 }
 
-/** Whether a line says nothing of its batch: what lies there without one. */
+/** Whether a line names neither number nor dates of a batch; it then moves stock without a batch. */
 export const isUnbatched = (facts: BatchFacts) => !facts.batch_no && !facts.production_date && !facts.expiry_date
 
 export interface WantedBatch extends BatchFacts {
@@ -55,8 +55,9 @@ export interface WantedBatch extends BatchFacts {
 }
 
 /**
- * The batches of a delivery: found by SKU and number, else made; a blank number becomes `B{yyyyMMdd}{seq:3}`. Dates that a
- * known batch lacks are added to it. Null where the dates contradict the batch.
+ * The batches of a delivery, in the order of `wanted`. A batch is found by SKU and number, or created; a blank number
+ * becomes `B{yyyyMMdd}{seq:3}`. Dates that an existing batch lacks are added to it. Null where the dates contradict the
+ * batch.
  */
 export async function findOrMakeBatches(call: Call, wanted: readonly WantedBatch[]): Promise<(Batch | null)[]> {
   const {
@@ -72,31 +73,31 @@ export async function findOrMakeBatches(call: Call, wanted: readonly WantedBatch
       supplier_id,
     })
   let known = await batchesByNumber(call, named)
-  const missing = named.filter((one) => !known.has(keyOf(one)))
+  const missing = named.filter((batch) => !known.has(keyOf(batch)))
   if (missing.length > 0) {
-    const fresh = [...new Map(missing.map((one) => [keyOf(one), one])).values()]
-    // Somebody may make the same batch at this moment; whose row it is does not matter.
+    const fresh = [...new Map(missing.map((batch) => [keyOf(batch), batch])).values()]
+    // A concurrent transaction may insert the same batch; its row is then used.
     await tx
       .insert(stockBatch)
-      .values(fresh.map((one) => ({ tenant_id, ...one, first_received_at: call.now })))
+      .values(fresh.map((batch) => ({ tenant_id, ...batch, first_received_at: call.now })))
       .onConflictDoNothing()
-    forgetRead(call)
+    dropTransactionCache(call)
     known = await batchesByNumber(call, named)
   }
-  const found: (Batch | null)[] = []
+  const result: (Batch | null)[] = []
   for (const given of named) {
     const batch = known.get(keyOf(given))
-    if (!batch || contradicts(batch, given)) found.push(null)
+    if (!batch || contradicts(batch, given)) result.push(null)
     else {
-      const whole = await addDates(call, batch, given)
-      known.set(keyOf(given), whole)
-      found.push(whole)
+      const completed = await addDates(call, batch, given)
+      known.set(keyOf(given), completed)
+      result.push(completed)
     }
   }
-  return found
+  return result
 }
 
-const keyOf = (one: { sku_id: number; batch_no: string }) => `${one.sku_id}:${one.batch_no}`
+const keyOf = (batch: { sku_id: number; batch_no: string }) => `${batch.sku_id}:${batch.batch_no}`
 
 async function addDates(call: Call, batch: Batch, given: BatchFacts): Promise<Batch> {
   const {
@@ -116,7 +117,7 @@ async function addDates(call: Call, batch: Batch, given: BatchFacts): Promise<Ba
     .update(stockBatchBalance)
     .set(dates)
     .where(and(eq(stockBatchBalance.tenant_id, tenant_id), eq(stockBatchBalance.batch_id, batch.id)))
-  forgetRead(call)
+  dropTransactionCache(call)
   return { ...batch, ...dates }
 }
 
@@ -133,12 +134,12 @@ async function nextBatchNumber(call: Call): Promise<string> {
       .onConflictDoUpdate({ target: [counter.tenant_id, counter.series], set: { value: sql`${counter.value} + 1` } })
       .returning({ value: counter.value })
     const number = `${series}${String(next?.value ?? 1).padStart(3, '0')}`
-    // Somebody may have typed a number of this pattern for goods of their own.
-    const taken = await tx
+    // An operator may have typed a number of this pattern for another SKU.
+    const existing = await tx
       .select({ id: stockBatch.id })
       .from(stockBatch)
       .where(and(eq(stockBatch.tenant_id, tenant_id), eq(stockBatch.batch_no, number)))
       .limit(1)
-    if (taken.length === 0) return number
+    if (existing.length === 0) return number
   }
 }

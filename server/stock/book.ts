@@ -3,8 +3,8 @@ import {
   type BatchPlace,
   batchKey,
   byKey,
-  holdBatches,
-  holdSkus,
+  lockBatchBalances,
+  lockSkuBalances,
   type Place,
   type SkuBalance,
   skuKey,
@@ -15,11 +15,14 @@ import type { LocationType, NewLedgerRow } from './tables'
 import { type NewReservation, writeBook } from './write-book'
 import type { Call } from '../http/call'
 
-/** The balances that a posting touches, locked, with the rows to be written. Nothing reaches the database before `close`. */
+/**
+ * The locked balances of a posting, with the ledger rows and reservations to write. `close` writes them to the
+ * database.
+ */
 export interface Book {
   sku(at: Place): SkuBalance
   batch(at: BatchPlace): BatchBalance
-  /** Batches of a SKU in a place with what they hold, promised or not. */
+  /** Batches of a SKU in a place; `available` is the quantity on hand, reservations not deducted. */
   choices(at: Place): Choice[]
   rows: Omit<NewLedgerRow, 'tenant_id'>[]
   reservations: NewReservation[]
@@ -27,22 +30,22 @@ export interface Book {
 }
 
 /**
- * Locks the balances of these places in one order for everybody (location type, location, SKU, batch), making the ones
- * that do not exist yet, so that two postings never wait for each other in a ring.
+ * Locks the balances of these places and inserts missing ones. All transactions lock in the same order (location type,
+ * location, SKU, batch), so that two postings cannot deadlock.
  */
 export async function openBook(call: Call, places: readonly BatchPlace[]): Promise<Book> {
   const batches = [...new Map(places.map((at) => [batchKey(at), at])).values()].toSorted(byKey)
   const skus = [
     ...new Map([...batches, ...batches.flatMap(destination)].map((at) => [skuKey(at), at])).values(),
   ].toSorted(byKey)
-  const skuBalances = await holdSkus(call, skus)
-  const batchBalances = await holdBatches(call, batches)
+  const skuBalances = await lockSkuBalances(call, skus)
+  const batchBalances = await lockBatchBalances(call, batches)
   const [skusBefore, batchesBefore] = [copyOf(skuBalances), copyOf(batchBalances)]
   const book: Book = {
     sku: (at) =>
-      found(skuBalances, skuKey(at), { ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }),
+      getOrAdd(skuBalances, skuKey(at), { ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }),
     batch: (at) =>
-      found(batchBalances, batchKey(at), { qty: 0, reserved: 0, expiry_date: null, first_received_at: null }),
+      getOrAdd(batchBalances, batchKey(at), { qty: 0, reserved: 0, expiry_date: null, first_received_at: null }),
     choices: (at) => choicesIn(batchBalances, at),
     rows: [],
     reservations: [],
@@ -56,12 +59,12 @@ export async function openBook(call: Call, places: readonly BatchPlace[]): Promi
 const copyOf = <T extends object>(balances: ReadonlyMap<string, T>) =>
   new Map([...balances].map(([key, balance]) => [key, { ...balance }]))
 
-/** All batches of a SKU are held, most of them only to choose from. */
+/** Balances that differ from before. Most loaded batches are only choices and stay unchanged. */
 function changedOf<T extends object>(now: ReadonlyMap<string, T>, before: ReadonlyMap<string, T>): Map<string, T> {
   return new Map([...now].filter(([key, balance]) => JSON.stringify(balance) !== JSON.stringify(before.get(key))))
 }
 
-/** The batches of a SKU in a place, of balances keyed like the book's. */
+/** The batches of a SKU in a place. `balances` has keys of `batchKey`. */
 export function choicesIn(balances: ReadonlyMap<string, BatchBalance>, at: Place): Choice[] {
   const start = `${skuKey(at)}:`
   return [...balances]
@@ -74,16 +77,16 @@ export function choicesIn(balances: ReadonlyMap<string, BatchBalance>, at: Place
     }))
 }
 
-/** The store or warehouse that an inbound location leads to. */
+/** The store or warehouse behind an inbound location, as a list; empty for other locations. */
 export function destination(at: BatchPlace): BatchPlace[] {
   return at.location_type.endsWith('_inbound')
     ? [{ ...at, location_type: at.location_type.replace('_inbound', '') as LocationType }]
     : []
 }
 
-function found<T>(map: Map<string, T>, key: string, none: T): T {
+function getOrAdd<T>(map: Map<string, T>, key: string, initial: T): T {
   const balance = map.get(key)
   if (balance) return balance
-  map.set(key, none)
-  return none
+  map.set(key, initial)
+  return initial
 }

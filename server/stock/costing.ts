@@ -1,6 +1,8 @@
 import { roundDiv } from '../../src/exact/round'
 
-/** A SKU in one location as valuation sees it: thousandths, fen, and the last unit cost as the ratio last_value ÷ last_qty. */
+/**
+ * Quantity (thousandths) and value (fen) of a SKU in one location, with the last unit cost as last_value ÷ last_qty.
+ */
 export interface Position {
   qty: number
   value: number
@@ -11,8 +13,9 @@ export interface Position {
 export const EMPTY: Position = { qty: 0, value: 0, last_qty: 0, last_value: 0 }
 
 /**
- * Takes `qty` > 0 worth `value` in (docs/domain.md, Moving average). Where a shortage had been costed at an estimate,
- * `variance` is the error of that estimate, which the caller writes as a ledger row of its own with quantity zero.
+ * Receives `qty` > 0 with the value `value` (docs/domain.md, Moving average). When on hand was negative, the earlier
+ * issues were valued at an estimate; `variance` is the error of the estimate, which the caller posts as a ledger row
+ * without quantity.
  */
 export function receive(at: Position, qty: number, value: number): { position: Position; variance: number } {
   let variance = 0
@@ -26,8 +29,8 @@ export function receive(at: Position, qty: number, value: number): { position: P
 }
 
 /**
- * Takes `qty` > 0 out at moving average; `value` ≥ 0 is what it is worth. Beyond what is on hand the last known cost
- * counts, and before there was any, `price` (fen per unit).
+ * Issues `qty` > 0 at moving average; `value` ≥ 0 is the value of the issue. A quantity beyond on hand is valued at the
+ * last known cost, or at `price` (fen per unit) if the SKU never had a cost.
  */
 export function issue(at: Position, qty: number, price: number): { position: Position; value: number } {
   const value = issueValue(at, qty, price)
@@ -42,18 +45,18 @@ function issueValue(at: Position, qty: number, price: number): number {
   return (onHand > 0 ? at.value : 0) + roundDiv(BigInt(qty - onHand) * BigInt(lastValue), lastQty)
 }
 
-/** What `qty` > 0 found again is worth: as much as what lies there, else `price` (fen per unit). */
+/** Value of a found quantity `qty` > 0: at moving average, or at `price` (fen per unit) when nothing is on hand. */
 export function worth(at: Position, qty: number, price: number): number {
   return at.qty > 0 ? roundDiv(BigInt(at.value) * BigInt(qty), at.qty) : roundDiv(BigInt(qty) * BigInt(price), 1000)
 }
 
-/** Adds signed quantity and value as they are: reversals, goods at a given cost, variance. */
+/** Adds signed quantity and value unchanged: for reversals, goods with a known cost, and variance. */
 export function moved(at: Position, qty: number, value: number): Position {
   const next = { ...at, qty: at.qty + qty, value: at.value + value }
   return next.qty > 0 ? { ...next, last_qty: next.qty, last_value: next.value } : next
 }
 
-/** The value lies on the other side of zero than the quantity: the cost of what is undone has been consumed. */
+/** Whether value and quantity have opposite signs: later issues have consumed the cost that a reversal takes back. */
 export function isConsumed({ qty, value }: Position): boolean {
   return (qty > 0 && value < 0) || (qty < 0 && value > 0)
 }

@@ -5,7 +5,7 @@ import type { Call } from '../http/call'
 
 /** Ledger rows of a document that have not been reversed, in the order of posting. */
 export async function ledgerOfDocument(call: Call, entity: string, id: number): Promise<LedgerRow[]> {
-  const undone = alias(stockLedger, 'undone')
+  const reversal = alias(stockLedger, 'undone')
   return call.tx
     .select()
     .from(stockLedger)
@@ -18,8 +18,8 @@ export async function ledgerOfDocument(call: Call, entity: string, id: number): 
         notExists(
           call.tx
             .select({ one: sql`1` })
-            .from(undone)
-            .where(and(eq(undone.tenant_id, stockLedger.tenant_id), eq(undone.reversal_of, stockLedger.id))),
+            .from(reversal)
+            .where(and(eq(reversal.tenant_id, stockLedger.tenant_id), eq(reversal.reversal_of, stockLedger.id))),
         ),
       ),
     )

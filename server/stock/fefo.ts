@@ -30,7 +30,7 @@ export function inOrder<T extends Choice>(
     )
 }
 
-/** Takes `qty` from the choices in their order; what they do not hold is `rest`. */
+/** Takes `qty` from the choices in their order; `rest` is the quantity that they cannot cover. */
 export function allocate(
   choices: readonly Choice[],
   qty: number,
@@ -53,8 +53,8 @@ export async function choicesBySku(
   place: number,
   skus: readonly number[],
 ): Promise<Map<number, Choice[]>> {
-  const found = new Map<number, Choice[]>()
-  if (skus.length === 0) return found
+  const bySku = new Map<number, Choice[]>()
+  if (skus.length === 0) return bySku
   const { tenant_id } = call.operator
   const rows = await call.tx
     .select({
@@ -79,11 +79,11 @@ export async function choicesBySku(
       ),
     )
     .orderBy(asc(stockBatchBalance.batch_id))
-  for (const { sku_id, ...choice } of rows) found.set(sku_id, [...(found.get(sku_id) ?? []), choice])
-  return found
+  for (const { sku_id, ...choice } of rows) bySku.set(sku_id, [...(bySku.get(sku_id) ?? []), choice])
+  return bySku
 }
 
-/** The same of one SKU. */
+/** Batches of one SKU that have something available in a store or warehouse. */
 export async function choicesOf(call: Call, at: LocationType, place: number, sku: number): Promise<Choice[]> {
   return (await choicesBySku(call, at, place, [sku])).get(sku) ?? []
 }

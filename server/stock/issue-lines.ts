@@ -4,16 +4,17 @@ import { evaluate, linesOf, scopeOf } from '../metadata/scope'
 import { skuFacts } from './sku-facts'
 import { stockBatch } from './tables'
 import type { LiveFigures } from '../metadata/expression'
-import type { Resource, Table, TableDescription } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Resource, TableDescription } from '../metadata/description'
+import { numberIn, type Row } from '../metadata/row'
 import type { Call } from '../http/call'
+import { asTable } from '../metadata/describe'
 
-/** Copied from the batch that a line names. */
+/** Columns that a line copies from its batch. */
 const BATCH_COPIES = ['batch_no', 'production_date', 'expiry_date'] as const
 
 /**
- * What the engine adds to lines that take goods out (mixin issue_line), in place: the batch that expires first, where
- * none is named; what the batch's columns say; what is available of it; what it would cost.
+ * Completes lines that issue goods (mixin issue_line), in place: the batch that expires first where the line names no
+ * batch, the columns copied from the batch, the available quantity, and the cost of the issue.
  */
 export async function completeIssueLines(call: Call, resource: Resource, doc: Row, live: LiveFigures): Promise<void> {
   for (const [name, table] of Object.entries(resource.tables)) {
@@ -27,11 +28,11 @@ export async function completeIssueLines(call: Call, resource: Resource, doc: Ro
     const fields = resource.shape.tables?.[name]?.fields ?? {}
     await Promise.all(
       lines.map(async (line) => {
-        const sku = line.sku_id as number
+        const sku = line.sku_id ?? 0
         if ('available_qty' in fields)
-          line.available_qty = (await live.stock(at, place, sku, (line.batch_id as number | null) ?? 0)).available
+          line.available_qty = (await live.stock(at, place, sku, line.batch_id ?? 0)).available
         if ('cost_amount' in fields && quantity)
-          line.cost_amount = await live.cost(at, place, sku, (line[quantity] as number | null) ?? 0)
+          line.cost_amount = await live.cost(at, place, sku, numberIn(line, quantity) ?? 0)
       }),
     )
   }
@@ -46,27 +47,27 @@ async function proposeBatches(
 ): Promise<void> {
   const goods = await skuFacts(
     call,
-    lines.map((line) => line.sku_id as number),
+    lines.flatMap((line) => line.sku_id ?? []),
   )
   const named = lines.map((line) => line.batch_id).filter((id) => typeof id === 'number')
-  const batches = new Map((await rowsById(call, stockBatch as unknown as Table, named)).map((row) => [row.id, row]))
+  const batches = new Map((await rowsById(call, asTable(stockBatch), named)).map((row) => [row.id, row]))
   for (const line of lines) {
-    const managed = goods.get(line.sku_id as number)?.batch_managed === true
-    // A batch of the goods that stood here before is none of these.
-    if (!managed || batches.get(line.batch_id)?.sku_id !== line.sku_id) line.batch_id = null
+    const managed = goods.get(line.sku_id ?? 0)?.batch_managed === true
+    // After the SKU of a line was changed, its batch still belongs to the earlier SKU and is cleared.
+    if (!managed || batches.get(line.batch_id ?? 0)?.sku_id !== line.sku_id) line.batch_id = null
   }
-  const open = lines.filter((line) => line.batch_id === null && goods.get(line.sku_id as number)?.batch_managed)
+  const open = lines.filter((line) => line.batch_id === null && goods.get(line.sku_id ?? 0)?.batch_managed)
   const choices = await choicesBySku(
     call,
     table.at?.at ?? 'store',
     place,
-    open.map((line) => line.sku_id as number),
+    open.flatMap((line) => line.sku_id ?? []),
   )
   const expired =
     table.expired === true || (table.expired && evaluate(table.expired, scopeOf(call, doc))) ? 'allow' : 'skip'
   const used = new Set(lines.map((line) => line.batch_id))
   for (const line of open) {
-    const ordered = inOrder(choices.get(line.sku_id as number) ?? [], call.today, expired).filter(
+    const ordered = inOrder(choices.get(line.sku_id ?? 0) ?? [], call.today, expired).filter(
       (choice) => choice.batch_id !== 0,
     )
     const first = ordered.find((choice) => !used.has(choice.batch_id))
@@ -74,7 +75,8 @@ async function proposeBatches(
     line.batch_id = first.batch_id
     used.add(first.batch_id)
   }
-  const chosen = lines.map((line) => line.batch_id as number | null).filter((id) => id !== null && !batches.has(id))
-  for (const row of await rowsById(call, stockBatch as unknown as Table, chosen as number[])) batches.set(row.id, row)
-  for (const line of lines) for (const name of BATCH_COPIES) line[name] = batches.get(line.batch_id)?.[name] ?? null
+  const chosen = lines.flatMap(({ batch_id }) => (batch_id == null || batches.has(batch_id) ? [] : batch_id))
+  for (const row of await rowsById(call, asTable(stockBatch), chosen)) batches.set(row.id, row)
+  for (const line of lines)
+    for (const name of BATCH_COPIES) line[name] = batches.get(line.batch_id ?? 0)?.[name] ?? null
 }

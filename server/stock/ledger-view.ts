@@ -18,7 +18,7 @@ export interface LedgerEntry {
   doc_id: number
   receipt_no: string | null
   reversal_of: number | null
-  /** Fen, and the value after this row; absent without can_view_cost. */
+  /** Value of this row and running value after it, in fen; absent without can_view_cost. */
   value?: number
   value_balance?: number
 }
@@ -35,7 +35,7 @@ export async function ledgerOf(
     eq(stockLedger.location_id, at.location_id),
     eq(stockLedger.sku_id, at.sku_id),
   )
-  const [counted] = await call.tx.select({ total: count() }).from(stockLedger).where(where)
+  const [totals] = await call.tx.select({ total: count() }).from(stockLedger).where(where)
   const rows = await call.tx
     .select({
       id: stockLedger.id,
@@ -63,7 +63,7 @@ export async function ledgerOf(
     receipt_no: numbers.get(`${row.doc_type}:${row.doc_id}`) ?? null,
     ...(call.operator.flags.can_view_cost ? { value, value_balance } : {}),
   }))
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: totals?.total ?? 0 }
 }
 
 async function documentNumbers(

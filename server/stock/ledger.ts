@@ -25,42 +25,48 @@ export interface Move extends BatchPlace {
 
 const isInbound = (at: BatchPlace) => at.location_type.endsWith('_inbound')
 
-/** Books one movement; `price` (fen per unit) stands in where the location never had a cost. Returns the signed value. */
+/**
+ * Posts one movement. `price` (fen per unit) is used where the location never had a cost. Returns the signed value in
+ * fen.
+ */
 export function post(book: Book, cause: Cause, move: Move, price = 0): number {
-  const { qty, value: wanted, reason, line_id, ...at } = move
+  const { qty, value: requested, reason, line_id, ...at } = move
   const balance = book.sku(at)
   let value: number
   let variance = 0
-  if (wanted === 'average' && qty < 0) {
-    const taken = issue(balance, -qty, price)
-    value = -taken.value
-    Object.assign(balance, taken.position)
+  if (requested === 'average' && qty < 0) {
+    const issued = issue(balance, -qty, price)
+    value = -issued.value
+    Object.assign(balance, issued.position)
   } else if (qty > 0 && !isInbound(at)) {
-    value = wanted === 'average' ? worth(balance, qty, price) : wanted
-    const taken = receive(balance, qty, value)
-    variance = taken.variance
-    Object.assign(balance, taken.position)
+    value = requested === 'average' ? worth(balance, qty, price) : requested
+    const received = receive(balance, qty, value)
+    variance = received.variance
+    Object.assign(balance, received.position)
   } else {
-    if (wanted === 'average') throw new RangeError('goods in transit carry their own value')
-    value = wanted
+    if (requested === 'average') throw new RangeError('goods in transit carry their own value')
+    value = requested
     Object.assign(balance, moved(balance, qty, value))
   }
   book.batch(at).qty += qty
-  touch(book, at, qty, cause.posted_at)
+  updateDatesAndTransit(book, at, qty, cause.posted_at)
   book.rows.push({ ...cause, ...at, qty, value, reason, line_id })
-  // Zero on both sides would say nothing; a variance of its own corrects an earlier estimate.
+  // The variance corrects an earlier estimate; a row with zero quantity and zero value is not written.
   if (variance !== 0) book.rows.push({ ...cause, ...at, qty: 0, value: variance, reason: 'cost_variance', line_id })
   return value
 }
 
-/** Undoes ledger rows of a document exactly, last first, then closes what value is left where nothing is on hand. */
+/**
+ * Reverses ledger rows of a document exactly, last first. Then posts away a value that remains where nothing is on
+ * hand.
+ */
 export function reverse(book: Book, cause: Cause, rows: readonly LedgerRow[]): void {
   for (const row of rows.toSorted((a, b) => b.id - a.id)) {
     const at = placeOf(row)
     const balance = book.sku(at)
     Object.assign(balance, moved(balance, -row.qty, -row.value))
     book.batch(at).qty -= row.qty
-    touch(book, at, -row.qty, cause.posted_at)
+    updateDatesAndTransit(book, at, -row.qty, cause.posted_at)
     book.rows.push({
       ...cause,
       ...at,
@@ -81,7 +87,7 @@ export function reverse(book: Book, cause: Cause, rows: readonly LedgerRow[]): v
 }
 
 /**
- * The first place where a reversal just booked asks for more than is left, if any: stock below zero (never in transit,
+ * The first place that the reversal just posted overdraws, or null: stock below zero (never allowed in transit,
  * elsewhere only if `allowNegative`), or a cost that later issues have consumed.
  */
 export function overdrawn(book: Book, rows: readonly LedgerRow[], allowNegative: boolean): BatchPlace | null {
@@ -111,9 +117,9 @@ function skusOf(rows: readonly LedgerRow[]): BatchPlace[] {
   ]
 }
 
-function touch(book: Book, at: BatchPlace, qty: number, now: number): void {
+function updateDatesAndTransit(book: Book, at: BatchPlace, qty: number, now: number): void {
   const balance = book.sku(at)
   if (qty > 0) balance.last_in_at = now
   if (qty < 0) balance.last_out_at = now
-  for (const there of destination(at)) book.sku(there).in_transit += qty
+  for (const inbound of destination(at)) book.sku(inbound).in_transit += qty
 }

@@ -10,7 +10,7 @@ export interface Prices {
   buy_price: number
 }
 
-/** Prices of several stores: those of the first, and whether another store's differ. */
+/** Prices of the first of several stores, and whether the prices of another store differ. */
 export interface StorePrices extends Prices {
   differs: boolean
 }
@@ -30,12 +30,12 @@ export async function pricesOver(
   places: readonly number[],
   skus: readonly number[],
 ): Promise<Map<number, StorePrices>> {
-  const found = await pricesOf(call, places, skus)
-  const [first, ...others] = places.map((place) => found.get(place) ?? new Map<number, Prices>())
+  const byStore = await pricesOf(call, places, skus)
+  const [first, ...otherStores] = places.map((place) => byStore.get(place) ?? new Map<number, Prices>())
   return new Map(
     [...(first ?? new Map<number, Prices>())].map(([id, prices]) => [
       id,
-      { ...prices, differs: others.some((other) => differ(prices, other.get(id))) },
+      { ...prices, differs: otherStores.some((other) => differ(prices, other.get(id))) },
     ]),
   )
 }
@@ -44,9 +44,9 @@ const differ = (a: Prices, b: Prices | undefined) =>
   b !== undefined && (a.sell_price !== b.sell_price || a.member_price !== b.member_price || a.buy_price !== b.buy_price)
 
 /**
- * By store and SKU: the store's own prices where an adjustment has given one, else the SKU's. Selling and member price come
- * of one adjustment, so an own selling price without a member price means that there is none. A wholesaler's outlet buys at
- * the wholesale price less its discount.
+ * Prices by store and SKU: the store's own price where an adjustment has set one, else the price of the SKU. One
+ * adjustment sets selling and member price together, so an own selling price without a member price means that there is
+ * no member price. A wholesaler's outlet buys at the wholesale price less its discount.
  */
 async function pricesOf(
   call: Call,
@@ -77,14 +77,14 @@ async function pricesOf(
         inArray(store_price.sku_id, ids),
       ),
     )
-  const given = new Map(own.map((row) => [`${row.store_id}:${row.sku_id}`, row]))
+  const ownPrices = new Map(own.map((row) => [`${row.store_id}:${row.sku_id}`, row]))
   const discounts = await outletDiscounts(call, stores)
   return new Map(
     stores.map((place) => {
       const discount = discounts.get(place)
       const prices = goods.map((row): [number, Prices] => {
-        const mine = given.get(`${place}:${row.id}`)
-        const sell = mine?.sell_effective_at == null ? row : mine
+        const ownPrice = ownPrices.get(`${place}:${row.id}`)
+        const sell = ownPrice?.sell_effective_at == null ? row : ownPrice
         const list = row.wholesale_price ?? row.sell_price ?? 0
         const buy =
           discount === undefined ? (row.buy_price ?? 0) : roundDiv(BigInt(list) * BigInt(10_000 - discount), 10_000)
@@ -93,7 +93,7 @@ async function pricesOf(
           {
             sell_price: sell.sell_price ?? 0,
             member_price: sell.member_price,
-            buy_price: mine?.buy_effective_at == null ? buy : (mine.buy_price ?? 0),
+            buy_price: ownPrice?.buy_effective_at == null ? buy : (ownPrice.buy_price ?? 0),
           },
         ]
       })
@@ -102,7 +102,9 @@ async function pricesOf(
   )
 }
 
-/** Hundredths of a percent off the wholesale price, of those stores that are a wholesaler's outlet. */
+/**
+ * Discount on the wholesale price in hundredths of a percent, by store, for stores that are outlets of a wholesaler.
+ */
 async function outletDiscounts(call: Call, stores: readonly number[]): Promise<Map<number, number>> {
   const rows = await call.tx
     .select({ id: store.id, discount: wholesaler.discount_percent })

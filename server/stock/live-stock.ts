@@ -19,7 +19,7 @@ export const NO_STOCK: SkuStock = {
   position: EMPTY,
 }
 
-/** What SKUs come to in one place. */
+/** Stock figures of SKUs in one place, by SKU. SKUs without a balance or open order are absent. */
 export async function skuStock(
   call: Call,
   at: PlaceType,
@@ -37,22 +37,22 @@ export async function skuStock(
         inArray(stockBalance.sku_id, skus),
       ),
     )
-  const coming = at === 'warehouse' ? await onOrder(call, place, skus) : new Map<number, number>()
-  const found = new Map<number, SkuStock>()
-  for (const [sku, on_order] of coming) found.set(sku, { ...NO_STOCK, on_order })
+  const onOrderBySku = at === 'warehouse' ? await onOrder(call, place, skus) : new Map<number, number>()
+  const figures = new Map<number, SkuStock>()
+  for (const [sku, on_order] of onOrderBySku) figures.set(sku, { ...NO_STOCK, on_order })
   for (const row of rows)
-    found.set(row.sku_id, {
+    figures.set(row.sku_id, {
       on_hand: row.qty,
       available: row.qty - row.reserved,
       in_transit: row.in_transit,
-      on_order: coming.get(row.sku_id) ?? 0,
+      on_order: onOrderBySku.get(row.sku_id) ?? 0,
       unit_cost: unitCost(row),
       position: row,
     })
-  return found
+  return figures
 }
 
-/** Fen for one unit: the moving average while there is any, else the last one. */
+/** Fen for one unit: the moving average while stock is on hand, else the last unit cost; null without either. */
 function unitCost({ qty, value, last_qty, last_value }: Position): number | null {
   if (qty > 0) return roundDiv(BigInt(value) * 1000n, qty)
   return last_qty > 0 ? roundDiv(BigInt(last_value) * 1000n, last_qty) : null
@@ -62,7 +62,7 @@ export type BatchFigures = Pick<StockFigures, 'on_hand' | 'available' | 'in_tran
 export const NO_BATCH: BatchFigures = { on_hand: 0, available: 0, in_transit: 0 }
 export const batchStockKey = (sku: number, batch: number) => `${sku}:${batch}`
 
-/** What batches of SKUs come to in one place, by `batchStockKey`. */
+/** Stock figures of batches in one place, by `batchStockKey`. */
 export async function batchStock(
   call: Call,
   at: PlaceType,
@@ -82,16 +82,16 @@ export async function batchStock(
         inArray(stockBatchBalance.batch_id, column(1)),
       ),
     )
-  const found = new Map<string, BatchFigures>()
+  const figures = new Map<string, BatchFigures>()
   for (const row of rows) {
     const key = batchStockKey(row.sku_id, row.batch_id)
-    const known = found.get(key) ?? NO_BATCH
-    found.set(
+    const soFar = figures.get(key) ?? NO_BATCH
+    figures.set(
       key,
       row.location_type === at
-        ? { ...known, on_hand: row.qty, available: row.qty - row.reserved }
-        : { ...known, in_transit: row.qty },
+        ? { ...soFar, on_hand: row.qty, available: row.qty - row.reserved }
+        : { ...soFar, in_transit: row.qty },
     )
   }
-  return found
+  return figures
 }

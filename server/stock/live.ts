@@ -9,22 +9,22 @@ import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'
 
 /**
- * Live stock, prices and sales as they are now; what was read once is not read again, so these figures are asked for anew
- * after anything is posted. `lines` are those that will ask. A reference that is still empty reads as nothing.
+ * Live stock, prices and sales. Each figure is read once, so the caller creates a new object after a posting. `lines`
+ * are the lines whose figures will be read; their SKUs share queries. An empty reference gives zeros or null.
  */
 export function liveFigures(call: Call, lines: readonly Row[] = []): LiveFigures {
-  const part = (group: string, index: number) => group.split(':')[index] ?? ''
+  const groupPart = (group: string, index: number) => group.split(':')[index] ?? ''
   const goods = lines.filter((line) => typeof line.sku_id === 'number')
-  const skus = [...new Set(goods.map((line) => line.sku_id as number))]
+  const skus = [...new Set(goods.flatMap((line) => line.sku_id ?? []))]
   const ofSku = oneQuery(
-    (group, ids: number[]) => skuStock(call, part(group, 0) as PlaceType, Number(part(group, 1)), ids),
+    (group, ids: number[]) => skuStock(call, groupPart(group, 0) as PlaceType, Number(groupPart(group, 1)), ids),
     NO_STOCK,
     skus,
   )
   const ofBatch = oneQuery(
-    (group, keys: string[]) => batchStock(call, part(group, 0) as PlaceType, Number(part(group, 1)), keys),
+    (group, keys: string[]) => batchStock(call, groupPart(group, 0) as PlaceType, Number(groupPart(group, 1)), keys),
     NO_BATCH,
-    goods.map((line) => batchStockKey(line.sku_id as number, (line.batch_id as number | null) ?? 0)),
+    goods.map((line) => batchStockKey(line.sku_id ?? 0, line.batch_id ?? 0)),
   )
   const prices = oneQuery<number, StorePrices | null>(
     (stores, ids) => pricesOver(call, stores.split(',').map(Number), ids),
@@ -32,17 +32,20 @@ export function liveFigures(call: Call, lines: readonly Row[] = []): LiveFigures
     skus,
   )
   const sales = oneQuery(
-    (group, ids: number[]) => averageSales(call, Number(part(group, 0)), Number(part(group, 1)), ids),
+    (group, ids: number[]) => averageSales(call, Number(groupPart(group, 0)), Number(groupPart(group, 1)), ids),
     0,
     skus,
   )
   return {
     stock: async (at, place, sku, batch) => {
       if (!place || !sku) return figures(NO_STOCK)
-      const whole = ofSku(`${at}:${place}`, sku)
-      if (batch == null) return figures(await whole)
-      const [own, { unit_cost }] = await Promise.all([ofBatch(`${at}:${place}`, batchStockKey(sku, batch)), whole])
-      return { ...own, on_order: 0, unit_cost }
+      const skuFigures = ofSku(`${at}:${place}`, sku)
+      if (batch == null) return figures(await skuFigures)
+      const [batchFigures, { unit_cost }] = await Promise.all([
+        ofBatch(`${at}:${place}`, batchStockKey(sku, batch)),
+        skuFigures,
+      ])
+      return { ...batchFigures, on_order: 0, unit_cost }
     },
     cost: async (at, place, sku, qty) => {
       if (!place || !sku || qty <= 0) return 0

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sum } from 'drizzle-orm'
 import { wh_purchase_receipt as order, wh_purchase_receipt_lines as line } from '../generated/tables'
 import type { Call } from '../http/call'
 
-/** What approved purchase orders still bring to a warehouse, by SKU. */
+/** Open quantities of a warehouse's approved purchase orders in thousandths, by SKU. */
 export async function onOrder(call: Call, warehouse: number, skus: readonly number[]): Promise<Map<number, number>> {
   const rows = await call.tx
     .select({ sku_id: line.sku_id, qty: sum(line.open_qty).mapWith(Number) })

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/** A–Z by the pinyin or the letter that a name begins with; # for anything else. */
+/** The first letter of a name, A–Z, Chinese by pinyin; `#` for a name that starts with neither. */
 export function pinyinInitial(name: string): string {
   const [first = ''] = pinyin(name.trim().normalize('NFKC'), {
     pattern: 'first',

@@ -8,16 +8,16 @@ import type { Call } from '../http/call'
 type BatchRow = typeof stockBatchBalance.$inferSelect
 
 export interface Rebuilt {
-  /** `location_type:location_id:sku_id` → what stock_balance must hold. */
+  /** Columns of stock_balance by `location_type:location_id:sku_id`. */
   skus: Map<
     string,
     Position & { reserved: number; in_transit: number; last_in_at: number | null; last_out_at: number | null }
   >
-  /** The same with `:batch_id`. */
+  /** Columns of stock_batch_balance by `location_type:location_id:sku_id:batch_id`. */
   batches: Map<string, Omit<BatchRow, 'tenant_id' | 'location_type' | 'location_id' | 'sku_id' | 'batch_id'>>
 }
 
-/** What the read models must say, from the ledger and the open reservations alone. */
+/** Computes the balances from the ledger and the open reservations alone. Writes nothing. */
 export async function readModels(call: { tx: Tx; operator: { tenant_id: number } }): Promise<Rebuilt> {
   const {
     tx,
@@ -25,20 +25,20 @@ export async function readModels(call: { tx: Tx; operator: { tenant_id: number }
   } = call
   const built: Rebuilt = { skus: new Map(), batches: new Map() }
   const sku = (key: string) =>
-    entry(built.skus, key, () => ({ ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }))
-  const known = new Map(
-    (await tx.select().from(stockBatch).where(eq(stockBatch.tenant_id, tenant_id))).map((one) => [one.id, one]),
+    getOrAdd(built.skus, key, () => ({ ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }))
+  const batchById = new Map(
+    (await tx.select().from(stockBatch).where(eq(stockBatch.tenant_id, tenant_id))).map((row) => [row.id, row]),
   )
   const batch = (key: string) =>
-    entry(built.batches, key, () => {
-      const one = known.get(Number(key.split(':')[3]))
+    getOrAdd(built.batches, key, () => {
+      const stored = batchById.get(Number(key.split(':')[3]))
       return {
         qty: 0,
         reserved: 0,
-        batch_no: one?.batch_no ?? null,
-        production_date: one?.production_date ?? null,
-        expiry_date: one?.expiry_date ?? null,
-        first_received_at: one?.first_received_at ?? null,
+        batch_no: stored?.batch_no ?? null,
+        production_date: stored?.production_date ?? null,
+        expiry_date: stored?.expiry_date ?? null,
+        first_received_at: stored?.first_received_at ?? null,
       }
     })
   for (const row of await tx
@@ -62,7 +62,7 @@ export async function readModels(call: { tx: Tx; operator: { tenant_id: number }
   return built
 }
 
-/** Writes the read models of a tenant anew. */
+/** Deletes the balances of a tenant and writes them again from the ledger and the open reservations. */
 export async function rebuildReadModels(call: Call): Promise<void> {
   const {
     tx,
@@ -86,18 +86,18 @@ export async function rebuildReadModels(call: Call): Promise<void> {
     return { ...at, ...balance }
   })
   const batches = [...built.batches].map(([key, balance]) => ({ ...place(key), ...balance }))
-  for (const part of inParts(skus)) await tx.insert(stockBalance).values(part)
-  for (const part of inParts(batches)) await tx.insert(stockBatchBalance).values(part)
+  for (const part of chunks(skus)) await tx.insert(stockBalance).values(part)
+  for (const part of chunks(batches)) await tx.insert(stockBatchBalance).values(part)
   await rebuildSales(call)
 }
 
-function entry<T>(map: Map<string, T>, key: string, make: () => T): T {
-  let found = map.get(key)
-  if (!found) map.set(key, (found = make()))
-  return found
+function getOrAdd<T>(map: Map<string, T>, key: string, make: () => T): T {
+  let value = map.get(key)
+  if (!value) map.set(key, (value = make()))
+  return value
 }
 
-/** A statement takes 65,535 parameters at most. */
-function inParts<T>(rows: readonly T[], size = 2_000): T[][] {
+/** Splits rows for several inserts, because a PostgreSQL statement takes at most 65,535 parameters. */
+function chunks<T>(rows: readonly T[], size = 2_000): T[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size))
 }

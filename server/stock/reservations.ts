@@ -9,7 +9,7 @@ export interface Reservation extends BatchPlace {
   qty: number
 }
 
-/** What a document has promised and not yet posted or let go. */
+/** Open reservations of a document. */
 export async function reservationsOf(call: Call, entity: string, id: number): Promise<Reservation[]> {
   const rows = await call.tx
     .select()
@@ -24,7 +24,7 @@ export async function reservationsOf(call: Call, entity: string, id: number): Pr
   return rows.map((row) => ({ ...row, location_type: row.location_type as BatchPlace['location_type'] }))
 }
 
-/** Promises goods to a line; written with the book. */
+/** Reserves goods for a line. The reservation is written when the book is closed. */
 export function reserve(
   book: Book,
   doc: { doc_type: string; doc_id: number; line_id: number },
@@ -37,16 +37,16 @@ export function reserve(
   book.reservations.push({ location_type, location_id, sku_id, batch_id, ...doc, qty })
 }
 
-/** Lets promises go. Their places must be in the book. */
+/** Deletes the reservations of a document. The book must have been opened with their places. */
 export async function release(
   call: Call,
   book: Book,
   entity: string,
   id: number,
-  held: readonly Reservation[],
+  reservations: readonly Reservation[],
 ): Promise<void> {
-  if (held.length === 0) return
-  for (const { qty, ...at } of held) {
+  if (reservations.length === 0) return
+  for (const { qty, ...at } of reservations) {
     book.sku(at).reserved -= qty
     book.batch(at).reserved -= qty
   }

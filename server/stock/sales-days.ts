@@ -4,12 +4,12 @@ import { roundDiv } from '../../src/exact/round'
 import { type NewLedgerRow, salesDay, stockBalance } from './tables'
 import type { Call } from '../http/call'
 
-/** Reasons of ledger rows that are sales to customers, and their taking back. */
+/** Reasons of ledger rows that count as sales to customers, refunds included. */
 const SALES = new Set(['sale_out', 'refund_in'])
-/** Whole days before today that days of cover rest on. */
-export const WINDOW = 28
+/** Number of whole days before today whose sales the days of cover are computed from. */
+export const SALES_WINDOW_DAYS = 28
 
-/** Adds posted sales to the days that they belong to, and to the window that lists read. */
+/** Adds posted sales to the totals of their business days, and to the 28-day total on the stock balance. */
 export async function countSales(call: Call, rows: readonly Omit<NewLedgerRow, 'tenant_id'>[]): Promise<void> {
   const {
     tx,
@@ -29,13 +29,14 @@ export async function countSales(call: Call, rows: readonly Omit<NewLedgerRow, '
   )
   await tx
     .insert(salesDay)
-    .values(days.map((one) => ({ tenant_id, ...one })))
+    .values(days.map((total) => ({ tenant_id, ...total })))
     .onConflictDoUpdate({
       target: [salesDay.tenant_id, salesDay.store_id, salesDay.sku_id, salesDay.day],
       set: { qty: sql`${salesDay.qty} + excluded.qty` },
     })
-  // A sale that arrives late lies in the window already; its balance is locked by the posting.
-  const from = addDays(call.today, -WINDOW)
+  // `rollSales` adds today's sales later. A sale reported late for an earlier day is added here; the posting holds the
+  // lock.
+  const from = addDays(call.today, -SALES_WINDOW_DAYS)
   for (const { store_id, sku_id, day, qty } of days) {
     if (day < from || day >= call.today) continue
     await tx
@@ -53,7 +54,7 @@ const balanceOf = (tenant_id: number, store: number, sku: number) =>
     eq(stockBalance.sku_id, sku),
   )
 
-/** Counts the sales of every day anew from the ledger. */
+/** Recomputes the daily sales totals from the ledger. */
 export async function rebuildSales(call: Call): Promise<void> {
   const { tenant_id } = call.operator
   await call.tx.delete(salesDay).where(eq(salesDay.tenant_id, tenant_id))
@@ -66,8 +67,8 @@ export async function rebuildSales(call: Call): Promise<void> {
 }
 
 /**
- * Moves the window of every store to today; run once a day, any number of times. Written as a difference: a sale that is
- * posted meanwhile stays counted.
+ * Recomputes the 28-day sales total of every store balance for today. Runs once a day; repeating it changes nothing.
+ * The update adds the difference to the stored total, so that a sale posted concurrently is not lost.
  */
 export async function rollSales(call: Call): Promise<void> {
   const { tenant_id } = call.operator
@@ -75,7 +76,7 @@ export async function rollSales(call: Call): Promise<void> {
     update stock_balance b set sold = b.sold - o.sold + coalesce(s.qty, 0)
     from stock_balance o left join (
       select store_id, sku_id, sum(qty)::bigint as qty from sales_day
-      where tenant_id = ${tenant_id} and day >= ${addDays(call.today, -WINDOW)} and day < ${call.today}
+      where tenant_id = ${tenant_id} and day >= ${addDays(call.today, -SALES_WINDOW_DAYS)} and day < ${call.today}
       group by store_id, sku_id
     ) s on s.store_id = o.location_id and s.sku_id = o.sku_id
     where b.tenant_id = ${tenant_id} and b.location_type = 'store'
@@ -84,7 +85,7 @@ export async function rollSales(call: Call): Promise<void> {
       and o.sold <> coalesce(s.qty, 0)`)
 }
 
-/** Thousandths sold a day in a store, by SKU, over the `days` business days before today. */
+/** Average quantity sold per day in a store in thousandths, by SKU, over the `days` business days before today. */
 export async function averageSales(
   call: Call,
   store: number,

@@ -1,8 +1,12 @@
+import type { SaleUnit } from '../../src/generated/good/sale_unit/sale_unit.types'
+import type { Sku } from '../../src/generated/good/sku/sku.types'
 import { resourceOf } from '../metadata/registry'
 import { mastersById } from '../metadata/sql/rows'
 import type { Call } from '../http/call'
 
-/** What the engine itself asks of goods, whatever the document's manifest names. */
+/**
+ * Columns of a SKU that the engine needs for every document, even if the manifest of the document names none of them.
+ */
 export interface SkuFacts {
   id: number
   sku_code: string
@@ -15,33 +19,33 @@ export interface SkuFacts {
   decimals: number
 }
 
-const known = new WeakMap<Call, Map<number, SkuFacts>>()
+const factsByCall = new WeakMap<Call, Map<number, SkuFacts>>()
 
-/** Facts of these goods, looked up once per request. */
+/** Facts of these SKUs by id, read once per request. Unknown ids are absent. */
 export async function skuFacts(call: Call, ids: readonly number[]): Promise<ReadonlyMap<number, SkuFacts>> {
-  const facts = known.get(call) ?? new Map<number, SkuFacts>()
-  known.set(call, facts)
+  const facts = factsByCall.get(call) ?? new Map<number, SkuFacts>()
+  factsByCall.set(call, facts)
   const missing = ids.filter((id) => !facts.has(id))
-  if (missing.length > 0) for (const one of await load(call, missing)) facts.set(one.id, one)
+  if (missing.length > 0) for (const sku of await load(call, missing)) facts.set(sku.id, sku)
   return facts
 }
 
 async function load(call: Call, ids: readonly number[]): Promise<SkuFacts[]> {
-  const skus = await mastersById(call, resourceOf('sku').table, ids)
-  const units = await mastersById(
+  const skus = await mastersById<Sku>(call, resourceOf('sku').table, ids)
+  const units = await mastersById<SaleUnit>(
     call,
     resourceOf('sale_unit').table,
-    skus.map((sku) => sku.sale_unit_id as number).filter(Boolean),
+    skus.flatMap((sku) => sku.sale_unit_id ?? []),
   )
-  const decimals = new Map(units.map((unit) => [unit.id, unit.decimals as number]))
+  const decimals = new Map(units.map((unit) => [unit.id, unit.decimals]))
   return skus.map((sku) => ({
-    id: sku.id as number,
+    id: sku.id,
     sku_code: String(sku.sku_code),
     sku_name: String(sku.sku_name),
     batch_managed: sku.batch_managed === true,
-    shelf_life_days: sku.shelf_life_days as number | null,
-    buy_price: (sku.buy_price as number | null) ?? 0,
-    min_order_qty: sku.min_order_qty as number | null,
-    decimals: decimals.get(sku.sale_unit_id as number) ?? 3,
+    shelf_life_days: sku.shelf_life_days,
+    buy_price: sku.buy_price ?? 0,
+    min_order_qty: sku.min_order_qty,
+    decimals: decimals.get(sku.sale_unit_id ?? 0) ?? 3,
   }))
 }

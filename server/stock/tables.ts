@@ -8,20 +8,22 @@ const identity = () => int().notNull().generatedByDefaultAsIdentity()
 const day = () => varchar({ length: 10 })
 
 /**
- * Columns that the database works out when it writes a row. Lists page and narrow by them: of an expression over other columns
- * row-level security would keep the planner from beginning anywhere but at the first row.
+ * A generated column, which the database computes when it writes a row. Lists sort, page and filter by such columns.
+ * Row-level security would prevent the planner from using an index for an expression over other columns.
  */
-const workedOut = (text: string) => int().generatedAlwaysAs(sql.raw(text))
+const generated = (text: string) => int().generatedAlwaysAs(sql.raw(text))
 
 const place = {
   tenant_id: int().notNull(),
-  /** store, warehouse, store_inbound, warehouse_inbound; an inbound location is named by its destination. */
+  /** store, warehouse, store_inbound or warehouse_inbound. `location_id` of an inbound location is the destination. */
   location_type: text().notNull(),
   location_id: int().notNull(),
   sku_id: int().notNull(),
 }
 
-/** Append-only truth of stock (docs/domain.md, Ledger); everything else here can be rebuilt from it. */
+/**
+ * Append-only source of all stock figures (docs/domain.md, Ledger). Balances and daily sales can be rebuilt from it.
+ */
 export const stockLedger = pgTable(
   'stock_ledger',
   {
@@ -34,7 +36,7 @@ export const stockLedger = pgTable(
     reason: text().notNull(),
     doc_type: text().notNull(),
     doc_id: int().notNull(),
-    /** 0 for rows that the engine adds on its own (closing variance). */
+    /** Line of the document; 0 for rows that the engine adds without a line (closing variance). */
     line_id: int().notNull(),
     shipment_key: text(),
     reversal_of: int(),
@@ -51,7 +53,7 @@ export const stockLedger = pgTable(
   ],
 )
 
-/** On hand and value of a SKU in a location, with what valuation needs to go on. */
+/** On hand and value of a SKU in a location, with the last cost that the valuation of later movements needs. */
 export const stockBalance = pgTable(
   'stock_balance',
   {
@@ -59,20 +61,22 @@ export const stockBalance = pgTable(
     qty: int().notNull().default(0),
     value: int().notNull().default(0),
     reserved: int().notNull().default(0),
-    /** On its way here: the quantity of the inbound location of this place, kept beside so that lists can sort by it. */
+    /** Quantity at the inbound location of this place, copied here so that lists can sort by it. */
     in_transit: int().notNull().default(0),
-    /** Unit cost as a ratio, from the last moment on hand was above zero; 0/0 = never. */
+    /** Unit cost as last_value ÷ last_qty, from the last moment when on hand was above zero; 0/0 if it never was. */
     last_qty: int().notNull().default(0),
     last_value: int().notNull().default(0),
     last_in_at: int(),
     last_out_at: int(),
-    /** Sold in the 28 whole days before today: moved on once a day, kept beside so that lists can sort by days of cover. */
+    /** Quantity sold in the 28 whole days before today, updated once a day, so that lists can sort by days of cover. */
     sold: int().notNull().default(0),
-    /** What lists show a balance by: the last word of every order. */
-    row_id: workedOut('location_id * 1000000000 + sku_id'),
-    available: workedOut('qty - reserved'),
-    /** Days that the available quantity lasts at the pace of the 28 days before, in tenths; empty without sales. */
-    cover: workedOut('case when sold > 0 then round((qty - reserved) * 280::numeric / sold)::bigint end'),
+    /** Id of the balance in lists, and the last sort column of every list, which makes the order unique. */
+    row_id: generated('location_id * 1000000000 + sku_id'),
+    available: generated('qty - reserved'),
+    /**
+     * Tenths of days that the available quantity lasts at the average sales of the last 28 days; null without sales.
+     */
+    cover: generated('case when sold > 0 then round((qty - reserved) * 280::numeric / sold)::bigint end'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id] }),
@@ -94,19 +98,19 @@ export const stockBatchBalance = pgTable(
     batch_id: int().notNull(),
     qty: int().notNull().default(0),
     reserved: int().notNull().default(0),
-    /** Of the batch, kept beside so that lists can sort and search by them. */
+    /** Columns copied from the batch, so that lists can sort and search by them. */
     batch_no: text(),
     production_date: day(),
     expiry_date: day(),
     first_received_at: int(),
-    /** What lists show it by; goods without a batch have a number of their own. */
-    row_id: workedOut('location_id * 1000000000 + case when batch_id > 0 then batch_id * 2 else sku_id * 2 + 1 end'),
+    /** Id of the balance in lists. Even numbers come from the batch, odd ones from the SKU of goods without a batch. */
+    row_id: generated('location_id * 1000000000 + case when batch_id > 0 then batch_id * 2 else sku_id * 2 + 1 end'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id, t.batch_id] }),
     index('stock_batch_balance_by_qty').on(t.tenant_id, t.location_type, t.qty, t.row_id),
     index('stock_batch_balance_by_expiry').on(t.tenant_id, t.location_type, t.expiry_date, t.row_id),
-    // Lists open on what is there, and most batches there ever were are used up; or few are.
+    // Lists open on batches in stock. These partial indexes keep them fast whether most batches are used up or few.
     index('stock_batch_balance_there_by_expiry')
       .on(t.tenant_id, t.location_type, t.expiry_date, t.row_id)
       .where(sql`coalesce(${t.qty}, 0) <> 0`),
@@ -144,7 +148,7 @@ export const stockBatch = pgTable(
   ],
 )
 
-/** Open promises only: released and consumed ones are deleted. */
+/** Open reservations only; released and consumed reservations are deleted. */
 export const stockReservation = pgTable(
   'stock_reservation',
   {
@@ -163,7 +167,7 @@ export const stockReservation = pgTable(
   ],
 )
 
-/** Sold to customers in a store on a business day, refunds taken off. */
+/** Quantity sold to customers in a store on a business day, less refunds. */
 export const salesDay = pgTable(
   'sales_day',
   {
@@ -179,7 +183,9 @@ export const salesDay = pgTable(
   ],
 )
 
-/** The timeline of a document: one row per transition; also creation and edits of masters, with what changed. */
+/**
+ * The timeline of a document: one row per transition, and one for creation and each edit of a master, with the changes.
+ */
 export const docLog = pgTable(
   'doc_log',
   {

@@ -13,7 +13,7 @@ import type { Call } from '../http/call'
 
 export type NewReservation = Omit<typeof stockReservation.$inferInsert, 'tenant_id' | 'id'>
 
-/** Writes what a book has gathered: its rows, and the balances that have become other than they were. */
+/** Writes the ledger rows and reservations of a book, and the balances that changed (`skus`, `batches`). */
 export async function writeBook(
   call: Call,
   book: { rows: readonly Omit<NewLedgerRow, 'tenant_id'>[]; reservations: readonly NewReservation[] },
@@ -49,7 +49,16 @@ export async function writeBook(
       )
       .onConflictDoUpdate({
         target: [stockBalance.tenant_id, stockBalance.location_type, stockBalance.location_id, stockBalance.sku_id],
-        set: taken(['qty', 'value', 'reserved', 'in_transit', 'last_qty', 'last_value', 'last_in_at', 'last_out_at']),
+        set: excludedColumns([
+          'qty',
+          'value',
+          'reserved',
+          'in_transit',
+          'last_qty',
+          'last_value',
+          'last_in_at',
+          'last_out_at',
+        ]),
       })
   }
   if (batches.size > 0) {
@@ -72,7 +81,7 @@ export async function writeBook(
           stockBatchBalance.sku_id,
           stockBatchBalance.batch_id,
         ],
-        set: taken(['qty', 'reserved']),
+        set: excludedColumns(['qty', 'reserved']),
       })
   }
 }
@@ -82,5 +91,5 @@ function placeOf(key: string): Place {
   return { location_type: type as LocationType, location_id: Number(location), sku_id: Number(sku) }
 }
 
-const taken = (columns: readonly string[]) =>
+const excludedColumns = (columns: readonly string[]) =>
   Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded."${name}"`)]))

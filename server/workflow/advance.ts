@@ -1,33 +1,37 @@
 import { holds } from '../metadata/condition'
 import { lockDocument } from './document'
 import { resourceOf, sourceOf, startsFrom, statusField } from '../metadata/registry'
-import { downstreamRows, type Scope } from '../metadata/scope'
+import { downstreamRows, type SavedScope } from '../metadata/scope'
 import type { Touched } from './touched'
 import type { Posting } from '../metadata/posting'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
 
 type Advance = Extract<Posting, { do: 'advance' }>
 
-/** The documents that `advance` moves: `source`, `downstream.<entity>` or, of one source with this, `source.<entity>`; alive, fulfilling its condition, and able to. */
+/**
+ * The documents that `advance` moves: the source (`source`), documents made from this one (`downstream.<entity>`), or
+ * documents made from the same source (`source.<entity>`). Includes only documents that are not voided, fulfil the
+ * condition of the posting, and allow the transition. Locks each candidate.
+ */
 export async function systemTargets(
   call: Call,
   resource: Resource,
-  scope: Scope,
+  scope: SavedScope,
   posting: Advance,
-): Promise<{ resource: Resource; row: Row }[]> {
-  const found: { resource: Resource; row: Row }[] = []
+): Promise<{ resource: Resource; row: SavedRow }[]> {
+  const targets: { resource: Resource; row: SavedRow }[] = []
   for (const { resource: target, id } of await candidates(call, resource, scope.doc, posting.docs)) {
     const row = await lockDocument(call, target, id)
     const able = startsFrom(target.transitions[posting.transition], row[statusField(target)])
     if (able && (!posting.where || holds(posting.where, { col: row, form: scope.doc, call })))
-      found.push({ resource: target, row })
+      targets.push({ resource: target, row })
   }
-  return found
+  return targets
 }
 
-async function candidates(call: Call, resource: Resource, doc: Row, docs: string): Promise<Touched[]> {
+async function candidates(call: Call, resource: Resource, doc: SavedRow, docs: string): Promise<Touched[]> {
   if (docs === 'source') {
     const source = sourceOf(doc)
     return source ? [source] : []
@@ -35,18 +39,21 @@ async function candidates(call: Call, resource: Resource, doc: Row, docs: string
   const target = resourceOf(docs)
   const alive = docs.startsWith('source.')
     ? await siblingRows(call, target, doc)
-    : await made(call, resource, doc, target)
+    : await madeDocuments(call, resource, doc.id, target)
   return alive
     .filter((header) => target.entity !== resource.entity || header.id !== doc.id)
-    .map((header) => ({ resource: target, id: header.id as number }))
+    .map((header) => ({ resource: target, id: header.id }))
 }
 
-async function made(call: Call, resource: Resource, doc: Row, target: Resource): Promise<Row[]> {
-  return (await downstreamRows(call, resource, doc.id as number))[target.entity] ?? []
+async function madeDocuments(call: Call, resource: Resource, id: number, target: Resource): Promise<SavedRow[]> {
+  return (await downstreamRows(call, resource, id))[target.entity] ?? []
 }
 
-/** Alive documents of a kind made from the source of this one, this one included if it is of that kind. */
-export async function siblingRows(call: Call, target: Resource, doc: Row): Promise<Row[]> {
+/**
+ * Documents of an entity that were made from the source of this document and are not voided. Includes this document if
+ * it is of the entity.
+ */
+export async function siblingRows(call: Call, target: Resource, doc: Row): Promise<SavedRow[]> {
   const source = sourceOf(doc)
-  return source ? made(call, source.resource, { id: source.id }, target) : []
+  return source ? madeDocuments(call, source.resource, source.id, target) : []
 }

@@ -5,24 +5,28 @@ import { computed, lockDocument, saveColumns } from './document'
 import { writeLog } from './log'
 import { CLOSE_BLOCKED, REVERSE_BLOCKED } from './messages'
 import { postOthers, postOwn, type PostingWork } from './postings/postings'
-import { downstreamOf, sourceOf, statusField, tableOwner } from '../metadata/registry'
+import { downstreamOf, sourceOf, statusField, statusOf, tableOwner } from '../metadata/registry'
 import { updateRow } from '../metadata/sql/rows'
-import { downstreamRows, type Scope, scopeOf } from '../metadata/scope'
+import { downstreamRows, type SavedScope, scopeOf } from '../metadata/scope'
 import { systemReason } from '../metadata/system-reason'
 import { stamps } from './stamps'
 import type { Touched } from './touched'
+import { refuseEqualRows } from '../query/unique/unique-sets'
 import type { Resource } from '../metadata/description'
 import { loadScope } from '../query/load'
 import { recordTransition } from './security-events'
-import type { Row } from '../metadata/row'
+import { textIn, type Row, type SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
 
-/** Changes the status and does what the transition does. Whoever calls has made sure that it may happen. */
+/**
+ * Changes the status, runs the postings and hooks of the transition, and writes the log. The caller has checked rights,
+ * status and guards.
+ */
 export async function apply(
   call: Call,
   resource: Resource,
   name: string,
-  scope: Scope,
+  scope: SavedScope,
   reason: string | null,
   system: boolean,
 ): Promise<{ touched: Touched[]; returns?: Row }> {
@@ -30,21 +34,22 @@ export async function apply(
   if (!rule) throw new Error(`${resource.entity} has no transition ${name}`)
   const { doc } = scope
   const field = statusField(resource)
-  const from = (doc[field] as string | undefined) ?? null
-  const id = doc.id as number
+  const from = textIn(doc, field) ?? null
+  const id = doc.id
   const touched: Touched[] = [{ resource, id }]
   const source = sourceOf(doc)
   if (source) touched.push(source)
   if (name === 'reverse' || name === 'close') touched.push(...(await voidDownstream(call, resource, doc, name)))
   const header: Row = {
     ...(rule.to === null ? {} : { [field]: rule.to }),
-    version: (doc.version as number) + 1,
+    version: doc.version + 1,
     updated_at: call.now,
     updated_by: system ? doc.updated_by : call.operator.id,
     ...stamps(call, resource, name, reason, system),
   }
+  const now: SavedScope = { ...scope, doc: { ...doc, ...header } }
+  await refuseEqualRows(call, resource, doc, now.doc)
   await updateRow(call, resource.table, id, header)
-  const now: Scope = { ...scope, doc: { ...doc, ...header } }
   const work: PostingWork = {
     call,
     resource,
@@ -52,14 +57,15 @@ export async function apply(
     scope: now,
     from,
     system,
-    fire: (one, row, then) => systemStep(call, one, row, then, systemReason(doc.receipt_no, name)),
-    effects: async (one, before, row) => void touched.push(...(await rowEffects(call, one, before, row))),
+    fire: (target, row, nextTransition) =>
+      systemStep(call, target, row, nextTransition, systemReason(doc.receipt_no, name)),
+    effects: async (target, before, row) => void touched.push(...(await rowEffects(call, target, before, row))),
   }
   const after = computed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
   touched.push(...(await claim(call, resource, after)))
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
-  const given = await resource.hooks?.after?.[name]?.(call, after, { reason, input: scope.input })
+  const returned = await resource.hooks?.after?.[name]?.(call, after, { reason, input: scope.input })
   await tellOutcome(call, resource, after, name, reason, system)
   await writeLog(call, tableOwner(resource), id, { transition: name, from, to: rule.to ?? from, reason, system })
   if (!system) await recordTransition(call, resource, after, name)
@@ -67,24 +73,30 @@ export async function apply(
     touched,
     returns:
       rule.returns &&
-      Object.fromEntries(Object.keys(rule.returns).map((key) => [key, given?.[key] ?? after[key] ?? null])),
+      Object.fromEntries(Object.keys(rule.returns).map((key) => [key, returned?.[key] ?? after[key] ?? null])),
   }
 }
 
-/** How many effects one within the other a transaction has begun. */
+/** Nesting depth of effects, by transaction. */
 const depths = new WeakMap<object, number>()
-/** Effects that set each other off this deep would never end; a chain of documents has fewer links. */
-const DEEPEST = 20
+/** At this depth effects are assumed to trigger each other without end; real chains of documents are shorter. */
+const MAX_EFFECT_DEPTH = 20
 
 /**
- * What the manifest says of creating (`before` null) and of editing a row, whether an operator saved it or a posting wrote it.
- * `after` is the stored row with its tables. Returns the documents that this touched. Throws when effects never end.
+ * Runs `on_create` (`before` null) or `on_update` of the manifest for a row that an operator saved or a posting wrote.
+ * `after` is the stored row with its tables. Returns the documents that were touched. Throws when effects never end.
  */
-export async function rowEffects(call: Call, resource: Resource, before: Row | null, after: Row): Promise<Touched[]> {
+export async function rowEffects(
+  call: Call,
+  resource: Resource,
+  before: SavedRow | null,
+  after: SavedRow,
+): Promise<Touched[]> {
   const postings = (before ? resource.onUpdate : resource.onCreate) ?? []
   if (postings.length === 0) return []
   const depth = (depths.get(call.tx) ?? 0) + 1
-  if (depth > DEEPEST) throw new Error(`on_create and on_update of ${resource.entity} set each other off without end`)
+  if (depth > MAX_EFFECT_DEPTH)
+    throw new Error(`on_create and on_update of ${resource.entity} set each other off without end`)
   depths.set(call.tx, depth)
   try {
     const doc = await loadScope(call, resource, after)
@@ -97,43 +109,51 @@ export async function rowEffects(call: Call, resource: Resource, before: Row | n
       scope: scopeOf(call, doc, before ? { was: before } : {}),
       from: null,
       system: false,
-      fire: (one, row, then) => systemStep(call, one, row, then, reason),
-      effects: async (one, was, row) => void touched.push(...(await rowEffects(call, one, was, row))),
+      fire: (target, row, nextTransition) => systemStep(call, target, row, nextTransition, reason),
+      effects: async (target, was, row) => void touched.push(...(await rowEffects(call, target, was, row))),
     }
-    const set = computed(call, resource, await postOwn(work))
-    await saveColumns(call, resource, doc, set)
-    touched.push(...(await postOthers({ ...work, scope: { ...work.scope, doc: set } })))
+    const computedDoc = computed(call, resource, await postOwn(work))
+    await saveColumns(call, resource, doc, computedDoc)
+    touched.push(...(await postOthers({ ...work, scope: { ...work.scope, doc: computedDoc } })))
     return touched
   } finally {
     depths.set(call.tx, depth - 1)
   }
 }
 
-/** A transition fired by the engine: no right, guard or `when` stands in its way. The row is locked and has its facts. */
+/**
+ * Fires a transition for the engine, without checks of rights, guards or `when`. The caller has locked the row and
+ * loaded its facts.
+ */
 export async function systemStep(
   call: Call,
   resource: Resource,
-  row: Row,
+  row: SavedRow,
   name: string,
   reason: string,
 ): Promise<Touched[]> {
-  const scope = scopeOf(call, row, { downstream: await downstreamRows(call, resource, row.id as number) })
+  const scope = scopeOf(call, row, { downstream: await downstreamRows(call, resource, row.id) })
   return (await apply(call, resource, name, scope, reason, true)).touched
 }
 
 /**
- * Reverse and close take what was made from the document with them: drafts and rejected ones are voided; a submitted one
- * blocks, an approved or completed one blocks a reverse (docs/domain.md, Updating dependents).
+ * On reverse and close, voids drafts and rejected documents that were made from the document. Throws 42200 when a
+ * document made from it is submitted, or, for a reverse, approved or completed (docs/domain.md, Updating dependents).
  */
-async function voidDownstream(call: Call, resource: Resource, doc: Row, name: 'reverse' | 'close'): Promise<Touched[]> {
+async function voidDownstream(
+  call: Call,
+  resource: Resource,
+  doc: SavedRow,
+  name: 'reverse' | 'close',
+): Promise<Touched[]> {
   const touched: Touched[] = []
-  const alive = await downstreamRows(call, resource, doc.id as number)
-  for (const one of downstreamOf(resource.entity)) {
-    for (const header of alive[one.entity] ?? []) {
-      const status = header[statusField(one)] as string
+  const alive = await downstreamRows(call, resource, doc.id)
+  for (const target of downstreamOf(resource.entity)) {
+    for (const header of alive[target.entity] ?? []) {
+      const status = statusOf(target, header)
       if (status === 'draft' || status === 'rejected') {
-        const row = await lockDocument(call, one, header.id as number)
-        touched.push(...(await systemStep(call, one, row, 'void', systemReason(doc.receipt_no, name))))
+        const row = await lockDocument(call, target, header.id)
+        touched.push(...(await systemStep(call, target, row, 'void', systemReason(doc.receipt_no, name))))
       } else if (name === 'reverse' || status === 'submitted') {
         throw new ApiError(42200, { guard: name }, name === 'reverse' ? REVERSE_BLOCKED : CLOSE_BLOCKED)
       }

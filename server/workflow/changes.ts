@@ -9,7 +9,7 @@ export interface Change {
   after: unknown
 }
 
-/** What an edit has changed, for the timeline: fields with both values; secrets only by name, and never their value. */
+/** Changed fields of an edit with both values, for the timeline. Secrets are listed without their values. */
 export function changesOf(resource: Resource, before: Row, after: Row): Change[] {
   const changes = levelChanges(resource.shape.fields, '', before, after)
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
@@ -25,7 +25,7 @@ export function changesOf(resource: Resource, before: Row, after: Row): Change[]
   return changes
 }
 
-/** Whether two stored values are the same; lists are compared by what is in them. */
+/** Whether two stored values are equal; lists and objects are compared by content. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }

@@ -14,24 +14,24 @@ export interface Warning {
   line_no?: number
 }
 
-const LEAST = 2
-const MOST = 200
+const MIN_REASON_LENGTH = 2
+const MAX_REASON_LENGTH = 200
 
 export function checkReason(rule: Transition, reason: string | null): void {
   if (!rule.reason) return
-  if (reason === null || reason.length < LEAST || reason.length > MOST)
+  if (reason === null || reason.length < MIN_REASON_LENGTH || reason.length > MAX_REASON_LENGTH)
     throw new ApiError(40000, {
       errors: [
         {
           path: 'reason',
-          zh: `请填写 ${LEAST}–${MOST} 个字的原因`,
-          en: `Give a reason of ${LEAST} to ${MOST} characters`,
+          zh: `请填写 ${MIN_REASON_LENGTH}–${MAX_REASON_LENGTH} 个字的原因`,
+          en: `Give a reason of ${MIN_REASON_LENGTH} to ${MAX_REASON_LENGTH} characters`,
         },
       ],
     })
 }
 
-/** What the transition asks of the operator, against the limits of its fields. */
+/** Checks the operator's input against the fields that the transition declares. Throws 40000. */
 export function checkInput(call: Call, rule: Transition, doc: Row, input: Row): void {
   if (!rule.input) return
   const errors = validateInput(rule.input, rule, doc, input, call.env)
@@ -39,8 +39,8 @@ export function checkInput(call: Call, rule: Transition, doc: Row, input: Row): 
 }
 
 /**
- * The document as a whole where it is decided on (submit, approve), and the transition's own checks always.
- * All errors at once as 40000; what only asks for confirmation is returned.
+ * Checks the whole document on submit and approve, and the checks of the transition always. Throws all errors together
+ * as 40000. Returns the warnings that need confirmation.
  */
 export function checkDocument(call: Call, resource: Resource, name: string, rule: Transition, scope: Scope): Warning[] {
   const errors: FieldError[] = []
@@ -48,7 +48,7 @@ export function checkDocument(call: Call, resource: Resource, name: string, rule
   if (name === 'submit' || name === 'approve') {
     const verdict = validate(resource, scope.doc, call.env, { stage: 'submit', stored: scope.doc })
     errors.push(...verdict.errors)
-    // A warning that was confirmed at submit is not asked again by whoever approves.
+    // Warnings were confirmed at submit; the approver is not asked again.
     if (name === 'submit') warnings.push(...verdict.warnings)
   }
   const own = ownChecks(rule, scope)
@@ -57,7 +57,10 @@ export function checkDocument(call: Call, resource: Resource, name: string, rule
   return [...warnings, ...own.warnings]
 }
 
-/** The conditions of a transition alone, for what the engine does in an operator's place. Throws 40000. */
+/**
+ * Checks only the conditions of the transition, for transitions that the engine fires instead of an operator. Throws
+ * 40000.
+ */
 export function checkRules(rule: Transition, scope: Scope): void {
   const { errors } = ownChecks(rule, scope)
   if (errors.length > 0) throw new ApiError(40000, { errors })

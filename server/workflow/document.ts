@@ -5,12 +5,13 @@ import { targetOf } from '../metadata/sql/lookup'
 import { resourceOf, sourceOf } from '../metadata/registry'
 import { changed, lockRow, rowsById, updateRow, updateRows } from '../metadata/sql/rows'
 import { linesOf } from '../metadata/scope'
+import { refuseEqualRows } from '../query/unique/unique-sets'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
 
 /** Locks a document for this transaction and loads all data that expressions may read. Throws 40400. */
-export async function lockDocument(call: Call, resource: Resource, id: number): Promise<Row> {
+export async function lockDocument<D>(call: Call, resource: Resource<D>, id: number): Promise<D & SavedRow> {
   return loadScope(call, resource, await loadDocument(call, resource, id, { lock: true }))
 }
 
@@ -18,7 +19,7 @@ export async function lockDocument(call: Call, resource: Resource, id: number): 
  * Locks the documents that a document was created from, first to last, and then the document itself (order, pick, shipment,
  * receipt). The fixed order prevents deadlocks between transitions in one chain.
  */
-export async function lockChain(call: Call, resource: Resource, id: number): Promise<Row> {
+export async function lockChain<D>(call: Call, resource: Resource<D>, id: number): Promise<D & SavedRow> {
   const [document] = resource.shape.fields.source_id ? await rowsById(call, resource.table, [id]) : []
   const source = document ? sourceOf(document) : null
   if (source) await lockUpstream(call, source.resource, source.id)
@@ -29,11 +30,11 @@ export async function lockChain(call: Call, resource: Resource, id: number): Pro
  * Locks the referenced rows whose aggregates over documents this document reads (a wholesaler's used credit), so that two
  * documents approved concurrently cannot both use the same credit. Returns the document with the current aggregates.
  */
-export async function lockCounted(call: Call, resource: Resource, row: Row): Promise<Row> {
+export async function lockCounted<R extends SavedRow>(call: Call, resource: Resource, row: R): Promise<R> {
   const counted = Object.keys(resource.shape.fields).flatMap((name) => {
     const field = resource.shape.fields[name]
     const target = field && targetOf(field, row)
-    const id = row[name]
+    const id: unknown = row[name]
     if (!target || typeof id !== 'number') return []
     const { server, table } = resourceOf(target)
     return resource.server[name]?.facts?.some((fact) => server[fact]?.rollup) ? [{ table, id }] : []
@@ -50,21 +51,30 @@ async function lockUpstream(call: Call, resource: Resource, id: number): Promise
 }
 
 /** Returns the document with all computed values recalculated. */
-export function computed(call: Call, resource: Resource, doc: Row): Row {
-  return recompute<Row>(resource.rules as Rules<Row, never>, doc, call.env)
+export function computed(call: Call, resource: Resource, doc: SavedRow): SavedRow {
+  return recompute<SavedRow>(resource.rules as Rules<SavedRow, never>, doc, call.env)
 }
 
 /** Recalculates a document after the engine changed it, and writes the columns whose values differ. */
-export async function recomputeAndSave(call: Call, resource: Resource, before: Row, doc: Row): Promise<Row> {
+export async function recomputeAndSave(
+  call: Call,
+  resource: Resource,
+  before: SavedRow,
+  doc: SavedRow,
+): Promise<SavedRow> {
   const after = computed(call, resource, doc)
   await saveColumns(call, resource, before, after)
   return after
 }
 
-/** Writes the columns of header and lines that differ from the loaded values. The version stays as it is. */
-export async function saveColumns(call: Call, resource: Resource, before: Row, after: Row): Promise<void> {
+/**
+ * Writes the columns of header and lines that differ from the loaded values. The version stays as it is. Throws 40902
+ * (`errors`) when the new values make the row equal to another one that must differ.
+ */
+export async function saveColumns(call: Call, resource: Resource, before: SavedRow, after: SavedRow): Promise<void> {
+  await refuseEqualRows(call, resource, before, after)
   const header = Object.keys(resource.shape.fields).filter((name) => name in resource.table)
-  await updateRow(call, resource.table, after.id as number, changed(before, after, header))
+  await updateRow(call, resource.table, after.id, changed(before, after, header))
   for (const [name, { table }] of Object.entries(resource.tables)) {
     const columns = Object.keys(resource.shape.tables?.[name]?.fields ?? {}).filter((column) => column in table)
     const earlier = new Map(linesOf(before, name).map((line) => [line.id, line]))
@@ -72,7 +82,7 @@ export async function saveColumns(call: Call, resource: Resource, before: Row, a
       call,
       table,
       linesOf(after, name).map((line) => ({
-        id: line.id as number,
+        id: line.id,
         values: changed(earlier.get(line.id) ?? {}, line, columns),
       })),
     )

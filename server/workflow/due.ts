@@ -8,15 +8,21 @@ import type { Call } from '../http/call'
 /** Kind of job that fires a transition when its time comes. */
 export const DUE_TRANSITION = 'transition'
 
-/** The instant at which a transition of this row falls due on its own; null = never. The row must carry its facts. */
+/**
+ * The instant (epoch ms) at which a transition of this row becomes due; null = never. The row must have its facts
+ * loaded.
+ */
 export function dueAt(call: Call, rule: Transition | undefined, row: Row): number | null {
   return rule?.due ? (evaluate(rule.due.at, scopeOf(call, row)) ?? null) : null
 }
 
-/** Whether a due transition only finishes what an operator decided; others act in an operator's place, guards and all. */
+/**
+ * Whether a due transition only completes an operator's decision. Other due transitions replace an operator and run
+ * guards.
+ */
 export const isOwn = (rule: Transition) => !rule.due?.reason
 
-/** Puts what falls due later in the queue, for a row that may have come to this status just now. */
+/** Plans a job for each transition of the row that becomes due later. Called after the status may have changed. */
 export async function planDue(call: Call, resource: Resource, row: Row): Promise<void> {
   for (const [name, rule] of Object.entries(resource.transitions)) {
     if (!rule.due || !startsFrom(rule, row[statusField(resource)])) continue

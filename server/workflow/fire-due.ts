@@ -11,8 +11,9 @@ import type { Resource } from '../metadata/description'
 import type { Call } from '../http/call'
 
 /**
- * Fires a transition whose time may have come, with its checks and guards, and settles what depends on it. Answers when it
- * falls due instead, or null: it was done, or the row has moved on since. Throws ApiError where something stands in its way.
+ * Fires a transition that may be due, with its checks and guards, and updates dependent documents. Returns the later
+ * instant at which the transition becomes due, or null when it was fired or no longer applies to the status of the row.
+ * Throws the ApiError of a failing check or guard.
  */
 export async function fireDue(call: Call, resource: Resource, id: number, name: string): Promise<number | null> {
   const rule = resource.transitions[name]

@@ -7,18 +7,21 @@ import type { Row } from '../metadata/row'
 import type { Transition } from '../metadata/description'
 import type { Call } from '../http/call'
 
-/** A master that others still rest on cannot be disabled or closed: 42300 with how many there are of each. */
+/**
+ * Throws 42300 when rows of other entities still use a master that is to be disabled or closed; `uses` has counts by
+ * entity.
+ */
 export async function refuseInUse(call: Call, rule: Transition, row: Row): Promise<void> {
   const uses: { entity: string; title: { zh: string; en: string }; count: number }[] = []
   for (const { entity, where } of rule.inUse ?? []) {
     const target = resourceOf(entity)
-    const [found] = await call.tx
+    const [used] = await call.tx
       .select({ count: count() })
       .from(target.table)
       .where(
         and(eq(columnOf(target.table, 'tenant_id'), call.operator.tenant_id), conditionSql(call, target, where, row)),
       )
-    if (found && found.count > 0) uses.push({ entity: target.entity, title: target.title, count: found.count })
+    if (used && used.count > 0) uses.push({ entity: target.entity, title: target.title, count: used.count })
   }
   if (uses.length === 0) return
   const zh = uses.map((use) => `${use.title.zh} ${use.count} 条`).join('、')

@@ -6,7 +6,7 @@ export interface LogLine {
   from?: string | null
   to?: string | null
   reason?: string | null
-  /** Done by the engine on its own. */
+  /** Done by the engine, not by an operator. */
   system?: boolean
   changes?: { path: string; before: unknown; after: unknown }[]
 }

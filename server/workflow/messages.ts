@@ -1,8 +1,8 @@
 import { formatDecimal } from '../../src/exact/scale'
 import type { Text } from '../../src/rules/rules'
 
-/** Thousandths as an operator reads them. */
-const shown = (qty: number) => formatDecimal(qty, 3)
+/** A quantity in thousandths, formatted in units. */
+const formatQty = (qty: number) => formatDecimal(qty, 3)
 
 /** Messages of the named guards (docs/domain.md, Guards). */
 export const MESSAGES = {
@@ -12,24 +12,24 @@ export const MESSAGES = {
   dup: (n: number): Text => ({ zh: `第${n}行商品重复`, en: `Line ${n} repeats a SKU` }),
   date: (): Text => ({ zh: '业务日期超出可补单范围', en: 'The business date is outside the allowed window' }),
   unit: (n: number, qty: number, multiple: number): Text => ({
-    zh: `第${n}行数量须为${shown(multiple)}的整数倍，现为${shown(qty)}`,
-    en: `Line ${n}: the quantity must be a multiple of ${shown(multiple)}, it is ${shown(qty)}`,
+    zh: `第${n}行数量须为${formatQty(multiple)}的整数倍，现为${formatQty(qty)}`,
+    en: `Line ${n}: the quantity must be a multiple of ${formatQty(multiple)}, it is ${formatQty(qty)}`,
   }),
   multiple: (qty: number, multiple: number): Text => ({
-    zh: `须为 ${shown(multiple)} 的整数倍，现为 ${shown(qty)}`,
-    en: `Must be a multiple of ${shown(multiple)}, it is ${shown(qty)}`,
+    zh: `须为 ${formatQty(multiple)} 的整数倍，现为 ${formatQty(qty)}`,
+    en: `Must be a multiple of ${formatQty(multiple)}, it is ${formatQty(qty)}`,
   }),
   avail: (sku: string, qty: number): Text => ({
-    zh: `${sku}可用库存不足，可用${shown(qty)}`,
-    en: `${sku}: only ${shown(qty)} available`,
+    zh: `${sku}可用库存不足，可用${formatQty(qty)}`,
+    en: `${sku}: only ${formatQty(qty)} available`,
   }),
   onhand: (sku: string, qty: number): Text => ({
-    zh: `${sku}账面库存不足，当前${shown(qty)}`,
-    en: `${sku}: only ${shown(qty)} on hand`,
+    zh: `${sku}账面库存不足，当前${formatQty(qty)}`,
+    en: `${sku}: only ${formatQty(qty)} on hand`,
   }),
   over: (sku: string, qty: number): Text => ({
-    zh: `${sku}超出可收数量${shown(qty)}`,
-    en: `${sku}: at most ${shown(qty)} may be received`,
+    zh: `${sku}超出可收数量${formatQty(qty)}`,
+    en: `${sku}: at most ${formatQty(qty)} may be received`,
   }),
   batch: (n: number): Text => ({
     zh: `第${n}行批次信息不完整或与已有批次不一致`,
@@ -41,8 +41,8 @@ export const MESSAGES = {
   }),
   expired: (sku: string): Text => ({ zh: `${sku}已过期，不能收货`, en: `${sku} has expired and cannot be received` }),
   claim: (sku: string, qty: number): Text => ({
-    zh: `${sku}只剩${shown(qty)}可用，其余已被其他单据占用`,
-    en: `${sku}: only ${shown(qty)} left, other documents hold the rest`,
+    zh: `${sku}只剩${formatQty(qty)}可用，其余已被其他单据占用`,
+    en: `${sku}: only ${formatQty(qty)} left, other documents hold the rest`,
   }),
   siblings: (no: string): Text => ({
     zh: `同一来源的${no}待审核，请先撤回`,

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../src/rules/rules'
+import { encodeValue } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
 import type { Warning } from './checks'
 import { active } from './guards/active'
@@ -16,8 +17,9 @@ import { expired, shelf } from './guards/shelf'
 import { avail, onhand } from './guards/stock'
 import { unit } from './guards/unit'
 import { skuFacts } from '../stock/sku-facts'
-import { evaluate, type Scope } from '../metadata/scope'
-import type { Guard as GuardOf, Resource, Transition } from '../metadata/description'
+import { fieldOf } from '../metadata/sql/column-sql'
+import { evaluate, type SavedScope } from '../metadata/scope'
+import type { Guard as GuardRule, Resource, Transition } from '../metadata/description'
 import type { Call } from '../http/call'
 
 const GUARDS: Readonly<Record<string, Guard>> = {
@@ -37,11 +39,11 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   clash,
   self,
   siblings,
-  // Judged where the rows are negated, under lock: stock, cost and later documents.
+  // The posting that reverses the ledger rows checks stock, cost and later documents itself, while it holds the locks.
   reverse: () => [],
 }
 
-/** Implied by every document (docs/domain.md, Guards); manifests list what comes on top. */
+/** Guards of every document (docs/domain.md, Guards); the manifest lists additional guards. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   submit: ['lines', 'dup', 'active', 'date', 'unit'],
   approve: ['self', 'lines', 'dup', 'active', 'unit'],
@@ -52,40 +54,39 @@ export interface GuardsWork {
   resource: Resource
   name: string
   rule: Transition
-  scope: Scope
+  scope: SavedScope
 }
 
 /**
- * Throws what the guards object to (42200, 42201): code and words of the first objection, and in `errors` every one of them
- * at its field. Objections of `warnings` come back to be confirmed.
+ * Runs the guards of a transition. Throws 42200 or 42201 with code and text of the first finding, and all findings at
+ * their fields in `errors`. Returns the findings that the operator may confirm: of guards listed under `warnings`, and
+ * those that a setting of the company turns into a warning.
  */
 export async function runGuards({ call, resource, name, rule, scope }: GuardsWork): Promise<Warning[]> {
   const implied = resource.shape.kind === 'receipt' ? (IMPLIED[name] ?? []) : []
-  const runs = (guard: GuardOf) => !guard.when || evaluate(guard.when, scope)
+  const runs = (guard: GuardRule) => !guard.when || evaluate(guard.when, scope)
   const warned = rule.warnings.filter(runs)
-  const asked = new Map<string, GuardOf>(
+  const guards = new Map<string, GuardRule>(
     [...implied.map((guard) => ({ name: guard })), ...rule.guards].filter(runs).map((guard) => [guard.name, guard]),
   )
-  // Whoever may confirm a short shelf life may still not take in what has expired.
-  if (warned.some((guard) => guard.name === 'shelf')) asked.set('expired', { name: 'expired' })
-  if (asked.size === 0 && warned.length === 0) return []
-  const skus = goodsTables({ resource, scope }).flatMap(([, rows]) =>
-    rows.map((line) => line.sku_id as number).filter(Boolean),
-  )
+  // An operator may confirm a short shelf life, but not goods that have expired.
+  if (warned.some((guard) => guard.name === 'shelf')) guards.set('expired', { name: 'expired' })
+  if (guards.size === 0 && warned.length === 0) return []
+  const skus = goodsTables({ resource, scope }).flatMap(([, rows]) => rows.flatMap((line) => line.sku_id ?? []))
   const work: GuardWork = { call, resource, scope, goods: await skuFacts(call, skus), parameters: {} }
   const warnings: Warning[] = []
-  const objections: Objection[] = []
-  for (const guard of asked.values()) {
+  const refused: GuardFinding[] = []
+  for (const guard of guards.values()) {
     const findings = await guardNamed(guard.name)({ ...work, parameters: guard })
     for (const { warn, text, line_no } of findings) if (warn) warnings.push({ ...text, line_no })
-    for (const finding of findings) if (!finding.warn) objections.push({ guard: guard.name, finding })
+    for (const finding of findings) if (!finding.warn) refused.push({ guard: guard.name, finding })
   }
-  const [first] = objections
+  const [first] = refused
   if (first) {
     const { guard, finding } = first
     throw new ApiError(
       finding.code ?? 42200,
-      { guard, line_no: finding.line_no ?? null, ...finding.data, ...errorsOf({ resource, scope }, objections) },
+      { guard, line_no: finding.line_no ?? null, ...finding.data, ...errorsOf({ resource, scope }, refused) },
       finding.text,
     )
   }
@@ -96,13 +97,13 @@ export async function runGuards({ call, resource, name, rule, scope }: GuardsWor
   return warnings
 }
 
-interface Objection {
+interface GuardFinding {
   guard: string
   finding: Finding
 }
 
-/** Field at which the objection of a guard stands; others stand at the quantity. */
-const FIELDS: Readonly<Record<string, string>> = {
+/** Field at which the findings of a guard are shown; findings of other guards are shown at the quantity. */
+const FIELD_OF_GUARD: Readonly<Record<string, string>> = {
   dup: 'sku_id',
   active: 'sku_id',
   batch: 'batch_no',
@@ -113,15 +114,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   opening: 'sku_id',
 }
 
-/** Every objection at its place, where one of them has a place; those to the whole document stand at none. */
+/**
+ * Findings with the paths of their fields (empty for the whole document); `errors` is absent when no finding has a
+ * path. `set` is the nearest number that would pass, as the API encodes numbers of the field.
+ */
 function errorsOf(
   work: Pick<GuardWork, 'resource' | 'scope'>,
-  objections: readonly Objection[],
+  refused: readonly GuardFinding[],
 ): { errors?: FieldError[] } {
-  const errors = objections.map(({ guard, finding }) => ({
-    path: pathOf(work, guard, finding),
-    ...(finding.short ?? finding.text),
-  }))
+  const errors = refused.map(({ guard, finding }) => {
+    const path = pathOf(work, guard, finding)
+    const field = fieldOf(work.resource, path.replace(/\.\d+\./, '.'))
+    const set = field && finding.right !== undefined ? encodeValue(field, finding.right) : undefined
+    return { path, ...(finding.short ?? finding.text), ...(typeof set === 'number' && { set }) }
+  })
   return errors.some(({ path }) => path !== '') ? { errors } : {}
 }
 
@@ -129,9 +135,9 @@ function pathOf({ resource, scope }: Pick<GuardWork, 'resource' | 'scope'>, guar
   const { line_no, field } = finding
   if (line_no === undefined) return field ?? ''
   for (const [table, rows] of goodsTables({ resource, scope })) {
-    const index = rows.findIndex((line, at) => lineNo(line, at) === line_no)
+    const index = rows.findIndex((line, position) => lineNo(line, position) === line_no)
     const { fields = {}, quantity = '' } = resource.shape.tables?.[table] ?? {}
-    const named = [field, FIELDS[guard], quantity].find((name) => name !== undefined && name in fields)
+    const named = [field, FIELD_OF_GUARD[guard], quantity].find((name) => name !== undefined && name in fields)
     if (index >= 0) return [table, index, named].filter((part) => part !== undefined).join('.')
   }
   return ''

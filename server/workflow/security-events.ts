@@ -18,7 +18,7 @@ const MEMBER_RIGHTS = new Set([
   'max_discount_percent',
   'mobile',
 ])
-/** Fields of a role that decide nothing. */
+/** Fields of a role that do not affect rights. */
 const ROLE_WORDS = new Set(['role_name', 'remark'])
 /** Company settings that concern sign-in, evidence, who approves, and how much may be stored. */
 const SECURITY_SETTINGS =

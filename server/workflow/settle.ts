@@ -1,31 +1,34 @@
 import { lockDocument } from './document'
 import { dueAt, isOwn, planDue } from './due'
-import { startsFrom, statusField } from '../metadata/registry'
+import { startsFrom, statusOf } from '../metadata/registry'
 import { downstreamRows, evaluate, scopeOf } from '../metadata/scope'
 import { systemStep } from './apply'
 import type { Touched } from './touched'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
 
-/** More rounds than any chain of documents is long; beyond it two conditions contradict each other. */
-const ROUNDS = 50
+/**
+ * More rounds than a chain of documents has links. Beyond this limit the conditions of transitions contradict each
+ * other.
+ */
+const MAX_ROUNDS = 50
 
 /**
- * Looks again at every document that a transition touched, until nothing moves (docs/domain.md, Updating dependents). An
- * `auto` transition fires when its condition holds and its time, if it has one, has come; `reopen` fires when a document
- * that nobody closed by hand was completed and the condition no longer holds. A transition that becomes due later is planned
- * as a job. `cause` is the reason written to the log of each fired transition.
+ * Looks again at every document that a transition touched, until nothing moves (docs/domain.md, Updating dependents).
+ * An `auto` transition fires when its condition holds and its time, if it has one, has come; `reopen` fires when a
+ * document that nobody closed by hand was completed and the condition no longer holds. A transition that becomes due
+ * later is planned as a job. `cause` is the reason written to the log of each fired transition.
  */
 export async function settle(call: Call, touched: readonly Touched[], cause: string): Promise<void> {
   let queue = unique(touched)
   for (let round = 0; queue.length > 0; round++) {
-    if (round > ROUNDS) throw new Error(`documents do not settle ${cause}`)
+    if (round > MAX_ROUNDS) throw new Error(`documents do not settle ${cause}`)
     const next: Touched[] = []
     for (const { resource, id } of queue) {
       if (!canMove(resource)) continue
       const row = await lockDocument(call, resource, id)
-      const name = await due(call, resource, row)
+      const name = await dueTransition(call, resource, row)
       if (!name) await planDue(call, resource, row)
       if (name) next.push(...(await systemStep(call, resource, row, name, cause)))
     }
@@ -37,13 +40,13 @@ const canMove = (resource: Resource) => Object.values(resource.transitions).some
 
 const isTime = (at: number | null, now: number) => at !== null && at <= now
 
-async function due(call: Call, resource: Resource, row: Row): Promise<string | null> {
-  const status = row[statusField(resource)] as string
+async function dueTransition(call: Call, resource: Resource, row: SavedRow): Promise<string | null> {
+  const status = statusOf(resource, row)
   let scope = scopeOf(call, row)
   const holds = async (name: string) => {
     const condition = resource.transitions[name]?.auto
     if (!condition) return resource.transitions[name]?.due !== undefined
-    scope = { ...scope, downstream: await downstreamRows(call, resource, row.id as number) }
+    scope = { ...scope, downstream: await downstreamRows(call, resource, row.id) }
     return evaluate(condition, scope)
   }
   for (const [name, rule] of Object.entries(resource.transitions)) {
@@ -63,5 +66,5 @@ async function due(call: Call, resource: Resource, row: Row): Promise<string | n
 }
 
 function unique(touched: readonly Touched[]): Touched[] {
-  return [...new Map(touched.map((one) => [`${one.resource.entity}:${one.id}`, one])).values()]
+  return [...new Map(touched.map((document) => [`${document.resource.entity}:${document.id}`, document])).values()]
 }

@@ -2,7 +2,9 @@ import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'
 
-/** Who, when and why, as the columns of the receipt mixin keep it for each transition. */
+/**
+ * Columns of the receipt mixin that record operator, time and reason of a transition; empty for entities without them.
+ */
 export function stamps(
   call: Call,
   resource: Resource,

@@ -3,40 +3,44 @@ import { ownsPlace } from '../metadata/authorise'
 import { lockChain, lockCounted } from './document'
 import { settle } from './settle'
 import { systemReason } from '../metadata/system-reason'
-import { type Asked, step } from './step'
+import { type TransitionInput, step } from './step'
 import { loadDocument, loadScope, refuseHidden } from '../query/load'
+import { uniqueViolation } from '../query/unique/violation'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
 
-export interface TransitionOptions {
+export interface TransitionOptions<D = unknown> {
   /** 2 to 200 characters; required by reject, void, reverse, close. */
   reason?: string | null
   input?: Row
   confirm_warnings?: boolean
-  /** Fills in what the locked row still lacks, before anything is checked; answers the row with its facts. */
-  complete?: (row: Row) => Promise<Row>
+  /** Fills empty fields of the locked row before the checks. Returns the row as `loadScope` returns a row. */
+  complete?: (call: Call, resource: Resource<D>, row: D & SavedRow) => Promise<D & SavedRow>
 }
 
 /**
- * Takes a row through transitions, all in the caller's database transaction (docs/domain.md, Posting in one transaction).
- * Locks upstream documents, then the row, then balances; checks version, right, status, document and guards; posts; updates
- * dependent documents. The caller runs it in a transaction that is retried on deadlock, and presents the row it gets back.
- * Throws ApiError 40000 (`errors`), 40300, 40400, 40900 (`current`), 40901, 42200, 42201, 42210 (`warnings`), 42300.
+ * Takes a row through transitions, all in the caller's database transaction (docs/domain.md, Posting in one
+ * transaction). Locks upstream documents, then the row, then rows with running totals such as used credit; checks
+ * version, right, status, document and guards; posts; updates dependent documents. The caller's transaction must be
+ * retried on deadlock. Returns the row with all its fields, so the caller sends the row only through `presentRows`,
+ * which removes fields that the operator may not read. `returns` are values that are shown only once (`returns` in the
+ * manifest). Throws ApiError 40000 and 40902 (`errors`), 40300, 40400, 40900 (`current`), 40901, 42200, 42201, 42210
+ * (`warnings`), 42300; docs/errors.md explains the codes.
  */
-export async function transition(
+export async function transition<D>(
   call: Call,
-  resource: Resource,
+  resource: Resource<D>,
   item: { id: number; version: number },
   names: readonly string[],
-  options: TransitionOptions = {},
-): Promise<{ row: Row; returns?: Row }> {
+  options: TransitionOptions<D> = {},
+): Promise<{ row: D & SavedRow; returns?: Row }> {
   await refuseHidden(call, resource, [item.id])
   let row = await lockCounted(call, resource, await lockChain(call, resource, item.id))
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   if (row.version !== item.version) throw new ApiError(40900, { current: row })
-  if (options.complete) row = await options.complete(row)
-  const asked: Asked = {
+  if (options.complete) row = await options.complete(call, resource, row)
+  const request: TransitionInput = {
     reason: options.reason?.trim() || null,
     input: options.input ?? {},
     confirmed: options.confirm_warnings === true,
@@ -44,8 +48,12 @@ export async function transition(
   let returns: Row | undefined
   for (const [index, name] of names.entries()) {
     if (index > 0) row = await loadScope(call, resource, row)
-    const done = await step(call, resource, row, name, asked)
-    await settle(call, done.touched, systemReason(row.receipt_no, name))
+    const stepRow = row
+    const done = await uniqueViolation(async () => {
+      const stepped = await step(call, resource, stepRow, name, request)
+      await settle(call, stepped.touched, systemReason(stepRow.receipt_no, name))
+      return stepped
+    })
     returns = done.returns ?? returns
     row = await loadDocument(call, resource, item.id)
   }

@@ -22,24 +22,29 @@ export interface Completion {
   moment: Moment
   /** The row as it is stored; null while it is being created. */
   before: Row | null
-  /** Paths that the operator or the rule has written. */
+  /** Paths that the operator's draft or the rule of the source document has filled. */
   given: ReadonlySet<string>
-  /** `system`: the engine's draft, whose empty fields stay empty. `preview`: nothing is kept, so numbers are only shown. */
+  /**
+   * `system`: a draft of the engine; its empty fields stay empty. `preview`: nothing is stored, no number is used up.
+   */
   mode: 'save' | 'preview' | 'system'
-  /** What the operator's source document has given, or the stored row that was made from one. */
+  /** The draft made from the operator's source document, or the stored row that was created from a document. */
   source?: Row | null
 }
 
-/** Defaults may move what other defaults read (store → warehouse); manifests chain no deeper than this. */
-const PASSES = 4
+/**
+ * A default may change a field that another default reads (store → warehouse). Manifests chain at most so many
+ * defaults.
+ */
+const MAX_PASSES = 4
 
 /**
  * Everything that the server adds to a draft: facts, copies, live snapshots, computed values, defaults. Copies and
- * snapshots are taken while the document is written and stay as they are afterwards. The place that the draft belongs to is
- * authorised before a figure of the place is read. Throws 40300 with the path of the place.
+ * snapshots are taken while the document is written and stay as they are afterwards. The place that the draft belongs
+ * to is authorised before a figure of the place is read. Throws 40300 with the path of the place.
  */
 export async function complete(call: Call, resource: Resource, draft: Row, completion: Completion): Promise<Row> {
-  const memory = new Lookup(call)
+  const lookup = new Lookup(call)
   const figures = liveFigures(
     call,
     Object.keys(resource.tables).flatMap((name) => linesOf(draft, name)),
@@ -48,28 +53,28 @@ export async function complete(call: Call, resource: Resource, draft: Row, compl
     completion.mode === 'preview' ? await partyFigures(call, resource, figures, completion.source ?? null) : figures
   const proposals: Proposals = { proposed: new Set(), refused: new Set() }
   let doc = draft
-  for (let pass = 0; pass < PASSES; pass++) {
-    doc = await derived(call, resource, doc, completion, live, memory)
-    const moved = await applyServerDefaults(call, resource, doc, completion, proposals, live)
-    if (!moved) break
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    doc = await withDerivedValues(call, resource, doc, completion, live, lookup)
+    const changed = await applyServerDefaults(call, resource, doc, completion, proposals, live)
+    if (!changed) break
     doc = recompute(resource.rules, doc, call.env)
-    if (pass === PASSES - 1) doc = await derived(call, resource, doc, completion, live, memory)
+    if (pass === MAX_PASSES - 1) doc = await withDerivedValues(call, resource, doc, completion, live, lookup)
   }
   const cleared = clearHidden(resource.shape, resource.rules, doc, call.env)
-  return recompute(resource.rules, (await withFacts(call, resource, [cleared], memory))[0] ?? cleared, call.env)
+  return recompute(resource.rules, (await withFacts(call, resource, [cleared], lookup))[0] ?? cleared, call.env)
 }
 
-async function derived(
+async function withDerivedValues(
   call: Call,
   resource: Resource,
   draft: Row,
   completion: Completion,
   live: ReturnType<typeof liveFigures>,
-  memory: Lookup,
+  lookup: Lookup,
 ): Promise<Row> {
   const open = isOpen(resource, completion.moment)
-  const known = open ? await withKnownBatches(call, resource, draft) : draft
-  const [doc = draft] = await withFacts(call, resource, [known], memory)
+  const draftWithBatches = open ? await withKnownBatches(call, resource, draft) : draft
+  const [doc = draft] = await withFacts(call, resource, [draftWithBatches], lookup)
   if (open) {
     takeCopies(resource, doc)
     const source = sourceOf(doc)

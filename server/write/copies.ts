@@ -4,11 +4,11 @@ import type { Row } from '../metadata/row'
 import { GOODS_COPIES } from '../metadata/facts'
 
 /**
- * Takes what fields copy from the rows they refer to (`sku.sku_name`, `source_line.buy_price`), in place. A copy whose
- * source is not there keeps its value: it was taken when it was.
+ * Fills the fields that copy a column of a referenced row (`sku.sku_name`, `source_line.buy_price`), in place. A field
+ * whose referenced row was not loaded keeps the value that was copied earlier.
  */
 export function takeCopies(resource: Resource, doc: Row): void {
-  takeLevel(resource.server, doc, doc)
+  copyInto(resource.server, doc, doc)
   for (const [name, { server }] of Object.entries(resource.tables)) {
     const goods = resource.shape.tables?.[name]?.goods
     for (const line of linesOf(doc, name)) {
@@ -16,17 +16,17 @@ export function takeCopies(resource: Resource, doc: Row): void {
       if (goods && sku)
         for (const copy of GOODS_COPIES)
           if (copy in (resource.shape.tables?.[name]?.fields ?? {})) line[copy] = sku[copy] ?? null
-      takeLevel(server, line, doc)
+      copyInto(server, line, doc)
     }
   }
 }
 
-function takeLevel(server: Readonly<Record<string, FieldServer>>, row: Row, doc: Row): void {
+function copyInto(server: Readonly<Record<string, FieldServer>>, row: Row, doc: Row): void {
   for (const [name, { copy }] of Object.entries(server)) {
     if (!copy) continue
     const base = copy.slice(0, copy.indexOf('.'))
     const column = copy.slice(base.length + 1)
-    const from = (Object.hasOwn(row, base) ? row[base] : doc[base]) as Row | null | undefined
-    if (from != null) row[name] = from[column] ?? null
+    const referenced = (Object.hasOwn(row, base) ? row[base] : doc[base]) as Row | null | undefined
+    if (referenced != null) row[name] = referenced[column] ?? null
   }
 }

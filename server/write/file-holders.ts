@@ -12,7 +12,7 @@ export function fileFields({ shape }: Resource): string[] {
     .map(([name]) => name)
 }
 
-/** Keeps which files a row holds in step with the row, as it was before a save (null while created) and as it is now. */
+/** Updates `file_holder` after a save. `before` is the row before the save; null when the row was created. */
 export async function noteFiles(
   call: Call,
   resource: Resource,
@@ -35,10 +35,10 @@ export async function noteFiles(
           inArray(file_holder.field, fields),
         ),
       )
-  const held = fields.flatMap((field) =>
+  const holders = fields.flatMap((field) =>
     filesOf(doc[field]).map((file_id) => ({ tenant_id, file_id, entity, row_id, field })),
   )
-  if (held.length > 0) await call.tx.insert(file_holder).values(held).onConflictDoNothing()
+  if (holders.length > 0) await call.tx.insert(file_holder).values(holders).onConflictDoNothing()
 }
 
 function filesOf(value: unknown): string[] {

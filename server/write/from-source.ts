@@ -11,12 +11,14 @@ import { fieldError } from '../metadata/field-error'
 import { loadScope, loadVisible, refuseHidden } from '../query/load'
 import type { Call } from '../http/call'
 
-const UNFIT = { zh: '该来源单据当前不能生成此单据', en: 'Nothing can be created from this document now' }
+const SOURCE_REFUSED = { zh: '该来源单据当前不能生成此单据', en: 'Nothing can be created from this document now' }
 
 /**
- * The draft that a rule makes of the source that the operator named, or null when none is named. What the source decides
- * (its lines, open quantities, prices) is read from the source, never from the operator's draft. `hold`: the source is locked
- * with what it was made from, so that nobody closes it before what is made of it can be seen.
+ * The draft that a `create_from` rule makes from the source document that the operator's draft names; null when the
+ * draft names no source. Lines, open quantities and prices are read from the source, never from the operator's draft.
+ * `hold` locks the source and its upstream documents, so that nobody closes the source before the new document is
+ * committed. Throws 40300 when the role may not use the rule, 40000 when the source does not pass the filter of the
+ * rule.
  */
 export async function fromSource(
   call: Call,
@@ -28,15 +30,15 @@ export async function fromSource(
   if (typeof type !== 'string' || typeof id !== 'number') return null
   const rule = ruleFor(resource, type)
   if (!rule) return null
-  const made = resource.createFrom[rule]
-  if (made && !made.by.includes(call.operator.role_type)) throw new ApiError(40300)
+  const definition = resource.createFrom[rule]
+  if (definition && !definition.by.includes(call.operator.role_type)) throw new ApiError(40300)
   const from = resourceOf(type)
-  if (hold && made && from.shape.kind === 'receipt') {
+  if (hold && definition && from.shape.kind === 'receipt') {
     await refuseHidden(call, from, [id])
     await lockChain(call, from, id)
   }
   const source = await loadScope(call, from, await loadVisible(call, from, id))
-  if (made) await refuseUnfit(call, from, made.filter, id, draft)
+  if (definition) await refuseUnfit(call, from, definition.filter, id, draft)
   const result = await draftFrom(call, resource, rule, source)
   return rule === COPY ? { ...result, source_type: null, source_id: null } : result
 }
@@ -48,11 +50,11 @@ async function refuseUnfit(
   id: number,
   draft: Row,
 ): Promise<void> {
-  const fits = await call.tx
+  const matching = await call.tx
     .select({ id: columnSql(from.table, 'id') })
     .from(from.table)
     .where(
       sql`${columnSql(from.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(from.table, 'id')} = ${id} and ${conditionSql(call, from, filter, draft)}`,
     )
-  if (fits.length === 0) throw new ApiError(40000, { errors: [fieldError('source_id', UNFIT)] })
+  if (matching.length === 0) throw new ApiError(40000, { errors: [fieldError('source_id', SOURCE_REFUSED)] })
 }

@@ -13,7 +13,7 @@ interface Context {
   moment: Moment
   doc: Row
   system: boolean
-  /** Rows that a rule has made of the source. */ made: readonly Row[] | null
+  /** Rows that a rule made from the source document. */ made: readonly Row[] | null
 }
 interface MergedRows {
   rows: Row[]
@@ -21,13 +21,14 @@ interface MergedRows {
   errors: FieldError[]
 }
 
-const GONE: Text = { zh: '该行已不存在，请刷新', en: 'This row no longer exists. Refresh' }
-const NOT_ADDED: Text = { zh: '不能添加此行', en: 'This row cannot be added' }
-const NOT_REMOVED: Text = { zh: '明细行不能删除', en: 'Rows may not be removed' }
+const ROW_GONE: Text = { zh: '该行已不存在，请刷新', en: 'This row no longer exists. Refresh' }
+const ROW_NOT_ADDED: Text = { zh: '不能添加此行', en: 'This row cannot be added' }
+const ROW_NOT_REMOVED: Text = { zh: '明细行不能删除', en: 'Rows may not be removed' }
 
 /**
- * Rows of a child table with the draft's rows in them, matched by id. Without a list in the draft they stay. Which rows may
- * come and go is the table's `rows`: a split row repeats the source line of another and takes over what the system wrote there.
+ * Merges the draft's rows of a child table into the current rows, matched by id. Without a list in the draft the
+ * current rows stay. The table's `rows` says which rows may be added and removed. A split row repeats the source line
+ * of another row and takes over the values that the system wrote there.
  */
 export function mergeRows(
   call: Call,
@@ -38,23 +39,23 @@ export function mergeRows(
   context: Context,
 ): MergedRows {
   const table = tableNow(resource.shape, resource.rules, name, context.doc, call.env)
-  const ground = context.made && table?.rows !== 'free' ? context.made : null
-  if (!table || (!Array.isArray(draft) && !ground))
+  const sourceRows = context.made && table?.rows !== 'free' ? context.made : null
+  if (!table || (!Array.isArray(draft) && !sourceRows))
     return { rows: (context.made ?? current).map((row) => ({ ...row })), given: [], errors: [] }
   const { moment, doc, system } = context
-  const { starts, errors } = ground
-    ? startsFromSource(table, name, ground, draft)
+  const { starts, errors } = sourceRows
+    ? startsFromSource(table, name, sourceRows, draft)
     : startsFromDraft(table, name, current, draft as Row[], system, isOpen(resource, moment))
   const given: string[] = []
   const rows = starts.map(({ known, base, sent }, index) => {
-    const row: Row = { ...empty(table.fields), ...base }
+    const row: Row = { ...emptyRow(table.fields), ...base }
     const rowMoment: Moment = known ? moment : { ...moment, creating: true }
     const scope = { ...call.env, doc, line: known ? base : sent, index }
-    for (const key of Object.keys(ground ? base : {})) if (base[key] != null) given.push(`${name}.${index}.${key}`)
+    for (const key of Object.keys(sourceRows ? base : {})) if (base[key] != null) given.push(`${name}.${index}.${key}`)
     for (const [key, field] of Object.entries(table.fields)) {
       if (!Object.hasOwn(sent, key) || key === 'line_no' || resource.tables[name]?.server[key]?.rollup) continue
       if (isKept(field, sent[key]) && known) continue
-      if (!system && !mayTake(call, resource, name, key, field, rowMoment, scope)) continue
+      if (!system && !mayWriteCell(call, resource, name, key, field, rowMoment, scope)) continue
       row[key] = tidy(field, sent[key])
       given.push(`${name}.${index}.${key}`)
     }
@@ -63,7 +64,7 @@ export function mergeRows(
   return { rows, given, errors }
 }
 
-/** `known`: a row that is stored already; else `base` is what the new row starts from. */
+/** `known`: `base` is a stored row. Otherwise `base` holds the initial values of a new row. */
 interface Start {
   known: boolean
   base: Row
@@ -85,20 +86,21 @@ function startsFromDraft(
     const known = typeof sent.id === 'number' ? byId.get(sent.id) : undefined
     const fresh = known ? null : system ? {} : newRow(table, current, sent, open)
     if (known) starts.push({ known: true, base: known, sent })
-    else if (typeof sent.id === 'number' && !system) errors.push({ path: `${name}.${index}`, ...GONE })
+    else if (typeof sent.id === 'number' && !system) errors.push({ path: `${name}.${index}`, ...ROW_GONE })
     else if (fresh) starts.push({ known: false, base: fresh, sent })
-    else errors.push({ path: `${name}.${index}`, ...NOT_ADDED })
+    else errors.push({ path: `${name}.${index}`, ...ROW_NOT_ADDED })
   }
   const rows = starts.map(({ known, base, sent }) =>
     known ? base : { source_line_id: base.source_line_id ?? sent.source_line_id },
   )
-  const kept = new Set(rows.map((row) => row.id))
-  const lost = current.filter((row) => !kept.has(row.id))
-  if (!system && lost.some((row) => !mayRemove(table, row, rows, open))) errors.push({ path: name, ...NOT_REMOVED })
+  const keptIds = new Set(rows.map((row) => row.id))
+  const removed = current.filter((row) => !keptIds.has(row.id))
+  if (!system && removed.some((row) => !mayRemove(table, row, rows, open)))
+    errors.push({ path: name, ...ROW_NOT_REMOVED })
   return { starts, errors }
 }
 
-/** The operator's rows laid over the source's, matched by source line. */
+/** Pairs the operator's rows with the rows made from the source, by source line. */
 function startsFromSource(
   table: TableShape,
   name: string,
@@ -109,22 +111,22 @@ function startsFromSource(
   const errors: FieldError[] = []
   const used = new Set<Row>()
   const starts: Start[] = []
-  for (const [index, sent] of (draft as Row[]).entries()) {
-    const same = made.filter((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
-    const open = same.filter((row) => !used.has(row))
-    const base = open.find((row) => row.batch_id === sent.batch_id) ?? open[0] ?? same[0]
+  for (const [index, sent] of draft.entries()) {
+    const candidates = made.filter((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
+    const open = candidates.filter((row) => !used.has(row))
+    const base = open.find((row) => row.batch_id === sent.batch_id) ?? open[0] ?? candidates[0]
     if (!base || (used.has(base) && !maySplit(table))) {
-      errors.push({ path: `${name}.${index}`, ...NOT_ADDED })
+      errors.push({ path: `${name}.${index}`, ...ROW_NOT_ADDED })
       continue
     }
     starts.push({ known: false, base: used.has(base) ? splitFrom(table, base) : base, sent })
     used.add(base)
   }
-  if (table.rows !== 'source' && made.some((row) => !used.has(row))) errors.push({ path: name, ...NOT_REMOVED })
+  if (table.rows !== 'source' && made.some((row) => !used.has(row))) errors.push({ path: name, ...ROW_NOT_REMOVED })
   return { starts, errors }
 }
 
-function mayTake(
+function mayWriteCell(
   call: Call,
   resource: Resource,
   table: string,
@@ -136,12 +138,12 @@ function mayTake(
   return mayRead(call, field) && mayWrite(resource, `${table}.${key}`, moment, scope)
 }
 
-const empty = (fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+const emptyRow = (fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
-/** Rows of a source may name several batches; with `source` one may be left out besides. */
+/** Whether a source line may be split over several batches; with `source`, source lines may also be left out. */
 const maySplit = (table: TableShape) => table.rows === 'split' || table.rows === 'source'
 
-/** What a row starts from that the operator adds; null when no row may be added. */
+/** Initial values of a row that the operator adds; null when no row may be added. */
 function newRow(table: TableShape, current: readonly Row[], sent: Row, open: boolean): Row | null {
   if (!open || table.rows === 'fixed') return null
   if (table.rows === 'free') return {}
@@ -149,13 +151,16 @@ function newRow(table: TableShape, current: readonly Row[], sent: Row, open: boo
   return maySplit(table) && sibling ? splitFrom(table, sibling) : null
 }
 
-/** A second row for another batch: expected is counted once, on the first (docs/domain.md, Documents and what they post). */
+/**
+ * A second row for another batch. The first row keeps the expected quantity (docs/domain.md, Documents and what they
+ * post).
+ */
 function splitFrom(table: TableShape, sibling: Row): Row {
-  const taken = Object.entries(table.fields)
+  const systemValues = Object.entries(table.fields)
     .filter(([, field]) => field.system || field.edit?.includes('none'))
     .map(([key]) => [key, sibling[key]])
   return {
-    ...Object.fromEntries(taken),
+    ...Object.fromEntries(systemValues),
     ...('expected_qty' in table.fields && { expected_qty: 0 }),
     ...('cost_amount' in table.fields && { cost_amount: null }),
   }

@@ -20,13 +20,14 @@ export interface Merging {
   moment: Moment
   /** The engine's own draft, taken as it is. */
   system?: boolean
-  /** What a rule has made of the source: the ground on which the operator's draft is laid. */
+  /** The draft that a rule made from the source document; the operator's values are merged into it. */
   made?: Row | null
 }
 
 /**
- * The row as it would be with the draft's values in it, as far as this operator may write them now. Whatever else the
- * draft holds is passed over: a form sends all it shows. The engine's own drafts (`system`) are taken as they are.
+ * Merges the draft's values into the row, as far as this operator may write the fields now. Other fields of the draft
+ * are ignored, because a form sends every field that it shows. Drafts of the engine (`system`) are merged without this
+ * check.
  */
 export function mergeDraft(
   call: Call,
@@ -35,7 +36,7 @@ export function mergeDraft(
   draft: Row,
   { moment, system = false, made = null }: Merging,
 ): Merged {
-  const doc: Row = { ...(current ?? initial(resource)), ...headerOf(resource, made) }
+  const doc: Row = { ...(current ?? emptyRow(resource)), ...headerOf(resource, made) }
   const given = new Set(Object.keys(made ?? {}).filter((name) => made?.[name] != null))
   const errors: FieldError[] = []
   const scope = { ...call.env, doc: current ?? draft }
@@ -63,7 +64,7 @@ export function mergeDraft(
 const headerOf = ({ shape }: Resource, made: Row | null): Row =>
   Object.fromEntries(Object.entries(made ?? {}).filter(([name]) => name in shape.fields))
 
-function initial({ shape }: Resource): Row {
+function emptyRow({ shape }: Resource): Row {
   const empty: Row = Object.fromEntries(Object.keys(shape.fields).map((name) => [name, null]))
   return shape.states ? { ...empty, [shape.states.field]: shape.states.initial } : empty
 }

@@ -9,9 +9,9 @@ import { columnSql } from '../metadata/sql/column-sql'
 
 type Part = { text: string } | { seq: number } | { date: string } | { path: string }
 
-/** A pattern on a day and for a row: what stands before and after the sequence, and the series in which it counts. */
+/** A pattern resolved for a day and a row: the text before and after the sequence, and the series of its counter. */
 export interface Numbering {
-  /** Counters of one series count from 1; all that a number shows beside the sequence tells series apart. */
+  /** Each series has a counter that starts at 1. The text around the sequence is part of the series name. */
   series: string
   digits: number
   before: string
@@ -20,7 +20,10 @@ export interface Numbering {
 
 const TOKEN = /\{([^{}]+)\}|[^{}]+/g
 
-/** The parts of `SO-{store.store_no}-{yyMM}{seq:4}` in their order; generator/model/number.ts refuses every other pattern. */
+/**
+ * The parts of `SO-{store.store_no}-{yyMM}{seq:4}` in their order; generator/model/number.ts refuses every other
+ * pattern.
+ */
 function partsOf(pattern: string): Part[] {
   return [...pattern.matchAll(TOKEN)].map(([text, token]): Part => {
     if (token === undefined) return { text }
@@ -31,8 +34,8 @@ function partsOf(pattern: string): Part[] {
 }
 
 /**
- * The numbering of a row on a day (2026-11-30, of the company's clock). Null where the row lacks a value that stands in the
- * number; `path` of it is then given to `missing`, which may throw.
+ * The numbering of a row on a day (yyyy-MM-dd in the company's time zone). When a field that the pattern contains is
+ * empty, `missing` is called with the name of the field; it may throw, and otherwise the result is null.
  */
 export async function numberingOf(
   call: Call,
@@ -55,7 +58,7 @@ export async function numberingOf(
     }
   }
   const { before, after } = sides
-  // Counters of before there was a text behind the sequence keep their names.
+  // Series without text behind the sequence have no `#`, so that counters stored by earlier versions continue.
   const series = `${entity}:${before}${after === '' ? '' : `#${after}`}`.slice(0, 60)
   return { series, digits, before, after }
 }
@@ -65,18 +68,18 @@ export const numberText = ({ before, after, digits }: Numbering, value: number):
 
 /** Throws 40000 at the field of the number where its column cannot hold the number. */
 export function refuseTooLong(resource: Resource, field: string, number: string): void {
-  const most = resource.shape.fields[field]?.max
-  if (most === undefined || number.length <= most) return
+  const limit = resource.shape.fields[field]?.max
+  if (limit === undefined || number.length <= limit) return
   refuse(field, {
-    zh: `编号 ${number} 超过 ${most} 个字符`,
-    en: `The number ${number} has more than ${most} characters`,
+    zh: `编号 ${number} 超过 ${limit} 个字符`,
+    en: `The number ${number} has more than ${limit} characters`,
   })
 }
 
-const NEEDED: Text = { zh: '编号中包含此项，请先填写', en: 'The number contains this field; fill it in first' }
+const FIELD_NEEDED: Text = { zh: '编号中包含此项，请先填写', en: 'The number contains this field; fill it in first' }
 
 /** Throws 40000 at the field. */
-export const refuseMissing = (field: string): never => refuse(field, NEEDED)
+export const refuseMissing = (field: string): never => refuse(field, FIELD_NEEDED)
 
 function dateText(token: string, today: string): string {
   const [year = '', month = '', day = ''] = today.split('-')
@@ -92,19 +95,17 @@ async function valueAt(
   doc: Row,
 ): Promise<{ field: string; text: string | null }> {
   const [first = '', column] = path.split('.')
-  if (column === undefined) return { field: first, text: textOf(doc[first]) }
+  if (column === undefined) return { field: first, text: textOrNull(doc[first]) }
   const field = `${first}_id`
   const ref = resource.shape.fields[field]?.ref
   const id = doc[field]
   if (ref === undefined || typeof id !== 'number') return { field, text: null }
   const { table } = resourceOf(ref)
-  const [row] = (await call.tx
+  const [row] = await call.tx
     .select({ value: columnSql(table, column) })
     .from(table)
-    .where(
-      sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'id')} = ${id}`,
-    )) as Row[]
-  return { field, text: textOf(row?.value) }
+    .where(sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'id')} = ${id}`)
+  return { field, text: textOrNull(row?.value) }
 }
 
-const textOf = (value: unknown): string | null => (value == null || value === '' ? null : String(value))
+const textOrNull = (value: unknown): string | null => (value == null || value === '' ? null : String(value))

@@ -8,8 +8,8 @@ import type { Call } from '../http/call'
 import { numberingOf, numberText, refuseMissing, refuseTooLong } from './number-pattern'
 
 /**
- * Takes the next free number of a row; the counter's row lock makes it unique and, since it rolls back with the row, without
- * gaps. Throws 40000 at a field of `doc` that stands in the number and is empty.
+ * Takes the next free number of a row. The row lock of the counter makes the number unique. The counter rolls back with
+ * the row, so the numbers have no gaps. Throws 40000 at an empty field of `doc` that the number contains.
  */
 export async function takeNumber(
   call: Call,
@@ -27,25 +27,28 @@ export async function takeNumber(
     operator: { tenant_id },
   } = call
   for (;;) {
-    const [next] = await tx
+    const [counted] = await tx
       .insert(counter)
       .values({ tenant_id, series: numbering.series, value: 1 })
       .onConflictDoUpdate({ target: [counter.tenant_id, counter.series], set: { value: sql`${counter.value} + 1` } })
       .returning({ value: counter.value })
-    const given = numberText(numbering, next?.value ?? 1)
-    // Somebody may have typed a number of the series.
-    refuseTooLong(resource, field, given)
-    if (!(await isTaken(call, resource, field, given))) return given
+    const number = numberText(numbering, counted?.value ?? 1)
+    // An operator may have typed a number of the series, so the number is looked up before it is used.
+    refuseTooLong(resource, field, number)
+    if (!(await isTaken(call, resource, field, number))) return number
   }
 }
 
-/** Numbers of rows that only the system makes, of a day: nobody can have typed one of them. */
+/**
+ * The next `count` numbers of a day, for rows that only the system creates. No operator types such numbers, so none is
+ * looked up.
+ */
 export async function takeNumbers(call: Call, resource: Resource, count: number, today: string): Promise<string[]> {
   if (!resource.number) throw new Error(`${resource.entity} has no numbers`)
   const series = { entity: tableOwner(resource), pattern: resource.number.pattern, today }
   const numbering = await numberingOf(call, resource, series, {})
   if (!numbering) throw new Error(`numbers of ${resource.entity} hold values of the row`)
-  const [next] = await call.tx
+  const [counted] = await call.tx
     .insert(counter)
     .values({ tenant_id: call.operator.tenant_id, series: numbering.series, value: count })
     .onConflictDoUpdate({
@@ -53,13 +56,13 @@ export async function takeNumbers(call: Call, resource: Resource, count: number,
       set: { value: sql`${counter.value} + ${count}` },
     })
     .returning({ value: counter.value })
-  const last = next?.value ?? count
+  const last = counted?.value ?? count
   return Array.from({ length: count }, (_, index) => numberText(numbering, last - count + index + 1))
 }
 
 /**
- * The number that would come next, for a form that is being opened; null while a field that stands in it is empty. Nothing is
- * reserved.
+ * The number that would come next, for a form that is being opened; null while a field that the number contains is
+ * empty. Nothing is reserved.
  */
 export async function proposeNumber(
   call: Call,
@@ -77,8 +80,8 @@ export async function proposeNumber(
     .from(counter)
     .where(and(eq(counter.tenant_id, call.operator.tenant_id), eq(counter.series, numbering.series)))
   for (let value = (row?.value ?? 0) + 1; ; value++) {
-    const given = numberText(numbering, value)
-    if (!(await isTaken(call, resource, field, given))) return given
+    const number = numberText(numbering, value)
+    if (!(await isTaken(call, resource, field, number))) return number
   }
 }
 
@@ -90,16 +93,16 @@ export async function nextTreeCode(call: Call, resource: Resource, field: string
   const parentId = doc[parentField]
   let prefix = ''
   if (typeof parentId === 'number') {
-    const [parent] = (await call.tx
+    const [parent] = await call.tx
       .select({ code })
       .from(resource.table)
-      .where(sql`${tenant} and ${columnSql(resource.table, 'id')} = ${parentId}`)) as Row[]
+      .where(sql`${tenant} and ${columnSql(resource.table, 'id')} = ${parentId}`)
     prefix = String(parent?.code ?? '')
   }
-  const rows = (await call.tx
+  const rows = await call.tx
     .select({ code })
     .from(resource.table)
-    .where(sql`${tenant} and ${code} like ${`${prefix}__`}`)) as Row[]
+    .where(sql`${tenant} and ${code} like ${`${prefix}__`}`)
   const taken = new Set(rows.map((row) => row.code))
   for (let value = 1; value < 100; value++) {
     const proposed = prefix + String(value).padStart(2, '0')
@@ -111,10 +114,10 @@ export async function nextTreeCode(call: Call, resource: Resource, field: string
 /** Without a pattern: one more than the greatest number given so far. */
 async function nextPlain(call: Call, resource: Resource, field: string): Promise<string | number> {
   const column = sql`${columnSql(resource.table, field)}::text`
-  const [row] = (await call.tx
+  const [row] = await call.tx
     .select({ top: sql`max(case when ${column} ~ '^[0-9]{1,15}$' then ${column}::bigint end)`.mapWith(Number) })
     .from(resource.table)
-    .where(sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id}`)) as Row[]
+    .where(sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id}`)
   const next = ((row?.top as number | null) ?? 0) + 1
   return resource.shape.fields[field]?.type === 'integer' ? next : String(next)
 }

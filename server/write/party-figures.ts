@@ -9,12 +9,12 @@ type PlaceKind = 'store' | 'warehouse'
 const NO_FIGURES: StockFigures = { on_hand: 0, available: 0, in_transit: 0, on_order: 0, unit_cost: null }
 
 /**
- * Live figures as a preview may answer them. The place that a document belongs to is authorised before anything is worked out
- * (`refuseForeignPlace`). A document may name another place as its counterparty, such as the store that a warehouse delivers
- * to, and the operator may write any such place into a draft. So that a draft is no way to read the prices or the stock of
- * every place, figures of a counterparty are left out of the preview, unless the document was made from a source document
- * that the operator may read and that names the place. The form stays usable: what is left out is filled in when the document
- * is saved, and is then a term of a document that is numbered and logged.
+ * Live figures that a preview may show. The caller has authorised the place that the document belongs to
+ * (`refuseForeignPlace`). A document may also name another place as its counterparty, such as the store that a
+ * warehouse delivers to, and the operator may write any place into a draft. A draft must not reveal the prices or the
+ * stock of every place, so figures of a counterparty are left out of the preview, unless the source document, which the
+ * operator may read, names the place. Saving the document fills in the figures that the preview leaves out; the saved
+ * document is numbered and logged.
  */
 export async function partyFigures(
   call: Call,
@@ -24,16 +24,21 @@ export async function partyFigures(
 ): Promise<LiveFigures> {
   const own = await placesOf(call)
   if (own.stores === null && own.warehouses === null) return live
-  const known = { store: placesNamed(resource, source, 'store'), warehouse: placesNamed(resource, source, 'warehouse') }
-  const may = (kind: PlaceKind, place: number) =>
-    !place || (kind === 'store' ? own.stores : own.warehouses)?.includes(place) !== false || known[kind].has(place)
+  const sourcePlaces = {
+    store: placesNamed(resource, source, 'store'),
+    warehouse: placesNamed(resource, source, 'warehouse'),
+  }
+  const isReadable = (kind: PlaceKind, place: number) =>
+    !place ||
+    (kind === 'store' ? own.stores : own.warehouses)?.includes(place) !== false ||
+    sourcePlaces[kind].has(place)
   return {
     ...live,
-    stock: async (at, place, sku, batch) => (may(at, place) ? live.stock(at, place, sku, batch) : NO_FIGURES),
-    cost: async (at, place, sku, qty) => (may(at, place) ? live.cost(at, place, sku, qty) : 0),
+    stock: async (at, place, sku, batch) => (isReadable(at, place) ? live.stock(at, place, sku, batch) : NO_FIGURES),
+    cost: async (at, place, sku, qty) => (isReadable(at, place) ? live.cost(at, place, sku, qty) : 0),
     price: async (stores, sku) =>
-      [stores].flat().every((store) => may('store', store)) ? live.price(stores, sku) : null,
-    avgDailySales: async (store, sku, days) => (may('store', store) ? live.avgDailySales(store, sku, days) : 0),
+      [stores].flat().every((store) => isReadable('store', store)) ? live.price(stores, sku) : null,
+    avgDailySales: async (store, sku, days) => (isReadable('store', store) ? live.avgDailySales(store, sku, days) : 0),
   }
 }
 

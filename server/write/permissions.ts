@@ -6,12 +6,15 @@ import { fieldError } from '../metadata/field-error'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 
-/** Permission codes of a role that its role type can never hold (docs/domain.md, Access). Store roles say no type. */
+/**
+ * Errors for permission codes beyond the ceiling of the role type (docs/domain.md, Access). Store roles have no type
+ * field.
+ */
 export function permissionErrors(resource: Resource, doc: Row): FieldError[] {
   if (resource.shape.fields.permissions?.type !== 'text_list' || !Array.isArray(doc.permissions)) return []
   const roleType = (resource.shape.fields.role_type ? doc.role_type : 'store') as RoleType
   const ceiling = new Set(ceilingOf(allResources(), roleType))
-  const beyond = (doc.permissions as string[]).filter((code) => !ceiling.has(code))
+  const beyond = doc.permissions.filter((code) => !ceiling.has(code))
   if (beyond.length === 0) return []
   return [
     fieldError('permissions', {

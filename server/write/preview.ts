@@ -13,14 +13,14 @@ import { hiddenReferenceErrors, unfitRows } from '../query/references'
 import type { Call } from '../http/call'
 
 /**
- * What a draft would become: defaults, copies, live figures and computed values, with facts. Nothing is stored or reserved.
- * A source (`source_type`, `source_id`) makes a draft from it.
+ * Completes a draft with defaults, copies, live figures, computed values and facts. Nothing is stored or reserved. When
+ * the draft names a source document (`source_type`, `source_id`), the lines and prices come from that document.
  *
- * The answer tells nothing that the operator could not read otherwise. Nothing is worked out from a place that is not the
- * operator's (40300 with the path of the place), nor from a document that the operator may not see (40000 with the path of
- * the reference). A row that the operator reads as the other party of a document is answered as it is stored. A batch that
- * the line could not choose is passed over. Figures of a counterparty are left out (see `partyFigures`).
- * Throws 40000 (`errors`), 40300 (`errors`), 40400.
+ * The answer holds nothing that the operator could not read otherwise. A place that is not the operator's is refused
+ * (40300 with the path of the place), and so is a reference to a document that the operator may not see (40000 with the
+ * path of the reference). A stored row that the operator may read but not edit is returned as it is stored. A batch
+ * that the line could not choose is cleared. Figures of a counterparty are left out (see `partyFigures`). Throws 40000
+ * (`errors`), 40300 (`errors`), 40400.
  */
 export async function previewDocument(call: Call, resource: Resource, draft: Row): Promise<Row> {
   const current =
@@ -30,13 +30,13 @@ export async function previewDocument(call: Call, resource: Resource, draft: Row
   const made = current ? null : await fromSource(call, resource, draft)
   if (made) await refuseForeignPlace(call, resource, made)
   let merged = mergeDraft(call, resource, current, draft, { moment, made })
-  // Rows of a source chosen before are of no use to this one.
+  // The draft may still hold rows of a source document that was chosen earlier; those rows are dropped.
   if (made && merged.errors.length > 0)
     merged = mergeDraft(call, resource, current, withoutTables(resource, draft), { moment, made })
   await refuseForeignPlace(call, resource, merged.doc)
   const hidden = await hiddenReferenceErrors(call, resource, current, merged.doc)
   if (hidden.length > 0) throw new ApiError(40000, { errors: hidden })
-  await forgetUnfitBatches(call, resource, current, merged.doc)
+  await clearUnfitBatches(call, resource, current, merged.doc)
   const source = made ?? (current?.source_id == null ? null : current)
   return complete(call, resource, merged.doc, { moment, before: current, given: merged.given, mode: 'preview', source })
 }
@@ -54,12 +54,15 @@ async function isWritable(
   )
 }
 
-/** Batches are listed by nobody: a line learns of a batch only what its choices would offer. */
-async function forgetUnfitBatches(call: Call, resource: Resource, current: Row | null, doc: Row): Promise<void> {
+/**
+ * Operators cannot list batches. A batch that the line's choices would not offer is cleared, so that no data of it
+ * leaks.
+ */
+async function clearUnfitBatches(call: Call, resource: Resource, current: Row | null, doc: Row): Promise<void> {
   for (const [name, { fields }] of Object.entries(resource.shape.tables ?? {})) {
     if (fields.batch_id?.type !== 'ref') continue
-    const unfit = new Set(await unfitRows(call, resource, `${name}.batch_id`, { before: current, doc }))
-    doc[name] = linesOf(doc, name).map((line, index) => (unfit.has(index) ? { ...line, batch_id: null } : line))
+    const unfitIndexes = new Set(await unfitRows(call, resource, `${name}.batch_id`, { before: current, doc }))
+    doc[name] = linesOf(doc, name).map((line, index) => (unfitIndexes.has(index) ? { ...line, batch_id: null } : line))
   }
 }
 

@@ -10,9 +10,9 @@ import { loadScope } from '../query/load'
 import { previewDocument } from './preview'
 
 /**
- * Required fields of a draft that nobody has filled yet, with what their defaults say to this operator now: the business
- * date is today, the receiver is who opens the document, the time of receipt is this moment. Empty where the operator may
- * not write the draft, and where nothing is missing. In internal units.
+ * Default values for the required fields of a stored draft that are still empty, in internal units: the business date
+ * is today, the receiver is the operator who opens the document, the time of receipt is now. Returns an empty object
+ * when the operator may not write the draft or no required field is empty.
  */
 export async function proposalsFor(call: Call, resource: Resource, stored: Row): Promise<Row> {
   const { shape } = resource
@@ -34,7 +34,7 @@ function missingDefaults(call: Call, resource: Resource, stored: Row): string[] 
   return []
 }
 
-/** A draft that cannot be worked out now is shown as it is stored; saving says why. */
+/** The completed draft, or an empty object when the preview refuses the draft; saving reports the reason. */
 async function proposal(call: Call, resource: Resource, { id, version }: Row): Promise<Row> {
   try {
     return await previewDocument(call, resource, { id, version })

@@ -10,15 +10,15 @@ import { lookUp } from './snapshots'
 import type { Call } from '../http/call'
 
 export interface Proposals {
-  /** Filled by a default in this run: may be proposed anew when what it reads has moved. */
+  /** Paths that a default filled in this run. The default is evaluated again when a field that it reads has changed. */
   proposed: Set<string>
-  /** Defaults that did not pass their field's filter and are left empty (docs/domain.md, Drafts). */
+  /** Paths whose default did not pass the filter of the field; they stay empty (docs/domain.md, Drafts). */
   refused: Set<string>
 }
 
 /**
- * Puts defaults where nothing was written, in place; true when any value moved. A saved value stands, but for fields that
- * only a later status lets anybody write: they follow their default while the document is written.
+ * Fills empty fields with their defaults, in place. Returns whether any value changed. A saved value is kept, except in
+ * fields that become editable only in a later status: such a field follows its default while the document is a draft.
  */
 export async function applyServerDefaults(
   call: Call,
@@ -28,15 +28,15 @@ export async function applyServerDefaults(
   proposals: Proposals,
   live: LiveFigures,
 ): Promise<boolean> {
-  let moved = false
+  let changed = false
   for (const level of levels(resource.shape, resource.rules, doc, call.env)) {
     const [table = ''] = level.prefix.split('.')
     const server = table === '' ? resource.server : (resource.tables[table]?.server ?? {})
-    for (const name of defaulted(level, server)) {
+    for (const name of fieldsWithDefault(level, server)) {
       const path = level.prefix + name
       if (proposals.refused.has(path) || !isDue(resource, level, name, completion, proposals)) continue
-      const value = await valueOf(call, resource, doc, level, name, server[name], completion, live)
-      if (value == null || same(value, level.values[name])) continue
+      const value = await defaultValue(call, resource, doc, level, name, server[name], completion, live)
+      if (value == null || isSameValue(value, level.values[name])) continue
       if (
         level.fields[name]?.ref &&
         !(await passesFilter(
@@ -52,18 +52,18 @@ export async function applyServerDefaults(
       }
       level.values[name] = value
       proposals.proposed.add(path)
-      moved = true
+      changed = true
     }
   }
-  return moved
+  return changed
 }
 
-function defaulted(level: Level, server: Readonly<Record<string, FieldServer>>): string[] {
-  const own = Object.keys(level.conditions.defaults ?? {})
-  const late = Object.entries(server)
+function fieldsWithDefault(level: Level, server: Readonly<Record<string, FieldServer>>): string[] {
+  const inManifest = Object.keys(level.conditions.defaults ?? {})
+  const onServer = Object.entries(server)
     .filter(([, field]) => field.serverDefault)
     .map(([name]) => name)
-  return [...new Set([...own, ...late])]
+  return [...new Set([...inManifest, ...onServer])]
 }
 
 function isDue(
@@ -75,8 +75,8 @@ function isDue(
 ): boolean {
   const path = level.prefix + name
   if (proposed.has(path)) return true
-  const plain = path.replace(/\.\d+\./, '.')
-  if (mode !== 'system' && followsDefault(resource, plain, moment)) return true
+  const pathWithoutIndex = path.replace(/\.\d+\./, '.')
+  if (mode !== 'system' && followsDefault(resource, pathWithoutIndex, moment)) return true
   if (!isMissing(level.values[name])) return false
   if (mode === 'preview') return isNew(level, moment) || isRequired(level, name)
   if (isNew(level, moment) && !given.has(path)) return true
@@ -86,7 +86,7 @@ function isDue(
 const isNew = (level: Level, moment: Completion['moment']) =>
   level.prefix === '' ? moment.creating : level.values.id == null
 
-async function valueOf(
+async function defaultValue(
   call: Call,
   resource: Resource,
   doc: Row,
@@ -99,12 +99,12 @@ async function valueOf(
   const rule = server?.serverDefault
   if (!rule) return level.conditions.defaults?.[name]?.(level.scope)
   if ('expression' in rule) return lookUp(rule.expression, level.scope, live)
-  // A number is given once: what a pass has put there stays.
+  // A number is taken once: the number of an earlier pass is kept.
   if (!isMissing(level.values[name]) && resource.tree?.codePrefix !== name) return null
   if (resource.tree?.codePrefix === name) return nextTreeCode(call, resource, name, doc)
   return mode === 'preview' ? proposeNumber(call, resource, name, doc) : takeNumber(call, resource, name, doc)
 }
 
-function same(a: unknown, b: unknown): boolean {
+function isSameValue(a: unknown, b: unknown): boolean {
   return a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b))
 }

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import { choicesOf, type Option, type OptionQuery, searchOptions } from '../query/options'
 import type { Call } from '../http/call'
+import { numberIn } from '../metadata/row'
 
 /**
- * `POST resolve {field, texts, form}`: what each of many pasted codes, names or barcodes means, in the order of the texts;
- * null when nothing or more than one thing bears it. One answer for a paste of 500 lines.
+ * `POST resolve {field, texts, form}`: the option that each pasted barcode, code or name identifies, in the order of
+ * the texts; null when no row or more than one row matches. One request serves a paste of 500 lines.
  */
 export async function resolveTexts(
   call: Call,
@@ -20,12 +20,12 @@ export async function resolveTexts(
   const { field, targets } = await choicesOf(call, resource, { ...query, q: '', ids: [] })
   const answers = new Map<string, Option>()
   for (const target of targets) {
-    const found = await bearers(call, target, wanted)
-    const ids = [...new Set([...found.values()].map(({ id }) => id))]
+    const matches = await matchTexts(call, target, wanted)
+    const ids = [...new Set([...matches.values()].map(({ id }) => id))]
     if (ids.length === 0) continue
     const options = await searchOptions(call, resource, field, target, { ...query, q: '', ids, fitting: true }, false)
     const byId = new Map(options.map((option) => [option.id, option]))
-    for (const [text, { id, qty }] of found) {
+    for (const [text, { id, qty }] of matches) {
       const option = byId.get(id)
       if (option && !option.disabled) answers.set(text, qty === null ? option : { ...option, scan_qty: qty })
     }
@@ -33,46 +33,54 @@ export async function resolveTexts(
   return texts.map((text) => answers.get(text) ?? null)
 }
 
-interface Bearer {
+interface Match {
   id: number
-  /** Thousandths that one scan counts; null for what is no barcode. */
+  /** Quantity of one scan in thousandths; null when the text is not a barcode. */
   qty: number | null
 }
-const ONE = 1000
+const ONE_UNIT = 1000
 
-/** Who bears each text: by barcode first, then by code, then by a name that is the only one. */
-async function bearers(call: Call, target: Resource, texts: readonly string[]): Promise<Map<string, Bearer>> {
+/**
+ * The row that each text identifies: by barcode first, then by code, then by name. A text that matches two rows counts
+ * as unknown.
+ */
+async function matchTexts(call: Call, target: Resource, texts: readonly string[]): Promise<Map<string, Match>> {
   const { table, shape } = target
   const [code, name = code] = shape.label
-  const found = new Map<string, Bearer>()
+  const matches = new Map<string, Match>()
   const list = sql.join(
     texts.map((text) => sql`${text}`),
     sql`, `,
   )
-  const take = async (from: Resource['table'], text: SQL, id: SQL, qty: SQL | null) => {
-    const rows = (await call.tx
+  const matchColumn = async (source: Resource['table'], text: SQL, id: SQL<number>, qty: SQL | null) => {
+    const rows = await call.tx
       .select({ text, id, ...(qty && { qty }) })
-      .from(from)
-      .where(sql`${columnSql(from, 'tenant_id')} = ${call.operator.tenant_id} and ${text} in (${list})`)) as Row[]
+      .from(source)
+      .where(sql`${columnSql(source, 'tenant_id')} = ${call.operator.tenant_id} and ${text} in (${list})`)
     const counts = new Map<string, number>()
     for (const row of rows) counts.set(String(row.text), (counts.get(String(row.text)) ?? 0) + 1)
     for (const row of rows) {
-      const key = String(row.text)
-      if (counts.get(key) === 1 && !found.has(key))
-        found.set(key, { id: row.id as number, qty: qty ? ((row.qty as number | null) ?? ONE) : null })
+      const matched = String(row.text)
+      if (counts.get(matched) === 1 && !matches.has(matched))
+        matches.set(matched, { id: row.id, qty: qty ? (numberIn(row, 'qty') ?? ONE_UNIT) : null })
     }
   }
   const barcodes = target.tables.barcodes?.table
   if (shape.fields.barcode)
-    await take(table, columnSql(table, 'barcode'), columnSql(table, 'id'), sql`${ONE}::bigint`.mapWith(Number))
+    await matchColumn(
+      table,
+      columnSql(table, 'barcode'),
+      columnSql(table, 'id'),
+      sql`${ONE_UNIT}::bigint`.mapWith(Number),
+    )
   if (barcodes)
-    await take(
+    await matchColumn(
       barcodes,
       columnSql(barcodes, 'barcode'),
       sql`${sql.identifier(tableName(barcodes))}.owner_id`.mapWith(Number),
       columnSql(barcodes, 'qty'),
     )
-  if (code) await take(table, columnSql(table, code), columnSql(table, 'id'), null)
-  if (name && name !== code) await take(table, columnSql(table, name), columnSql(table, 'id'), null)
-  return found
+  if (code) await matchColumn(table, columnSql(table, code), columnSql(table, 'id'), null)
+  if (name && name !== code) await matchColumn(table, columnSql(table, name), columnSql(table, 'id'), null)
+  return matches
 }

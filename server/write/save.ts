@@ -1,19 +1,19 @@
 import { saveEffects } from '../workflow/save-effects'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, SavedRow } from '../metadata/row'
 import { loadDocument } from '../query/load'
 import { type SaveOptions, storeRow } from './store-row'
 import type { Call } from '../http/call'
 
-/** Saves a row (see `storeRow`, whose errors it throws) with what its manifest says of creating or editing one. */
-export async function saveDocument(
+/** Saves a row and runs `on_create` or `on_update` of its manifest. Throws the errors of `storeRow`. */
+export async function saveDocument<D>(
   call: Call,
-  resource: Resource,
+  resource: Resource<D>,
   draft: Row,
   options: SaveOptions = {},
-): Promise<Row> {
+): Promise<D & SavedRow> {
   const { before, row } = await storeRow(call, resource, draft, options)
   if (!resource.onCreate && !resource.onUpdate) return row
   await saveEffects(call, resource, before, row)
-  return loadDocument(call, resource, row.id as number)
+  return loadDocument(call, resource, row.id)
 }

@@ -7,12 +7,12 @@ import { claim } from '../workflow/postings/claims'
 import { lockChain } from '../workflow/document'
 import { writeLog } from '../workflow/log'
 import { linesOf } from '../metadata/scope'
-import { statusField, tableOwner } from '../metadata/registry'
+import { statusField, statusOf, tableOwner } from '../metadata/registry'
 import { refuseForeignPlace } from '../metadata/access'
 import { changesOf } from '../workflow/changes'
 import { complete } from './complete'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, SavedRow } from '../metadata/row'
 import { fromSource } from './from-source'
 import { loadDocument, loadScope, loadVisible } from '../query/load'
 import { mergeDraft } from './merge'
@@ -24,32 +24,33 @@ import { referenceErrors } from '../query/references'
 import { recordSave } from '../workflow/security-events'
 import { recomputeBelow, treeErrors } from './tree'
 import { uniqueErrors } from './unique'
-import { uniqueViolation } from './violation'
+import { uniqueViolation } from '../query/unique/violation'
 import { insertDocument, updateDocument } from './write-rows'
 import type { Call } from '../http/call'
 
 export interface SaveOptions {
-  /** The row that is edited; a new one is made without it. */
+  /** The row that is edited; absent when a row is created. */
   id?: number
-  /** The engine's own draft: taken as it is, fields set to null stay empty, nothing is required. */
+  /** A draft of the engine: no field is refused or required, and fields set to null stay empty. */
   system?: boolean
-  /** What decoding the draft has found already. */
+  /** Errors found when the draft was decoded. */
   errors?: readonly FieldError[]
   /** The operator has seen the warnings. */
   confirmed?: boolean
 }
 
 /**
- * Creates or edits a row from a draft in internal units; answers it as it was and as it is stored, with its tables. Of the
- * draft only what the operator may write now is taken. A document is checked for types, limits, references and scope, a
- * master as a whole. Throws 40000 and 40902 (`errors`), 40300, 40400, 40900 (`current`), 40901, 42210 (`warnings`).
+ * Creates or edits a row from a draft in internal units. Returns the row before the save and the stored row, with their
+ * tables. Fields that the operator may not write now are ignored. A document is checked for types, limits, references
+ * and scope; a master also for required fields and its own checks. Throws 40000 and 40902 (`errors`), 40300, 40400,
+ * 40900 (`current`), 40901, 42210 (`warnings`).
  */
-export async function storeRow(
+export async function storeRow<D>(
   call: Call,
-  resource: Resource,
+  resource: Resource<D>,
   draft: Row,
   options: SaveOptions = {},
-): Promise<{ before: Row | null; row: Row }> {
+): Promise<{ before: (D & SavedRow) | null; row: D & SavedRow }> {
   const { id, system = false } = options
   const current = id === undefined ? null : await loadForEdit(call, resource, id, draft, system)
   const moment = momentOf(call, resource, current)
@@ -74,9 +75,16 @@ export async function storeRow(
   return { before: current, row: await loadDocument(call, resource, saved) }
 }
 
-async function loadForEdit(call: Call, resource: Resource, id: number, draft: Row, system: boolean): Promise<Row> {
+async function loadForEdit<D>(
+  call: Call,
+  resource: Resource<D>,
+  id: number,
+  draft: Row,
+  system: boolean,
+): Promise<D & SavedRow> {
   if (system) return loadScope(call, resource, await loadDocument(call, resource, id, { lock: true }))
-  // What is claimed upstream is locked before the document, as its transitions do.
+  // Upstream documents whose quantities are claimed are locked before the document, in the same order as in
+  // transitions.
   if (resource.claims) await lockChain(call, resource, id)
   const row = await loadVisible(call, resource, id, { lock: true })
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
@@ -87,13 +95,15 @@ async function loadForEdit(call: Call, resource: Resource, id: number, draft: Ro
   return scoped
 }
 
-/** All errors of fields, rows and references at once; then what is taken already; then what only asks for confirmation. */
+/**
+ * Throws all errors of fields, rows and references together; else values in use; else warnings that need confirmation.
+ */
 async function check(
   call: Call,
   resource: Resource,
-  current: Row | null,
+  current: SavedRow | null,
   doc: Row,
-  found: readonly FieldError[],
+  decodingErrors: readonly FieldError[],
   confirmed: boolean,
 ): Promise<void> {
   await refuseForeignPlace(call, resource, doc)
@@ -104,7 +114,7 @@ async function check(
     ...(current && { stored: current }),
   })
   const errors = [
-    ...found,
+    ...decodingErrors,
     ...verdict.errors.filter(({ path }) => !isKeptSecret(resource, path, current, doc)),
     ...(await referenceErrors(call, resource, current, doc)),
     ...(await treeErrors(call, resource, current, doc)),
@@ -113,19 +123,19 @@ async function check(
     ...((await resource.hooks?.check?.(call, { before: current, doc })) ?? []),
   ]
   if (errors.length > 0) throw new ApiError(40000, { errors: onePerPath(errors) })
-  const taken = await uniqueErrors(call, resource, current, doc)
-  if (taken.length > 0) throw new ApiError(40902, { errors: taken })
+  const duplicates = await uniqueErrors(call, resource, current, doc)
+  if (duplicates.length > 0) throw new ApiError(40902, { errors: duplicates })
   if (master && verdict.warnings.length > 0 && !confirmed) throw new ApiError(42210, { warnings: verdict.warnings })
 }
 
-/** A secret that stays is there as its hash, which the limits of what is typed do not fit. */
+/** An unchanged secret is present as its hash, to which the length limits of the typed value do not apply. */
 function isKeptSecret(resource: Resource, path: string, current: Row | null, doc: Row): boolean {
   const [table = '', index, name] = path.split('.')
   if (current === null || fieldAt(resource.shape, name === undefined ? table : `${table}.${name}`)?.type !== 'secret')
     return false
   if (name === undefined) return current[path] === doc[path]
   const row = linesOf(doc, table)[Number(index)]
-  return linesOf(current, table).some((one) => one.id === row?.id && one[name] === row?.[name])
+  return linesOf(current, table).some((line) => line.id === row?.id && line[name] === row?.[name])
 }
 
 function onePerPath(errors: readonly FieldError[]): FieldError[] {
@@ -139,11 +149,12 @@ async function create(call: Call, resource: Resource, doc: Row, system: boolean)
   return id
 }
 
-async function update(call: Call, resource: Resource, current: Row, doc: Row): Promise<number> {
-  const id = current.id as number
+async function update(call: Call, resource: Resource, current: SavedRow, doc: Row): Promise<number> {
+  const id = current.id
   await updateDocument(call, resource, current, doc)
   await claim(call, resource, doc, current)
-  // Drafts are rewritten freely; what somebody has decided on, a rejected document too, and masters keep who changed what.
+  // Edits of drafts are not logged. Edits of masters and of documents that left the draft status, rejected ones too,
+  // are.
   const changes =
     resource.shape.kind === 'receipt' && statusOf(resource, current) === resource.shape.states?.initial
       ? []
@@ -157,8 +168,4 @@ async function update(call: Call, resource: Resource, current: Row, doc: Row): P
     })
   if (resource.tree) await recomputeBelow(call, resource, id)
   return id
-}
-
-function statusOf(resource: Resource, doc: Row): string | null {
-  return resource.shape.states ? ((doc[statusField(resource)] as string | null) ?? null) : null
 }

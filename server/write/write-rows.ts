@@ -7,11 +7,11 @@ import { linesOf } from '../metadata/scope'
 import { isStored } from '../metadata/sql/column-sql'
 import { noteFiles } from './file-holders'
 import type { Resource, Table } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, SavedRow } from '../metadata/row'
 import { searchTokens } from '../query/search/search-tokens'
 import type { Call } from '../http/call'
 
-/** Inserts a document with its rows; answers its id. */
+/** Inserts a document with the rows of its tables. Returns the id. */
 export async function insertDocument(call: Call, resource: Resource, doc: Row): Promise<number> {
   const { tenant_id, id: operator } = call.operator
   const values = {
@@ -33,32 +33,32 @@ export async function insertDocument(call: Call, resource: Resource, doc: Row): 
   return row.id
 }
 
-/** Writes what differs and counts the version on. */
-export async function updateDocument(call: Call, resource: Resource, before: Row, doc: Row): Promise<void> {
-  const id = before.id as number
+/** Writes the columns and rows that differ and increments the version. */
+export async function updateDocument(call: Call, resource: Resource, before: SavedRow, doc: Row): Promise<void> {
+  const id = before.id
   const values = headerValues(call, resource, before, doc)
-  const stamp = { version: (before.version as number) + 1, updated_by: call.operator.id, updated_at: call.now }
+  const stamp = { version: before.version + 1, updated_by: call.operator.id, updated_at: call.now }
   await updateRow(call, resource.table, id, { ...changed(before, values, Object.keys(values)), ...stamp })
   await noteFiles(call, resource, id, before, doc)
   for (const [name, { table }] of Object.entries(resource.tables)) {
-    const [was, now] = [linesOf(before, name), linesOf(doc, name)]
-    const kept = new Map(now.filter((line) => line.id != null).map((line) => [line.id, line]))
+    const [earlierLines, now] = [linesOf(before, name), linesOf(doc, name)]
+    const keptById = new Map(now.filter((line) => line.id != null).map((line) => [line.id, line]))
     await deleteRows(
       call,
       table,
-      was.filter((line) => !kept.has(line.id)).map((line) => line.id as number),
+      earlierLines.filter((line) => !keptById.has(line.id)).map((line) => line.id),
     )
     const columns = columnsOf(resource, name)
     await updateRows(
       call,
       table,
-      was.flatMap((line) => {
-        const after = kept.get(line.id)
-        return after
+      earlierLines.flatMap((line) => {
+        const updated = keptById.get(line.id)
+        return updated
           ? [
               {
-                id: line.id as number,
-                values: changed(line, sealRow(resource, name, line, rowValues(table, columns, after)), columns),
+                id: line.id,
+                values: changed(line, sealRow(resource, name, line, rowValues(table, columns, updated)), columns),
               },
             ]
           : []
@@ -79,10 +79,10 @@ function headerValues(call: Call, resource: Resource, before: Row, doc: Row): Ro
   const values = rowValues(resource.table, names, doc)
   for (const name of names) {
     const secret = values[name]
-    // What was loaded is hashed already; only what was typed is not.
-    const typed =
+    // A loaded secret is already a hash; only a newly typed secret is hashed.
+    const isTyped =
       resource.shape.fields[name]?.type === 'secret' && typeof secret === 'string' && secret !== before[name]
-    if (typed) values[name] = hashOf(call, secret)
+    if (isTyped) values[name] = hashOf(call, secret)
   }
   return 'search_grams' in resource.table
     ? { ...values, ...searchTokens(resourceOf(tableOwner(resource)), doc) }
@@ -90,7 +90,7 @@ function headerValues(call: Call, resource: Resource, before: Row, doc: Row): Ro
 }
 
 function rowValues(table: Table, names: readonly string[], row: Row): Row {
-  // Flags are never null in the database: not given means no.
+  // Boolean columns are not nullable in the database: an absent value is stored as false.
   return Object.fromEntries(
     names.map((name) => [
       name,
@@ -99,16 +99,19 @@ function rowValues(table: Table, names: readonly string[], row: Row): Row {
   )
 }
 
-/** Secrets of rows are keys to other systems, which the server reads again: sealed, where what signs somebody in is hashed. */
+/**
+ * Secrets in lines are keys to other systems, which the server must read again: they are encrypted, while passwords are
+ * hashed.
+ */
 function sealRow(resource: Resource, name: string, before: Row, values: Row): Row {
   const secrets = Object.entries(resource.shape.tables?.[name]?.fields ?? {}).filter(
     ([, { type }]) => type === 'secret',
   )
-  const typed = secrets.flatMap(([key]) => {
+  const sealed = secrets.flatMap(([key]) => {
     const value = values[key]
     return typeof value === 'string' && value !== before[key] ? [[key, seal(value)]] : []
   })
-  return { ...values, ...Object.fromEntries(typed) }
+  return { ...values, ...Object.fromEntries(sealed) }
 }
 
 function columnsOf(resource: Resource, name: string): string[] {

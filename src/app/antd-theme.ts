@@ -4,11 +4,11 @@ import theme from 'antd/es/theme'
 import { paletteOf, RADIUS } from '@/settings/palette'
 import type { Settings } from '@/settings/settings'
 
-/** antd's tokens from our palette, so that its parts and the frame's are of one piece. */
+/** Builds antd's theme from the palette in `settings/palette.ts`, so that antd's components match the frame. */
 export function antdTheme({ theme: mode, themeColor }: Settings): NonNullable<ConfigProviderProps['theme']> {
   const palette = paletteOf(mode)
-  // The library dims the theme colour on dark ground, until it cannot be read as words.
-  const lit = mode === 'dark' ? generate(themeColor)[3] : undefined
+  // On a dark background antd dims the theme colour so much that text in it becomes unreadable.
+  const linkColor = mode === 'dark' ? generate(themeColor)[3] : undefined
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -39,7 +39,7 @@ export function antdTheme({ theme: mode, themeColor }: Settings): NonNullable<Co
       boxShadowTertiary: 'none',
       fontSize: 14,
       fontFamily: 'var(--font)',
-      // A menu that is still sliding when it is pressed lets go of the press over another row, and nothing happens.
+      // A click on a menu that is still sliding can end on another row than it began, and is then lost.
       motion: false,
     },
     components: {
@@ -48,11 +48,13 @@ export function antdTheme({ theme: mode, themeColor }: Settings): NonNullable<Co
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
-        // The library lightens on hover, until white words on it cannot be read.
+        // antd lightens the button on hover so much that its white text becomes unreadable.
         colorPrimaryHover: mode === 'dark' ? undefined : generate(themeColor)[6],
-        ...(lit && { colorLink: lit, colorLinkHover: lit, colorLinkActive: lit }),
+        ...(linkColor && { colorLink: linkColor, colorLinkHover: linkColor, colorLinkActive: linkColor }),
       },
-      ...(lit && { Tabs: { itemSelectedColor: lit, itemHoverColor: lit, itemActiveColor: lit } }),
+      ...(linkColor && {
+        Tabs: { itemSelectedColor: linkColor, itemHoverColor: linkColor, itemActiveColor: linkColor },
+      }),
     },
   }
 }

@@ -3,14 +3,14 @@ import { currentSession } from '@/auth/session'
 import { currentLocale } from '@/i18n/i18n'
 import { API_BASE } from '@/request/api-base'
 import { createClient } from '@/request/client'
-import { lookAtLine } from '@/request/connection'
+import { checkConnection } from '@/request/connection'
 import { provideClient } from '@/request/current-client'
 import { noteActivity } from './start/activity'
 import { isUnattended } from './start/attendance'
 import { errorWords } from './error-words'
 import { reportError } from './report'
 
-/** The console's client: the session of this browser tab goes in, what failed goes to `report`. */
+/** The console's API client. It sends the session of this browser tab; failed calls go to `report.ts`. */
 export const client = createClient({
   baseURL: API_BASE,
   credentials: () => {
@@ -21,7 +21,7 @@ export const client = createClient({
   isUnattended,
   onAttended: noteActivity,
   words: errorWords,
-  onLost: () => void lookAtLine(),
+  onLost: () => void checkConnection(),
   onError: reportError,
 })
 

@@ -16,7 +16,7 @@ import { PermissionTableContext } from '@/components/permissions/permission-tabl
 import { RequestId } from '@/components/request-id/request-id'
 import { requestIdOf } from '@/request/api-error'
 import { Layout } from '@/layout/layout'
-import type { Found } from '@/layout/palette/commands'
+import type { SearchHit } from '@/layout/palette/commands'
 import { client } from './client'
 import { Feedback } from './notices/feedback'
 import { arrivalOf } from './start/guard'
@@ -34,15 +34,18 @@ import { Splash } from './splash'
 import { useServerMenu } from './menu/server-menu'
 import { useStart, useStores } from './start/use-start'
 
-const ABOUT_ONESELF: ReadonlySet<string> = new Set(['user_information', 'user_setting', 'account_security'])
+const PROFILE_SCREENS: ReadonlySet<string> = new Set(['user_information', 'user_setting', 'account_security'])
 
-/** Everything behind the sign-in. A switch of operator, tenant or store starts it anew, so that nothing of one reaches the other. */
+/**
+ * Everything behind the sign-in. A switch of operator, tenant or store mounts the console anew, so that no data of the
+ * old scope is shown in the new one.
+ */
 export default function Console({ routes }: { routes: RouteSource }) {
   const session = useSession()
   const scope = [session.member?.tenant_id, session.member?.user_id, session.store?.id].join(':')
   return (
     <Providers scope={scope}>
-      <Started key={scope} scope={scope} session={session} source={routes} />
+      <AfterStart key={scope} scope={scope} session={session} source={routes} />
     </Providers>
   )
 }
@@ -53,7 +56,7 @@ interface StartedProps {
   source: RouteSource
 }
 
-function Started({ scope, session, source }: StartedProps) {
+function AfterStart({ scope, session, source }: StartedProps) {
   const { t } = useTranslation('errors')
   const { operator, error, retry } = useStart()
   if (operator?.must_change_password) return <MustChangePassword session={session} operator={operator} />
@@ -108,7 +111,6 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
           <Feedback>
             {(banner) => (
               <>
-                <KeptDrafts resolve={resolve} />
                 <Layout
                   route={route}
                   resolve={resolve}
@@ -121,22 +123,29 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
                     name: operator.name,
                     avatar: operator.avatar ? fileUrl(operator.avatar) : undefined,
                     detail: session.member?.mobile ?? '',
-                    screens: routes.filter(({ name }) => ABOUT_ONESELF.has(name)),
+                    screens: routes.filter(({ name }) => PROFILE_SCREENS.has(name)),
                   }}
                   stores={stores}
                   store={session.store}
-                  banner={banner}
+                  banner={
+                    <>
+                      {banner}
+                      <KeptDrafts resolve={resolve} />
+                    </>
+                  }
                   messages={messageApi}
-                  search={(q, signal) => client.get<Found[]>('/sys/search', { params: { q }, signal, quiet: true })}
+                  search={(q, signal) => client.get<SearchHit[]>('/sys/search', { params: { q }, signal, quiet: true })}
+                  offersAllStores={operator.role_type === 'head_office'}
                   onSwitchStore={(store) => {
-                    // A list stays, without the filters that named things of the old store; a document may not exist in the new one.
+                    // A list stays open without its filters, which may name rows of the old store. A document is left:
+                    // the new store may not have it.
                     flushSync(() => {
                       navigate(route.screen === 'list' ? route.path : landing, { replace: true })
                       switchStore(store)
                     })
                   }}
                   onSignOut={() => {
-                    // Together, or the address would still name a screen while nobody is signed in.
+                    // Both in one render: otherwise the address would still name a screen while nobody is signed in.
                     flushSync(() => {
                       navigate('/login', { replace: true })
                       void signOut(client)

@@ -1,12 +1,14 @@
 import i18next from 'i18next'
 import type { ApiError } from '@/request/api-error'
 
-/** What an operator reads of a failed call: the server's own words if it said any, else ours in their language. */
-export function errorWords({ kind, message: said, status }: ApiError): string {
-  // Before sign-in these texts are not there yet, and the sign-in screen has its own.
-  const own = (key: string) => i18next.t(`errors:${key}`, { defaultValue: said, status })
+/**
+ * The text that an operator reads for a failed call: the server's message, or a text of the console if there is none.
+ */
+export function errorWords({ kind, message, status }: ApiError): string {
+  // Before sign-in the namespace `errors` is not loaded yet; the sign-in screen has its own texts.
+  const own = (key: string) => i18next.t(`errors:${key}`, { defaultValue: message, status })
   if (kind === 'network') return own('network')
   if (kind === 'stopped') return own('stopped')
   if (kind === 'http') return own('http')
-  return said && said !== 'Error' ? said : own('business')
+  return message && message !== 'Error' ? message : own('business')
 }

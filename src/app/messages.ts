@@ -3,7 +3,7 @@ import type { MessageIndex } from '@/i18n/load'
 
 type Loads = Record<string, () => Promise<{ default: object }>>
 
-/** `exception.zh-CN.json` beside a hand-written screen is its namespace `exception`. */
+/** Text files beside hand-written screens: `exception.zh-CN.json` is the namespace `exception` in Chinese. */
 const files = import.meta.glob<{ default: object }>('../pages/**/*.{zh-CN,en-US}.json')
 
 function byNamespace(): Record<string, Loads> {
@@ -15,7 +15,7 @@ function byNamespace(): Record<string, Loads> {
   return index
 }
 
-/** Where the messages of the screens are, generated and hand-written. */
+/** Loaders of the texts of all screens, generated and hand-written, by namespace and locale. */
 export let messages = { ...byNamespace(), ...generated } as MessageIndex
 
 import.meta.hot?.accept('@/generated/messages', (module) => {

@@ -5,7 +5,7 @@ import { currentLocale } from '@/i18n/i18n'
 
 const DEFAULT_ZONE = 'Asia/Shanghai'
 
-/** What the page kit knows of the operator. */
+/** What the components in `src/components` may know about the operator. */
 export function operatorScope({ member, store }: Session, operator: Operator): OperatorScope {
   const id = member?.user_id ?? 0
   const zone = operator.setting.time_zone

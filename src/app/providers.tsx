@@ -17,18 +17,23 @@ import { useFreshAnswers } from './live/use-fresh-answers'
 const ANTD = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<Locale, object>
 const DAYJS = { 'zh-CN': 'zh-cn', 'en-US': 'en' } satisfies Record<Locale, string>
 
-// What is asked for while the server cannot be reached waits, and what failed is asked for again, until the line is back.
+// While the server cannot be reached, queries are paused; they continue once it answers again.
 onlineManager.setEventListener((setOnline) => onLine(() => setOnline(!isLineDown())))
 
-/** The client retries by itself what is worth it, and a screen that comes forward refetches by mounting. */
+/**
+ * React Query's own retries are off: `request/retry.ts` decides about them. A screen that comes to the front refetches.
+ */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
   })
 }
 
-/** Empties a client once another one, or nobody, has taken its place; strict mode's rehearsal of unmounting does not count. */
-function useForgetting(queries: QueryClient): void {
+/**
+ * Clears a query client once it is replaced or unmounted. The check is deferred, because strict mode unmounts and
+ * mounts every component once without replacing anything.
+ */
+function useClearOnReplace(queries: QueryClient): void {
   const inUse = useRef<QueryClient | null>(null)
   useEffect(() => {
     inUse.current = queries
@@ -41,13 +46,13 @@ function useForgetting(queries: QueryClient): void {
   }, [queries])
 }
 
-/** What every screen stands on. Answers of one `scope` (tenant, operator, store) never reach another. */
+/** The providers around every screen. Each `scope` (tenant, operator, store) has a query cache of its own. */
 export function Providers({ scope, children }: { scope: string; children: ReactNode }) {
   const locale = useLocale()
   const settings = useSettings()
   const theme = useMemo(() => antdTheme(settings), [settings])
   const queries = useMemo(() => ({ scope, client: newQueryClient() }), [scope]).client
-  useForgetting(queries)
+  useClearOnReplace(queries)
   useFreshAnswers(queries)
   useAnswersInLanguage(queries, locale)
   // Before the children render, since they format dates while rendering.

@@ -1,6 +1,8 @@
 import type { ApiError } from '@/request/api-error'
 
-/** Failed calls on their way from the client, which draws nothing, to whoever draws. */
+/**
+ * Passes failed calls from the client, which shows nothing, to the component that shows them (notices/feedback.tsx).
+ */
 let listener: ((error: ApiError) => void) | null = null
 
 export function reportError(error: ApiError): void {

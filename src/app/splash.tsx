@@ -1,6 +1,9 @@
 import styles from './splash.module.css'
 
-/** While the console's code or the operator's rights are on their way. Appears late, so that a quick start shows nothing. */
+/**
+ * Shown while the console's code or the operator's rights are loading. Appears late, so that a quick start shows
+ * nothing.
+ */
 export function Splash() {
   return (
     <div className={styles.splash} role="status" aria-busy="true">

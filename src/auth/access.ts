@@ -1,15 +1,15 @@
-/** What access needs to know of a route. */
+/** The properties of a route that decide who may open it. */
 export interface GuardedRoute {
   name: string
   path: string
   requiresAuth: boolean
   roles?: readonly string[]
   hidden?: boolean
-  /** False: the server's menu, where it decides, leaves the route out. */
+  /** False when the server's menu is in use and leaves the route out. */
   listed?: boolean
 }
 
-/** The one rule of access: no roles → open; `*` → all; else the role must be named. */
+/** The access rule: a route without roles or with `*` is open to everyone; otherwise `roles` must name the role. */
 export function isAllowed(roles: readonly string[] | undefined, role: string | null): boolean {
   if (!roles || roles.length === 0 || roles.includes('*')) return true
   return role !== null && roles.includes(role)
@@ -19,14 +19,16 @@ export function mayOpen(route: GuardedRoute, role: string | null): boolean {
   return !route.requiresAuth || (route.listed !== false && isAllowed(route.roles, role))
 }
 
-/** First of the routes, which stand in menu order, that the role may open: where a refused operator goes. Null: nothing at all. */
+/**
+ * The first route that the role may open; a refused operator goes there. Expects menu order. Null when none is open.
+ */
 export function firstOpen<R extends GuardedRoute>(routes: readonly R[], role: string | null): R | null {
   return routes.find((route) => route.requiresAuth && !route.hidden && mayOpen(route, role)) ?? null
 }
 
 export type Admission<R> = { open: R } | { instead: R } | { notFound: true }
 
-/** Where a signed-in operator who asks for a path arrives. */
+/** What a signed-in operator gets for a path: the route itself, another route instead, or not found. */
 export function admit<R extends GuardedRoute>(routes: readonly R[], path: string, role: string | null): Admission<R> {
   const route = routes.find((candidate) => candidate.path === path)
   if (!route) return { notFound: true }

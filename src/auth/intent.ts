@@ -1,32 +1,32 @@
 import type { GuardedRoute } from './access'
 
-const KEY = 'redirect'
+const REDIRECT_PARAM = 'redirect'
 
 /** Address of the sign-in screen that remembers, by the route's name and query, where the visitor was going. */
 export function loginPath(routes: readonly GuardedRoute[], path: string, search: string): string {
   const route = routes.find((candidate) => candidate.path === path && candidate.requiresAuth)
   if (!route) return '/login'
   const query = new URLSearchParams(search)
-  query.delete(KEY)
-  return `/login?${new URLSearchParams([[KEY, route.name], ...query])}`
+  query.delete(REDIRECT_PARAM)
+  return `/login?${new URLSearchParams([[REDIRECT_PARAM, route.name], ...query])}`
 }
 
 /**
- * Where the visitor was going. Only the name of a known route counts, so that no crafted address leads elsewhere;
- * null when there is none.
+ * The path that the visitor asked for before the sign-in, with its query, or null. Only the name of a known route is
+ * accepted, so that a crafted address cannot lead to another site.
  */
 export function intendedPath(routes: readonly GuardedRoute[], search: string): string | null {
   const query = new URLSearchParams(search)
-  const name = query.get(KEY)
+  const name = query.get(REDIRECT_PARAM)
   const route = routes.find((candidate) => candidate.name === name && candidate.requiresAuth)
   if (!route) return null
-  query.delete(KEY)
+  query.delete(REDIRECT_PARAM)
   return withQuery(route.path, query.toString())
 }
 
 /**
- * Target of `/redirect/:path`, already decoded once by the router: a path of the route table, or null. Anything that a
- * browser could read as another origin is no path of the table, so that comparing whole strings is enough.
+ * Target of `/redirect/:path`, with its query, or null; `path` is already decoded once. The target must equal a path of
+ * the route table, so an address that a browser would read as another origin is never accepted.
  */
 export function redirectTarget(routes: readonly GuardedRoute[], path: string, search: string): string | null {
   const target = path.startsWith('/') ? path : `/${path}`

@@ -1,6 +1,6 @@
 import { CONFIG, readObject, write } from './storage'
 
-/** What the sign-in form remembers. `password` is part of the stored shape and is always empty. */
+/** Values that the sign-in form remembers. `password` is part of the stored shape and is always empty. */
 export interface LoginConfig {
   rememberPassword: boolean
   username: string
@@ -10,23 +10,25 @@ export interface LoginConfig {
 
 const DEFAULT_CONFIG: LoginConfig = { rememberPassword: true, username: '', password: '', tenantId: 11 }
 
-/** The remembered config; a password that some earlier console left there is erased. */
+/** The remembered values. A password that an earlier version of the console stored is erased. */
 export function loginConfig(): LoginConfig {
-  const kept = readObject<Record<keyof LoginConfig, unknown>>(CONFIG)
-  if (!kept) return DEFAULT_CONFIG
+  const stored = readObject<Record<keyof LoginConfig, unknown>>(CONFIG)
+  if (!stored) return DEFAULT_CONFIG
   const config: LoginConfig = {
-    rememberPassword: typeof kept.rememberPassword === 'boolean' ? kept.rememberPassword : true,
-    username: typeof kept.username === 'string' ? kept.username : '',
+    rememberPassword: typeof stored.rememberPassword === 'boolean' ? stored.rememberPassword : true,
+    username: typeof stored.username === 'string' ? stored.username : '',
     password: '',
     tenantId:
-      typeof kept.tenantId === 'number' || typeof kept.tenantId === 'string' ? kept.tenantId : DEFAULT_CONFIG.tenantId,
+      typeof stored.tenantId === 'number' || typeof stored.tenantId === 'string'
+        ? stored.tenantId
+        : DEFAULT_CONFIG.tenantId,
   }
-  if (kept.password) write(CONFIG, config)
+  if (stored.password) write(CONFIG, config)
   return config
 }
 
 export function saveLoginConfig(config: Omit<LoginConfig, 'password'>): void {
-  // Built key by key: a caller's object that carries more must not put it into storage.
+  // Copied key by key, so that additional properties of the caller's object do not reach storage.
   const { rememberPassword, username, tenantId } = config
   write(CONFIG, {
     rememberPassword,

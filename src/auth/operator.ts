@@ -3,11 +3,12 @@ import { SESSION_CODES } from '@/request/api-error'
 import { decode } from '@/request/decode'
 import type { RoleType, Shape } from '@/rules/field'
 import type { Flags } from '@/rules/needs'
+import { keptAnswer } from './kept-answer'
 
-/** Under which the operator is kept for as long as they work here. */
+/** Query key of the signed-in operator. */
 export const OPERATOR_KEY = ['operator']
 
-/** Who works here now, as `GET /user/info` tells it. */
+/** The signed-in operator, as `GET /user/info` returns them. */
 export interface Operator {
   accountId: string
   name: string
@@ -21,22 +22,29 @@ export interface Operator {
   flags: Flags
   store_ids: readonly number[]
   warehouse_ids: readonly number[]
-  /** A one-time password signed in: nothing opens before the operator has chosen a password. */
+  /** True after a sign-in with a one-time password: no screen opens before the operator has chosen a password. */
   must_change_password?: boolean
-  /** The tenant's basic settings, in internal units: what expressions read as `setting`. */
+  /** The tenant's basic settings, in internal units; manifest expressions read them as `setting`. */
   setting: Readonly<Record<string, unknown>>
+  /** Whether the data comes from an earlier answer, because the server could not be reached. */
+  isKept: boolean
 }
 
-interface UserInfo extends Omit<Operator, 'permissions' | 'setting'> {
+interface UserInfo extends Omit<Operator, 'permissions' | 'setting' | 'isKept'> {
   permissions: string[]
   settings?: unknown
 }
 
-/** `settingShape` describes the basic settings, which come in wire form. Rejects silently when the session is dead. */
+/**
+ * Fetches the signed-in operator. `settingShape` describes the basic settings, which arrive in wire form. Without a
+ * network the function returns the operator of the server's last answer. Rejects without a message to the operator.
+ */
 export async function fetchOperator(client: Client, settingShape: Shape, signal?: AbortSignal): Promise<Operator> {
-  const { settings, permissions, ...info } = await client.get<UserInfo>('/user/info', {
+  const { answer, isKept } = await keptAnswer<UserInfo>(client, '/user/info', {
     signal,
     handles: SESSION_CODES,
+    quiet: true,
   })
-  return { ...info, permissions: new Set(permissions), setting: decode(settingShape, settings) }
+  const { settings, permissions, ...info } = answer
+  return { ...info, permissions: new Set(permissions), setting: decode(settingShape, settings), isKept }
 }

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import { isAllowed } from './access'
 import { useRole } from './role'
 
-/** Whether the operator's role is one of those named; an empty list allows everyone. Comfort, not protection: the server decides again. */
+/**
+ * Whether the operator's role is in `roles`; an empty list allows everyone. This only hides controls: the server checks
+ * every call. Throws a TypeError when `roles` is no array.
+ */
 export function usePermission(roles: readonly string[]): boolean {
   const role = useRole()
-  if (!Array.isArray(roles)) throw new TypeError("need roles! Like <Permission roles={['admin', 'user']}>")
+  if (!Array.isArray(roles))
+    throw new TypeError("`roles` must be an array, as in <Permission roles={['admin', 'user']}>")
   return isAllowed(roles, role)
 }
 
@@ -15,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows its children to the named roles only, and again as soon as the role comes back. */
+/** Shows its children to the named roles only. */
 export function Permission({ roles, children }: Props) {
   return usePermission(roles) ? children : null
 }

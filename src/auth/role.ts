@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { readText, ROLE, write } from './storage'
 
-/** The role that routes and `<Permission>` compare: `adminHandle` or `user`. Switching it here changes what is shown, never what the server allows. */
+/**
+ * The role that routes and `<Permission>` compare: `adminHandle` or `user`. Switching the role changes which screens
+ * are shown, never what the server allows.
+ */
 let role = readText(ROLE)
 const listeners = new Set<() => void>()
 

@@ -9,7 +9,7 @@ export type Proof = { code: string } | { recovery_code: string }
 /** `cancelled`: the operator or the browser ended the passkey dialog. `expired`: back to the password. `wrong`: try again. */
 export type StepResult = SignInResult | { ok: false; why: 'cancelled' | 'expired' | 'wrong'; message: string }
 
-/** A second factor that was set up: the codes are shown first, then `enter` takes up the session. */
+/** After setting up a second factor: show the recovery codes first; `enter` then starts the session. */
 export type SetUpResult = { ok: true; codes: string[]; enter: () => void } | Exclude<StepResult, { ok: true }>
 
 export interface TotpSecret {
@@ -17,14 +17,14 @@ export interface TotpSecret {
   uri: string
 }
 
-/** The calls of signing in after the password, or without one. They show nothing themselves. */
+/** The API calls of the second step, and of signing in with a passkey alone. They show no messages. */
 export interface SecondStepCalls {
   verify(proof: Proof): Promise<StepResult>
   /** Asks for one of the member's passkeys as the second step. */
   passkey(): Promise<StepResult>
   /** Asks for any passkey of this site as the only step. */
   passkeyAlone(remember: boolean): Promise<StepResult>
-  /** The secret to show where the company requires a second factor; null when the sign-in has expired. */
+  /** The TOTP secret to show when the company requires a second factor; null when the sign-in has expired. */
   startTotp(): Promise<TotpSecret | null>
   confirmTotp(code: string): Promise<SetUpResult>
   registerPasskey(name: string): Promise<SetUpResult>
@@ -34,9 +34,9 @@ export function secondStepCalls(client: Client): SecondStepCalls {
   const post = <T>(path: string, body?: unknown) => client.post<T>(`/store/member/${path}`, body, { quiet: true })
   const signIn = async (answer: Promise<LoginAnswer>): Promise<StepResult> => {
     try {
-      const given = await answer
-      if (!given.stores?.length) return { ok: false, why: 'no-store' }
-      begin(given)
+      const login = await answer
+      if (!login.stores?.length) return { ok: false, why: 'no-store' }
+      begin(login)
       return { ok: true }
     } catch (error) {
       end()
@@ -45,35 +45,36 @@ export function secondStepCalls(client: Client): SecondStepCalls {
   }
   const setUp = async (answer: Promise<LoginAnswer & { recovery_codes: string[] }>): Promise<SetUpResult> => {
     try {
-      const { recovery_codes: codes, ...given } = await answer
-      if (!given.stores?.length) return { ok: false, why: 'no-store' }
-      return { ok: true, codes, enter: () => begin(given) }
+      const { recovery_codes: codes, ...login } = await answer
+      if (!login.stores?.length) return { ok: false, why: 'no-store' }
+      return { ok: true, codes, enter: () => begin(login) }
     } catch (error) {
       return failed(error)
     }
   }
-  const asked = async (path: string): Promise<AuthenticationResponseJSON> => {
+  const askForPasskey = async (path: string): Promise<AuthenticationResponseJSON> => {
     const optionsJSON = await post<never>(path)
     const { startAuthentication } = await import('@simplewebauthn/browser')
     return startAuthentication({ optionsJSON })
   }
-  const made = async (): Promise<RegistrationResponseJSON> => {
+  const createPasskey = async (): Promise<RegistrationResponseJSON> => {
     const optionsJSON = await post<never>('set_up/passkey')
     const { startRegistration } = await import('@simplewebauthn/browser')
     return startRegistration({ optionsJSON })
   }
   return {
     verify: (proof) => signIn(post('factor/verify', proof)),
-    passkey: () => signIn(asked('factor/passkey').then((passkey) => post('factor/verify', { passkey }))),
+    passkey: () => signIn(askForPasskey('factor/passkey').then((passkey) => post('factor/verify', { passkey }))),
     passkeyAlone: (remember) =>
-      signIn(asked('passkey/options').then((passkey) => post('passkey/login', { passkey, remember }))),
+      signIn(askForPasskey('passkey/options').then((passkey) => post('passkey/login', { passkey, remember }))),
     startTotp: () =>
       post<TotpSecret>('set_up/totp').catch((error: unknown) => {
         if (hasCode(error, EXPIRED)) return null
         throw error
       }),
     confirmTotp: (code) => setUp(post('set_up/totp_confirm', { code })),
-    registerPasskey: (name) => setUp(made().then((passkey) => post('set_up/passkey_confirm', { name, passkey }))),
+    registerPasskey: (name) =>
+      setUp(createPasskey().then((passkey) => post('set_up/passkey_confirm', { name, passkey }))),
   }
 }
 
@@ -83,6 +84,6 @@ function failed(error: unknown): Exclude<StepResult, { ok: true }> {
     const why = error.code === EXPIRED ? 'expired' : error.code === WRONG_FACTOR ? 'wrong' : 'refused'
     return { ok: false, why, message: error.message }
   }
-  // What the browser throws when its dialog is closed, or when it has no passkey of this site.
+  // The browser throws when its dialog is closed, and when it has no passkey for this site.
   return { ok: false, why: 'cancelled', message: '' }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { loginConfig, saveLoginConfig } from './login-config'
 import { switchRole } from './role'
-import { MEMBER, readObject, readText, STORE, TOKEN, write } from './storage'
+import { KEPT_ANSWER, MEMBER, readObject, readText, removeAll, STORE, TOKEN, write } from './storage'
 
 export interface StoreInfo {
   id: number
@@ -27,11 +27,11 @@ export interface LoginAnswer extends MemberInfo {
   stores: StoreInfo[]
 }
 
-/** Signed in means that there is a token. */
+/** An operator is signed in when `token` is not null. */
 export interface Session {
   token: string | null
   member: MemberInfo | null
-  /** The active store: its id goes out as Store-Id. */
+  /** The active store; its id is sent in the header `Store-Id`. Null for all stores. */
   store: StoreInfo | null
 }
 
@@ -68,7 +68,9 @@ export function useSession(): Session {
   return useSyncExternalStore(onSession, currentSession)
 }
 
-/** Takes up a sign-in. The first store becomes the active one; an answer without stores is no sign-in (the caller checks). */
+/**
+ * Starts a session. The first store becomes the active one. The caller has checked that there is at least one store.
+ */
 export function begin({ token, stores, ...member }: LoginAnswer): void {
   const store = stores[0] ?? null
   write(TOKEN, token)
@@ -78,22 +80,26 @@ export function begin({ token, stores, ...member }: LoginAnswer): void {
   set({ token, member, store })
 }
 
-/** Makes another store the active one; everything fetched for the old one is the caller's to drop. */
-export function switchStore(store: StoreInfo): void {
+/**
+ * Makes another store the active one; null for all stores, which only head office may choose. The caller must drop what
+ * was fetched for the old store.
+ */
+export function switchStore(store: StoreInfo | null): void {
   write(STORE, store)
   set({ ...current, store })
 }
 
-/** Forgets the session in this browser. */
+/** Removes the session from this browser; the server is not called. */
 export function end(): void {
   for (const key of [TOKEN, MEMBER, STORE]) write(key, null)
+  removeAll(KEPT_ANSWER)
   switchRole(null)
   set(NOBODY)
 }
 
 /**
  * Follows sign-outs and sign-ins of the other tabs of this browser. The active store is not followed: two tabs may work
- * in two stores, and a switch over there must not lose what is typed here.
+ * in two stores, and a switch in one tab must not lose what is typed in another.
  */
 export function followOtherTabs(): () => void {
   const listen = (event: StorageEvent) => {

@@ -2,7 +2,7 @@ import { ApiError, hasCode } from '@/request/api-error'
 import type { Client } from '@/request/client'
 import type { FieldError } from '@/rules/rules'
 
-/** What the setup page asks for. */
+/** The input of the setup page. */
 export interface FirstCompany {
   tenant_name: string
   name: string
@@ -10,19 +10,19 @@ export interface FirstCompany {
   password: string
 }
 
-/** `dead`: the link is over, in the server's words. `fields`: what is wrong where. `error`: no answer. */
+/** `dead`: the link can no longer be used. `fields`: errors by field. `error`: the server did not answer. */
 export type SetupResult =
   | { ok: true }
   | { ok: false; why: 'dead' | 'refused'; message: string }
   | { ok: false; why: 'fields'; errors: FieldError[] }
   | { ok: false; why: 'error' }
 
-/** Whether the setup link may be used. Shows nothing. */
+/** Asks the server whether the setup link may be used. Shows no messages. */
 export function checkSetupLink(client: Client, token: string): Promise<SetupResult> {
   return resultOf(client.post('/setup/check', { token }, { quiet: true }))
 }
 
-/** Makes the first company and its administrator. Shows nothing. */
+/** Creates the first company and its administrator. Shows no messages. */
 export function setUpCompany(client: Client, token: string, company: FirstCompany): Promise<SetupResult> {
   return resultOf(client.post('/setup/company', { token, ...company }, { quiet: true }))
 }

@@ -3,15 +3,22 @@ import type { Client } from '@/request/client'
 import { begin, currentSession, end, type LoginAnswer } from './session'
 import { removeAll } from './storage'
 
-/** Prefix of what forms keep over a reload. A session that died by itself leaves them: they are wanted after signing in again. */
-const DRAFTS = 'draft:'
+/**
+ * Prefix of the local storage keys of unsaved form drafts. An expired session leaves the drafts, because the operator
+ * needs them after signing in again; a sign-out removes them.
+ */
+const DRAFT_PREFIX = 'draft:'
+/** Documents that the browser shows while offline, in session storage. */
+const DOCUMENT_PREFIX = 'document:'
 
 type Name = { mobile: string; tenant_name: string } | { username: string; tenant_id: number }
-/** Typed, or left to the cookie of a browser that is remembered. */
+/** A typed password, or the cookie of a browser that is remembered. */
 type Proof = { password: string } | { remembered: true }
 export type Login = Name & Proof & { remember?: boolean }
 
-/** Whom this browser signs in without a password: the server knows it by a cookie that no script can read. */
+/**
+ * The member whom this browser signs in without a password. The server identifies the browser by an HttpOnly cookie.
+ */
 export interface Remembered {
   mobile: string
   username: string
@@ -19,19 +26,22 @@ export interface Remembered {
   tenant_name: string
 }
 
-/** Codes of the envelope: a second step is needed, must be set up first, has expired, was not accepted. */
+/** Codes of the envelope: a second factor is needed, must be set up first, has expired, was not accepted. */
 const FACTOR_NEEDED = 40110
 const FACTOR_TO_SET_UP = 40111
 export const EXPIRED = 40112
 export const WRONG_FACTOR = 40113
 
-/** What the member can show in the second step. */
+/** The second factors that the member has set up. */
 export interface Factors {
   totp: boolean
   passkeys: number
 }
 
-/** `factor`, `set_up`: a second step. `refused`: the server says no, in its own words. `no-store`: nowhere to work. `error`: anything else. */
+/**
+ * `factor`, `set_up`: a second step follows. `refused`: `message` is the server's reason. `no-store`: the member works
+ * in no store. `error`: anything else.
+ */
 export type SignInResult =
   | { ok: true }
   | { ok: false; why: 'refused'; message: string }
@@ -39,7 +49,7 @@ export type SignInResult =
   | { ok: false; why: 'factor'; factors: Factors }
   | { ok: false; why: 'set_up' }
 
-/** Signs in; on any failure no token is left. Shows nothing. */
+/** Signs in; after any failure no token is stored. Shows no messages. */
 export async function signIn(client: Client, login: Login): Promise<SignInResult> {
   const params = 'tenant_name' in login ? { tenant_name: login.tenant_name } : undefined
   try {
@@ -63,24 +73,25 @@ export async function signIn(client: Client, login: Login): Promise<SignInResult
   }
 }
 
-/** Null when nobody is remembered, or when it cannot be known. */
+/** The member whom this browser remembers; null when nobody is remembered or the call fails. */
 export async function recall(client: Client): Promise<Remembered | null> {
   return client.get<Remembered | null>('/store/member/remembered', { quiet: true }).catch(() => null)
 }
 
-/** From now on this browser asks for the password again. */
+/** Makes this browser ask for the password again from now on. A failure of the call is ignored. */
 export async function forget(client: Client): Promise<void> {
   await client.post('/store/member/forget', undefined, { quiet: true }).catch(() => undefined)
 }
 
-/** Ends the session here and, if it still answers, at the server. */
+/** Ends the session in this browser and, if the server can be reached, at the server. */
 export async function signOut(client: Client): Promise<void> {
   const { token } = currentSession()
-  const told = token
+  const logout = token
     ? client.post('/store/member/logout', undefined, { quiet: true }).catch(() => undefined)
     : undefined
-  // The request has taken the token along by now; waiting for its answer must not keep the operator in.
+  // The request already has the token. The session ends at once, without waiting for the answer.
   end()
-  removeAll(DRAFTS)
-  await told
+  removeAll(DRAFT_PREFIX)
+  removeAll(DOCUMENT_PREFIX, sessionStorage)
+  await logout
 }

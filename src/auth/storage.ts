@@ -1,11 +1,13 @@
-/** All keys of local storage about signing in; session.ts and login-config.ts hold the shapes of their values. */
+/** All keys of local storage about signing in. session.ts and login-config.ts define the shapes of their values. */
 export const TOKEN = 'token'
 export const STORE = 'login-store-info'
 export const MEMBER = 'login-member-info'
 export const CONFIG = 'login-config'
 export const ROLE = 'userRole'
+/** Prefix of the answers of the server with which a console starts while there is no network. */
+export const KEPT_ANSWER = 'answer:'
 
-// Reading or writing throws where the browser forbids storage; the session then lasts until the page is left.
+// Reading or writing throws when the browser forbids storage. The session then lasts until the page is left.
 
 export function readText(key: string): string | null {
   try {
@@ -33,10 +35,11 @@ export function write(key: string, value: string | object | null): void {
   }
 }
 
-/** Removes every key that begins so: unsaved forms end with the sign-out, and only with it. */
-export function removeAll(prefix: string): void {
+/** Removes every key that begins with the prefix, from local storage unless told otherwise. */
+export function removeAll(prefix: string, storage?: Storage): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    const from = storage ?? localStorage
+    for (const key of Object.keys(from)) if (key.startsWith(prefix)) from.removeItem(key)
   } catch {
     // See above.
   }

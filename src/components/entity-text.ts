@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The words of an entity: its own first, then those that its mixins bring. */
+/** Translations of an entity: its own, else those of its mixins. */
 export interface EntityText {
   title: string
   field(name: string): string
@@ -9,17 +9,18 @@ export interface EntityText {
   option(field: string, value: string): string
   lineOption(table: string, field: string, value: string): string
   section(key: string): string
+  tab(key: string): string
   action(name: string): string
-  /** What will happen, in the operator's words; '' when the manifest says nothing. */
+  /** Text of the confirmation; '' when the manifest has none. */
   confirm(name: string): string
   help(name: string): string
   filter(key: string): string
   createFrom(rule: string): string
-  /** Title of a column of the list: its own, or the labels of the fields that share it. */
+  /** Title of a list column: its own, or the labels of the fields that share the column. */
   column(name: string, or?: readonly string[]): string
 }
 
-/** `entity` is `module.entity`, which is also the namespace. */
+/** `entity` is `module.entity`, which is also the i18n namespace. */
 export function useEntityText(entity: string): EntityText {
   const { t } = useTranslation([entity, 'mixins'])
   return useMemo(() => {
@@ -41,8 +42,9 @@ export function useEntityText(entity: string): EntityText {
           ],
           value,
         ),
-      // A form without sections is one card that needs no other name than the page has.
+      // A form without sections is a single card, titled like the page.
       section: (key) => own(`sections.${key}`, key === 'main' ? own('title', key) : key),
+      tab: (key) => own(`tabs.${key}`, key),
       action: (name) => own(`actions.${name}`, name),
       confirm: (name) => own(`confirm.${name}`, ''),
       help: (name) => own(`help.${name}`, ''),

@@ -4,19 +4,19 @@ export interface MenuScreen {
   name: string
   path: string
   title: { zh: string; en: string }
-  /** `module.entity` and what of it is shown; a page of its own has neither. */
+  /** The entity (`module.entity`) and its screen; undefined for hand-written pages. */
   entity?: string
   screen?: string
 }
 
-/** A group of the operator's menu: what they may open, in order. */
+/** A group of the operator's menu: the screens that the operator may open, in order. */
 export interface MenuSection {
   key: string
   title: { zh: string; en: string }
   routes: readonly MenuScreen[]
 }
 
-/** The operator's menu, for screens that offer ways to others. The app provides it. */
+/** The operator's menu, for screens that link to other screens. Provided by the app. */
 export const MenuContext = createContext<readonly MenuSection[]>([])
 
 export function useMenu(): readonly MenuSection[] {

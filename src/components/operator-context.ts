@@ -3,22 +3,22 @@ import type { RoleType } from '@/rules/field'
 import type { Flags } from '@/rules/needs'
 import type { Actor } from '@/rules/rules'
 
-/** Who works here, as the page kit sees it. The app provides it once somebody is signed in. */
+/** The signed-in operator, as the page kit needs it. Provided by the app. */
 export interface OperatorScope {
   operatorId: number
-  /** Of the person, for what is signed and printed. */
+  /** Name of the person, for signatures and prints. */
   name?: string
   tenantId: number
   storeId: number | null
   roleType: RoleType
   flags: Flags
-  /** `sku:create`; absent: nothing is known, so nothing is hidden and the server decides. */
+  /** Permissions such as `sku:create`. When undefined nothing is hidden, and the server decides. */
   permissions?: ReadonlySet<string>
   actor: Actor
-  /** The tenant's basic settings, read by printed expressions. */
+  /** The tenant's basic settings, which generated expressions read. */
   setting: unknown
   locale: string
-  /** IANA name of the tenant's zone, in which instants are shown. */
+  /** IANA name of the tenant's time zone, in which instants are shown. */
   timeZone: string
 }
 
@@ -40,7 +40,10 @@ export function useOperator(): OperatorScope {
   return use(OperatorContext)
 }
 
-/** May the operator do `action` on the entity (`module.entity`)? Only for what no row says, such as creating. */
+/**
+ * Whether the operator may do `action` on an entity (`module.entity`). Only for actions without a row, such as
+ * creating.
+ */
 export function may(operator: OperatorScope, entity: string, action: string): boolean {
   return operator.permissions?.has(`${entity.slice(entity.indexOf('.') + 1)}:${action}`) ?? true
 }

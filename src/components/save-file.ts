@@ -1,4 +1,4 @@
-/** Hands a file to the browser under a name. */
+/** Downloads a blob under a file name. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

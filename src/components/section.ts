@@ -1,4 +1,11 @@
-/** A card of a form: header fields, or the rows of a child table with the columns of its sheet. Title at `<entity>:sections.<key>`. */
-export type Section<T> =
-  | { key: string; fields: readonly (keyof T & string)[] }
-  | { key: string; table: keyof T & string; columns: readonly string[] }
+/**
+ * A card of a form: header fields, or the rows of a child table. Its title is the translation
+ * `<entity>:sections.<key>`.
+ */
+export type Section<T> = {
+  key: string
+  /** Tab of the card, titled `<entity>:tabs.<tab>`. Cards without a tab stand above the tabs. */
+  tab?: string
+  /** The title folds the card away; the card begins open or closed. */
+  fold?: 'open' | 'closed'
+} & ({ fields: readonly (keyof T & string)[] } | { table: keyof T & string; columns: readonly string[] })

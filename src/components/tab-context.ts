@@ -1,21 +1,24 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
-/** What a screen may tell the tab that holds it. The handle stays the same object for the life of the tab. */
+/** The tab that contains a screen. The object stays the same for the life of the tab. */
 export interface Tab {
   id: string
-  /** Shown in the tab bar, in the document's title and in the question before closing; empty: the route's title. */
+  /** Sets the title for tab bar, browser title and the dialog before closing; empty restores the route's title. */
   setTitle(title: string): void
-  /** A dirty tab shows a dot, survives the cap of tabs, and is asked about before it closes. */
+  /** A dirty tab shows a dot, is not closed when there are too many tabs, and asks before it closes. */
   setDirty(dirty: boolean): void
-  /** Closes the tab, after asking when it is dirty; resolves to whether it closed. */
+  /** Closes the tab, after asking when it is dirty. Resolves to true when it was closed. */
   close(): Promise<boolean>
-  /** Replaces the built-in question of a dirty tab: resolve to false to stay. Returns the unsubscriber. */
+  /**
+   * Replaces the default dialog of a dirty tab; resolving to false keeps the tab open. Returns a function to
+   * unsubscribe.
+   */
   onBeforeClose(ask: () => Promise<boolean>): () => void
-  /** Called the moment another tab comes forward. Returns the unsubscriber. */
+  /** Called when another tab comes to the front. Returns a function to unsubscribe. */
   onHide(listener: () => void): () => void
 }
 
-/** A screen outside the tab bar (a story, a test) talks to nobody. */
+/** For screens outside the tab bar (stories, tests): all methods do nothing. */
 export const NO_TAB: Tab = {
   id: 'none',
   setTitle: () => undefined,
@@ -37,7 +40,7 @@ export function useTabVisible(): boolean {
   return use(TabVisibleContext)
 }
 
-/** Overlays are closed here: a modal that is open when its tab hides would not come back with it. */
+/** Closes an overlay when its tab is hidden: an open modal would not reappear with the tab. */
 export function useOnTabHide(close: () => void): void {
   const tab = useTab()
   const onHide = useEffectEvent(close)

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** One column: a PDA or a phone. */
+/** A single column: hand-helds and phones. */
 export const PHONE = '(max-width: 600px)'
 
-/** Room for half of what a desk has. */
+/** Up to the width of a tablet. */
 export const TABLET = '(max-width: 1023px)'
 
-/** A desk: a second pane fits beside the first. */
+/** Desktops: a second pane fits beside the first. */
 export const WIDE = '(min-width: 1200px)'
 
-/** Whether a media query holds now. */
+/** Whether a media query matches; renders again when this changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

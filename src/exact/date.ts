@@ -1,10 +1,10 @@
 const DAY = 86_400_000
-/** Making one costs a hundred times what using it does. */
+/** Formats by time zone. Creating a DateTimeFormat takes about a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Whether a text is a day of the calendar, yyyy-MM-dd, in the years 1900 to 2999. No document has another one; beyond them
- * sums of days would leave the years of four digits, and the database has no year 0.
+ * Whether a text is an existing calendar date, yyyy-MM-dd, in the years 1900 to 2999. Documents accept only these
+ * years: adding days to later dates could give a year of five digits, and the database has no year 0.
  */
 export function isDate(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
@@ -16,7 +16,7 @@ export function isDate(text: string): boolean {
 const FIRST_INSTANT = Date.UTC(1900, 0, 1)
 const LAST_INSTANT = Date.UTC(3000, 0, 1) - 1
 
-/** Whether an instant in epoch milliseconds lies in the same years. */
+/** Whether an instant in epoch milliseconds lies in the years 1900 to 2999 (UTC). */
 export function isInstant(at: number): boolean {
   return Number.isInteger(at) && at >= FIRST_INSTANT && at <= LAST_INSTANT
 }
@@ -25,16 +25,16 @@ export function isInstant(at: number): boolean {
 export function dateIn(timeZone: string, instant: number): string {
   const known = formats.get(timeZone)
   if (known) return known.format(instant)
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  formats.set(timeZone, made)
-  return made.format(instant)
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  formats.set(timeZone, format)
+  return format.format(instant)
 }
 
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** Epoch ms, so many hours later. */
+/** `instant` and the result are epoch milliseconds. */
 export function addHours(instant: number, hours: number): number {
   return instant + hours * 3_600_000
 }

@@ -1,4 +1,6 @@
-/** Functions that printed manifest expressions call. A missing number counts as 0, so that a half-written document computes. */
+/**
+ * Sum for manifest expressions. A missing number counts as 0, so that a total shows while a document is being written.
+ */
 export function sum(values: readonly (number | null | undefined)[]): number {
   let total = 0
   for (const value of values) total += value ?? 0

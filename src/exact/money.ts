@@ -6,8 +6,9 @@ export function amountOf(quantity: number, price: number): number {
 }
 
 /**
- * Splits an integer total over integer weights ≥ 0 so that the parts are integers and add up to the total exactly;
- * a zero weight gets zero (docs/domain.md, Splitting). All weights zero: all parts zero except that the total must be zero too.
+ * Splits an integer total over integer weights ≥ 0 so that the parts are integers and add up to the total exactly. A
+ * zero weight gets zero (docs/domain.md, Splitting). Throws a RangeError when all weights are zero and the total is
+ * not.
  */
 export function split(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
@@ -15,13 +16,13 @@ export function split(total: number, weights: readonly number[]): number[] {
     if (total !== 0) throw new RangeError('cannot split over zero weights')
     return weights.map(() => 0)
   }
-  let run = 0
-  let given = 0
+  let runningWeight = 0
+  let allotted = 0
   return weights.map((weight) => {
-    run += weight
-    const upTo = roundDiv(BigInt(total) * BigInt(run), BigInt(sum))
-    const part = upTo - given
-    given = upTo
+    runningWeight += weight
+    const upTo = roundDiv(BigInt(total) * BigInt(runningWeight), BigInt(sum))
+    const part = upTo - allotted
+    allotted = upTo
     return part
   })
 }

@@ -1,6 +1,7 @@
 /**
- * Rounds half away from zero: 2.5 → 3, −2.5 → −3. The one rounding of the product (docs/domain.md, Rounding).
- * `num` and `den` are integers; the result is exact for any |num| < 2^53.
+ * Divides and rounds half away from zero: 2.5 → 3, −2.5 → −3. Everything that rounds uses this function
+ * (docs/domain.md, Rounding). `num` and `den` are integers; the result is exact for any |num| < 2^53. Throws a
+ * RangeError when `den` is 0.
  */
 export function roundDiv(num: number | bigint, den: number | bigint): number {
   let n = BigInt(num)

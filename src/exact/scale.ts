@@ -1,21 +1,21 @@
 /**
- * How many decimals each exact type keeps. In code and in the database a value is the integer `display × 10^scale`;
- * only JSON bodies, URLs, inputs and print know the display form (docs/domain.md, Field types).
- * Money is the exception on the wire: JSON carries fen too.
+ * How many decimals each exact type has. In code and in the database a value is the integer `display × 10^scale`; only
+ * JSON bodies, URLs, inputs and print use the display form (docs/domain.md, Field types). Money is an exception: JSON
+ * has fen too.
  */
 export const QUANTITY_SCALE = 3
 export const MONEY_SCALE = 2
 export const PERCENT_SCALE = 2
 
-/** '1.5' at scale 3 → 1500; null if it is no plain decimal or has more decimals than `scale`. Never goes through a float. */
+/** '1.5' at scale 3 → 1500. Null if the text is no plain decimal or has more decimals than `scale`. Uses no floats. */
 export function parseDecimal(text: string, scale: number): number | null {
   const match = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/.exec(text)
   if (!match) return null
   const [, sign, whole = '', fraction = ''] = match
   if (whole === '' && fraction === '') return null
-  const kept = fraction.replace(/0+$/, '')
-  if (kept.length > scale) return null
-  const value = Number((whole || '0') + kept.padEnd(scale, '0'))
+  const decimals = fraction.replace(/0+$/, '')
+  if (decimals.length > scale) return null
+  const value = Number((whole || '0') + decimals.padEnd(scale, '0'))
   if (!Number.isSafeInteger(value)) return null
   return sign === '-' && value !== 0 ? -value : value
 }

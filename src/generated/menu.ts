@@ -1,6 +1,6 @@
 // From manifest/app.yaml and manifest/routes. Regenerated: edits here are lost.
-// To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.
-/** Menu groups in order; each names its routes. */
+// To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.
+/** Menu groups in order, with the names of their routes. */
 export const menu = [
   {
     key: 'dashboard',

@@ -1,2 +1,2 @@
-/** Texts of the core in one chunk; a file `<namespace>.json` in this folder is found by being there. */
+/** All hand-written Chinese texts in one chunk. Every file `zh-CN/<namespace>.json` is a namespace. */
 export const texts = import.meta.glob<{ default: object }>('./zh-CN/*.json', { eager: true })

@@ -6,10 +6,10 @@ import { type MessageIndex, messagesBackend } from './load'
 import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES, rememberedLocale, rememberLocale } from './locale'
 import authZhCN from './zh-CN/auth.json'
 
-/** Event of i18next: texts that are on the screen were replaced, which happens under `npm run dev` only. */
+/** Event that makes react-i18next render again after texts were replaced, which happens under `npm run dev` only. */
 const TEXTS_REPLACED = 'textsReplaced'
 
-/** A missing text is a mistake that must be seen while developing; an operator sees the key. */
+/** Prints a missing text to the developer's console. In production the operator sees the key. */
 function reportMissing(
   _locales: readonly string[],
   namespace: string,
@@ -22,8 +22,8 @@ function reportMissing(
 }
 
 /**
- * Starts i18next in the remembered language. The sign-in texts come with the entry, so that the first screen waits for
- * nothing; every other namespace is loaded when first used.
+ * Starts i18next in the remembered language. The texts of the sign-in are part of the entry chunk, so that the first
+ * screen does not wait for them; every other namespace is loaded when it is first used.
  */
 export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18n> {
   await i18next
@@ -47,19 +47,22 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
   return i18next
 }
 
-/** Fetches namespaces before a screen waits for them. */
+/** Loads namespaces ahead of the screen that needs them. */
 export async function loadTexts(namespaces: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...namespaces])
 }
 
-/** Puts new texts in place of those that were loaded; what was not loaded yet will come by itself. */
+/**
+ * Replaces the texts of a loaded namespace. Does nothing for a namespace that is not loaded, because its first use will
+ * load the new texts.
+ */
 export function replaceTexts(locale: Locale, namespace: string, texts: object): void {
   if (!i18next.hasResourceBundle(locale, namespace)) return
   i18next.removeResourceBundle(locale, namespace)
   i18next.addResourceBundle(locale, namespace, texts)
 }
 
-/** Draws every text again. */
+/** Renders all components that show texts. */
 export function showReplacedTexts(): void {
   i18next.emit(TEXTS_REPLACED)
 }
@@ -68,7 +71,7 @@ export function currentLocale(): Locale {
   return isLocale(i18next.language) ? i18next.language : rememberedLocale()
 }
 
-/** Switches every text at once, and remembers the choice. */
+/** Switches the language of the console and remembers it in this browser. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await i18next.changeLanguage(locale)
   rememberLocale(locale)

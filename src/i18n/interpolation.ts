@@ -1,14 +1,15 @@
 import type { InitOptions } from 'i18next'
 
-/** Stands in no text: these are no characters. */
-const NEVER = '\uffff\ufffe\uffff'
+/** A sequence of Unicode noncharacters, which occurs in no text. Switches i18next's nesting off. */
+const NO_NESTING = '\uffff\ufffe\uffff'
 
 /**
- * Texts are filled in and nothing else: React escapes them, no text refers to another one, and braces that no value is
- * given for are braces that somebody wrote into a label. A value that is given and missing leaves nothing.
+ * Values are interpolated unescaped, because React escapes texts, and texts cannot nest other texts. A placeholder
+ * whose name is not among the values stays as written, because the braces are part of a label then. A value of
+ * undefined or null is shown as nothing.
  */
 export const INTERPOLATION = {
-  interpolation: { escapeValue: false, nestingPrefix: NEVER, nestingSuffix: NEVER },
-  missingInterpolationHandler: (_text: string, [written, name]: RegExpExecArray, given: object | undefined): string =>
-    Object.hasOwn(given ?? {}, (name ?? '').trim()) ? '' : written,
+  interpolation: { escapeValue: false, nestingPrefix: NO_NESTING, nestingSuffix: NO_NESTING },
+  missingInterpolationHandler: (_text: string, [written, name]: RegExpExecArray, values: object | undefined): string =>
+    Object.hasOwn(values ?? {}, (name ?? '').trim()) ? '' : written,
 } satisfies InitOptions

@@ -1,6 +1,6 @@
 import type { Locale } from './locale'
 
-/** The two external links of the menu: the UI library's site and its frequent questions. */
+/** The two external links of the navbar: the UI library's documentation and its list of frequent questions. */
 export const DOCS: Readonly<Record<Locale, string>> = {
   'zh-CN': 'https://ant.design/docs/react/introduce-cn',
   'en-US': 'https://ant.design/docs/react/introduce',

@@ -2,7 +2,7 @@ import type { BackendModule } from 'i18next'
 import type { Locale } from './locale'
 import { isLocale } from './locale'
 
-/** Namespace → locale → lazy messages, as `generated/messages.ts` prints it. */
+/** Namespace → locale → function that imports the texts, like `messages` in `generated/messages.ts`. */
 export type MessageIndex = Readonly<Record<string, Readonly<Record<Locale, () => Promise<{ default: object }>>>>>
 
 const core = {
@@ -12,14 +12,14 @@ const core = {
 
 async function load(index: () => Promise<MessageIndex>, locale: Locale, namespace: string): Promise<object> {
   const { texts } = await core[locale]()
-  const own = texts[`./${locale}/${namespace}.json`]
-  if (own) return own.default
+  const handwritten = texts[`./${locale}/${namespace}.json`]
+  if (handwritten) return handwritten.default
   const generated = (await index())[namespace]?.[locale]
   if (!generated) throw new Error(`no messages "${namespace}" in ${locale}`)
   return (await generated()).default
 }
 
-/** Gives i18next a namespace when a screen first asks for it: the core's from here, the entities' through the index. */
+/** Loads a namespace when a screen first uses it: hand-written texts from this folder, all others through the index. */
 export function messagesBackend(index: () => Promise<MessageIndex>): BackendModule {
   return {
     type: 'backend',

@@ -7,16 +7,28 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'zh-CN': '中文
 
 const KEY = 'locale'
 
+let offered: readonly [Locale, ...Locale[]] = LOCALES
+
+/** Sets the languages of the product, before its texts are loaded; the first is the default. */
+export function offerLocales(locales: readonly [Locale, ...Locale[]]): void {
+  offered = locales
+}
+
+/** The languages that an operator may choose from; with one there is no choice. */
+export function offeredLocales(): readonly Locale[] {
+  return offered
+}
+
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)
 }
 
 export function rememberedLocale(): Locale {
   try {
-    const kept = localStorage.getItem(KEY)
-    return isLocale(kept) ? kept : DEFAULT_LOCALE
+    const stored = localStorage.getItem(KEY)
+    return isLocale(stored) && offered.includes(stored) ? stored : offered[0]
   } catch {
-    return DEFAULT_LOCALE
+    return offered[0]
   }
 }
 

@@ -8,11 +8,11 @@ export interface Crumbs {
   group: MenuGroup | null
   /** The list that a document belongs to. */
   list: ScreenRoute | null
-  /** Name of the screen in front. */
+  /** Title of the visible screen. */
   title: string
 }
 
-/** Where this screen stands: group, list, document. Only the list leads anywhere. */
+/** Path of the visible screen: group, list, document. Only the list is a link. */
 export function Breadcrumb({ group, list, title }: Crumbs) {
   const { t } = useTranslation('layout')
   const text = useText()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './footer.module.css'
 
-/** One quiet line: the product, and the zone in which every time on the screen is meant. */
+/** Footer with the product's name and the time zone of all times on the screen. */
 export function Footer({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('layout')
   return (

@@ -17,7 +17,7 @@ function Sheet() {
   )
 }
 
-function route(name: string, path: string, zh: string, en: string, more: Partial<ScreenRoute> = {}): ScreenRoute {
+function route(name: string, path: string, zh: string, en: string, overrides: Partial<ScreenRoute> = {}): ScreenRoute {
   return {
     name,
     path,
@@ -26,7 +26,7 @@ function route(name: string, path: string, zh: string, en: string, more: Partial
     cached: true,
     screen: 'list',
     load: async () => ({ default: Sheet }),
-    ...more,
+    ...overrides,
   }
 }
 
@@ -67,15 +67,15 @@ export const stores: readonly StoreInfo[] = [
   store(4, '松江批发点', 'wholesale'),
 ]
 
-function tab(id: string, of: ScreenRoute, more: Partial<OpenTab> = {}): OpenTab {
+function tab(id: string, tabRoute: ScreenRoute, overrides: Partial<OpenTab> = {}): OpenTab {
   return {
     id,
-    route: of,
-    location: { pathname: of.path, search: '', hash: '', state: null, key: id },
+    route: tabRoute,
+    location: { pathname: tabRoute.path, search: '', hash: '', state: null, key: id },
     title: '',
     dirty: false,
     seen: 1,
-    ...more,
+    ...overrides,
   }
 }
 

@@ -28,6 +28,7 @@ const meta = {
     user: { name: '林晓', detail: '199 0000 0000' },
     stores,
     store: stores[1] ?? null,
+    offersAllStores: true,
     onSwitchStore: nothing,
     onSignOut: nothing,
     search: async () => [],
@@ -38,6 +39,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const List: Story = {}
+export const AllStores: Story = { args: { store: stores[0] ?? null } }
+export const StoreStaff: Story = { args: { offersAllStores: false } }
 export const Document: Story = { args: { route: sku }, parameters: { path: '/good/sku/update?id=1' } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 export const Pda: Story = { globals: { viewport: { value: 'pda' } } }

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import Button from 'antd/es/button'
 import Drawer from 'antd/es/drawer'
 import type { StoreInfo } from '@/auth/session'
+import { StoreChoiceContext } from '@/components/store-choice/store-choice'
 import { PHONE, TABLET, useMedia } from '@/components/use-media'
 import { changeSettings, useSettings } from '@/settings/settings'
 import { Footer } from './footer'
@@ -16,6 +17,7 @@ import { OverlayHost, useOverlays } from './overlays'
 import type { PaletteProps } from './palette/palette'
 import type { MenuGroup, ScreenRoute } from './screen-route'
 import { SideMenu } from './menus/side-menu'
+import { allStoresOf, isAllStores } from './menus/store-options'
 import { TabBar } from './tabs/tab-bar'
 import { TabPanes } from './tabs/tab-panes'
 import { addressIn, findTab } from './tabs/tabs'
@@ -24,29 +26,32 @@ import { mayClose, useTabs } from './tabs/use-tabs'
 import { useDocumentTitle, useTitleOf } from './use-title'
 import { useVisits } from './tabs/use-visits'
 
-// Few operators lay the menu across the top: it does not wait in the first load.
+// Few operators use the menu across the top, so it is not part of the first load.
 const TopMenu = lazy(() => import('./menus/top-menu'))
 
 export interface LayoutProps {
   /** Route of the browser's address. */
   route: ScreenRoute
-  /** Route of any path; unknown ones get the not-found screen. */
+  /** Returns the route of a path; an unknown path gets the not-found screen. */
   resolve: (pathname: string) => ScreenRoute
   menu: readonly MenuGroup[]
   landing: string
-  /** Operator, tenant and store: whose tabs these are. */
+  /** Key of operator, tenant and store under which the open tabs are remembered. */
   scope: string
   tenant: string
   timeZone: string
   user: { name: string; avatar?: string | undefined; detail: string; screens?: readonly ScreenRoute[] }
   stores: readonly StoreInfo[]
   store: StoreInfo | null
-  onSwitchStore: (store: StoreInfo) => void
+  /** Whether the operator may work in all stores at once, as head office does. */
+  offersAllStores: boolean
+  /** Called with null for all stores where the operator has no store of head office. */
+  onSwitchStore: (store: StoreInfo | null) => void
   onSignOut: () => void
-  /** What the palette finds beside screens. */
+  /** Finds documents and masters for the palette. */
   search: PaletteProps['search']
   messages: MessageApi
-  /** Above everything: the session has ended, the line is down. */
+  /** Shown above the frame, for example when the session has ended. */
   banner?: ReactNode
 }
 
@@ -60,7 +65,7 @@ export function Layout(props: LayoutProps) {
   const phone = useMedia(PHONE)
   // A tablet has room for the menu's icons only.
   const tablet = useMedia(TABLET)
-  const [drawer, setDrawer] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const overlays = useOverlays()
   const discard = useDiscard()
   const titleOf = useTitleOf()
@@ -73,27 +78,46 @@ export function Layout(props: LayoutProps) {
     ask: (dirty) => discard(dirty, 'close'),
   })
 
-  const front = findTab(tabs, tabs.active)
-  const title = front && titleOf(front)
+  const visibleTab = findTab(tabs, tabs.active)
+  const title = visibleTab && titleOf(visibleTab)
   useDocumentTitle(title)
-  useVisits(front, title)
-  const current = menuEntryOf(menu, front?.route ?? route)
-  const crumbs = useMemo(() => (front && title ? crumbsOf(menu, front.route, title) : null), [menu, front, title])
+  useVisits(visibleTab, title)
+  const currentEntry = menuEntryOf(menu, visibleTab?.route ?? route)
+  const crumbs = useMemo(
+    () => (visibleTab && title ? crumbsOf(menu, visibleTab.route, title) : null),
+    [menu, visibleTab, title],
+  )
+
+  const switchTo = async (next: StoreInfo | null) => {
+    if (await discard(store.dirty(), 'store')) props.onSwitchStore(next)
+  }
+  const latestSwitch = useRef(switchTo)
+  useEffect(() => {
+    latestSwitch.current = switchTo
+  })
+  // Memoised, because a new value would render every screen that reads it.
+  const choice = useMemo(
+    () =>
+      props.offersAllStores && activeStore && !isAllStores(activeStore)
+        ? { name: activeStore.store_name, showAll: () => void latestSwitch.current(allStoresOf(stores)) }
+        : null,
+    [props.offersAllStores, activeStore, stores],
+  )
 
   const signOut = async () => {
     if (await discard(store.dirty(), 'sign_out')) props.onSignOut()
   }
-  // Full screen: a hand-held has no room for a frame around the lines, and its way back is on the screen itself.
-  const bare = (front?.route ?? route).screen === 'station'
-  const onTop = settings.menu && settings.topMenu && !phone && !bare
+  // The counting screen of hand-helds has no frame, because the display is small. That screen has its own back button.
+  const frameless = (visibleTab?.route ?? route).screen === 'station'
+  const hasTopMenu = settings.menu && settings.topMenu && !phone && !frameless
   const sideMenu = (
     <SideMenu
       groups={menu}
-      current={current}
+      current={currentEntry}
       addressOf={(path) => addressIn(tabs, path)}
       collapsed={!phone && (tablet || settings.menuCollapse)}
       {...(!tablet && { onCollapse: (menuCollapse: boolean) => changeSettings({ menuCollapse }) })}
-      {...(phone && { onChoose: () => setDrawer(false) })}
+      {...(phone && { onChoose: () => setMenuOpen(false) })}
     />
   )
 
@@ -103,7 +127,7 @@ export function Layout(props: LayoutProps) {
         {t('skip')}
       </a>
       {props.banner}
-      {settings.navbar && !bare && (
+      {settings.navbar && !frameless && (
         <Navbar
           tenant={props.tenant}
           phone={phone}
@@ -111,9 +135,8 @@ export function Layout(props: LayoutProps) {
           store={{
             stores,
             active: activeStore,
-            onSwitch: async (next) => {
-              if (await discard(store.dirty(), 'store')) props.onSwitchStore(next)
-            },
+            offersAll: props.offersAllStores,
+            onSwitch: (next) => void switchTo(next),
           }}
           user={{
             ...props.user,
@@ -123,18 +146,18 @@ export function Layout(props: LayoutProps) {
           }}
           messages={{ api: props.messages, go: (path) => void navigate(path) }}
           onPalette={() => overlays.show('palette')}
-          {...(phone && { onMenu: () => setDrawer(true) })}
+          {...(phone && { onMenu: () => setMenuOpen(true) })}
         />
       )}
-      {onTop && (
+      {hasTopMenu && (
         <Suspense fallback={<div className={styles.topMenu} />}>
-          <TopMenu groups={menu} current={current} addressOf={(path) => addressIn(tabs, path)} />
+          <TopMenu groups={menu} current={currentEntry} addressOf={(path) => addressIn(tabs, path)} />
         </Suspense>
       )}
       <div className={styles.below}>
-        {settings.menu && !onTop && !phone && !bare && sideMenu}
+        {settings.menu && !hasTopMenu && !phone && !frameless && sideMenu}
         <div className={styles.column}>
-          {settings.tabBar && !bare && (
+          {settings.tabBar && !frameless && (
             <TabBar
               tabs={tabs}
               closable={mayClose(tabs, landing)}
@@ -144,12 +167,14 @@ export function Layout(props: LayoutProps) {
             />
           )}
           <main id="content" className={styles.content} tabIndex={-1}>
-            <TabPanes tabs={tabs} store={store} resolve={resolve} onClose={useCloseOne(close)} />
+            <StoreChoiceContext value={choice}>
+              <TabPanes tabs={tabs} store={store} resolve={resolve} onClose={useCloseOne(close)} />
+            </StoreChoiceContext>
           </main>
-          {settings.footer && !bare && <Footer timeZone={props.timeZone} />}
+          {settings.footer && !frameless && <Footer timeZone={props.timeZone} />}
         </div>
       </div>
-      {!settings.navbar && !bare && (
+      {!settings.navbar && !frameless && (
         <Button
           type="primary"
           className={styles.settings ?? ''}
@@ -174,8 +199,8 @@ export function Layout(props: LayoutProps) {
       />
       {phone && (
         <Drawer
-          open={drawer}
-          onClose={() => setDrawer(false)}
+          open={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
           placement="left"
           size={240}
           title={props.tenant}
@@ -188,7 +213,7 @@ export function Layout(props: LayoutProps) {
   )
 }
 
-/** One tab's close, the same function as long as `close` is, since every pane holds it. */
+/** Closes one tab. Memoised, because a new function would render every pane again. */
 function useCloseOne(close: (ids: readonly string[]) => Promise<boolean>): (id: string) => Promise<boolean> {
   return useMemo(() => (id: string) => close([id]), [close])
 }

@@ -1,6 +1,6 @@
 import styles from './mark.module.css'
 
-/** The product's mark: boxes on a shelf, back to front. */
+/** The product's logo: boxes on a shelf. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -20,7 +20,7 @@ export interface NavbarProps {
   phone: boolean
   messages: MessageButtonProps
   onPalette: () => void
-  /** Opens the menu where it has no place of its own. */
+  /** Opens the menu in a drawer; given on phones only. */
   onMenu?: () => void
 }
 

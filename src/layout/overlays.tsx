@@ -3,7 +3,7 @@ import type { PaletteProps } from './palette/palette'
 import { type TypeAhead, useTypeAhead } from './palette/type-ahead'
 import styles from './palette/type-ahead.module.css'
 
-// Each is fetched when it is first asked for: none waits in the first load.
+// Each overlay is loaded when it is first opened, so that the first load stays small.
 const SettingsDrawer = lazy(() => import('./settings-drawer/settings-drawer'))
 const KeyHelp = lazy(() => import('./key-help/key-help'))
 const Palette = lazy(() => import('./palette/palette'))
@@ -12,7 +12,7 @@ export type Overlay = 'settings' | 'palette' | 'keys'
 
 export interface Overlays {
   open: Overlay | null
-  /** What has been open stays mounted, so that it can slide away and give the focus back. */
+  /** Overlays that were opened once. They stay mounted, so that they can animate closing and restore the focus. */
   seen: ReadonlySet<Overlay>
   show: (overlay: Overlay | null) => void
   typeAhead: TypeAhead
@@ -24,13 +24,16 @@ const isTyping = (target: EventTarget | null): boolean =>
     /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
     target.closest('[role="grid"]') !== null)
 
-/** What lies above the frame, one at a time, and its keys: Ctrl K (⌘ K) from anywhere, `?` while nobody types. */
+/**
+ * The overlay that is open, at most one at a time, and the shortcuts that open overlays: Ctrl K (⌘ K) everywhere, `?`
+ * while no input has the focus.
+ */
 export function useOverlays(): Overlays {
   const [state, setState] = useState<Pick<Overlays, 'open' | 'seen'>>({ open: null, seen: new Set() })
   const show = (open: Overlay | null) =>
     setState(({ seen }) => ({ open, seen: open === null ? seen : new Set([...seen, open]) }))
   const typeAhead = useTypeAhead()
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const control = event.ctrlKey || event.metaKey
     if (control && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
       if (state.open !== 'palette') typeAhead.begin()
@@ -40,7 +43,7 @@ export function useOverlays(): Overlays {
     event.preventDefault()
   })
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])

@@ -1,12 +1,12 @@
 import type { Crumbs } from './breadcrumb'
 import type { MenuGroup, ScreenRoute } from './screen-route'
 
-/** The menu entry that a screen belongs to: itself, or the list of its entity. */
+/** The menu entry of a screen, or else the menu entry of its entity's list. */
 function entryOf(menu: readonly MenuGroup[], route: ScreenRoute): { group: MenuGroup; entry: ScreenRoute } | null {
   for (const group of menu) {
     const entry =
-      group.routes.find((each) => each.path === route.path) ??
-      group.routes.find((each) => route.entity !== undefined && each.entity === route.entity)
+      group.routes.find((candidate) => candidate.path === route.path) ??
+      group.routes.find((candidate) => route.entity !== undefined && candidate.entity === route.entity)
     if (entry) return { group, entry }
   }
   return null
@@ -17,10 +17,10 @@ export function menuEntryOf(menu: readonly MenuGroup[], route: ScreenRoute): str
 }
 
 export function crumbsOf(menu: readonly MenuGroup[], route: ScreenRoute, title: string): Crumbs {
-  const found = entryOf(menu, route)
-  if (!found) return { group: null, list: null, title }
-  const { group, entry } = found
-  // A group is often named after its first list; saying it twice tells nothing.
+  const location = entryOf(menu, route)
+  if (!location) return { group: null, list: null, title }
+  const { group, entry } = location
+  // A group with the same title as its list is left out, so that the title is not shown twice.
   return {
     group: group.title.zh === entry.title.zh ? null : group,
     list: entry.path === route.path ? null : entry,

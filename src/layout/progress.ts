@@ -1,7 +1,7 @@
 import NProgress from 'nprogress'
 import './progress.css'
 
-// The template leaves out role="bar", which is no ARIA role.
+// NProgress's own template has role="bar", which is no ARIA role. This template therefore has no role.
 NProgress.configure({
   minimum: 0.08,
   speed: 200,
@@ -14,7 +14,7 @@ Object.assign(NProgress.settings, { trickleRate: 0.02 })
 
 let running = 0
 
-/** Shows the bar until every caller has called back. */
+/** Shows the progress bar until every caller has called the function that `startProgress` returned. */
 export function startProgress(): () => void {
   running += 1
   if (running === 1) NProgress.start()

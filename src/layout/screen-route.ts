@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import type { GuardedRoute } from '@/auth/access'
 
-/** A line of the route table, as the frame needs it. */
+/** The properties of a route that the frame needs. */
 export interface ScreenRoute extends GuardedRoute {
   title: { zh: string; en: string }
-  /** Kept mounted behind the tab bar; otherwise it starts anew each time. */
+  /** The screen stays mounted while another tab is shown; otherwise it is mounted anew each time. */
   cached: boolean
-  /** `list` has one tab per path, anything else one per full address. */
+  /** A `list` has one tab per path; every other screen has one tab per full address. */
   screen?: string
   /** `module.entity` */
   entity?: string
-  /** Permission of a hand-written page; screens of an entity ask for its list. */
+  /** Permission that a hand-written page needs. Screens of an entity need the entity's `list` permission instead. */
   needs?: string
   load: () => Promise<{ default: ComponentType }>
 }
@@ -20,7 +20,7 @@ export interface MenuGroup {
   key: string
   title: { zh: string; en: string }
   icon?: string
-  /** Address outside, which the entry opens in a new tab; it has no routes then. */
+  /** Address of another site, which opens in a new tab. Such a group has no routes. */
   href?: { zh: string; en: string }
   routes: readonly ScreenRoute[]
 }

@@ -5,39 +5,40 @@ import { loadTexts } from '@/i18n/i18n'
 import type { ScreenRoute } from './screen-route'
 import { startProgress } from './progress'
 
-const loaded = new WeakMap<ScreenRoute['load'], ComponentType>()
+const loadedScreens = new WeakMap<ScreenRoute['load'], ComponentType>()
 
-/** Words of the page kit, which every screen of an entity speaks. */
-const KIT_TEXTS = ['mixins', 'list', 'document', 'grid']
+/** Namespaces of the components that every screen of an entity uses. */
+const COMPONENT_TEXTS = ['mixins', 'list', 'document', 'grid']
 
-/** Code and words of a screen at once, kept for as long as the console runs; a failed load is forgotten. */
+/** Loads code and texts of a screen in parallel. The component is cached; after a failure the next call loads again. */
 async function open({ load, entity, screen }: ScreenRoute): Promise<void> {
-  const texts =
-    entity === undefined ? undefined : loadTexts([entity, ...KIT_TEXTS, ...(screen === 'station' ? ['station'] : [])])
+  const stationTexts = screen === 'station' ? ['station'] : []
+  const texts = entity === undefined ? undefined : loadTexts([entity, ...COMPONENT_TEXTS, ...stationTexts])
   const [{ default: page }] = await Promise.all([load(), texts])
-  loaded.set(load, page)
+  loadedScreens.set(load, page)
 }
 
 interface Props {
   route: ScreenRoute
-  /** When the operator asked for it, as `performance.now()` has it. */
+  /** When the operator opened the screen, in the time of `performance.now()`. */
   since: number
 }
 
 /**
- * The route's screen, loaded when it first shows. Not through `lazy`: what waits there is shown 300 ms later at the
- * earliest, and most screens are here much sooner.
+ * The route's screen, loaded when it is first shown. Does not use `React.lazy`, because Suspense delays showing the
+ * content by up to 300 ms, and most screens load faster.
  */
 export function Screen({ route, since }: Props) {
   const [outcome, setOutcome] = useState<{ load: ScreenRoute['load']; error?: unknown }>()
-  const page = loaded.get(route.load)
+  const page = loadedScreens.get(route.load)
   useEffect(() => {
-    if (loaded.has(route.load)) return
-    let left = false
-    const tell = (error?: unknown) => left || setOutcome({ load: route.load, ...(error !== undefined && { error }) })
-    open(route).then(() => tell(), tell)
+    if (loadedScreens.has(route.load)) return
+    let cancelled = false
+    const finish = (error?: unknown) =>
+      cancelled || setOutcome({ load: route.load, ...(error !== undefined && { error }) })
+    open(route).then(() => finish(), finish)
     return () => {
-      left = true
+      cancelled = true
     }
   }, [route])
   if (page) return createElement(page)
@@ -50,7 +51,7 @@ function kindOf({ screen, entity }: ScreenRoute): ScreenKind {
   return screen === 'list' ? 'list' : 'document'
 }
 
-/** Stands in while a screen's code is on its way: the bar at the top, and soon the shape of what comes. */
+/** Shown while a screen's code loads: the progress bar at once, and a skeleton of the screen after a moment. */
 export function Loading({ route, since }: Props) {
   const { t } = useTranslation('layout')
   useEffect(() => startProgress(), [])

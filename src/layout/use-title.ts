@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useText } from '@/i18n/use-locale'
 import type { OpenTab } from './tabs/tabs'
 
-/** What a tab is called: what its screen says, else the route's title. */
+/** Returns a function that gives the title of a tab: as set by its screen, or else the title of the route. */
 export function useTitleOf(): (tab: Pick<OpenTab, 'title' | 'route'>) => string {
   const text = useText()
   return (tab) => tab.title || text(tab.route.title)
 }
 
-/** The browser's title, from the screen in front. */
+/** Sets the browser's title to the title of the visible screen. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · Backstock` : 'Backstock'

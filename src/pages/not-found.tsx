@@ -4,7 +4,7 @@ import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
 import Button from 'antd/es/button'
 import { EmptyState } from '@/components/empty-state/empty-state'
 
-/** Any address that the route table does not know. */
+/** Shown for an address that the route table does not contain. */
 export default function NotFound() {
   const { t } = useTranslation('layout')
   const navigate = useNavigate()

@@ -1,15 +1,18 @@
 import type { FieldError } from '@/rules/rules'
 
 /**
- * `session`: the token is dead. `business`: any other code ≠ 0. `http`: an answer without envelope. `network`: no answer.
- * `stopped`: the operator would not wait any longer; whether the server did it is not known.
+ * `session`: the token has expired. `business`: any other code ≠ 0. `http`: an answer without envelope. `network`: no
+ * answer. `stopped`: the operator stopped waiting; the server may or may not have carried out the call.
  */
 export type ApiErrorKind = 'session' | 'business' | 'http' | 'network' | 'stopped'
 
 export const SESSION_CODES: readonly number[] = [50008, 50012, 50014]
 
-/** Codes that the screen which made the call shows itself: errors at their fields, a version conflict, warnings to confirm. */
+/** Codes that screens handle themselves: errors at their fields, a version conflict, warnings to confirm. */
 export const SCREEN_CODES: readonly number[] = [40000, 40900, 42210]
+
+/** Code of an error that the server did not foresee. */
+export const SERVER_ERROR = 50000
 
 interface Details {
   kind: ApiErrorKind
@@ -18,15 +21,17 @@ interface Details {
   data?: unknown
 }
 
-/** Every call that does not answer `code: 0` rejects with this; an aborted one rejects with the abort itself. */
+/**
+ * A call whose answer is not `code: 0` rejects with this error; an aborted call rejects with the reason of the abort.
+ */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   /** Code of the envelope. */
   readonly code: number | undefined
-  /** HTTP status, absent when nothing came back. */
+  /** HTTP status, absent when there was no answer. */
   readonly status: number | undefined
   readonly data: unknown
-  /** Under which the server's log has the request; absent when nothing came back. */
+  /** Id of the request in the server's log; absent when there was no answer. */
   requestId: string | undefined
 
   constructor(message: string, details: Details) {
@@ -43,14 +48,14 @@ export function hasCode(error: unknown, code: number): error is ApiError {
   return error instanceof ApiError && error.code === code
 }
 
-/** The field errors of a 40000 or 40902; empty for anything else. */
+/** The field errors of code 40000 or 40902; empty for any other error. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   if (!(error instanceof ApiError) || error.data == null || typeof error.data !== 'object') return []
   const { errors } = error.data as { errors?: unknown }
   return Array.isArray(errors) ? (errors as FieldError[]) : []
 }
 
-/** Under which the server's log has the request that failed; undefined for anything but an answer of the server. */
+/** Id of the failed request in the server's log; undefined when the server did not answer. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined
 }

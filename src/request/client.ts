@@ -18,13 +18,13 @@ export interface ClientOptions {
   locale: () => string
   /** Whether the operator has not touched the console for a while: calls made then do not keep the session alive. */
   isUnattended?: () => boolean
-  /** Told of every answered call of a signed-in operator that kept the session alive. */
+  /** Called after every answered call that kept the session of a signed-in operator alive. */
   onAttended?: () => void
-  /** Told once of every call that failed, unless the caller said that it shows that code itself. */
+  /** Called once for every failed call, unless the caller shows that failure itself (`handles`, `quiet`). */
   onError: (error: ApiError) => void
-  /** Told of every call that nothing answered, whoever shows it. */
+  /** Called for every call without an answer, even if the caller shows the failure itself. */
   onLost?: () => void
-  /** The words in which an error speaks to the operator; without them those of the server, or of the browser. */
+  /** Returns the message of an error for the operator. Without it the message is the server's or the browser's. */
   words?: (error: ApiError) => string
   /** For tests. */
   adapter?: AxiosAdapter
@@ -35,18 +35,21 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Codes that the caller shows itself. */
   handles?: readonly number[]
-  /** The caller shows every failure itself, but for a dead session. */
+  /** The caller shows every failure itself, except an expired session. */
   quiet?: true
-  /** Nobody waits for it: how long it takes is nobody's concern. */
+  /** The operator does not wait for this call, so it never counts as slow. */
   background?: true
-  /** Kept by a form until its save succeeded, so that saving again after a lost answer makes no second document. */
+  /**
+   * A form uses the same key until its save succeeded, so that a repeated save after a lost answer creates no
+   * duplicate.
+   */
   idempotencyKey?: string
 }
 
 export interface Client {
   get<T>(path: string, options?: CallOptions): Promise<T>
   post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>
-  /** A file: the body as it is, or the ApiError of the envelope that came instead. */
+  /** Fetches a file. Rejects with an ApiError when the server sent an envelope instead of a file. */
   blob(path: string, options?: CallOptions): Promise<Blob>
 }
 
@@ -67,8 +70,8 @@ async function bodyOf(response: AxiosResponse): Promise<unknown> {
   return JSON.parse(await data.text())
 }
 
-/** What axios threw, as ApiError; an abort stays what it is. */
-async function explain(error: unknown): Promise<unknown> {
+/** Converts an error of axios to an ApiError; an abort is returned unchanged. */
+async function toApiError(error: unknown): Promise<unknown> {
   if (!axios.isAxiosError(error) || axios.isCancel(error)) return error
   const { response, message }: AxiosError = error
   if (!response) return new ApiError(message || 'Request Error', { kind: 'network' })
@@ -76,16 +79,16 @@ async function explain(error: unknown): Promise<unknown> {
   try {
     if (isEnvelope(body) && body.code !== 0) unwrap(body, response.status)
     throw httpError(response.status, body, message)
-  } catch (explained) {
-    nameRequest(explained, response)
-    const after: unknown = response.headers['retry-after']
-    if (explained instanceof ApiError && typeof after === 'string') retryAfter.set(explained, after)
-    return explained
+  } catch (apiError) {
+    setRequestId(apiError, response)
+    const headerValue: unknown = response.headers['retry-after']
+    if (apiError instanceof ApiError && typeof headerValue === 'string') retryAfter.set(apiError, headerValue)
+    return apiError
   }
 }
 
-/** Every answer of the server names its request, whatever else it says. */
-function nameRequest(error: unknown, { headers }: AxiosResponse): void {
+/** Copies the request id from the headers, which every answer of the server has, to the error. */
+function setRequestId(error: unknown, { headers }: AxiosResponse): void {
   const id: unknown = headers['x-request-id']
   if (error instanceof ApiError && typeof id === 'string') error.requestId = id
 }
@@ -94,7 +97,7 @@ function isHandled({ kind, code }: ApiError, handles: readonly number[], quiet: 
   return (code !== undefined && handles.includes(code)) || (quiet === true && kind !== 'session')
 }
 
-/** The one way to the API. Draws nothing and knows no session: both are handed in. */
+/** Creates the client for all API calls. Session, messages and reporting of failures are passed in as options. */
 export function createClient(options: ClientOptions): Client {
   const http = axios.create({
     baseURL: options.baseURL,
@@ -104,18 +107,18 @@ export function createClient(options: ClientOptions): Client {
     ...(options.adapter && { adapter: options.adapter }),
   })
 
-  async function once(config: AxiosRequestConfig): Promise<unknown> {
+  async function send(config: AxiosRequestConfig): Promise<unknown> {
     try {
       const response = await http.request<unknown>(config)
       const body = await bodyOf(response)
       try {
         return body instanceof Blob ? body : unwrap(body, response.status)
-      } catch (refused) {
-        nameRequest(refused, response)
-        throw refused
+      } catch (failure) {
+        setRequestId(failure, response)
+        throw failure
       }
     } catch (error) {
-      throw await explain(error)
+      throw await toApiError(error)
     }
   }
 
@@ -131,34 +134,39 @@ export function createClient(options: ClientOptions): Client {
       ...(isUnattended && { 'X-Background': '1' }),
       ...config.headers,
     }
-    const send = (until: AbortSignal | undefined) => {
-      const attempt = () => once({ ...config, headers, params, signal: until })
+    const sendUntil = (abortSignal: AbortSignal | undefined) => {
+      const attempt = () => send({ ...config, headers, params, signal: abortSignal })
       return repeatable
-        ? withRetry(attempt, (error) => (error instanceof ApiError ? retryAfter.get(error) : undefined), until)
+        ? withRetry(attempt, (error) => (error instanceof ApiError ? retryAfter.get(error) : undefined), abortSignal)
         : attempt()
     }
     try {
-      const answer = await (background ? send(signal) : inFlight(send, { signal, repeatable }))
+      const answer = await (background ? sendUntil(signal) : inFlight(sendUntil, { signal, repeatable }))
       if (credentials.token && !isUnattended) options.onAttended?.()
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (options.words) error.message = options.words(error)
       if (error.kind === 'network') options.onLost?.()
-      // Who stops waiting knows it.
+      // An operator who stopped waiting needs no message about that.
       if (error.kind !== 'stopped' && !isHandled(error, handles, quiet)) options.onError(error)
       throw error
     }
   }
 
   return {
-    get: <T>(path: string, more: CallOptions = {}) => call({ method: 'GET', url: path }, more, true) as Promise<T>,
-    post: <T>(path: string, body?: unknown, more: CallOptions = {}) => {
-      const headers = { 'Idempotency-Key': more.idempotencyKey ?? newIdempotencyKey() }
+    get: <T>(path: string, callOptions: CallOptions = {}) =>
+      call({ method: 'GET', url: path }, callOptions, true) as Promise<T>,
+    post: <T>(path: string, body?: unknown, callOptions: CallOptions = {}) => {
+      const headers = { 'Idempotency-Key': callOptions.idempotencyKey ?? newIdempotencyKey() }
       // A form upload cannot be sent twice from the same stream in every browser.
-      return call({ method: 'POST', url: path, data: body, headers }, more, !(body instanceof FormData)) as Promise<T>
+      return call(
+        { method: 'POST', url: path, data: body, headers },
+        callOptions,
+        !(body instanceof FormData),
+      ) as Promise<T>
     },
-    blob: (path: string, more: CallOptions = {}) =>
-      call({ method: 'GET', url: path, responseType: 'blob' }, more, true) as Promise<Blob>,
+    blob: (path: string, callOptions: CallOptions = {}) =>
+      call({ method: 'GET', url: path, responseType: 'blob' }, callOptions, true) as Promise<Blob>,
   }
 }

@@ -1,67 +1,69 @@
 import { API_BASE } from './api-base'
 
-/** Between two looks whether the server can be reached again, in ms. */
-const PAUSE = 2000
-/** A look that takes longer has failed, in ms. */
-const PATIENCE = 5000
+/*
+ * Whether the server can be reached. "Line" in the names of this file means the connection to the server.
+ */
 
-let down = false
-let looking = false
+const RETRY_INTERVAL_MS = 2000
+const PING_TIMEOUT_MS = 5000
+
+let isDown = false
+let isChecking = false
 const listeners = new Set<() => void>()
 
-/** The server cannot be reached: the browser is offline, or nothing answers. */
+/** True while the server cannot be reached: the browser is offline, or the server does not answer. */
 export function isLineDown(): boolean {
-  return down
+  return isDown
 }
 
-/** Called whenever the line went down or came back. */
+/** The listener is called whenever the connection is lost or restored. Returns the function that unsubscribes. */
 export function onLine(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 function set(next: boolean): void {
-  if (down === next) return
-  down = next
+  if (isDown === next) return
+  isDown = next
   for (const listener of listeners) listener()
 }
 
-/** What stands before the server answers so when the server itself is gone. */
-const GATEWAY_STATUS: readonly number[] = [502, 503, 504]
+/** Status codes of a proxy whose server does not answer. */
+export const GATEWAY_STATUS: readonly number[] = [502, 503, 504]
 
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
     const { status } = await fetch(`${API_BASE}/sys/ping`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(PING_TIMEOUT_MS),
     })
-    // The browser may have gone offline while the answer was on its way.
+    // The browser may have gone offline during the call.
     return navigator.onLine && !GATEWAY_STATUS.includes(status)
   } catch {
     return false
   }
 }
 
-/** Looks whether the server is there, and as long as it is not, again and again: the line comes back by itself. */
-export async function lookAtLine(): Promise<void> {
-  if (looking) return
-  looking = true
+/** Pings the server, and repeats the ping until the server answers. */
+export async function checkConnection(): Promise<void> {
+  if (isChecking) return
+  isChecking = true
   for (;;) {
     const reached = await isReachable()
     set(!reached)
     if (reached) break
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
   }
-  looking = false
+  isChecking = false
 }
 
-/** Follows what the browser says of the network. */
-export function followLine(): void {
+/** Follows the browser's `online` and `offline` events. */
+export function followConnection(): void {
   window.addEventListener('offline', () => {
     set(true)
-    void lookAtLine()
+    void checkConnection()
   })
-  window.addEventListener('online', () => void lookAtLine())
-  if (!navigator.onLine) void lookAtLine()
+  window.addEventListener('online', () => void checkConnection())
+  if (!navigator.onLine) void checkConnection()
 }

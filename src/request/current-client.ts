@@ -2,8 +2,9 @@ import { API_BASE } from './api-base'
 import { type Client, createClient } from './client'
 
 /**
- * Generated API stubs are made when their module loads, before anybody signed in; they ask for the client at each call.
- * Without an app (stories, tests) a bare client answers, which sends no credentials and reports nothing.
+ * The client that generated API modules use. These modules are created before anybody has signed in, so they read the
+ * client at each call. Stories and tests provide no client and get a default client, which sends no credentials and
+ * reports no failures.
  */
 let current: Client | undefined
 

@@ -2,7 +2,10 @@ import type { Field, Shape } from '@/rules/field'
 import { decodeRow, decodeValue } from '@/rules/wire'
 import type { LogEntry, Option, Summary } from './resource'
 
-/** A row from the wire. What does not decode is null; in development it is also named, since only a wrong server sends it. */
+/**
+ * Converts a row from its wire form. A value of the wrong type becomes null; in development its path is also printed,
+ * because only a defect of the server causes it.
+ */
 export function decode<T>(shape: Shape, json: unknown): T {
   const { row, errors } = decodeRow(shape, json)
   if (import.meta.env.DEV && errors.length)
@@ -31,14 +34,17 @@ function decodeBy(field: Field | undefined, value: unknown): unknown {
   return field ? (decodeValue(field, value) ?? null) : value
 }
 
-/** Facts of a choice; for goods also what a line copies, which the line's own fields describe. */
+/**
+ * Decodes the facts of an option. For goods the facts include the columns that a line copies, which the fields of the
+ * line describe.
+ */
 export function decodeOption(shape: Shape, path: string, json: Option): Option {
   if (!json.facts) return json
   const target = fieldAt(shape, path)
-  const beside = path.includes('.') ? shape.tables?.[path.split('.')[0] ?? '']?.fields : undefined
+  const lineFields = path.includes('.') ? shape.tables?.[path.split('.')[0] ?? '']?.fields : undefined
   const facts = Object.entries(json.facts).map(([name, value]) => [
     name,
-    decodeBy(target?.facts?.[name] ?? beside?.[name], value),
+    decodeBy(target?.facts?.[name] ?? lineFields?.[name], value),
   ])
   return { ...json, facts: Object.fromEntries(facts) }
 }

@@ -25,8 +25,8 @@ export function unwrap(body: unknown, status: number): unknown {
   })
 }
 
-/** An answer that is no envelope; a message in its body is kept for the operator. */
+/** The error for an answer that is no envelope. It has the message of the body, if there is one. */
 export function httpError(status: number, body?: unknown, fallback = 'Request Error'): ApiError {
-  const said = body != null && typeof body === 'object' && 'msg' in body ? body.msg : undefined
-  return new ApiError(typeof said === 'string' && said ? said : fallback, { kind: 'http', status })
+  const message = body != null && typeof body === 'object' && 'msg' in body ? body.msg : undefined
+  return new ApiError(typeof message === 'string' && message ? message : fallback, { kind: 'http', status })
 }

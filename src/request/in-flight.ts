@@ -1,13 +1,12 @@
 import { ApiError } from './api-error'
 
-/** After these many ms without an answer a call is slow, and later stuck: the operator gets a way out. */
-const SLOW = 3000
-const STUCK = 10_000
+const SLOW_MS = 3000
+const STUCK_MS = 10_000
 
-/** `slow`: worth a hint. `stuck`: the operator may send again or stop waiting. */
+/** `slow`: a hint is shown. `stuck`: the operator may send again or stop waiting. */
 export type Wait = 'none' | 'slow' | 'stuck'
 
-interface Flight {
+interface PendingCall {
   since: number
   /** An upload cannot be sent twice from the same stream. */
   repeatable: boolean
@@ -15,7 +14,7 @@ interface Flight {
   abort: () => void
 }
 
-const flights = new Set<Flight>()
+const pendingCalls = new Set<PendingCall>()
 const listeners = new Set<() => void>()
 let wait: Wait = 'none'
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,27 +28,28 @@ export function onWait(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function look(): void {
+function updateWait(): void {
   clearTimeout(timer)
-  const oldest = Math.min(...[...flights].map(({ since }) => since))
+  const oldest = Math.min(...[...pendingCalls].map(({ since }) => since))
   const age = Date.now() - oldest
-  const next: Wait = age >= STUCK ? 'stuck' : age >= SLOW ? 'slow' : 'none'
-  if (flights.size > 0 && next !== 'stuck') timer = setTimeout(look, (next === 'slow' ? STUCK : SLOW) - age)
+  const next: Wait = age >= STUCK_MS ? 'stuck' : age >= SLOW_MS ? 'slow' : 'none'
+  if (pendingCalls.size > 0 && next !== 'stuck')
+    timer = setTimeout(updateWait, (next === 'slow' ? STUCK_MS : SLOW_MS) - age)
   if (next === wait) return
   wait = next
   for (const listener of listeners) listener()
 }
 
-function end(why: 'again' | 'stopped', concerned: (flight: Flight) => boolean): void {
+function end(reason: 'again' | 'stopped', matches: (pending: PendingCall) => boolean): void {
   const now = Date.now()
-  for (const flight of flights) {
-    if (now - flight.since < SLOW || !concerned(flight)) continue
-    flight.ended = why
-    flight.abort()
+  for (const pending of pendingCalls) {
+    if (now - pending.since < SLOW_MS || !matches(pending)) continue
+    pending.ended = reason
+    pending.abort()
   }
 }
 
-/** Sends every slow call once more; a write keeps its idempotency key, so that it is done once. */
+/** Sends every slow call again. A write keeps its idempotency key, so that the server executes it only once. */
 export function sendAgain(): void {
   end('again', ({ repeatable }) => repeatable)
 }
@@ -59,29 +59,29 @@ export function stopWaiting(): void {
   end('stopped', () => true)
 }
 
-/** Can what is slow be sent again? */
+/** Whether there is a slow call that can be sent again. */
 export function canSendAgain(): boolean {
-  return [...flights].some(({ repeatable, since }) => repeatable && Date.now() - since >= SLOW)
+  return [...pendingCalls].some(({ repeatable, since }) => repeatable && Date.now() - since >= SLOW_MS)
 }
 
-/** Runs a call under the operator's eyes: how long it takes is known, and it can be sent again or given up. */
+/** Runs a call and tracks how long it takes, so that the operator can send it again or stop waiting. */
 export async function inFlight<T>(
   send: (signal: AbortSignal) => Promise<T>,
   { signal, repeatable }: { signal: AbortSignal | undefined; repeatable: boolean },
 ): Promise<T> {
   for (;;) {
     const attempt = new AbortController()
-    const flight: Flight = { since: Date.now(), repeatable, abort: () => attempt.abort() }
-    flights.add(flight)
-    look()
+    const pending: PendingCall = { since: Date.now(), repeatable, abort: () => attempt.abort() }
+    pendingCalls.add(pending)
+    updateWait()
     try {
       return await send(signal ? AbortSignal.any([signal, attempt.signal]) : attempt.signal)
     } catch (error) {
-      if (flight.ended === 'stopped') throw new ApiError('Request stopped', { kind: 'stopped' })
-      if (flight.ended !== 'again' || signal?.aborted) throw error
+      if (pending.ended === 'stopped') throw new ApiError('Request stopped', { kind: 'stopped' })
+      if (pending.ended !== 'again' || signal?.aborted) throw error
     } finally {
-      flights.delete(flight)
-      look()
+      pendingCalls.delete(pending)
+      updateWait()
     }
   }
 }

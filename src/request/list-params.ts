@@ -7,7 +7,7 @@ export function listParams({ current, pageSize, sort, q, after, filters }: ListQ
   return { current, pageSize, sort: sort || undefined, q: q || undefined, after, ...filterParams(filters) }
 }
 
-/** The same without the page, for what concerns the whole filtered set. */
+/** The query without the page, for calls about all rows that match the filters. */
 export function setParams({ sort, q, filters }: ListQuery): Params {
   return { sort: sort || undefined, q: q || undefined, ...filterParams(filters) }
 }

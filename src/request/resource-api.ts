@@ -1,6 +1,6 @@
 import type { Shape } from '@/rules/field'
 import { encodeRow } from '@/rules/wire'
-import { SCREEN_CODES } from './api-error'
+import { SCREEN_CODES, SERVER_ERROR } from './api-error'
 import { currentClient } from './current-client'
 import { decode, decodeLog, decodeOption, decodeSummary } from './decode'
 import { listParams, setParams } from './list-params'
@@ -19,9 +19,16 @@ import type {
   TransitionResult,
 } from './resource'
 
+/**
+ * An error of the server is shown by the list or document in place of its rows, with the id of the request. Every other
+ * failure is also a message of five seconds.
+ */
+const LOAD_CODES: readonly number[] = [SERVER_ERROR]
+const SAVE_CODES: readonly number[] = [...SCREEN_CODES, SERVER_ERROR]
+
 type Detail<T> = T & RowMeta & { links?: Link[]; log?: LogEntry[] }
 
-/** The calls of a list without documents: a stock view, a log. */
+/** The calls of a read-only list, such as a stock report. */
 export function reportApi<T>(base: string, shape: Shape): ReportApi<T> {
   return {
     base,
@@ -29,6 +36,7 @@ export function reportApi<T>(base: string, shape: Shape): ReportApi<T> {
       const result = await currentClient().get<ListResult<unknown>>(`${base}/list`, {
         params: listParams(query),
         signal,
+        handles: LOAD_CODES,
       })
       return { ...result, list: result.list.map((row) => decode<T & RowMeta>(shape, row)) }
     },
@@ -46,12 +54,19 @@ export function reportApi<T>(base: string, shape: Shape): ReportApi<T> {
   }
 }
 
-/** The calls of what the server or the till writes. Rows are in internal units on this side and in wire form on the other. */
+/**
+ * The calls of entities whose rows the server or the till writes. Arguments and results are in internal units; the
+ * calls convert them from and to the wire form.
+ */
 export function logApi<T>(base: string, shape: Shape): LogApi<T> {
   return {
     ...reportApi<T>(base, shape),
     async detail(id, signal) {
-      const json = await currentClient().get<{ log?: LogEntry[] }>(`${base}/detail`, { params: idOf(id), signal })
+      const json = await currentClient().get<{ log?: LogEntry[] }>(`${base}/detail`, {
+        params: idOf(id),
+        signal,
+        handles: LOAD_CODES,
+      })
       const detail = decode<Detail<T>>(shape, json)
       return json.log ? { ...detail, log: decodeLog(shape, json.log) } : detail
     },
@@ -63,10 +78,8 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
       const { results } = await currentClient().post<{ results: TransitionResult<unknown>[] }>(
         `${base}/transition`,
         request,
-        {
-          handles: SCREEN_CODES,
-          idempotencyKey,
-        },
+        // Lists and documents show every failure themselves, so that it is told once.
+        { quiet: true, idempotencyKey },
       )
       return results.map(({ data, ...result }) => ({
         ...result,
@@ -78,31 +91,28 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
   }
 }
 
-/** The one row of a singleton has no id in its calls. */
+/** Query parameters that name a row. The only row of a singleton is called without an id. */
 const idOf = (id: number | null) => (id === null ? {} : { id })
 
-/** A row of the child table that `lines.batch_id` names. */
+/** Encodes a line for the table in `field`: for `lines.batch_id` the table `lines`. */
 function encodeLine(shape: Shape, field: string, line: object): object {
   const table = shape.tables?.[field.split('.')[0] ?? '']
   return table ? encodeRow({ ...shape, fields: table.fields, tables: {} }, line) : line
 }
 
-/** The calls of an entity. */
+/** The calls of an entity whose rows operators create and update. */
 export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
   const row = (json: unknown) => decode<T & RowMeta>(shape, json)
   return {
     ...logApi<T>(base, shape),
     async create(draft, idempotencyKey) {
       return row(
-        await currentClient().post(`${base}/create`, encodeRow(shape, draft), {
-          handles: SCREEN_CODES,
-          idempotencyKey,
-        }),
+        await currentClient().post(`${base}/create`, encodeRow(shape, draft), { handles: SAVE_CODES, idempotencyKey }),
       )
     },
     async update(id, draft, idempotencyKey) {
       const body = encodeRow(shape, draft)
-      const options = { params: idOf(id), handles: SCREEN_CODES, idempotencyKey }
+      const options = { params: idOf(id), handles: SAVE_CODES, idempotencyKey }
       return row(await currentClient().post(`${base}/update`, body, options))
     },
     async preview(draft, signal) {
@@ -112,15 +122,15 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
       )
     },
     async options({ field, q, ids, form, line }, signal) {
-      const read = form && { ...encodeRow(shape, form), ...(line && { line: encodeLine(shape, field, line) }) }
-      const params = { field, q: q || undefined, ids: ids?.join(','), form: read && JSON.stringify(read) }
+      const context = form && { ...encodeRow(shape, form), ...(line && { line: encodeLine(shape, field, line) }) }
+      const params = { field, q: q || undefined, ids: ids?.join(','), form: context && JSON.stringify(context) }
       const options = await currentClient().get<Option[]>(`${base}/options`, { params, signal })
       return options.map((option) => decodeOption(shape, field, option))
     },
     async resolve({ field, texts, form }, signal) {
       const body = { field, texts, ...(form && { form: encodeRow(shape, form) }) }
-      const found = await currentClient().post<(Option | null)[]>(`${base}/resolve`, body, { signal })
-      return found.map((option) => option && decodeOption(shape, field, option))
+      const matches = await currentClient().post<(Option | null)[]>(`${base}/resolve`, body, { signal })
+      return matches.map((option) => option && decodeOption(shape, field, option))
     },
   }
 }

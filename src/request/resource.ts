@@ -1,6 +1,6 @@
 import type { FieldError } from '@/rules/rules'
 
-/** What every row of a list and every detail carries beside its own fields. */
+/** Properties that every row of a list and every detail has beside the entity's fields. */
 export interface RowMeta {
   id: number
   version: number
@@ -26,28 +26,33 @@ export interface ListResult<T> {
   total: number
   /** The true total is larger; counting stops at 10,000. */
   total_is_bound: boolean
+  /** The store that head office has chosen, where the list holds the rows of that store alone. */
+  only_store_id?: number
   next?: string
   previous?: string
 }
 
-/** Counted apart from the rows so that counting never delays them. `sums` in internal units. */
+/** Fetched separately, so that counting does not delay the rows. `sums` are in internal units. */
 export interface Summary {
   tabs: Record<string, number>
   sums: Record<string, number>
   is_bound: boolean
 }
 
-/** A choice of a reference. `facts` are what expressions read of it and, for goods, what the line copies. */
+/** An option of a reference field. `facts` are columns that expressions read or, for goods, that the line copies. */
 export interface Option {
   id: number
   code: string
   name: string
-  /** Of a document: its day, whom it concerns, how much of it there is. */
+  /** For documents: date, business partner, amount. */
   hint?: string
   parent_id?: number | null
   disabled?: true
   facts?: Record<string, unknown>
-  /** Only when `q` is exactly one of its barcodes: thousandths that one scan of it counts (a case barcode counts many). */
+  /**
+   * Thousandths that one scan counts, set when `q` is exactly a barcode of the option; the barcode of a case counts
+   * many.
+   */
   scan_qty?: number
 }
 
@@ -80,11 +85,11 @@ export interface TransitionRequest {
   confirm_warnings?: true
 }
 
-/** A link of the strip: a document upstream or downstream. */
+/** A link to a related document, upstream or downstream. */
 export interface Link {
   entity: string
   id: number
-  /** What a single document of its kind is called, in the operator's language. */
+  /** Name of the entity in the singular, in the operator's language. */
   kind: string
   no: string
   status: string
@@ -103,11 +108,11 @@ export interface LogEntry {
   from: string | null
   to: string | null
   reason?: string
-  /** Of references also what the rows are called. */
+  /** The labels are set for references only. */
   changes?: { path: string; before: unknown; after: unknown; before_label?: string; after_label?: string }[]
 }
 
-/** The calls of one entity, values in internal units on both sides (the codec is inside). Reports have only the first three. */
+/** The calls of a report. Arguments and results are in internal units. */
 export interface ReportApi<T> {
   base: string
   list(query: ListQuery, signal?: AbortSignal): Promise<ListResult<T & RowMeta>>
@@ -122,10 +127,10 @@ export interface ForecastRequest {
   transitions: readonly string[]
 }
 
-/** What transitions would post and make now. Quantities in thousandths, money in fen. */
+/** The postings and documents that transitions would create now. Quantities in thousandths, money in fen. */
 export interface Forecast {
   stock: {
-    /** Where goods lie, or `…_inbound`: where they are on the way to. */
+    /** Kind of the stock location. `…_inbound` are goods in transit to it. */
     at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
     place: string
     sku_count: number
@@ -134,41 +139,46 @@ export interface Forecast {
     /** Null without the right to see costs. */
     value: number | null
   }[]
-  /** Documents that would be made, by kind. */
+  /** Documents that would be created, by kind. */
   documents: { title: string; line_count: number }[]
-  /** Lines of which the made document would hold less than was asked for. */
+  /** Lines for which the created document would have less than the requested quantity. */
   short: {
     line_no: number
     label: string
     unit: string
     asked_qty: number
     taken_qty: number
-    /** Where the document is for. */
+    /** On hand at the place that the document is for. */
     on_hand_qty: number | null
   }[]
 }
 
-/** What the server or the till writes: read, and moved on by transitions. */
+/** The calls of an entity whose rows the server or the till writes: reading and transitions. */
 export interface LogApi<T> extends ReportApi<T> {
-  /** `id` is null for the one row of a singleton. */
+  /** `id` is null for the only row of a singleton. */
   detail(id: number | null, signal?: AbortSignal): Promise<T & RowMeta & { links?: Link[]; log?: LogEntry[] }>
   transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
-  /** Of documents: nothing of what it answers is kept. Rejects with what the transitions would be refused with. */
+  /** Documents only. Nothing is stored. Rejects with the error with which the transitions would be refused. */
   forecast?(request: ForecastRequest, signal?: AbortSignal): Promise<Forecast>
 }
 
 export interface ResourceApi<T> extends LogApi<T> {
-  /** `idempotencyKey` is kept by the form until the save succeeded; without it every call gets its own. */
+  /** A form passes the same `idempotencyKey` until its save succeeded; without it every call gets a new key. */
   create(draft: Partial<T>, idempotencyKey?: string): Promise<T & RowMeta>
   update(id: number | null, draft: Partial<T> & { version: number }, idempotencyKey?: string): Promise<T & RowMeta>
-  /** Defaults, computed values, copies, snapshots and facts for a draft; `source_type` + `source_id` make a create-from. */
+  /**
+   * Defaults, computed values, copies, snapshots and facts for a draft; with `source_type` and `source_id` also the
+   * values of that document.
+   */
   preview(draft: Partial<T>, signal?: AbortSignal): Promise<Partial<T>>
-  /** `field` is `supplier_id` or `lines.sku_id`; `form` and `line` are what filters may read: the header, the row itself. */
+  /**
+   * `field` is a path such as `lines.sku_id`. Filters may read the values of `form` (the header) and `line` (the row).
+   */
   options(
     query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<T>; line?: object },
     signal?: AbortSignal,
   ): Promise<Option[]>
-  /** What each of up to 500 codes, names or barcodes means; null when nothing or more than one thing bears it. */
+  /** Finds the row of each of up to 500 codes, names or barcodes; null when no row or more than one row matches. */
   resolve(
     query: { field: string; texts: readonly string[]; form?: Partial<T> },
     signal?: AbortSignal,

@@ -3,10 +3,10 @@ import { ApiError } from './api-error'
 const RETRIES = 2
 const FIRST_DELAY = 300
 const GATEWAY_STATUS: readonly number[] = [502, 503, 504]
-/** Our own first attempt, whose answer was lost, is still being worked on. */
+/** Code of the server: it is still processing the first attempt of this call, whose answer was lost. */
 const STILL_RUNNING = 40903
 
-function worthRetrying(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return (
     error.kind === 'network' ||
@@ -15,10 +15,10 @@ function worthRetrying(error: unknown): boolean {
   )
 }
 
-function waitBefore(attempt: number, retryAfter: string | undefined): number {
-  const asked = retryAfter === undefined ? NaN : Number(retryAfter)
-  if (Number.isFinite(asked) && asked >= 0) return Math.min(asked, 30) * 1000
-  // Jitter keeps a shop full of consoles from coming back in the same instant.
+function delayBefore(attempt: number, retryAfter: string | undefined): number {
+  const requested = retryAfter === undefined ? NaN : Number(retryAfter)
+  if (Number.isFinite(requested) && requested >= 0) return Math.min(requested, 30) * 1000
+  // Jitter spreads the retries of many consoles over time.
   return FIRST_DELAY * 2 ** attempt * (0.5 + Math.random())
 }
 
@@ -36,7 +36,7 @@ function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
-/** Runs `call`, and up to twice more when no server got to answer it. Only for calls that may safely arrive twice. */
+/** Runs `call`, and up to twice more when the server did not answer. Use only for calls that are safe to repeat. */
 export async function withRetry<T>(
   call: () => Promise<T>,
   retryAfterOf: (error: unknown) => string | undefined,
@@ -46,8 +46,8 @@ export async function withRetry<T>(
     try {
       return await call()
     } catch (error) {
-      if (attempt >= RETRIES || signal?.aborted || !worthRetrying(error)) throw error
-      await sleep(waitBefore(attempt, retryAfterOf(error)), signal)
+      if (attempt >= RETRIES || signal?.aborted || !isRetryable(error)) throw error
+      await sleep(delayBefore(attempt, retryAfterOf(error)), signal)
     }
   }
 }

@@ -12,7 +12,7 @@ import {
 } from './conditions'
 import { bilingual } from './bilingual'
 import { fieldAt } from './editable'
-import type { Fields, Shape } from './field'
+import type { Field, Fields, Shape } from './field'
 import { isSeen, type Viewer } from './needs'
 import {
   atLeast,
@@ -26,6 +26,7 @@ import {
   WRONG_TYPE,
   wrongType,
 } from './messages'
+import { decimals, encodeValue } from './wire'
 import type { Check, Conditions, FieldError, Text } from './rules'
 
 export interface Checked {
@@ -41,9 +42,12 @@ export interface Stage {
   creating?: boolean
   /** Adds the checks of this transition. */
   transition?: string
-  /** Fields that this operator cannot see are left to the server, and so are checks that read them. Absent: everything is seen. */
+  /**
+   * Fields that this viewer cannot see, and checks that read them, are skipped. Without a viewer all fields are
+   * checked.
+   */
   viewer?: Viewer
-  /** The document as it is stored. A value that stays may be one that its enum no longer has. */
+  /** The stored document. An enum value that was removed from the manifest stays valid while it is unchanged. */
   stored?: object
 }
 
@@ -52,7 +56,7 @@ export interface Verdict {
   warnings: FieldError[]
 }
 
-/** Every error of a document at once, each at its path (`field`, `lines.3.field`), and what only asks for confirmation. */
+/** All errors of a document, each with its path (`field`, `lines.3.field`), and the warnings to be confirmed. */
 export function validate(
   { shape, schema, rules }: Checked,
   doc: object,
@@ -60,13 +64,13 @@ export function validate(
   { stage, creating, transition, viewer, stored }: Stage,
 ): Verdict {
   const values = doc as Doc
-  const seen = (path: string) => !viewer || isSeen(fieldAt(shape, path.replace(/\.\d+\./, '.'))?.needs, viewer)
-  const told = ({ needs = [] }: Check<never>) => !viewer || needs.every((need) => isSeen(need, viewer))
-  const errors = schemaErrors(shape, schema, values, stored as Doc | undefined).filter(({ path }) => seen(path))
+  const isVisible = (path: string) => !viewer || isSeen(fieldAt(shape, path.replace(/\.\d+\./, '.'))?.needs, viewer)
+  const isReadable = ({ needs = [] }: Check<never>) => !viewer || needs.every((need) => isSeen(need, viewer))
+  const errors = schemaErrors(shape, schema, values, stored as Doc | undefined).filter(({ path }) => isVisible(path))
   const warnings: FieldError[] = []
   const wrong = new Set(errors.map((error) => error.path))
-  const report = (path: string, text: Text, warn?: true) => {
-    if (!seen(path)) return
+  const report: Report = (path, text, warn) => {
+    if (!isVisible(path)) return
     if (warn) warnings.push({ path, ...text })
     else if (!wrong.has(path)) {
       wrong.add(path)
@@ -77,43 +81,43 @@ export function validate(
     checkRequired(level, stage === 'submit', creating === true, report)
     if (stage === 'submit') {
       checkLimits(level, report)
-      checkConditions(level, wrong, report, told)
+      checkConditions(level, wrong, report, isReadable)
     }
   }
   if (transition) {
-    const own = (rules as { transitions?: Record<string, { checks: readonly Check<unknown>[] }> }).transitions?.[
-      transition
-    ]
-    for (const { path, check, message, warn } of own?.checks.filter(told) ?? [])
+    const transitionRules = (rules as { transitions?: Record<string, { checks: readonly Check<unknown>[] }> })
+      .transitions?.[transition]
+    for (const { path, check, message, warn } of transitionRules?.checks.filter(isReadable) ?? [])
       if (!check({ ...env, doc: values })) report(path, message, warn)
   }
   return { errors, warnings }
 }
 
 /**
- * The generated schema with the rules of the entity as a refinement: what a form hands to its resolver. Every message
- * carries both languages (`textOf`), and the problem of a table comes before those of its rows.
+ * The zod schema for the resolver of a form: the generated schema together with the rules of the entity. Every message
+ * has both languages (`textOf`), and the error of a table comes before the errors of its rows.
  *
- * @param known problems that were found elsewhere and stand in the way as well, such as text that is no number.
+ * @param otherErrors errors that were found elsewhere and also make the form invalid, such as text that is no number.
  */
 export function documentSchema(
   checked: Checked,
   env: Env,
   stage: Stage,
-  known: readonly FieldError[] = [],
+  otherErrors: readonly FieldError[] = [],
 ): z.ZodType<Doc, Doc> {
-  // Not `checked.schema.superRefine`: zod leaves a refinement out when a table has too many rows, and hands it a document
-  // without the texts and facts of references that the rules read.
+  // Not `checked.schema.superRefine`: zod leaves a refinement out when a table has too many rows, and hands it a
+  // document without the texts and facts of references that the rules read.
   return custom<Doc>().superRefine((doc, ctx) => {
     const steps = (path: string) => (path === '' ? [] : path.split('.'))
     const { errors } = validate(checked, doc, env, stage)
     // A resolver nests errors by path: set after those of its rows, the error of a table would replace them.
-    const found = [...known, ...errors].toSorted((a, b) => steps(a.path).length - steps(b.path).length)
-    for (const { path, ...text } of found) ctx.addIssue({ code: 'custom', path: steps(path), message: bilingual(text) })
+    const sorted = [...otherErrors, ...errors].toSorted((a, b) => steps(a.path).length - steps(b.path).length)
+    for (const { path, ...text } of sorted)
+      ctx.addIssue({ code: 'custom', path: steps(path), message: bilingual(text) })
   })
 }
 
-/** What a transition asks for, against the limits and conditions of its fields; paths begin with `input.`. */
+/** The errors of the input of a transition; their paths begin with `input.`. */
 export function validateInput(
   fields: Fields,
   { schema, conditions }: { schema?: z.ZodType; conditions?: Conditions<never> },
@@ -122,8 +126,8 @@ export function validateInput(
   env: Env,
 ): FieldError[] {
   const values = input as Doc
-  const found = schema ? schemaErrors({ fields } as Shape, schema, values) : []
-  const errors = found.map((error) => ({ ...error, path: `input.${error.path}` }))
+  const typeErrors = schema ? schemaErrors({ fields } as Shape, schema, values) : []
+  const errors = typeErrors.map((error) => ({ ...error, path: `input.${error.path}` }))
   const wrong = new Set(errors.map((error) => error.path))
   const report: Report = (path, text, warn) => {
     if (warn || wrong.has(path)) return
@@ -144,30 +148,35 @@ export function validateInput(
   return errors
 }
 
-type Report = (path: string, text: Text, warn?: true) => void
+type Report = (path: string, text: Omit<FieldError, 'path'>, warn?: true) => void
 
 function checkRequired(level: Level, submit: boolean, creating: boolean, report: Report): void {
   for (const [name, field] of Object.entries(level.fields)) {
-    const due = submit || (creating && field.edit?.length === 1 && field.edit[0] === 'new')
-    if (due && isMissing(level.values[name]) && !field.system && isShown(level, name) && isRequired(level, name))
+    const isDue = submit || (creating && field.edit?.length === 1 && field.edit[0] === 'new')
+    if (isDue && isMissing(level.values[name]) && !field.system && isShown(level, name) && isRequired(level, name))
       report(level.prefix + name, REQUIRED)
   }
 }
 
 function checkLimits(level: Level, report: Report): void {
   for (const [name, limit] of Object.entries(level.conditions.min ?? {})) {
-    const [value, least] = [level.values[name], limit(level.scope)]
-    if (isMissing(value) || least == null) continue
-    if (typeof least === 'number' ? (value as number) < least : (value as string) < least)
-      report(level.prefix + name, typeof least === 'number' ? atLeast(level.fields[name], least) : notBefore(least))
-  }
-  for (const [name, limit] of Object.entries(level.conditions.max ?? {})) {
-    const [value, most] = [level.values[name], limit(level.scope)]
-    if (isMissing(value) || most == null) continue
-    if (typeof most === 'number' ? (value as number) > most : (value as string) > most)
+    const [value, minimum] = [level.values[name], limit(level.scope)]
+    if (isMissing(value) || minimum == null) continue
+    if (typeof minimum === 'number' ? (value as number) < minimum : (value as string) < minimum)
       report(
         level.prefix + name,
-        typeof most === 'number' ? atMost(level.fields[name], most, 'number') : notAfter(most),
+        typeof minimum === 'number'
+          ? { ...atLeast(level.fields[name], minimum), ...accepted(level.fields[name], minimum) }
+          : notBefore(minimum),
+      )
+  }
+  for (const [name, limit] of Object.entries(level.conditions.max ?? {})) {
+    const [value, maximum] = [level.values[name], limit(level.scope)]
+    if (isMissing(value) || maximum == null) continue
+    if (typeof maximum === 'number' ? (value as number) > maximum : (value as string) > maximum)
+      report(
+        level.prefix + name,
+        typeof maximum === 'number' ? atMost(level.fields[name], maximum, 'number') : notAfter(maximum),
       )
   }
 }
@@ -176,10 +185,10 @@ function checkConditions(
   level: Level,
   wrong: ReadonlySet<string>,
   report: Report,
-  told: (check: Check<never>) => boolean = () => true,
+  isReadable: (check: Check<never>) => boolean = () => true,
 ): void {
-  for (const { path, check, message, warn } of level.conditions.checks?.filter(told) ?? []) {
-    // A check of a value that is missing or wrong already would only repeat the first error.
+  for (const { path, check, message, warn } of level.conditions.checks?.filter(isReadable) ?? []) {
+    // A check of a value that is missing or already has an error would only repeat that error.
     if (wrong.has(level.prefix + path) || (path in level.fields && isMissing(level.values[path]))) continue
     if (!check(level.scope)) report(level.prefix + path, message, warn)
   }
@@ -194,23 +203,36 @@ function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc, stored?: Doc): 
     const path = issue.path.join('.')
     if (seen.has(path) || (stored && isKeptValue(issue, doc, stored))) continue
     seen.add(path)
-    errors.push({ path, ...issueText(shape, issue) })
+    errors.push({ path, ...issueText(shape, issue), ...minimumOf(shape, issue) })
   }
   return errors
 }
 
-/** Whether a value that its enum does not have is the one that the row, which is found by its id, has in the database. */
+/**
+ * Whether the issue is an unknown enum value that the stored document, or the stored row with the same id, already has.
+ */
 function isKeptValue({ code, path }: z.core.$ZodIssue, doc: Doc, stored: Doc): boolean {
   if (code !== 'invalid_value') return false
   const [first, index, name] = path as [string, number?, string?]
   if (index === undefined) return doc[first] === stored[first]
   if (name === undefined) return false
   const row = (doc[first] as readonly Doc[])[index]
-  const kept = (stored[first] as readonly Doc[] | undefined)?.find(({ id }) => id != null && id === row?.id)
-  return kept !== undefined && kept[name] === row?.[name]
+  const storedRow = (stored[first] as readonly Doc[] | undefined)?.find(({ id }) => id != null && id === row?.id)
+  return storedRow !== undefined && storedRow[name] === row?.[name]
 }
 
-/** Words for what a schema found wrong with a value. */
+/** A number in internal units as the value that would be accepted; nothing for fields that hold no number. */
+function accepted(field: Field | undefined, value: number): Pick<FieldError, 'set'> {
+  const wire = field && decimals(field) !== null ? encodeValue(field, value) : undefined
+  return typeof wire === 'number' ? { set: wire } : {}
+}
+
+function minimumOf(shape: Shape, issue: z.core.$ZodIssue): Pick<FieldError, 'set'> {
+  if (issue.code !== 'too_small' || issue.origin === 'string' || issue.origin === 'array') return {}
+  return accepted(fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.')), Number(issue.minimum))
+}
+
+/** The message for an issue of a zod schema. */
 export function issueText(shape: Shape, issue: z.core.$ZodIssue): Text {
   const field = fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.'))
   switch (issue.code) {

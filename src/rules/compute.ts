@@ -1,6 +1,8 @@
 import type { Actor } from './rules'
 
-/** Everything an expression reads beside the document. */
+/**
+ * Values that an expression reads beside the document. `now` is epoch ms, `today` the date in the tenant's time zone.
+ */
 export interface Env<S = unknown> {
   actor: Actor
   setting: S
@@ -15,12 +17,15 @@ interface LooseScope extends Env {
   index?: number
 }
 type Loose = (s: LooseScope) => unknown
-/** Of any entity: printed functions read a typed scope, the walk knows only names. */
+/**
+ * The computed fields in the rules of any entity. Each also has a function `to`, which is not declared here, because
+ * its parameter type differs between entities; `recompute` casts it to `Loose`.
+ */
 interface Computing {
   readonly compute?: readonly { readonly set: string }[]
 }
 
-/** The document with every computed value set anew, header and rows, in dependency order. The input is not changed. */
+/** A copy of the document with all computed values of header and rows, calculated in dependency order. */
 export function recompute<D extends object>(rules: Computing, doc: D, env: Env): D {
   const result: Doc = { ...(doc as Doc) }
   const copied = new Set<string>()

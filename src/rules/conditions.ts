@@ -8,7 +8,7 @@ export interface LooseScope extends Env {
   line?: Doc
   index?: number
 }
-/** Rules as the engine walks them: printed functions read a typed scope, the walk knows only names. */
+/** Conditions of any entity. Generated functions expect a typed scope; the engine knows field names only. */
 export type LooseConditions = Conditions<LooseScope>
 export type AnyRules = Rules<never, never> | Rules<Record<string, unknown>>
 
@@ -17,9 +17,9 @@ interface LooseRules extends LooseConditions {
   tables?: Readonly<Record<string, LooseConditions>>
 }
 
-/** Rules of some entity for a reader that knows its fields by name alone. */
+/** Casts the rules of an entity for code that knows its fields by name only. */
 export function looseRules(rules: AnyRules): LooseRules {
-  // Each printed function reads the scope of its own entity, which no common type describes.
+  // Each generated function reads the scope of its entity, and these scopes have no common type.
   return rules as unknown as LooseRules
 }
 
@@ -61,7 +61,7 @@ export function isRequired(level: Pick<Level, 'fields' | 'conditions' | 'scope'>
   return level.fields[field]?.required === true || (level.conditions.required?.[field]?.(level.scope) ?? false)
 }
 
-/** Null, empty text and empty list are all "not given". */
+/** Null, undefined, an empty text and an empty list count as missing. */
 export function isMissing(value: unknown): boolean {
   return value == null || value === '' || (Array.isArray(value) && value.length === 0)
 }

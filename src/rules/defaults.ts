@@ -3,8 +3,8 @@ import { type AnyRules, type Doc, isMissing, isShown, levels } from './condition
 import type { Shape } from './field'
 
 /**
- * A copy with defaults put where nothing is. `touched` names fields (as `biz_date`, `lines.0.qty`) that the operator
- * has emptied on purpose and that must stay empty.
+ * A copy of the document in which missing values are set to their defaults. `touched` are the paths (`biz_date`,
+ * `lines.0.qty`) of fields that the operator has emptied on purpose and that must stay empty.
  */
 export function applyDefaults<D extends object>(
   shape: Shape,
@@ -21,11 +21,11 @@ export function applyDefaults<D extends object>(
   })
 }
 
-/** A copy in which hidden fields hold nothing. */
+/** A copy of the document in which hidden fields are null and hidden tables have no rows. */
 export function clearHidden<D extends object>(shape: Shape, rules: AnyRules, doc: D, env: Env): D {
   return change(shape, rules, doc, env, (level) => {
     for (const field of Object.keys(level.conditions.show ?? {})) {
-      if (!isShown(level, field)) level.values[field] = null
+      if (!isShown(level, field)) level.values[field] = field in (shape.tables ?? {}) ? [] : null
     }
   })
 }

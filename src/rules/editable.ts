@@ -8,8 +8,8 @@ export interface Moment {
 }
 
 /**
- * Whether a field may be written by hand now. Receipts default to draft and rejected, everything else to any time.
- * `path` is `field` or `table.field`. Expressions of `Rules.edit` come on top.
+ * Whether an operator may edit a field now. By default receipts are editable in draft and rejected, other entities
+ * always. `path` is `field` or `table.field`. Expressions in `Rules.edit` are checked separately.
  */
 export function editable(shape: Shape, path: string, moment: Moment): boolean {
   const field = fieldAt(shape, path)

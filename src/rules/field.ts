@@ -9,6 +9,8 @@ export type FieldType =
   | 'money'
   | 'quantity'
   | 'percent'
+  | 'rating'
+  | 'duration'
   | 'date'
   | 'datetime'
   | 'time'
@@ -24,78 +26,92 @@ export type FieldType =
   | 'email'
   | 'url'
   | 'barcode'
+  | 'rich_text'
+  | 'json'
+  | 'code'
   | 'secret'
   | 'region'
   | 'color'
   | 'icon'
 
+export type CodeLanguage = 'sql' | 'javascript' | 'html' | 'css' | 'xml' | 'yaml' | 'markdown' | 'python'
+
 export type RoleType = 'head_office' | 'store' | 'warehouse' | 'wholesaler'
 
 /**
- * When a field may be written by hand: `new` only while creating, `none` never, a status while the document is in it,
- * `status@role_type` while that role decides, `@role_type` any time by that role. Absent: masters any time, receipts in draft and rejected.
+ * When an operator may edit a field: `new` only while creating, `none` never, a status while the document is in that
+ * status, `status@role_type` in that status by that role type, `@role_type` always by that role type. Without rules
+ * masters are always editable, receipts in draft and rejected.
  */
 export type EditRule = 'new' | 'none' | (string & {})
 
-/** What the console and the wire need to know of one field. Pure data, printed one line per field into `*.fields.ts`. */
+/** Description of a field for console and server. The generator writes one per line into `*.fields.ts`. */
 export interface Field {
   type: FieldType
-  /** Always required at submit; conditions stand in `Rules.required`. */
+  /** Always required at submit; conditional requirements are in `Rules.required`. */
   required?: true
   /** Shortest and longest text, least and greatest number (in internal units), most images. */
   min?: number
   max?: number
-  /** Decimals kept by `decimal`. */
+  /** Number of decimals of a `decimal`. */
   scale?: number
   /** Values of an enum with their status colour; labels are at `<entity>:enums.<field>.<value>`. */
   options?: Readonly<Record<string, string | null>>
-  /** Allowed values of a text list or a number, proposals of a text; numbers in display units: 13, not 1300. */
+  /** Allowed values of a text list or a number, suggestions for a text. Numbers are in display units: 13, not 1300. */
   choices?: readonly (string | number)[]
   /** Entity referred to, as `module.entity`. */
   ref?: string
   /** Sibling enum field whose value names the entity referred to. */
   ref_by?: string
-  /** Columns of the entity referred to that expressions read; they arrive as `row.<field without _id>`. */
+  /** Columns of the referenced entity that expressions read. A row has them under `<field without _id>`. */
   facts?: Readonly<Record<string, Field>>
   edit?: readonly EditRule[]
-  /** Written by the server only: numbers, copies, computed and recounted values. Shown as text. */
+  /** Set by the server only, such as document numbers, copied and computed values. Shown as text. */
   system?: true
-  /** What the operator must hold to see it; see `isSeen`. */
+  /** Rights that an operator needs to see the field; see `isSeen`. */
   needs?: Needs
-  /** The server proposes other fields from it: the form asks again when it changes. */
+  /** The server derives proposals for other fields from this field, so the form calls `preview` when it changes. */
   asks?: true
-  /** Values of a text list are chosen from these: `entity:action` within the ceiling of a role type. */
+  /** `permissions`: the values of a text list are chosen from the permissions within the ceiling of a role type. */
   picker?: 'permissions'
-  /** A password that is chosen here and judged while it is typed; `pattern` is the regular expression that it must match. */
+  /** Language of a `code` field, by which the editor colours and indents. */
+  language?: CodeLanguage
+  /**
+   * A new password, whose strength is shown while it is typed. `pattern` is a regular expression that the password must
+   * match.
+   */
   strength?: { pattern?: string }
-  /** A help text stands at `<entity>:help.<field>`. */
+  /** There is a help text with the key `<entity>:help.<field>`. */
   help?: true
 }
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A child table: its fields, which one counts goods, and how rows come and go. */
+/** A child table of a document. */
 export interface TableShape {
   fields: Fields
-  /** `free`: add and delete; `fixed`: rows given; `split`: rows given, each may be split by batch; `source`: the same, and rows may be left out. */
+  /**
+   * `free`: rows can be added and deleted. `fixed`: rows can be neither added nor deleted. `split`: each row may be
+   * split by batch. `source`: like `split`, and rows may be left out.
+   */
   rows: 'free' | 'fixed' | 'split' | 'source'
   min?: number
   max?: number
-  /** Field that counts goods; a scan adds to it unless `scan` names another. */
+  /** Field with the quantity of goods; a scan adds to this field unless `scan` names another. */
   quantity?: string
-  /** Field that a scan adds to where `quantity` is computed. `pack`: field with the units in one of what it counts. */
+  /** Field that a scan adds to when `quantity` is computed. `pack`: field with the number of units per pack. */
   scan?: { field: string; pack?: string }
-  /** Field with what was expected, which the counted field begins with. */
+  /** Field with the expected quantity, which is the initial value of the counted field. */
   expected?: string
   /** Fields that a scanned code is compared with; absent: `barcode` and `sku_code`. */
   codes?: readonly string[]
   /** Lines carry sku_id and the copied sku columns. */
   goods?: true
-  /** Fields that together occur once. */
+  /** Fields whose combination must be unique among the rows. */
   unique?: readonly string[]
 }
 
-/** Everything `wire.ts` and the page kit need to know of an entity. */
+/** Description of an entity for `wire.ts` and the components. */
 export interface Shape {
   /** `module.entity`: also the i18n namespace. */
   entity: string
@@ -104,7 +120,7 @@ export interface Shape {
   tables?: Readonly<Record<string, TableShape>>
   /** Status field with its values, if the entity has states. */
   states?: { field: string; initial: string; use: readonly string[] }
-  /** Table whose rows are counted by scanning on a screen of their own, and the path of that screen. */
+  /** Table whose rows can be counted by scanning, and the path of the counting screen. */
   station?: { table: string; path: string }
   /** Fields that make up the label of a row: code first, then name. */
   label: readonly string[]

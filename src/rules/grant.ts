@@ -1,9 +1,10 @@
 import { EVERYTHING } from './permission'
 
 /**
- * Whether somebody who holds these permissions may give one to somebody else: nobody grants what they do not hold.
- * `beyond`: the permission is outside the ceiling of the granter's role type, such as the till's for head office. Nobody of
- * that type can hold such a permission, so administrators hand them out.
+ * Whether a granter who holds the permissions `held` may grant the permission `code`. Granters may grant only the
+ * permissions that they hold themselves, with one exception: `beyond` means that no role of the granter's role type can
+ * contain the permission, for example a permission of the till for head office. Administrators may grant such a
+ * permission.
  */
 export function mayGrant(
   held: ReadonlySet<string>,

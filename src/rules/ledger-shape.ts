@@ -1,6 +1,6 @@
 import type { Shape } from './field'
 
-/** One movement of a stock row's drawer. No entity: the ledger has no screen, only this read. */
+/** A stock movement in the drawer of a stock row. The ledger is no entity of the manifest. */
 export const ledgerShape: Shape = {
   entity: 'stock_ledger',
   kind: 'log',
@@ -31,7 +31,7 @@ export interface LedgerRow {
   doc_type: string
   doc_id: number
   receipt_no: string | null
-  /** Where the document opens, for who may see it. */
+  /** Path of the document's screen; null if the operator may not see the document. */
   path: string | null
   reversal_of: number | null
   value?: number

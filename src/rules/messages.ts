@@ -1,5 +1,6 @@
 import type { Field } from './field'
 import type { Text } from './rules'
+import { clockOf } from '@/exact/duration'
 import { formatDecimal, MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE } from '@/exact/scale'
 
 const FORMAT: Readonly<Record<string, Text>> = {
@@ -15,19 +16,23 @@ const FORMAT: Readonly<Record<string, Text>> = {
   barcode: { zh: '条码格式或校验位不正确', en: 'Wrong barcode or check digit' },
   region: { zh: '请选择地区', en: 'Choose a region' },
   color: { zh: '请选择颜色', en: 'Choose a colour' },
+  json: { zh: '不是有效的 JSON', en: 'Not valid JSON' },
   icon: { zh: '图标名称不正确', en: 'Unknown icon name' },
 }
 
 export const REQUIRED: Text = { zh: '此项必填', en: 'Required' }
 export const WRONG_TYPE: Text = { zh: '格式不正确', en: 'Wrong format' }
 
-/** What JSON should hold for a field; forms cannot send anything else, programs can. */
+/** The message for a JSON value of the wrong type, which only programs can send, not forms. */
 export function wrongType(field: Field): Text {
   switch (field.type) {
     case 'money':
       return { zh: '应为整数（分）', en: 'Must be a whole number of fen' }
     case 'integer':
+    case 'rating':
       return { zh: '应为整数', en: 'Must be a whole number' }
+    case 'duration':
+      return { zh: '应为整数（分钟）', en: 'Must be a whole number of minutes' }
     case 'quantity':
     case 'percent':
     case 'decimal':
@@ -57,10 +62,10 @@ export function wrongType(field: Field): Text {
   }
 }
 
-/** A table of a document is an array of rows. */
+/** The message for a table of a document whose value is not an array. */
 export const NO_ROWS: Text = { zh: '应为行的数组', en: 'Must be an array of rows' }
 
-/** A value that an enum does not have. */
+/** The message for a value that is not in the enum. */
 export function notAmong(values: readonly unknown[]): Text {
   const allowed = values.join(', ')
   return { zh: `只能是以下之一：${allowed}`, en: `Must be one of: ${allowed}` }
@@ -74,10 +79,10 @@ export function tooShort(min: number): Text {
   return { zh: `至少 ${min} 个字符`, en: `At least ${min} characters` }
 }
 
-/** A limit of a text, a number, a list; numbers are shown the way the field shows them. */
-export function atMost(field: Field | undefined, limit: number, of: 'string' | 'number' | 'array'): Text {
-  if (of === 'string') return { zh: `最多 ${limit} 个字符`, en: `At most ${limit} characters` }
-  if (of === 'array') return { zh: `最多 ${limit} 项`, en: `At most ${limit}` }
+/** The message for a text, number or list above its limit. Numbers are shown with the decimals of the field. */
+export function atMost(field: Field | undefined, limit: number, type: 'string' | 'number' | 'array'): Text {
+  if (type === 'string') return { zh: `最多 ${limit} 个字符`, en: `At most ${limit} characters` }
+  if (type === 'array') return { zh: `最多 ${limit} 项`, en: `At most ${limit}` }
   const shown = displayNumber(field, limit)
   return { zh: `不能大于 ${shown}`, en: `At most ${shown}` }
 }
@@ -111,5 +116,6 @@ export function scaleOf(field: Field | undefined): number {
 }
 
 function displayNumber(field: Field | undefined, value: number): string {
+  if (field?.type === 'duration') return clockOf(value)
   return formatDecimal(value, scaleOf(field), field?.type === 'money' ? 2 : 0)
 }

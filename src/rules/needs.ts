@@ -1,6 +1,6 @@
 import type { RoleType } from './field'
 
-/** What a role may show or allow beside its permissions; each is a checkbox of the role. */
+/** Rights that a role may have beside its permissions; each flag is a checkbox of the role. */
 export const FLAGS = ['can_view_cost', 'can_view_buy_price', 'can_pos_refund'] as const
 
 export type Flag = (typeof FLAGS)[number]
@@ -9,10 +9,10 @@ export type Flags = Readonly<Record<Flag, boolean>>
 /** A flag, a permission (`supplier:update`), or a role type that always sees the field (`@wholesaler`). */
 export type Need = Flag | `${string}:${string}` | `@${RoleType}`
 
-/** One need, or several of which any one is enough. */
+/** One need, or several needs of which one is enough. */
 export type Needs = Need | readonly Need[]
 
-/** Who looks: absent permissions are unknown ones, which hide nothing, since the server decides. */
+/** The rights of an operator. While the permissions are unknown (absent), no field is hidden; the server decides. */
 export interface Viewer {
   flags: Flags
   roleType: RoleType

@@ -3,16 +3,18 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import type { Text } from './rules'
 
 /*
- * How good a password is, the same in browser and server. The word lists weigh a megabyte: import this module lazily.
+ * Strength of passwords, for browser and server. The word lists are a megabyte: import this module lazily.
  */
 
-/** What is judged of a long password: judging all 128 characters takes most of a second, and so many are good anyway. */
+/**
+ * Only the first characters are judged: judging 128 characters takes most of a second, and long passwords are strong.
+ */
 const JUDGED_LENGTH = 32
-/** Score of zxcvbn, 0 to 4, from which on a password is taken: more than a million guesses. */
-const LOWEST_SCORE = 2
+/** Lowest accepted score of zxcvbn (0 to 4). A score of 2 means more than a million guesses. */
+const MIN_SCORE = 2
 
 export interface Judgement {
-  /** 0 (guessed at once) to 4 (not guessed). */
+  /** Score of zxcvbn from 0 (very weak) to 4 (very strong). */
   score: number
   /** Null when the password is good enough. */
   problem: Text | null
@@ -53,11 +55,11 @@ const PROBLEMS: Readonly<Record<string, Text>> = {
 
 let estimator: ZxcvbnFactory | undefined
 
-/** Judges a password against common ones and against what is known of its owner (company, name, mobile). */
+/** Judges a password against common passwords and against personal words of its owner (company, name, mobile). */
 export function judgePassword(password: string, personal: readonly string[]): Judgement {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  const known = personal.filter((word) => word.length > 1)
-  const { score, feedback } = estimator.check(password.slice(0, JUDGED_LENGTH), known)
-  if (score >= LOWEST_SCORE) return { score, problem: null }
+  const words = personal.filter((word) => word.length > 1)
+  const { score, feedback } = estimator.check(password.slice(0, JUDGED_LENGTH), words)
+  if (score >= MIN_SCORE) return { score, problem: null }
   return { score, problem: PROBLEMS[feedback.warning ?? ''] ?? WEAK }
 }

@@ -1,13 +1,13 @@
 import type { RoleType } from './field'
 import type { Text } from './rules'
 
-/** One `entity:action` that a role may hold, and the role types that may hold it at most. */
+/** One action of an entity, and the role types that may hold its permission. */
 export interface Permission {
   action: string
-  /** Absent for list, create, update, export, which are called the same everywhere. */
+  /** Absent for list, create, update and export, which have the same label for all entities. */
   label?: Text
   roles: readonly RoleType[]
-  /** Those of them that may only under a condition of the row or the settings. */
+  /** Role types for which a condition on the row or the settings must hold as well. */
   sometimes?: readonly RoleType[]
 }
 
@@ -23,5 +23,5 @@ export interface PermissionModule {
   entities: readonly PermissionEntity[]
 }
 
-/** What a role holds that holds everything its type may hold. */
+/** The permission of a role that holds all permissions that its role type may hold. */
 export const EVERYTHING = '*'

@@ -1,6 +1,6 @@
 import type { Shape } from './field'
 
-/** One change of a price of a SKU in a store. No screen of its own: the drawer of a price row reads it. */
+/** A change of the price of a SKU in a store, shown in the drawer of a price row. */
 export const priceShape: Shape = {
   entity: 'store_sku_price_log',
   kind: 'log',
@@ -21,6 +21,6 @@ export interface PriceRow {
   new_price: number | null
   effective_at: number
   receipt_no: string | null
-  /** Where the document opens, for who may see it. */
+  /** Path of the document's screen; null if the operator may not see the document. */
   path: string | null
 }

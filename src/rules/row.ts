@@ -1,4 +1,4 @@
-/** What every stored row carries beside its own fields. Absent until it is saved. */
+/** Properties that every stored row has beside its fields; absent before the first save. */
 export interface StoredRow {
   id?: number
   created_by?: number
@@ -7,7 +7,7 @@ export interface StoredRow {
   updated_at?: number
 }
 
-/** The same of a row of a child table; `line_no` counts from 1. */
+/** Properties that every stored row of a child table has; `line_no` counts from 1. */
 export interface StoredLine {
   id?: number
   line_no?: number

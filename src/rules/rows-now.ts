@@ -4,7 +4,10 @@ import type { Shape, TableShape } from './field'
 
 type Loose = { tables?: Record<string, { rows?: (s: Env & { doc: Doc }) => TableShape['rows'] } | undefined> }
 
-/** A child table with its rows coming and going as they do in this document now. */
+/**
+ * Returns the description of a child table. If the rules make `rows` (whether rows can be added, deleted or split)
+ * depend on the document, the description has the value for this document. Undefined when there is no such table.
+ */
 export function tableNow(shape: Shape, rules: AnyRules, name: string, doc: Doc, env: Env): TableShape | undefined {
   const table = shape.tables?.[name]
   const rows = (rules as unknown as Loose).tables?.[name]?.rows

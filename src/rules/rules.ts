@@ -14,7 +14,7 @@ export interface Actor {
   warehouse_id: number | null
 }
 
-/** What a printed manifest expression may read. `now` is epoch ms, `today` the date in the tenant's time zone. */
+/** Values that a generated manifest expression reads. `now` is epoch ms, `today` the date in the tenant's time zone. */
 export interface Scope<D, S = unknown> {
   doc: D
   actor: Actor
@@ -29,7 +29,7 @@ export interface LineScope<D, L, S = unknown> extends Scope<D, S> {
   index: number
 }
 
-/** What expressions of a transition's input read. */
+/** Values that expressions of a transition's input read. */
 export interface InputScope<D, I, S = unknown> extends Scope<D, S> {
   input: I
 }
@@ -43,7 +43,7 @@ export interface Check<S> {
   check: (s: S) => boolean
   message: Text
   warn?: true
-  /** Of the fields that it reads: whoever lacks one of these leaves the check to the server. */
+  /** Needs of the fields that the check reads. For an operator who lacks one, only the server runs the check. */
   needs?: readonly Needs[]
 }
 
@@ -51,11 +51,11 @@ export interface Check<S> {
 export interface Conditions<S> {
   /** Fields required when the expression holds (always-required ones are in the field itself). */
   required?: Readonly<Record<string, (s: S) => boolean>>
-  /** Proposed while untouched. A default that only the server can know is absent here. */
+  /** Defaults for fields that the operator has not touched. Defaults that only the server knows are absent. */
   defaults?: Readonly<Record<string, (s: S) => unknown>>
   /** A hidden field is cleared at save. */
   show?: Readonly<Record<string, (s: S) => boolean>>
-  /** Besides the statuses of `Field.edit`. */
+  /** Must hold in addition to `Field.edit`. */
   edit?: Readonly<Record<string, (s: S) => boolean>>
   /** Limits that depend on other values, in internal units. */
   min?: Readonly<Record<string, (s: S) => number | string | null>>
@@ -64,8 +64,8 @@ export interface Conditions<S> {
 }
 
 /**
- * A computed value: of a field of the header, or of `table.field` for every row of a table. The name in `set` tells TypeScript
- * which rows the function is given. Rules of an unknown document (`never`) are called by code that knows no names.
+ * A computed value of a header field, or of `table.field` for every row of a table. TypeScript derives the type of the
+ * rows from the name in `set`. For an unknown document (`never`) `set` is any text.
  */
 export type Compute<D, S> = [D] extends [never]
   ? { set: string; to: (s: LineScope<never, never, S>) => unknown }
@@ -86,11 +86,11 @@ export interface Rules<D, S = unknown> extends Conditions<Scope<D, S>> {
   compute?: readonly Compute<D, S>[]
   tables?: {
     readonly [K in TableKeys<D>]?: Conditions<LineScope<D, Rows<D, K>, S>> & {
-      /** How rows come and go, where it depends on the document; else as the shape says. */
+      /** Overrides `TableShape.rows` when it depends on the document. */
       rows?: (s: Scope<D, S>) => TableShape['rows']
     }
   }
-  /** Checks of a transition that the browser can tell before asking. */
+  /** Checks of a transition that the browser can run before it calls the server. */
   transitions?: Readonly<Record<string, { checks: readonly Check<Scope<D, S>>[] }>>
 }
 
@@ -99,4 +99,6 @@ export interface FieldError {
   path: string
   zh: string
   en: string
+  /** The nearest number that would be accepted, in wire form; given where the error is a multiple or a minimum. */
+  set?: number
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { isDate } from '@/exact/date'
 import { barcodeIsValid } from './barcode'
+import { isJson } from './json'
 
 /*
- * The zod constructors that generated schemas are written with: one per manifest field type (docs/domain.md, Field types),
- * over internal units. Every value may be null or absent: `required` bites at submit, not while typing.
+ * The zod constructors that generated schemas use: one per manifest field type (docs/domain.md, Field types), for
+ * values in internal units. Every value may be null or absent, because `required` is checked at submit only.
  */
 
 interface Length {
@@ -17,10 +18,10 @@ interface Range {
   max?: number
 }
 
-/** Everything but tab and line feed that a single or multi-line text must not hold. */
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/u
+/** Control characters that a multi-line text must not contain: all except tab and line feed. */
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/u
 
-function line({ min, max, pattern }: Length, forbidden: RegExp) {
+function textType({ min, max, pattern }: Length, forbidden: RegExp) {
   let type = z
     .string()
     .trim()
@@ -28,7 +29,7 @@ function line({ min, max, pattern }: Length, forbidden: RegExp) {
   if (min !== undefined)
     type = type.refine((text) => text === '' || text.length >= min, { params: { rule: 'min_length', min } })
   if (max !== undefined) type = type.max(max)
-  // A text that is too long is refused without being matched, so that a slow pattern cannot be fed with a long text.
+  // A text that is too long is refused before matching, so that a slow pattern never runs on a long text.
   if (pattern)
     type = type.refine((text) => text === '' || text.length > (max ?? Infinity) || pattern.test(text), {
       params: { rule: 'pattern' },
@@ -36,24 +37,29 @@ function line({ min, max, pattern }: Length, forbidden: RegExp) {
   return type.nullish()
 }
 
-export const text = ({ max = 50, ...rest }: Length = {}) => line({ max, ...rest }, /[\u0000-\u001f\u007f]/u)
-export const textarea = ({ max = 200, ...rest }: Length = {}) => line({ max, ...rest }, CONTROL)
+export const text = ({ max = 50, ...rest }: Length = {}) => textType({ max, ...rest }, /[\u0000-\u001f\u007f]/u)
+export const textarea = ({ max = 200, ...rest }: Length = {}) => textType({ max, ...rest }, CONTROL_CHARACTERS)
 
-function whole({ min, max }: Range) {
+function integerType({ min, max }: Range) {
   let type = z.number().int()
   if (min !== undefined) type = type.min(min)
   if (max !== undefined) type = type.max(max)
   return type.nullish()
 }
 
-export const integer = (range: Range = {}) => whole(range)
-export const money = (range: Range = {}) => whole(range)
-export const quantity = ({ min, max = 999_999_999 }: Range = {}) => whole({ min, max })
-export const percent = (range: Range = {}) => whole(range)
-/** `scale` decimals are inside the integer; the argument documents the schema and keeps limits readable beside it. */
-export const decimal = (_scale: number, range: Range = {}) => whole(range)
+export const integer = (range: Range = {}) => integerType(range)
+export const money = (range: Range = {}) => integerType(range)
+export const quantity = ({ min, max = 999_999_999 }: Range = {}) => integerType({ min, max })
+export const percent = (range: Range = {}) => integerType(range)
+/** The value is an integer that includes the decimals. `_scale` only documents the schema beside the limits. */
+export const decimal = (_scale: number, range: Range = {}) => integerType(range)
 
-function matching(pattern: RegExp, rule: string, max: number) {
+/** Stars: a whole number from 1. */
+export const rating = ({ min = 1, max = 5 }: Range = {}) => integerType({ min, max })
+/** Whole minutes. */
+export const duration = ({ min = 0, max }: Range = {}) => integerType({ min, max })
+
+function patternType(pattern: RegExp, rule: string, max: number) {
   return z
     .string()
     .trim()
@@ -68,7 +74,7 @@ export const date = () =>
     .refine(isDate, { params: { rule: 'date' } })
     .nullish()
 export const datetime = () => z.number().int().nullish()
-export const time = () => matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'time', 5)
+export const time = () => patternType(/^([01]\d|2[0-3]):[0-5]\d$/, 'time', 5)
 export const boolean = () => z.boolean().nullish()
 export const enumOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).nullish()
 export const ref = () => z.number().int().positive().nullish()
@@ -90,20 +96,38 @@ export const images = (max: number) => z.array(z.string().max(64)).max(max).null
 const MOBILE = /^1[3-9]\d{9}$/
 const ANY_PHONE = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
 export const phone = ({ mobile }: { mobile?: true } = {}) =>
-  matching(mobile ? MOBILE : ANY_PHONE, mobile ? 'mobile' : 'phone', 20)
-export const email = () => matching(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'email', 64)
-export const url = () => matching(/^https?:\/\/\S+$/, 'url', 255)
+  patternType(mobile ? MOBILE : ANY_PHONE, mobile ? 'mobile' : 'phone', 20)
+export const email = () => patternType(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'email', 64)
+export const url = () => patternType(/^https?:\/\/\S+$/, 'url', 255)
 export const barcode = () =>
   z
     .string()
     .trim()
     .refine((text) => text === '' || barcodeIsValid(text), { params: { rule: 'barcode' } })
     .nullish()
-export const secret = ({ min, max = 64, pattern }: Length = {}) => line({ min, max, pattern }, /[\u0000-\u001f\u007f]/u)
-export const region = () => matching(/^\d{6}(\d{3})?(\d{3})?$/, 'region', 12)
-export const color = () => matching(/^#[0-9a-fA-F]{6}$/, 'color', 7)
-export const icon = () => matching(/^[A-Za-z0-9-]+$/, 'icon', 50)
+export const secret = ({ min, max = 64, pattern }: Length = {}) =>
+  textType({ min, max, pattern }, /[\u0000-\u001f\u007f]/u)
+export const region = () => patternType(/^\d{6}(\d{3})?(\d{3})?$/, 'region', 12)
+export const color = () => patternType(/^#[0-9a-fA-F]{6}$/, 'color', 7)
+export const icon = () => patternType(/^[A-Za-z0-9-]+$/, 'icon', 50)
 
-/** Rows of a child table. The greatest number holds at every save; the guard `lines` asks for the least one at submit. */
+/** HTML of a text with headings, lists and links; the server has removed everything else (server/metadata/rich-text.ts). */
+export const richText = () => z.string().max(20_000).nullish()
+/** JSON as text, as `jsonText` writes it. */
+export const json = ({ max = 4000 }: { max?: number } = {}) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text === '' || isJson(text), { params: { rule: 'json' } })
+    .nullish()
+/** Source text: unlike other texts it keeps the spaces at its beginning and end. */
+export const code = ({ max = 4000 }: { max?: number } = {}) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { rule: 'control' } })
+    .nullish()
+
+/** Rows of a child table. `max` is checked at every save; the guard `lines` checks the minimum at submit. */
 export const rows = <T extends z.ZodType>(row: T, { max = 200 }: { max?: number } = {}) =>
   z.array(row).max(max).nullish()

@@ -1,18 +1,19 @@
 import { isDate, isInstant } from '@/exact/date'
 import { QUANTITY_SCALE, PERCENT_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field, Fields, Shape } from './field'
+import { jsonText, jsonValue } from './json'
 import { factKey } from './key'
 import { NO_ROWS, wrongType } from './messages'
 import type { FieldError } from './rules'
 
 /*
- * The one place that knows how JSON differs from the values in code: quantities, percents and decimals are numbers in
- * display units there and integers here, instants are ISO 8601 there and epoch milliseconds here. Money is fen on both sides.
+ * Converts between JSON and the values in code. Quantities, percents and decimals are numbers in display units in JSON
+ * and scaled integers in code; instants are ISO 8601 in JSON and epoch milliseconds in code. Money is fen in both.
  */
 
 type Row = Record<string, unknown>
 
-function decimals(field: Field): number | null {
+export function decimals(field: Field): number | null {
   switch (field.type) {
     case 'quantity':
       return QUANTITY_SCALE
@@ -30,6 +31,7 @@ export function encodeValue(field: Field, value: unknown): unknown {
   if (value == null) return null
   const scale = decimals(field)
   if (scale !== null && typeof value === 'number') return value / 10 ** scale
+  if (field.type === 'json' && typeof value === 'string') return jsonValue(value)
   if (field.type === 'datetime' && typeof value === 'number') return new Date(value).toISOString()
   return value
 }
@@ -40,7 +42,7 @@ export function decodeValue(field: Field, value: unknown): unknown {
   const scale = decimals(field)
   if (scale !== null) {
     if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
-    return parseDecimal(plain(value), scale) ?? undefined
+    return parseDecimal(withoutExponent(value), scale) ?? undefined
   }
   switch (field.type) {
     case 'datetime': {
@@ -51,9 +53,13 @@ export function decodeValue(field: Field, value: unknown): unknown {
       return typeof value === 'string' && (value === '' || isDate(value)) ? value : undefined
     case 'integer':
     case 'money':
+    case 'rating':
+    case 'duration':
     case 'ref':
     case 'tree_ref':
       return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+    case 'json':
+      return jsonText(value)
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined
     case 'refs':
@@ -67,18 +73,19 @@ export function decodeValue(field: Field, value: unknown): unknown {
 }
 
 /** A number without exponent: 1e-7 would otherwise not parse as a decimal and 1e21 is refused either way. */
-function plain(value: number): string {
+function withoutExponent(value: number): string {
   const text = String(value)
   return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text
 }
 
-function walk(fields: Fields, row: Row, convert: (field: Field, value: unknown, key: string) => unknown): Row {
+function convertFields(fields: Fields, row: Row, convert: (field: Field, value: unknown, key: string) => unknown): Row {
   const result: Row = { ...row }
   for (const [key, field] of Object.entries(fields)) {
     if (key in row) result[key] = convert(field, row[key], key)
+    // `sku_id` may have columns of the SKU beside it, under `sku`; a field without `_id` has no such second key.
     const facts = row[factKey(key)]
     if (field.facts && facts != null && typeof facts === 'object' && factKey(key) !== key) {
-      result[factKey(key)] = walk(field.facts, facts as Row, convert)
+      result[factKey(key)] = convertFields(field.facts, facts as Row, convert)
     }
   }
   return result
@@ -87,10 +94,10 @@ function walk(fields: Fields, row: Row, convert: (field: Field, value: unknown, 
 /** A row or whole document for JSON. Keys that are no fields (id, version, labels, actions, links) pass as they are. */
 export function encodeRow(shape: Shape, row: object): Row {
   const source = row as Row
-  const result = walk(withAudit(shape.fields), source, encodeValue)
+  const result = convertFields(withAudit(shape.fields), source, encodeValue)
   for (const [name, table] of Object.entries(shape.tables ?? {})) {
     const rows = source[name]
-    if (Array.isArray(rows)) result[name] = rows.map((line: Row) => walk(table.fields, line, encodeValue))
+    if (Array.isArray(rows)) result[name] = rows.map((line: Row) => convertFields(table.fields, line, encodeValue))
   }
   return result
 }
@@ -103,14 +110,14 @@ export interface Decoded {
 /** A row or document from JSON. A value of the wrong type becomes null and an error at its path. */
 export function decodeRow(shape: Shape, json: unknown): Decoded {
   const errors: FieldError[] = []
-  const take = (prefix: string) => (field: Field, value: unknown, key: string) => {
+  const decodeOrReport = (prefix: string) => (field: Field, value: unknown, key: string) => {
     const decoded = decodeValue(field, value)
     if (decoded !== undefined) return decoded
     errors.push({ path: prefix + key, ...wrongType(field) })
     return null
   }
   const source = plainObject(json)
-  const row = walk(withAudit(shape.fields), source, take(''))
+  const row = convertFields(withAudit(shape.fields), source, decodeOrReport(''))
   for (const [name, table] of Object.entries(shape.tables ?? {})) {
     if (!(name in source)) continue
     const rows = source[name]
@@ -119,12 +126,16 @@ export function decodeRow(shape: Shape, json: unknown): Decoded {
       errors.push({ path: name, ...NO_ROWS })
       row[name] = []
     } else
-      row[name] = rows.map((line: unknown, index) => walk(table.fields, plainObject(line), take(`${name}.${index}.`)))
+      row[name] = rows.map((line: unknown, index) =>
+        convertFields(table.fields, plainObject(line), decodeOrReport(`${name}.${index}.`)),
+      )
   }
   return { row, errors }
 }
 
-/** Own plain keys only: JSON's `__proto__` must never become a prototype. */
+/**
+ * Copies a JSON object without `__proto__` and similar keys, which could change a prototype. Other values become {}.
+ */
 function plainObject(json: unknown): Row {
   if (json == null || typeof json !== 'object' || Array.isArray(json)) return {}
   return Object.fromEntries(
@@ -136,9 +147,9 @@ const AUDIT: Fields = { created_at: { type: 'datetime' }, updated_at: { type: 'd
 
 const audited = new WeakMap<Fields, Fields>()
 
-/** Made once per entity: lists ask for it with every row. */
+/** Adds the audit fields. Cached per entity, because lists call this function for every row. */
 function withAudit(fields: Fields): Fields {
-  const known = audited.get(fields) ?? { ...AUDIT, ...fields }
-  audited.set(fields, known)
-  return known
+  const withFields = audited.get(fields) ?? { ...AUDIT, ...fields }
+  audited.set(fields, withFields)
+  return withFields
 }

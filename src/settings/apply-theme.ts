@@ -11,7 +11,7 @@ function variables({ theme, themeColor, menuWidth }: Settings): Record<string, s
   return {
     ...Object.fromEntries(names),
     '--primary': themeColor,
-    // On a dark ground the plain theme colour is too dim to read as text.
+    // On a dark background the plain theme colour is too dark for text.
     '--primary-text': dark ? `color-mix(in srgb, ${themeColor} 55%, white)` : themeColor,
     '--primary-hover': `color-mix(in srgb, ${themeColor} 86%, ${dark ? 'white' : 'black'})`,
     '--primary-fill': `color-mix(in srgb, ${themeColor} ${dark ? 22 : 9}%, transparent)`,
@@ -20,13 +20,13 @@ function variables({ theme, themeColor, menuWidth }: Settings): Record<string, s
   }
 }
 
-/** Paper is white, whatever the screen is. */
-function seen(settings: Settings): Settings {
+/** For printing the light theme is used, because paper is white. */
+function forMedium(settings: Settings): Settings {
   return window.matchMedia('print').matches ? { ...settings, theme: 'light', colorWeak: false } : settings
 }
 
 function apply(chosen: Settings): void {
-  const settings = seen(chosen)
+  const settings = forMedium(chosen)
   const root = document.documentElement
   for (const [name, value] of Object.entries(variables(settings))) root.style.setProperty(name, value)
   root.dataset.theme = settings.theme
@@ -34,7 +34,7 @@ function apply(chosen: Settings): void {
   document.body.style.filter = settings.colorWeak ? 'invert(80%)' : ''
 }
 
-/** Keeps the page's look in step with the settings from now on. */
+/** Applies the settings to the page now and after every change. Returns the function that stops it. */
 export function startTheme(): () => void {
   const show = () => apply(currentSettings())
   const printing = window.matchMedia('print')

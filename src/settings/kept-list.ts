@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react'
 import { onSettings, settingsOwner } from './settings'
 
-/** A list that an operator has in this browser: pages visited, operations put in reach. */
+/** A list in local storage, one for each operator: visited screens, quick operations. */
 export interface KeptList<T> {
   use(): readonly T[]
   set(next: readonly T[]): void
   current(): readonly T[]
 }
 
-const NONE: readonly never[] = []
+const EMPTY: readonly never[] = []
 
-/** `reads` tells what is still of the right form: an older version may have written it. */
-export function keptList<T>(name: string, reads: (kept: unknown) => kept is T): KeptList<T> {
+/** `isItem` checks stored items, which an older version of the console may have written in another form. */
+export function keptList<T>(name: string, isItem: (stored: unknown) => stored is T): KeptList<T> {
   let owner: string | null = null
-  let list: readonly T[] = NONE
+  let list: readonly T[] = EMPTY
   const listeners = new Set<() => void>()
 
   function current(): readonly T[] {
     const now = settingsOwner()
     if (now === owner) return list
     owner = now
-    list = now === null ? NONE : read(`${name}:${now}`)
+    list = now === null ? EMPTY : read(`${name}:${now}`)
     return list
   }
 
   function read(key: string): readonly T[] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(kept) ? kept.filter(reads) : NONE
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      return Array.isArray(stored) ? stored.filter(isItem) : EMPTY
     } catch {
-      return NONE
+      return EMPTY
     }
   }
 
@@ -43,7 +43,7 @@ export function keptList<T>(name: string, reads: (kept: unknown) => kept is T): 
       try {
         localStorage.setItem(`${name}:${owner}`, JSON.stringify(next))
       } catch {
-        // A full or forbidden storage costs the memory, not the list.
+        // Without storage the list lasts until the page is left.
       }
     },
     use() {

@@ -1,16 +1,16 @@
 /*
- * Every colour of the frame, in one place. antd takes its seeds from here, and `applyTheme` writes the same values as
- * CSS variables, so that the sign-in screen and the layout look like antd without loading it.
+ * All colours of the frame. antd's theme is built from them, and `apply-theme.ts` writes the same values as CSS
+ * variables, so that the sign-in screen and the layout look like antd without loading it.
  */
 export interface Palette {
-  /** Behind everything. */
+  /** Background of the page. */
   ground: string
   /** Cards, bars, menus, inputs. */
   surface: string
-  /** Hovered and quiet areas on a surface. */
+  /** Background of hovered and secondary areas on a surface. */
   fill: string
   border: string
-  /** Lines that only part one thing from the next. */
+  /** Separator lines. */
   split: string
   text: string
   textSecondary: string

@@ -16,7 +16,7 @@ export interface Settings {
   themeColor: string
 }
 
-/** What everybody starts with: the file that the settings drawer's copy is pasted into. */
+/** Defaults of every operator. The copy button of the settings drawer gives the content for this file. */
 export const DEFAULT_SETTINGS = defaults as Settings
 
 let operator: string | null = null
@@ -29,10 +29,10 @@ function keyOf(owner: string): string {
 
 function read(owner: string): Settings {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}')
-    if (kept == null || typeof kept !== 'object') return DEFAULT_SETTINGS
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}')
+    if (stored == null || typeof stored !== 'object') return DEFAULT_SETTINGS
     // A key or a type that this version does not know must not break the console.
-    const known = Object.entries(kept).filter(
+    const known = Object.entries(stored).filter(
       ([key, value]) => typeof value === typeof DEFAULT_SETTINGS[key as keyof Settings],
     )
     return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) }
@@ -46,26 +46,26 @@ function set(next: Settings): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes up the settings of an operator (`tenant:user`), or the defaults when nobody is signed in. */
+/** Makes the settings of an operator (`tenant:user`) current, or the defaults when nobody is signed in. */
 export function settingsOf(owner: string | null): void {
   if (owner === operator) return
   operator = owner
   set(owner === null ? DEFAULT_SETTINGS : read(owner))
 }
 
-/** Whose settings these are (`tenant:user`); null when nobody is signed in. */
+/** The operator of the current settings (`tenant:user`); null when nobody is signed in. */
 export function settingsOwner(): string | null {
   return operator
 }
 
-/** Applies at once and is remembered. Putting the menu on top unfolds it. */
+/** Applies and stores a change. Moving the menu to the top also unfolds it. */
 export function changeSettings(change: Partial<Settings>): void {
   set({ ...current, ...change, ...(change.topMenu && { menuCollapse: false }) })
   if (operator === null) return
   try {
     localStorage.setItem(keyOf(operator), JSON.stringify(current))
   } catch {
-    // A full or forbidden storage costs the memory, not the setting.
+    // Without storage the setting lasts until the page is left.
   }
 }
 

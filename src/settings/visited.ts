@@ -1,27 +1,27 @@
 import { keptList } from './kept-list'
 
-/** A screen that was in front, as its tab called it. */
+/** A visited screen, with the title of its tab. */
 export interface Visited {
   path: string
   title: string
 }
 
-const MOST = 8
+const MAX_VISITED = 8
 
 export const visited = keptList<Visited>(
   'visited',
-  (kept): kept is Visited =>
-    typeof kept === 'object' &&
-    kept !== null &&
-    'path' in kept &&
-    typeof kept.path === 'string' &&
-    'title' in kept &&
-    typeof kept.title === 'string',
+  (item): item is Visited =>
+    typeof item === 'object' &&
+    item !== null &&
+    'path' in item &&
+    typeof item.path === 'string' &&
+    'title' in item &&
+    typeof item.title === 'string',
 )
 
-/** Puts a screen at the top of what was visited last. */
+/** Moves a screen to the top of the list of visited screens. */
 export function visit(screen: Visited): void {
   const [first] = visited.current()
   if (first?.path === screen.path && first.title === screen.title) return
-  visited.set([screen, ...visited.current().filter(({ path }) => path !== screen.path)].slice(0, MOST))
+  visited.set([screen, ...visited.current().filter(({ path }) => path !== screen.path)].slice(0, MAX_VISITED))
 }

@@ -13,7 +13,7 @@ const KEYS = /"(buy_price|last_buy_price|line_amount|total_amount)"/
 let server: OwnServer
 beforeAll(async () => {
   server = await ownServer()
-  // The clerk of this company may export, too, and still see no buy price.
+  // The clerk's role also gets the export permission; the role still hides buy prices.
   await server.sql(`update store_role set permissions = permissions || '["store_order_receipt:export"]'::jsonb
     where role_code = 'stock_clerk' and not can_view_buy_price`)
 })
@@ -25,7 +25,7 @@ afterAll(async () => {
 it('a clerk without can_view_buy_price orders goods and nowhere meets a buy price: list, document, paper, file', async () => {
   const visitor = await visit()
   const { page } = visitor
-  // The server of this journey lives at a time of its own, and dates are checked on both sides.
+  // This journey's server runs at the fixed time NOW. The browser must use the same time, because both validate dates.
   await page.clock.setFixedTime(NOW)
   const answers: string[] = []
   const told: string[] = []
@@ -80,7 +80,7 @@ it('a clerk without can_view_buy_price orders goods and nowhere meets a buy pric
   await rows(page).first().or(page.getByText(/没有/).first()).waitFor()
   expect(answers.length).toBeGreaterThan(10)
   expect(told).toEqual([])
-  // The fixed clock is a script, which the sandbox of the print preview does not run.
+  // The sandboxed iframe of the print preview blocks the script that fixes the clock and logs this message.
   expect(visitor.problems.filter((text) => !text.startsWith('Blocked script execution'))).toEqual([])
   await visitor.close()
 })

@@ -7,7 +7,7 @@ import { go } from './kit/screens'
 
 afterAll(closeBrowser)
 
-/** Bounds are a little above what is fetched today; docs/performance.md has the figures and the aims. */
+/** The bounds are slightly above the current download sizes; docs/performance.md lists the sizes and the targets. */
 it('fetches the console in few files: sign-in, workplace, lists and documents', async () => {
   const { page } = await visit()
   const downloads = countDownloads(page)
@@ -31,7 +31,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await go(page, '/good/sku/list')
   await rows(page).first().waitFor()
   await downloads.settled()
-  // The document kit stays away until a document is opened.
+  // The code for document pages is not loaded until a document is opened.
   expect(downloads.take().kib).toBeLessThanOrEqual(10)
   await go(page, '/good/brand/list')
   await rows(page).first().waitFor()

@@ -12,7 +12,7 @@ const stamp = String(Date.now()).slice(-6)
 const toast = (page: Page, text: string | RegExp) => page.locator('.ant-message-notice').filter({ hasText: text })
 const answer = (code: number, msg = '') => ({ json: { code, status: 200, msg, data: null } })
 
-/** How long a toast that is there now stays, in ms. */
+/** Milliseconds until the toast with this text disappears. */
 async function stays(page: Page, text: string | RegExp): Promise<number> {
   await toast(page, text).first().waitFor()
   const from = Date.now()
@@ -74,7 +74,7 @@ describe('a request that fails on its way', () => {
     const ms = await stays(visitor.page, 'Network Error')
     expect(ms).toBeGreaterThan(4000)
     expect(ms).toBeLessThan(7000)
-    // One address that cannot be had is not a line that is down.
+    // A single address that fails to load does not mean that the browser is offline.
     expect(await visitor.page.getByText('You are offline').count()).toBe(0)
     await visitor.close()
   })
@@ -190,7 +190,7 @@ describe('a request that hangs', () => {
     let asked = 0
     await page.route('**/api/good/brand/list*', async (route) => {
       asked += 1
-      // The second attempt is answered, the first and the third never.
+      // Only the second attempt is answered; the first and third attempts hang.
       if (asked === 2) await route.continue()
     })
     const from = Date.now()
@@ -203,8 +203,10 @@ describe('a request that hangs', () => {
     expect(Date.now() - from).toBeGreaterThan(9500)
     expect(await rows(page).count()).toBeGreaterThan(0)
     await visitor.shot('stuck')
+    const answered = page.waitForResponse(/api\/good\/brand\/list/)
     await page.getByRole('button', { name: '重新发送' }).click()
     await page.getByText('服务器仍未响应').waitFor({ state: 'detached' })
+    await answered
     await row(page, '谷满仓').waitFor()
     expect(asked).toBe(2)
 

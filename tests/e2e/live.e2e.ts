@@ -7,18 +7,21 @@ import { choose, fill, row } from './kit/console'
 const SUPPLIER = 'manifest/entities/supply/supplier.yaml'
 const ORDER = 'manifest/entities/store/store_order_receipt.yaml'
 
-/** The console is served module by module here, so its first screens take long on a busy machine. */
+/**
+ * Timeout in ms. The dev server serves the console module by module, so the first screens load slowly on a busy
+ * machine.
+ */
 const PATIENCE = 300_000
 
-/** E2E_PORT moves it like the ports of the other journeys (server.ts). */
+/** E2E_PORT changes this port together with those of the other journeys (kit/server.ts). */
 const PORT = Number(process.env.E2E_PORT ?? 5390) + 6
 
 let bench: Awaited<ReturnType<typeof startWorkbench>>
 let page: Page
-/** Manifests as they were committed: each journey begins with them. */
+/** The committed manifests, restored before each journey. */
 let committed: readonly (readonly [path: string, text: string])[]
 
-/** Saves a manifest with one place written otherwise. */
+/** Saves a manifest with `from` replaced by `to`. */
 function edit(file: string, from: string | RegExp, to: string): void {
   const text = bench.read(file)
   const next = text.replace(from, to)
@@ -103,7 +106,7 @@ describe('a manifest saved under npm run dev', { timeout: PATIENCE }, () => {
     await row(page, '021-5566').waitFor()
     expect(bench.output()).toContain('ALTER TABLE "supplier" ADD COLUMN "fax_no" varchar(30);')
 
-    // A field that goes takes no data with it.
+    // A field that is removed from the manifest keeps its column and data in the database.
     for (const [path, text] of committed) bench.save(path, text)
     await cell('传真').waitFor({ state: 'detached' })
     await expect

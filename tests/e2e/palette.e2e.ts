@@ -4,8 +4,8 @@ import { expectQuiet, rows, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 
-describe('the palette', () => {
-  it('opens screens by pinyin initials, and rows by name, by keys alone', async () => {
+describe('the command palette', () => {
+  it('opens screens by pinyin initials and rows by name, with the keyboard only', async () => {
     const visitor = await visitAs({}, '/good/sku/list')
     const { page } = visitor
     await rows(page).first().waitFor()
@@ -18,7 +18,7 @@ describe('the palette', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/good/brand/list')
 
-    // Hands that know the way type on before the palette is drawn, and nothing of it may be lost.
+    // Experienced operators type before the palette is rendered; no key may be lost.
     for (const [typed, name, path] of [
       ['spgl', '商品管理', '**/good/sku/list'],
       ['ppgl', '品牌管理', '**/good/brand/list'],
@@ -42,7 +42,7 @@ describe('the palette', () => {
     await page.waitForURL('**/good/sku/update?id=*')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-    // What leads outside is found too.
+    // External links are found too.
     await page.keyboard.press('Control+k')
     for (const [typed, title] of [
       ['zjk', '组件库官网'],
@@ -57,7 +57,7 @@ describe('the palette', () => {
     await visitor.close()
   })
 
-  it('and the help of keys answers a question mark, but not while typing', async () => {
+  it('leaves "?" to the list of shortcuts, which opens only outside input fields', async () => {
     const visitor = await visitAs({}, '/good/sku/list')
     const { page } = visitor
     await rows(page).first().waitFor()

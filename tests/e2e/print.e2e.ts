@@ -10,7 +10,7 @@ const MANAGER = { mobile: '19900000021' }
 const paper = (page: Page) => page.frameLocator('iframe[title="打印预览"]')
 const box = (page: Page, index: number) => rows(page).nth(index).getByRole('checkbox')
 
-/** Counts the browser's print dialogs in place of opening them. */
+/** Replaces the browser's print dialog by a counter. Returns a function that reads the counter. */
 async function countPrints(page: Page): Promise<() => Promise<number>> {
   await page.locator('iframe[title="打印预览"]').evaluate((frame) => {
     const inside = (frame as HTMLIFrameElement).contentWindow as Window
@@ -20,7 +20,7 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { prints: number }).prints)
 }
 
-/** What a printer would get: the frame's document on paper of its own size, as PDF pages. */
+/** Prints the frame's document to PDF at its own paper size; returns the number of pages and the page size. */
 async function printed(visitor: Visitor): Promise<{ pages: number; width: number; height: number }> {
   const html = await paper(visitor.page)
     .locator('html')

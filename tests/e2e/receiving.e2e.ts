@@ -9,7 +9,7 @@ afterAll(closeBrowser)
 const MANAGER = { mobile: '19900000021' }
 const HEAD_OFFICE = { mobile: '19900000000' }
 
-/** On-hand quantity of a SKU in the list of stock in front. */
+/** Opens the stock list and returns the on-hand quantity of a SKU. */
 async function onHand(page: Page, name: string): Promise<number> {
   await open(page, `/store/store_stock/list?q=${encodeURIComponent(name)}`)
   await row(page, name).waitFor()
@@ -22,7 +22,7 @@ async function onHand(page: Page, name: string): Promise<number> {
 const button = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('button', { name }).and(page.locator(':visible')).first()
 
-/** Confirms the dialog that is open, by the verb on its button; types a reason if it asks for one. */
+/** Clicks the button named `verb` in the open dialog, after typing `reason` if there is one. */
 async function confirm(page: Page, verb: string | RegExp, reason?: string): Promise<void> {
   const dialog = page.getByRole('dialog').last()
   await dialog.waitFor()
@@ -69,7 +69,7 @@ describe('from an order to stock and back', () => {
     await office.page.getByText('已审核').and(office.page.locator(':visible')).first().waitFor()
     await office.shot('order-approved')
 
-    // The goods arrive: 9 of 10 milks and all yoghurts, counted from zero by scanner.
+    // The goods arrive: 9 of 10 milk packs and all yoghurts are counted from zero with the scanner.
     await open(store.page, orderUrl.pathname + orderUrl.search)
     await button(store.page, '收货').click()
     await store.page.waitForURL('**/store_receive_receipt/create?*')
@@ -91,7 +91,7 @@ describe('from an order to stock and back', () => {
     expect(await cell(store.page, 0, '实收数量')).toBe('9')
     expect(await cell(store.page, 1, '实收数量')).toBe('6')
 
-    // Both are batch managed: dates typed quickly; without them the submit is refused at the cells.
+    // Both SKUs are managed by batch: the submit is refused at the date cells until the dates are entered.
     await button(store.page, '提交').click()
     await store.page
       .getByText(/行需要处理|处需要修改/)
@@ -109,7 +109,7 @@ describe('from an order to stock and back', () => {
     await store.page.getByText('已审核').and(store.page.locator(':visible')).first().waitFor()
     await store.shot('receipt-approved')
 
-    // Stock and batches show it; the order is partly received.
+    // Stock and batches include the goods; the order is partly received.
     expect(await onHand(store.page, '鲜牛奶950ml')).toBe(before + 9)
     await store.shot('stock-after')
     await open(store.page, `/store/store_stock_batch/list?q=${encodeURIComponent('鲜牛奶950ml')}`)
@@ -119,7 +119,7 @@ describe('from an order to stock and back', () => {
     await open(office.page, orderUrl.pathname + orderUrl.search)
     await office.page.getByText('部分执行').and(office.page.locator(':visible')).first().waitFor()
 
-    // Head office reverses: stock is back to the unit.
+    // Head office reverses the receiving note; the stock returns to exactly its former quantity.
     await open(office.page, receiptUrl.pathname + receiptUrl.search)
     await office.page.locator('h1:visible').waitFor()
     await pressInMenu(office.page, '冲销')
@@ -128,7 +128,7 @@ describe('from an order to stock and back', () => {
     await office.shot('receipt-reversed')
     expect(await onHand(store.page, '鲜牛奶950ml')).toBe(before)
 
-    // The ledger of the SKU tells the whole story.
+    // The stock ledger of the SKU shows the receipt and its reversal.
     await row(store.page, '鲜牛奶950ml').getByText('库存流水').click()
     await store.page.getByRole('dialog').getByText('-9').first().waitFor()
     await store.shot('stock-ledger')

@@ -11,7 +11,7 @@ import { BASE } from './kit/server'
 afterAll(closeBrowser)
 const stamp = String(Date.now()).slice(-6)
 
-/** Waits until so many drafts lie in the browser. */
+/** Waits until the browser stores `count` drafts. */
 const kept = (page: Page, count: number) =>
   page.waitForFunction(
     (wanted) => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length === wanted,
@@ -37,7 +37,7 @@ describe('a crash', () => {
     await fill(page, '品牌名称', `崩溃前${stamp}`)
     await fill(page, '生产厂商', '写到一半')
     await kept(page, 1)
-    // The renderer dies as it does when memory runs out: no unload, no chance to write anything.
+    // The renderer crashes as when memory runs out: no unload event fires, so nothing can be saved at that moment.
     await page.goto('chrome://crash').catch(() => undefined)
     await before.close()
 

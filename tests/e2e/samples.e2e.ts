@@ -113,7 +113,7 @@ describe('the group form', () => {
     const visitor = await visitAs({}, '/form/group')
     const { page } = visitor
     await control(page, '采集帧率（fps）').waitFor()
-    // Another than there is, also when the journey is walked again.
+    // Choose a rate that differs from the saved rate, so that the journey can run repeatedly.
     const rate = (await control(page, '采集帧率（fps）').inputValue()) === '24' ? '23' : '24'
     await fill(page, '采集帧率（fps）', '31')
     await fill(page, '最大码率（kbps）', '1801')

@@ -9,7 +9,7 @@ afterAll(closeBrowser)
 const HEAD_OFFICE = { mobile: '19900000000' }
 const KEEPER = { mobile: '19900000011' }
 
-/** A SKU on sale with a small pack: its barcode and the units of a pack in thousandths. */
+/** A SKU on sale that is sold in small packs: its barcode and the number of units in a pack, in thousandths. */
 const packed = (page: Page) =>
   page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
@@ -45,7 +45,7 @@ it('counts scans of a purchase order in whole packs, and tells the units that do
   await visitor.close()
 })
 
-/** The first document of a list in a status, and the barcode of its first line. */
+/** The first document of a list that has the status, and the barcode of its first line. */
 const firstOf = (page: Page, base: string, status: string) =>
   page.evaluate(
     async ([path, wanted]) => {

@@ -6,10 +6,12 @@ import { everyScreen, findings, go, overflows, settle, untranslated, wear } from
 
 afterAll(closeBrowser)
 
-/** A key that no message was found for, in any of the places where the kit looks. */
+/** Matches a message key shown to the operator because no message was found for it. */
 const BARE_KEY = /\b(fields|enums|actions|sections|mixins|tables)\.[a-z_]+/
 
-/** One screen of each kind: what differs between two lists is their columns, which the walk below sees. */
+/**
+ * One screen of each kind. Two lists differ only in their columns, which the journey through all screens below covers.
+ */
 const KINDS = [
   '/good/sku/list',
   '/good/category/list',
@@ -20,8 +22,9 @@ const KINDS = [
 ]
 
 /**
- * `npm run check:screens` opens every screen in both languages and both themes and looks at each with axe; LOOK=en-US-dark
- * chooses one of the four. The run of tests opens each twice, and looks at one of each kind and at all written by hand.
+ * `npm run check:screens` opens every screen in both languages and both themes and checks each with axe;
+ * LOOK=en-US-dark selects one of the four combinations. The ordinary test run opens each screen twice and checks with
+ * axe only one screen of each kind and all hand-written screens.
  */
 const thorough = process.env.AXE === 'every'
 const TWO = [

@@ -7,9 +7,9 @@ import { expectQuiet, open, visitAs } from './kit/console'
 afterAll(closeBrowser)
 
 const PASSWORD = 'Backstock11'
-const isIn = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/login'))
+const waitUntilSignedIn = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/login'))
 
-/** The current code; a fresh one where the last was used in this half minute already. */
+/** The current code of the authenticator app. Waits for the next half minute if the current code equals `used`. */
 async function codeOf(secret: string, page: Page, used?: string): Promise<string> {
   for (;;) {
     const code = generateSync({ secret })
@@ -24,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login**')
 }
 
-/** An authenticator of Chromium's own, whose owner is always verified. */
+/** Adds a virtual Chromium authenticator that always reports the user as verified. */
 async function addAuthenticator({ context, page }: Visitor): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -41,7 +41,7 @@ async function addAuthenticator({ context, page }: Visitor): Promise<void> {
 }
 
 describe('two-step verification', () => {
-  it('is set up with an authenticator app, asked for at sign-in, and helped out by a recovery code', async () => {
+  it('is set up with an authenticator app, asked for at sign-in, and a recovery code is accepted instead', async () => {
     const visitor = await visitAs({ mobile: '19900000021' }, '/user/security')
     const { page } = visitor
     await page.getByRole('button', { name: '启用验证器' }).click()
@@ -70,14 +70,14 @@ describe('two-step verification', () => {
     await page.getByText('验证未通过，请重试').waitFor()
     await visitor.shot('login-code-wrong')
     await page.getByLabel('验证码').fill(await codeOf(secret, page, first))
-    await isIn(page)
+    await waitUntilSignedIn(page)
     await signOut(page)
 
     await signIn(page, { mobile: '19900000021' })
     await page.getByRole('button', { name: '使用恢复码' }).click()
     await page.getByLabel('恢复码').fill((codes[0] ?? '').toLowerCase())
     await page.getByRole('button', { name: '验证并登录' }).click()
-    await isIn(page)
+    await waitUntilSignedIn(page)
     await open(page, '/user/security')
     await page.getByText('还有 9 个未使用').waitFor()
     await page.getByRole('button', { name: '停用验证器' }).click()
@@ -90,12 +90,12 @@ describe('two-step verification', () => {
 })
 
 describe('a passkey', () => {
-  it('is added, signs in without name and password, also in English on a phone, and is removed', async () => {
+  it('is added, signs in with and without the password, and is removed, in English on a phone', async () => {
     const visitor = await visit({ width: 390, height: 844, reads: 'en-US' })
     const { page } = visitor
     await addAuthenticator(visitor)
     await signIn(page, { mobile: '19900000023' })
-    await isIn(page)
+    await waitUntilSignedIn(page)
     await open(page, '/user/security')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByLabel('Name', { exact: true }).fill('My phone')
@@ -107,13 +107,13 @@ describe('a passkey', () => {
     await signOut(page)
     await visitor.shot('login-passkey-phone')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await isIn(page)
+    await waitUntilSignedIn(page)
     await signOut(page)
 
-    // As the second step, after the password.
+    // Sign in with the passkey as the second step, after the password.
     await signIn(page, { mobile: '19900000023' })
     await page.getByRole('button', { name: 'Use a passkey' }).click()
-    await isIn(page)
+    await waitUntilSignedIn(page)
     await open(page, '/user/security')
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -124,8 +124,8 @@ describe('a passkey', () => {
   }, 120_000)
 })
 
-describe('where somebody is signed in', () => {
-  it('is shown to them, who end another sign-in, and to an administrator', async () => {
+describe('the list of devices that are signed in', () => {
+  it('is shown to the operator, who signs out the other devices, and to an administrator', async () => {
     const here = await visitAs({ mobile: '19900000012' }, '/user/security')
     const there = await visitAs({ mobile: '19900000012' }, '/user/security')
     await here.page.reload()

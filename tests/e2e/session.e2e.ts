@@ -5,7 +5,7 @@ import { expectQuiet, open, row, rows, visitAs } from './kit/console'
 afterAll(closeBrowser)
 
 const CASHIER = { mobile: '19900000022' }
-/** Whose password the administrator resets; no other journey signs in with it. */
+/** The member whose password the administrator resets; no other journey signs in with this member. */
 const FORGETFUL = '19900000013'
 const OTHERS = { mobile: '19900000012' }
 
@@ -229,9 +229,11 @@ describe('what an operator may not see', () => {
 
   it('signing out the other devices ends the session there, and says why', async () => {
     const [here, there] = [await visitAs(OTHERS, '/user/setting'), await visitAs(OTHERS, '/user/user_level')]
-    // A session that ends before the console has started there leads to the sign-in without a question.
+    // If a session ends before the console of that device has started, the console opens the sign-in page without
+    // asking.
     await there.page.getByRole('button', { name: '编辑资料' }).waitFor()
-    // Whatever the other device asks first hears of it: what it looks after by itself, or what somebody opens there.
+    // The next request of the other device, whether a background request or one caused by a click, receives the answer
+    // that the session has ended.
     const told = there.page.waitForResponse(
       async (response) =>
         response.url().includes('/api/') && /"code":50012\b/.test(await response.text().catch(() => '')),

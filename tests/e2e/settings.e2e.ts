@@ -68,7 +68,7 @@ describe('the settings drawer', () => {
         await new Promise((done) => requestAnimationFrame(done))
         const rows = document.querySelectorAll('.ant-dropdown:not(.ant-dropdown-hidden) [role="menuitem"]')
         const top = rows[rows.length - 1]?.getBoundingClientRect().top
-        // Before it is placed, the menu lies far outside of the window, where nobody can press it.
+        // Until the menu is positioned, it lies outside the window, where no operator can click it.
         if (top !== undefined && top > 0) seen.push(Math.round(top))
       }
       return seen

@@ -3,7 +3,7 @@ import { countWithKills } from '../../scripts/checks/station/count'
 import { BASE } from './kit/browser'
 
 describe('a station that is killed while it counts', () => {
-  // The short form of `npm run check:station`.
+  // A short version of `npm run check:station`.
   it('loses no scan and sends none twice when browser and server are killed', async () => {
     const port = Number(new URL(BASE).port) + 40
     const { lost, doubled, browserKills, serverKills } = await countWithKills({
@@ -19,5 +19,5 @@ describe('a station that is killed while it counts', () => {
       browserKills: 2,
       serverKills: 2,
     })
-  }, 240_000)
+  }, 360_000)
 })

@@ -24,7 +24,7 @@ describe('the station of a receiving note', () => {
     const id = await receiptFor(page, office.page, goods, 12)
     const [first, second, third] = goods as [(typeof goods)[0], (typeof goods)[0], (typeof goods)[0]]
 
-    // The way in: from the document of a hand-held.
+    // The station is opened from the document on a hand-held.
     await open(page, `/store/store_receive_receipt/update?id=${id}`)
     await page.getByRole('button', { name: '扫码清点' }).click()
     await page.waitForURL('**/station?id=*')
@@ -36,7 +36,7 @@ describe('the station of a receiving note', () => {
     expect(rows.filter((bottom) => bottom <= (box?.y ?? 0) + (box?.height ?? 0)).length).toBeGreaterThanOrEqual(9)
     await store.shot('station-start')
 
-    // No field has the focus: a scan counts all the same.
+    // A scan is counted even when no field has the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await scanCode(page, first.barcode)
     await page.getByRole('button', { name: '从零清点' }).click()
@@ -59,7 +59,7 @@ describe('the station of a receiving note', () => {
     await page.getByText('未知条码').waitFor()
     await store.shot('station-unknown')
     await page.getByRole('button', { name: '忽略' }).click()
-    // A press of a stepper leaves the focus where scans go.
+    // After a press of a stepper button, the next scan still reaches the scan input.
     await row(page, first.sku_name).getByRole('button', { name: /加一/ }).click()
     await row(page, first.sku_name).getByText('2/12').waitFor()
     await scanCode(page, first.barcode)
@@ -73,14 +73,14 @@ describe('the station of a receiving note', () => {
       [goods[3]!.barcode]: 0,
     })
 
-    // What is short comes first below the line scanned last.
+    // Lines that are short are sorted first, below the line that was scanned last.
     const order = await page
       .locator('[data-station] li[data-key]')
       .evaluateAll((all) => all.map((li) => (li as HTMLElement).dataset.state))
     expect(order.slice(1)).toEqual(order.slice(1).toSorted((a, b) => Number(a === 'right') - Number(b === 'right')))
     await store.shot('station-counted')
 
-    // A batch and its dates are asked only where the goods are kept by batch, and the question tells what will be posted.
+    // The dialog asks for a batch and its dates only for batch-managed goods, and shows what will be posted.
     await page.getByRole('button', { name: '提交并审核' }).click()
     const dialog = page.getByRole('dialog').last()
     await dialog.getByLabel('单据合计').or(dialog.locator('dl')).first().waitFor()
@@ -112,7 +112,7 @@ describe('the station of a receiving note', () => {
     for (let i = 0; i < 3; i++) await scanCode(page, second.barcode)
     await row(page, second.sku_name).getByText('3/12').waitFor()
     await store.shot('station-offline')
-    // Whoever wants to finish is told that it has to wait.
+    // While offline, finishing shows a message that it has to wait for the connection.
     await page.getByRole('button', { name: '提交并审核' }).click()
     await page.getByText('恢复后即可完成').waitFor()
     expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 0 })
@@ -121,7 +121,7 @@ describe('the station of a receiving note', () => {
     await saved(page)
     expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 3 })
 
-    // The page is gone in the middle of a scan: another one of the same browser has it all.
+    // The page is closed in the middle of a scan; a new page of the same browser still has every scan.
     await context.setOffline(true)
     await scanCode(page, second.barcode)
     await row(page, second.sku_name).getByText('4/12').waitFor()

@@ -22,7 +22,7 @@ describe('two people edit one document', () => {
     await opened(one.page)
     await opened(other.page)
 
-    // They write different fields: the second save merges by itself or asks once, and keeps both.
+    // Both operators edit different fields: the second save merges automatically or asks once, and keeps both changes.
     await fill(one.page, '生产厂商', `谷满仓食品${stamp}厂`)
     await save(one.page)
     await shown(one.page, '已保存').waitFor()
@@ -36,7 +36,7 @@ describe('two people edit one document', () => {
     expect(await control(other.page, '生产厂商').inputValue()).toBe(`谷满仓食品${stamp}厂`)
     expect(await control(other.page, '英文名称').inputValue()).toBe(`Full Granary ${stamp}`)
 
-    // They write the same field: the second chooses.
+    // Both operators edit the same field: the second operator chooses a value.
     await one.page.reload()
     await control(one.page, '英文名称').waitFor()
     await fill(one.page, '英文名称', `From one ${stamp}`)

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
 import { generatedFiles, readFiles, sandbox } from './sandbox'
 
-/** A hundred documents with rows and a hundred screens, beside the masters that they refer to. */
+/** A project with a hundred documents with rows and a hundred screens, and the masters that the documents refer to. */
 const DOCUMENTS = Array.from({ length: 100 }, (_, index) => `order_${index}`)
-/** Two capitals for each document: no two number alike. */
+/** A distinct number prefix of two capital letters for each document. */
 const prefix = (index: number) => String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26))
 
 let root: string
@@ -37,14 +37,15 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => remove())
 
-// Every file is put an hour back, so that a write shows whatever the clock's grain.
+// Set the modification time of every file back by an hour, so that a write is visible whatever the resolution of the
+// clock.
 beforeEach(() => {
   const then = new Date(Date.now() - 3_600_000)
   for (const path of everyFile()) utimesSync(join(root, path), then, then)
   before = times()
 })
 
-/** Generated files that were written since, and those that went or came. */
+/** Generated files that were written, added or removed since. */
 async function touched(): Promise<string[]> {
   expect((await generate(root)).kind).toBe('written')
   const after = times()

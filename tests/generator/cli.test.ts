@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generatedFiles, REPOSITORY, sandbox } from './sandbox'
 
-/** The program as npm runs it, made once; then run in a project of its own. */
+/** The bundled program that npm runs, built once and then run in a temporary project. */
 const PROGRAM = join(REPOSITORY, 'node_modules/.cache/backstock/generator-cli-ts/program.mjs')
 
 let root: string
@@ -29,7 +29,7 @@ function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
     cwd: root,
     encoding: 'utf8',
-    // A CI server: what goes into a pipe stays plain there too.
+    // On a CI server, output to a pipe must stay free of colours too.
     env: { ...process.env, CI: 'true' },
   })
   return { status, stdout, stderr }
@@ -114,7 +114,7 @@ describe('generate --watch', () => {
         check()
       })
     await saying('files written')
-    // The first save may come before the folder is watched.
+    // Save repeatedly, because the first save may happen before the folder is watched.
     const saves = setInterval(() => edit(MANIFEST, (text) => text.replace(/en: (Code|Key)/, 'en: Key')), 300)
     await saying('2 files written').finally(() => clearInterval(saves))
     const good = readFileSync(join(root, MANIFEST), 'utf8')
@@ -179,7 +179,7 @@ describe('add', () => {
     )
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toContain('+  size: {label: {zh: 尺寸, en: Size}, type: integer}')
-    expect(stdout).toMatch(/^entity shelf is there, at \/good\/shelf\/list\. Next:\n {2}npm run dev/m)
+    expect(stdout).toMatch(/^entity shelf was added, at \/good\/shelf\/list\. Next:\n {2}npm run dev/m)
     expect(stdout).not.toContain('\u001b[')
     expect(run('generate', '--check').status).toBe(0)
   })
@@ -188,7 +188,7 @@ describe('add', () => {
     const { status, stderr } = run('add', 'field', 'thing.note')
     expect([status, stderr]).toEqual([
       2,
-      'missing: --type, --zh, --en (there is nobody to ask)\nNothing was written.\n',
+      'missing: --type, --zh, --en (there is no terminal to ask on)\nNothing was written.\n',
     ])
     expect(run('add', 'entity', '--help').stdout).toMatch(/Exit codes\n {2}0 {4}done/)
   })

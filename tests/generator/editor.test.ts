@@ -20,7 +20,7 @@ let files = 0
 beforeAll(() => server.start())
 afterAll(() => server.stop())
 
-/** What was typed; `|` is where the cursor stands. */
+/** Types the text into a new file; `|` marks the cursor. */
 async function typed(text: string, folder = 'entities/store') {
   const path = `manifest/${folder}/typed-${(files += 1)}.yaml`
   const before = text.slice(0, text.indexOf('|')).split('\n')
@@ -75,7 +75,7 @@ describe('an editor with a YAML language server', () => {
 
   it('explains what a key is for, and shows one', async () => {
     const required = await hover(field('    type: text\n    requ|ired: true'))
-    expect(required).toContain('Must be given: always, or while the expression holds')
+    expect(required).toContain('Must have a value: always, or while the expression is true')
     expect(required).toContain("supply_mode == 'supplier'")
     const number = await hover(`${HEAD}num|ber: A\nfields: {}`)
     expect(number).toContain('Pattern of the number')

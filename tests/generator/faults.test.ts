@@ -6,8 +6,8 @@ import { generate, type Options } from '../../generator/generate'
 import { generatedFiles, readFiles, sandbox } from './sandbox'
 
 /*
- * The file system refuses once, at the nth thing that would change it, for every n there is: whatever stands afterwards is
- * what stood before, and the next run brings what was wanted.
+ * The file system fails once, at its nth modifying call, for every n. Afterwards the generated files are unchanged, and
+ * the next run generates the wanted files.
  */
 const disk = vi.hoisted(() => ({ calls: 0, fails: Number.POSITIVE_INFINITY, code: 'ENOSPC', on: false }))
 vi.mock('node:fs', async (real) => {
@@ -38,7 +38,7 @@ let spare: string
 
 const FILES = ['app.yaml', 'routes/good.yaml', 'entities/good/thing.yaml']
 
-/** Another entity in place of the first: files are made, changed, and taken away with their folders. */
+/** Replaces the entity by another entity, so that files are created, changed, and removed with their folders. */
 function change(root: string): void {
   for (const file of FILES) {
     const path = join(root, 'manifest', file)
@@ -48,7 +48,7 @@ function change(root: string): void {
   }
 }
 
-/** Back to how the manifest was. */
+/** Restores the original manifest. */
 function restore(root: string): void {
   for (const file of FILES) {
     rmSync(join(root, 'manifest', file.replace('thing', 'item')))
@@ -71,7 +71,7 @@ afterAll(() => {
   rmSync(spare, { recursive: true, force: true })
 })
 
-/** The project in a folder of its own, nothing generated yet: what is remembered goes by the folder's path. */
+/** Copies the project, without generated files, to a new folder: caches are stored by the path of the folder. */
 function copy(name: string): string {
   const root = join(spare, name)
   cpSync(model.root, root, { recursive: true })

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
 import { formatProblem } from '../../generator/problems/problem'
 import { type Converted, convert, MODULE } from '../../scripts/bench/forms/convert'
-import { type Listed, readFacts } from '../../scripts/bench/forms/facts'
+import { type Unsupported, readFacts } from '../../scripts/bench/forms/facts'
 import { projectOf } from './sandbox'
 import { FIRST_APP } from './names/first-lines'
 import { SAFE_FIELDS } from './names/words'
 
-/* Forms of another system as nobody would draw them: whatever they hold, what can be said is said and the rest is listed. */
+/*
+ * Imports unusual forms of another system: each part that the manifest can express is converted, and every other part
+ * is listed.
+ */
 const field = (name: string, type: string, more: object = {}) => ({ name, type, label: name, ...more })
 const FORMS: Record<string, unknown> = {
   'words.json': {
@@ -73,7 +76,7 @@ const FORMS: Record<string, unknown> = {
 }
 
 let folder = ''
-const said: Listed[] = []
+const said: Unsupported[] = []
 let converted: Converted
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'forms-'))
@@ -106,7 +109,7 @@ describe('forms of another system', () => {
   })
 
   it('lose nothing silently', () => {
-    const lines = converted.listed.map(({ form, field: name, what }) => `${form} ${name}: ${what}`)
+    const lines = converted.listed.map(({ form, field: name, reason }) => `${form} ${name}: ${reason}`)
     for (const expected of [
       /^broken\.json .*no JSON/,
       /^list\.json .*no form/,

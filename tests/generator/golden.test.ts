@@ -8,11 +8,11 @@ import { project } from './names/project'
 import { CASES, generatedFiles, GOLDEN, projectOf, readFiles, REPOSITORY, sandbox } from './sandbox'
 
 /*
- * One folder per idea: manifest/ goes in, expected/ must come out, byte for byte. After a change that is meant,
- * UPDATE_GOLDEN=1 npx vitest run tests/generator/golden.test.ts writes expected/ anew: read the diff.
+ * Each folder is a case: from manifest/ the generator must produce expected/, byte for byte. After an intended change,
+ * UPDATE_GOLDEN=1 npx vitest run tests/generator/golden.test.ts rewrites expected/; review the diff.
  */
 const update = process.env.UPDATE_GOLDEN === '1'
-/** The folder of what is generated from words and sizes at the edge of what is possible. */
+/** The folder that is generated from names and sizes at their limits. */
 const WORDS = 'words'
 const COMPILED = [...CASES, WORDS]
 const opened: (() => void)[] = []
@@ -75,7 +75,7 @@ function compilerSettings(folder: string): object {
   }
 }
 
-/** Errors in the printed files, '' when there are none; the rest of the repository is checked elsewhere. */
+/** Compiler errors in the printed files, or '' when there are none. The rest of the repository is checked elsewhere. */
 function compile(folder: string): string {
   try {
     execFileSync(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], {

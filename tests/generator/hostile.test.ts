@@ -6,8 +6,8 @@ import { parse } from 'yaml'
 import { GOLDEN, readFiles } from './sandbox'
 
 /*
- * Labels that would end a string, a comment, a template or a script come out as the same text everywhere. The printed
- * files stand in golden/hostile/expected, which golden.test.ts keeps true to the generator.
+ * Labels with characters that end a string, a comment, a template or a script must appear unchanged in all generated
+ * files. The files are in golden/hostile/expected, which golden.test.ts compares with the generator's output.
  */
 interface Words {
   zh: string

@@ -10,13 +10,13 @@ const ENTITIES = 12
 
 export interface Killed {
   kills: number
-  /** Of them: the run had ended before. */
+  /** Number of kills that came after the run had ended. */
   late: number
-  /** Of them: some files were old and some new. */
+  /** Number of kills that left some old and some new files. */
   midway: number
 }
 
-/** Two manifests whose every generated file differs, in a project of its own. */
+/** A temporary project with two manifests for which every generated file differs. */
 function project(): { root: string; put(state: 0 | 1): void; remove(): void } {
   const { root, remove } = sandbox('take-over')
   const folder = join(root, 'manifest')
@@ -51,12 +51,15 @@ function run(root: string): void {
   if (status !== 0) throw new Error(`generate exited with ${status}\n${stdout}${stderr}`)
 }
 
-/** What a run leaves beside its files: nothing but what it remembers. */
+/** Lock and staging files that a run left behind in the cache folder. */
 function litter(root: string): string[] {
   return readdirSync(cacheFolder(root)).filter((name) => name === 'lock' || name.startsWith('stage-'))
 }
 
-/** Starts a run and kills it `after` ms, counted from its start or from its first staged file. False when it had ended. */
+/**
+ * Starts a run and kills it after `after` ms, counted from its start or from its first staged file. Returns false when
+ * the run had already ended.
+ */
 async function killed(root: string, after: number, fromStaging: boolean): Promise<boolean> {
   const child = spawn(process.execPath, [PROGRAM, 'generate'], { cwd: root, stdio: 'ignore' })
   const ended = new Promise<void>((done) => void child.once('exit', () => done()))
@@ -70,8 +73,8 @@ async function killed(root: string, after: number, fromStaging: boolean): Promis
 }
 
 /**
- * Kills the generator at random instants, every second time while it is writing. After the next run the tree is exactly
- * that of the manifest that lies there then: the new one, or the old one put back. Throws where it is not.
+ * Kills the generator at random instants, every second time while it is writing. After the next run the generated files
+ * must match the current manifest, which is the new or the restored old manifest. Throws when the files differ.
  */
 export async function killRuns(kills: number, random: () => number): Promise<Killed> {
   const { root, put, remove } = project()
@@ -110,7 +113,7 @@ export async function killRuns(kills: number, random: () => number): Promise<Kil
   }
 }
 
-/** The program as npm runs it. */
+/** Builds the program as npm runs it. */
 export function buildProgram(): void {
   mkdirSync(join(REPOSITORY, 'node_modules/.cache'), { recursive: true })
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'generator/cli.ts', '--help'], {

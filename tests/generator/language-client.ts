@@ -15,7 +15,7 @@ interface Message {
   error?: { message: string }
 }
 
-/** The YAML language server as an editor runs it: a process of its own, spoken to over stdin and stdout. */
+/** Runs the YAML language server as an editor does: in a separate process that communicates over stdin and stdout. */
 export class LanguageClient {
   readonly #child: ChildProcess
   readonly #answers = new Map<number, (message: Message) => void>()
@@ -38,7 +38,7 @@ export class LanguageClient {
     this.#send({ method: 'initialized', params: {} })
   }
 
-  /** Opens a file that need not exist, as typed so far, and answers what the server marks in it. */
+  /** Opens a file, which need not exist, with the text typed so far. Returns the server's diagnostics for the file. */
   async type(path: string, text: string): Promise<Diagnostic[]> {
     const uri = pathToFileURL(join(REPOSITORY, path)).href
     const found = new Promise<Diagnostic[]>((done) => this.#problems.set(uri, done))
@@ -47,7 +47,7 @@ export class LanguageClient {
     return found
   }
 
-  /** Where an editor asks something: the file, and a place counted from 0. */
+  /** Sends a request about a position in a file; line and character count from 0. */
   at<T>(method: 'completion' | 'hover', path: string, line: number, character: number): Promise<T> {
     const textDocument = { uri: pathToFileURL(join(REPOSITORY, path)).href }
     return this.request(`textDocument/${method}`, { textDocument, position: { line, character } }) as Promise<T>
@@ -90,7 +90,7 @@ export class LanguageClient {
       this.#answers.delete(id)
     } else if (method === 'textDocument/publishDiagnostics' && params?.uri !== undefined)
       this.#problems.get(params.uri)?.(params.diagnostics ?? [])
-    // An editor without settings of its own; no schema comes from outside.
+    // Answers as an editor without user settings; no schema is loaded from outside.
     else if (method === 'workspace/configuration')
       this.#send({ id, result: (params?.items ?? []).map((_, at) => (at === 0 ? SETTINGS : null)) })
     else if (id !== undefined) this.#send({ id, result: null })

@@ -13,7 +13,7 @@ afterEach(() => project.remove())
 
 const run = async () => (await generate(project.root, { version: '1' })).kind
 const link = (to: string, path: string) => symlinkSync(to, join(project.root, path))
-/** The folder lies elsewhere from now on, with a link in its place. */
+/** Moves the folder and leaves a symbolic link in its place. */
 function moveAway(path: string): void {
   renameSync(join(project.root, path), join(project.root, 'elsewhere'))
   link(join(project.root, 'elsewhere'), path)
@@ -44,7 +44,7 @@ it('a link that leads nowhere is the one problem that is told', async () => {
   link('nowhere.yaml', 'manifest/entities/good/lost.yaml')
   expect(await generate(project.root)).toMatchObject({
     kind: 'problems',
-    problems: [{ file: 'manifest/entities/good/lost.yaml', code: 'MAN1030', message: 'not read: nothing is there' }],
+    problems: [{ file: 'manifest/entities/good/lost.yaml', code: 'MAN1030', message: 'not read: the file is missing' }],
   })
 })
 

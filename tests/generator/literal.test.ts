@@ -25,7 +25,7 @@ const HOSTILE = [
   '$& $1 $$',
 ]
 
-/** Any text, lone surrogates and controls included. */
+/** Any text, including lone surrogates and control characters. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
@@ -33,7 +33,7 @@ const anyText = fc.oneof(
 )
 
 describe('text', () => {
-  it('means the same text as code', () => {
+  it('evaluates to the same text as code', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         expect(run(text(value))).toBe(value)
@@ -42,7 +42,7 @@ describe('text', () => {
     )
   })
 
-  it('stays on one line and holds nothing that ends a script, or turns its direction', () => {
+  it('stays on one line and contains nothing that ends a script or changes the text direction', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         expect(text(value)).not.toMatch(/[\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]|<\/script|<!--/i)
@@ -53,17 +53,17 @@ describe('text', () => {
 })
 
 describe('literal', () => {
-  it('means the same value as code', () => {
+  it('evaluates to the same value as code', () => {
     const value = fc.jsonValue({ noUnicodeString: false })
     fc.assert(
-      fc.property(value, (given) => {
-        expect(JSON.stringify(run(literal(given)))).toBe(JSON.stringify(given))
+      fc.property(value, (json) => {
+        expect(JSON.stringify(run(literal(json)))).toBe(JSON.stringify(json))
       }),
       { numRuns: 500 },
     )
   })
 
-  it('leaves out what is undefined', () => {
+  it('leaves out undefined properties', () => {
     expect(literal({ a: 1, b: undefined, c: { d: undefined } })).toBe('{ a: 1, c: {} }')
   })
 
@@ -95,7 +95,7 @@ describe('jsonFile', () => {
 })
 
 describe('comment', () => {
-  it('cannot end the comment it stands in', () => {
+  it('cannot end the comment that contains it', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         expect(run(`/** ${comment(value)} */ 7`)).toBe(7)

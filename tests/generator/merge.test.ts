@@ -6,7 +6,7 @@ import { report } from '../../generator/problems/report'
 import { Repository } from './repository'
 import { generatedFiles, readFiles, REPOSITORY } from './sandbox'
 
-/** Everything that follows from a manifest stands beside it: a merge has all of it to join. */
+/** A project with all generated files committed, so that a merge has to join every generated file. */
 let project: Repository
 
 const THING = 'manifest/entities/good/thing.yaml'
@@ -27,7 +27,7 @@ async function start(files: Readonly<Record<string, string>>): Promise<void> {
 beforeEach(() => start(WITH_RULES))
 afterEach(() => project.remove())
 
-/** A branch of its own, generated and committed. */
+/** Creates a branch from main with the change, generates and commits. */
 async function branch(name: string, change: () => void): Promise<void> {
   project.git('checkout', '-q', '-b', name, 'main')
   change()
@@ -44,7 +44,7 @@ const callIt = (word: string) => () => project.edit(THING, 'en: Code', `en: ${wo
 
 const expectConsistent = async () => expect((await generate(project.root, { check: true })).kind).toBe('unchanged')
 
-/** Every generated file is as if it were printed for the first time. */
+/** Expects every generated file to equal the file generated from scratch. */
 async function expectAsFresh(): Promise<void> {
   const fresh = new Repository('take-over', readFiles(project.root, 'manifest'))
   await generate(fresh.root)
@@ -58,7 +58,7 @@ describe('two branches that add different documents', () => {
     await branch('two', () => addDocument('pear'))
     expect(project.join(way, 'one')).toEqual([])
     expect(project.git('status', '--porcelain')).toBe('')
-    // What programs read before anybody has generated.
+    // Files that programs read before the generator has run again.
     const { paths, components } = JSON.parse(project.read('server/generated/openapi.json')) as Record<string, object>
     expect(paths).toMatchObject({ '/good/apple/list': {}, '/good/pear/list': {}, '/good/thing/list': {} })
     expect(components).toMatchObject({ schemas: { Apple: {}, Pear: {}, PearDraft: {}, Option: {} } })
@@ -66,7 +66,7 @@ describe('two branches that add different documents', () => {
     expect(existsSync(join(project.root, 'src/generated/good/apple/apple-list.tsx'))).toBe(true)
     expect(project.read('src/generated/routes.ts')).toMatch(/apple_list[\s\S]*pear_list|pear_list[\s\S]*apple_list/)
     await expectAsFresh()
-    // What is printed anew are registries; no document of either side.
+    // Only registries are printed again, not the documents of either side.
     for (const line of project.git('status', '--porcelain').split('\n').filter(Boolean))
       expect(line).not.toMatch(/apple|pear|thing/)
   })
@@ -96,7 +96,7 @@ describe('two branches that change one field', () => {
       const problems = await generate(project.root)
       if (problems.kind !== 'problems') throw new Error(problems.kind)
       expect(problems.problems).toMatchObject([
-        { file: THING, line: 10, message: 'a merge conflict is left in the file' },
+        { file: THING, line: 10, message: 'the file contains an unresolved merge conflict' },
       ])
       project.write(THING, project.read(THING).replace(/<{7}[^]*={7}\n([^]*?)>{7}.*\n/, '$1'))
       expect((await generate(project.root)).kind).toBe('written')
@@ -119,7 +119,7 @@ describe('two branches that change one field', () => {
 })
 
 describe('while a merge waits for its conflict', () => {
-  /** Both sides have changed, the YAML is resolved. */
+  /** Makes a conflict between both branches and resolves the YAML. */
   async function resolved(): Promise<void> {
     await branch('one', callIt('Key'))
     await branch('two', callIt('Number'))
@@ -156,7 +156,7 @@ describe('while a merge waits for its conflict', () => {
     const said = vi.spyOn(console, 'log').mockReturnValue()
     expect(report(await generate(project.root))).toBe(false)
     expect(said.mock.calls.join('\n')).toContain(
-      `${words} holds conflict markers of a merge, and more than git left there`,
+      `${words} holds conflict markers of a merge, and was edited after the merge`,
     )
     said.mockRestore()
     expect((await generate(project.root, { force: true })).kind).toBe('written')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
 import { readFiles, sandbox } from './sandbox'
 
-/** Names that would lead a path, a shell or a browser elsewhere. */
+/** Names that are dangerous in a path, a shell or a browser. */
 // oxfmt-ignore
 const PAYLOADS = [
   '../out', '../../out', '../../../../../../tmp/out', '/tmp/out', './../out', 'a/../../out', 'a/..', '..', '.', '/',
@@ -14,7 +14,7 @@ const PAYLOADS = [
   '.git/hooks/post-checkout', 'node_modules/out', 'src/../out', 'con', 'nul', 'out:stream', 'out*', 'out?',
   '$(touch out)', '`touch out`', ';touch out', '|touch out', '__proto__', '',
 ]
-/** Everything in a manifest that becomes part of a path. */
+/** Values of a manifest that become part of a path. */
 const SLOTS: Readonly<Record<string, (payload: string) => [file: string, was: string, is: string]>> = {
   'an entity': (payload) => ['entities/good/thing.yaml', 'entity: thing', `entity: ${JSON.stringify(payload)}`],
   'a module': (payload) => ['entities/good/thing.yaml', 'module: good', `module: ${JSON.stringify(payload)}`],
@@ -37,14 +37,14 @@ let root: string
 beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'generator-payloads-'))
   const made = sandbox('take-over')
-  // Deep enough that the longest way up still ends in a folder that is looked at.
+  // The project lies so deep that the payload with the most `../` still ends in a folder that the test inspects.
   root = join(parent, 'a/b/c/project')
   mkdirSync(join(parent, 'a/b/c'), { recursive: true })
   renameSync(made.root, root)
 })
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
-/** Everything beside what is generated and remembered. */
+/** All files except generated files and caches. */
 function rest(): string[] {
   const generated = /^a\/b\/c\/project\/((src|server)\/generated|node_modules|manifest\/(schema|README)|docs\/manifest)/
   return Object.keys(readFiles(parent, 'a')).filter((path) => !generated.test(path))

@@ -11,16 +11,16 @@ const ROUTES = 'manifest/routes/good.yaml'
 let project: Repository
 afterEach(() => project.remove())
 
-/** `area what: says [class]` of everything but stories. */
-const told = (...edits: readonly Edit[]): string[] => toldOf('transfer', ...edits)
+/** The reported changes after the edits, except stories, as `area what: says | class`. */
+const reported = (...edits: readonly Edit[]): string[] => reportedIn('transfer', ...edits)
 type Edit = [path: string, from: string | RegExp, to: string]
 
-function toldOf(name: string, ...edits: readonly Edit[]): string[] {
+function reportedIn(name: string, ...edits: readonly Edit[]): string[] {
   project = new Repository(name)
   for (const edit of edits) project.edit(...edit)
-  const two = twoModels(project.root, 'HEAD')
-  if ('problems' in two) throw new Error(two.problems.map(({ message }) => message).join())
-  return changesBetween(two.before, two.after, two.renamed)
+  const models = twoModels(project.root, 'HEAD')
+  if ('problems' in models) throw new Error(models.problems.map(({ message }) => message).join())
+  return changesBetween(models.before, models.after, models.renamed)
     .filter(({ area }) => area !== 'story')
     .map(({ area, what, says, widens, breaks }) =>
       [`${area} ${what}: ${says}`, widens && 'widens', breaks && `breaks ${breaks}`].filter(Boolean).join(' | '),
@@ -29,15 +29,15 @@ function toldOf(name: string, ...edits: readonly Edit[]): string[] {
 
 describe('what widens access', () => {
   it('is a role that may do more', () => {
-    expect(told([ARRIVAL, 'store: [list, update]', 'store: [list, create, update]'])).toEqual([
+    expect(reported([ARRIVAL, 'store: [list, update]', 'store: [list, create, update]'])).toEqual([
       'permission arrival: store: may now also create | widens',
-      'api POST /api/good/arrival/create: a new call',
+      'api POST /api/good/arrival/create: new call',
     ])
   })
 
-  it('is a transition with another role, another status, or one hurdle less', () => {
+  it('is a transition with another role, another status, or one guard less', () => {
     expect(
-      told(
+      reported(
         [TRANSFER, 'void: {roles: [store]}', 'void: {roles: [store, head_office], from: [draft, rejected, submitted]}'],
         [TRANSFER, "submit: {roles: [store], guards: [{onhand: {when: way == 'recall'}}]}", 'submit: {roles: [store]}'],
       ),
@@ -48,9 +48,9 @@ describe('what widens access', () => {
     ])
   })
 
-  it('is a screen open to more, but not one that is hidden', () => {
+  it('is not a screen that is hidden or that only one role opens', () => {
     expect(
-      told(
+      reported(
         [ROUTES, '{entity: transfer, order: 1}', '{entity: transfer, order: 1, list: {hidden: true}}'],
         ['manifest/app.yaml', 'groups:', 'roles: { boss: { zh: 老板, en: Boss } }\ngroups:'],
         [ROUTES, 'screens: [list, update], order: 2', "screens: [list, update], roles: ['boss'], order: 2"],
@@ -59,29 +59,29 @@ describe('what widens access', () => {
       'route transfer_list: hidden false → true',
       'route arrival_list: open to every operator → boss | breaks callers',
       'route arrival_update: open to every operator → boss | breaks callers',
-      'role boss: a name that routes may list',
+      'role boss: role that routes may list',
     ])
   })
 
-  it('is a hand-written page that role types may hold more of, or that asks for no permission any more', () => {
+  it('is a hand-written page with more permissions for a role type, or one that needs no permission any more', () => {
     const access = '    access: { head_office: [list, export], store: [list] },\n'
     const more = access
       .replace('[list] }', '[list, export], warehouse: [list] }')
       .replace('[list, export], store', '[list], store')
-    expect(toldOf('routes', [ROUTES, access, more])).toEqual([
+    expect(reportedIn('routes', [ROUTES, access, more])).toEqual([
       'permission Home: head_office may no longer export | breaks callers',
       'permission Home: store may now also export | widens',
       'permission Home: warehouse may now also list | widens',
     ])
     project.remove()
-    expect(toldOf('routes', [ROUTES, access, ''])).toEqual([
-      'permission Home: asks for no permission any more | widens',
+    expect(reportedIn('routes', [ROUTES, access, ''])).toEqual([
+      'permission Home: no longer needs a permission | widens',
     ])
   })
 
   it('is a row seen by everybody', () => {
     expect(
-      told(
+      reported(
         [ARRIVAL, 'scope: store', 'scope: tenant'],
         [
           ARRIVAL,
@@ -96,7 +96,7 @@ describe('what widens access', () => {
 describe('what breaks', () => {
   it('is a value that no longer fits', () => {
     expect(
-      told(
+      reported(
         [TRANSFER, 'min: 0.001', 'min: 1.5'],
         [TRANSFER, '    recall: {zh', '    back: {zh'],
         [TRANSFER, "way == 'recall'}}]\n  rows", "way == 'back'}}]\n  rows"],
@@ -106,15 +106,16 @@ describe('what breaks', () => {
     ).toEqual(
       expect.arrayContaining([
         'api transfer.lines.send_qty: min 0.001 → 1.5 | breaks data and callers',
-        'data transfer.way=recall: rows may hold it | breaks data and callers',
+        'data transfer.way=recall: rows may have this value | breaks data and callers',
         'data transfer.way=back: a new value',
+        'api transfer.lines: conditions of the row kinds changed | breaks callers',
       ]),
     )
   })
 
-  it('is a field that goes, and a required one that comes', () => {
+  it('is a removed field, and an added required field', () => {
     expect(
-      told(
+      reported(
         [
           TRANSFER,
           '    lost_qty: {label: {zh: 损耗, en: Lost}, type: quantity, recounted: true}',
@@ -127,37 +128,37 @@ describe('what breaks', () => {
     ).toEqual(
       expect.arrayContaining([
         'data transfer.lines.gone: integer, required | breaks callers',
-        'data transfer.lines.lost_qty: the column and what is in it | breaks data and callers',
+        'data transfer.lines.lost_qty: the column and its values | breaks data and callers',
       ]),
     )
   })
 
-  it('is a call, a screen and a filter that are gone', () => {
-    const lines = told([ROUTES, 'screens: [list, update], order: 2', 'screens: [list], order: 2'])
+  it('is a removed call, screen or filter', () => {
+    const lines = reported([ROUTES, 'screens: [list, update], order: 2', 'screens: [list], order: 2'])
     expect(lines).toContain('route arrival_update: /good/arrival/update | breaks callers')
   })
 })
 
-it('takes words and order for harmless', () => {
+it('counts labels and order as harmless', () => {
   expect(
-    told(
+    reported(
       [TRANSFER, 'en: Lost', 'en: Missing'],
       [TRANSFER, 'store_id, to_store_id, total_qty', 'to_store_id, store_id, total_qty'],
     ),
-  ).toEqual(['column transfer list: order of the columns', 'text transfer: labels, titles or help'])
+  ).toEqual(['column transfer list: order of the columns changed', 'text transfer: labels, titles or help changed'])
 })
 
-it('lists the stories to review: all of an entity that looks otherwise, none of the others', () => {
+it('lists the stories to review: all stories of a changed entity, and no others', () => {
   project = new Repository('transfer')
   project.edit(TRANSFER, 'en: Lost', 'en: Missing')
-  const two = twoModels(project.root, 'HEAD')
-  if ('problems' in two) throw new Error('unreadable')
-  const stories = changesBetween(two.before, two.after, two.renamed).filter(({ area }) => area === 'story')
+  const models = twoModels(project.root, 'HEAD')
+  if ('problems' in models) throw new Error('unreadable')
+  const stories = changesBetween(models.before, models.after, models.renamed).filter(({ area }) => area === 'story')
   expect(stories.map(({ what }) => what)).toContain('good.transfer/DraftStore')
   expect(new Set(stories.map(({ entity }) => entity))).toEqual(new Set(['transfer']))
 })
 
-it('answers with a code for each class', () => {
+it('exits with a code for each class of change', () => {
   const codes = [
     [],
     [[ARRIVAL, 'store: [list, update]', 'store: [list, create, update]']],
@@ -168,12 +169,13 @@ it('answers with a code for each class', () => {
     ],
     [[TRANSFER, 'min: 0.001', 'min: many']],
   ].map((edits) => {
-    const each = new Repository('transfer')
-    for (const [path, from, to] of edits) each.edit(path ?? '', from ?? '', to ?? '')
-    const code = planCommand(each.root, 'HEAD', { version: '' })
-    each.remove()
+    const repository = new Repository('transfer')
+    for (const [path, from, to] of edits) repository.edit(path ?? '', from ?? '', to ?? '')
+    const code = planCommand(repository.root, 'HEAD', { version: '' })
+    repository.remove()
     return code
   })
   project = new Repository('transfer')
+  // Harmless, widens access, breaks users, both, and problems of the manifest: PLAN_EXIT in commands/plan.ts.
   expect(codes).toEqual([0, 3, 4, 5, 1])
 })

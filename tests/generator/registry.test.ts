@@ -28,7 +28,7 @@ describe('a registry that stands', () => {
       PRINTED.replace('// From manifest.', '// From elsewhere.').replace('Every screen', 'All screens'),
       PRINTED.replace('\n/** Every', `import { x } from './x'\n\n/** Every`),
     ]
-    // The formatter sets the last comma and the blanks.
+    // The formatter decides about trailing commas and spaces, so both are normalised.
     const spaces = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(', ]', ' ]').trim()
     for (const other of others) {
       expect(spaces(syncRegistry(other, PRINTED))).toBe(spaces(PRINTED))

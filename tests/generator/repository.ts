@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sandbox } from './sandbox'
 
-/** A case with hand-written files. */
+/** A golden case with hand-written files, copied to a temporary project. */
 export class Project {
   readonly root: string
   readonly remove: () => void
@@ -24,7 +24,7 @@ export class Project {
     writeFileSync(join(this.root, path), text)
   }
 
-  /** Replaces text that must be there. */
+  /** Replaces text. Throws when the text is missing. */
   edit(path: string, from: string | RegExp, to: string): void {
     const before = this.read(path)
     const after = before.replace(from, to)
@@ -37,7 +37,7 @@ export class Project {
   }
 }
 
-/** The same, committed: what a person's project is on the evening before a change. */
+/** A generated and committed project, the state before a developer makes a change. */
 export class Repository extends Project {
   constructor(name: string, files: Readonly<Record<string, string>> = {}) {
     super(name, files)
@@ -50,7 +50,7 @@ export class Repository extends Project {
     this.git('commit', '-qm', 'as it was')
   }
 
-  /** What git prints; throws what it complains of. */
+  /** Runs git and returns its output. Throws with git's error message when git fails. */
   git(...args: string[]): string {
     const { status, stdout, stderr } = this.run(args)
     if (status !== 0) throw new Error(stderr)

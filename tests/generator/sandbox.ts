@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Tests and scripts are run from there. */
+/** The root of the repository, in which tests and scripts are started. */
 export const REPOSITORY = process.cwd()
 export const GOLDEN = join(REPOSITORY, 'tests/generator/golden')
 
 export const CASES = readdirSync(GOLDEN).toSorted()
 
-/** A project of its own with these manifest files, by their path in the manifest folder. */
+/** A temporary project with these manifest files, by their path in the manifest folder. */
 export function projectOf(files: Readonly<Record<string, string>>): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'generator-'))
   for (const [path, text] of Object.entries(files)) {
@@ -20,7 +20,10 @@ export function projectOf(files: Readonly<Record<string, string>>): { root: stri
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
-/** A project of its own with a case's manifest and hand-written files, the real templates and format. */
+/**
+ * A temporary project with the manifest and hand-written files of a golden case and the repository's templates and
+ * format.
+ */
 export function sandbox(name: string): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'generator-'))
   mkdirSync(join(root, 'src/pages'), { recursive: true })

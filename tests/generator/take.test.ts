@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => project.remove())
 
-/** The slot is taken, and what follows from it generated. Returns the path of the file. */
+/** Takes over the slot and generates. Returns the path of the hand-written file. */
 async function taken(slot: string): Promise<string> {
   const change = await take(project.root, 'good/transfer', slot)
   expect((await generate(project.root, { changes: [change] })).kind).toBe('written')
@@ -130,6 +130,6 @@ it('names what there is when a slot is not', async () => {
   )
   await expect(take(project.root, 'good/transfre', 'list')).rejects.toThrow('did you mean "good/transfer"?')
   await taken('list')
-  await expect(take(project.root, 'good/transfer', 'list')).rejects.toThrow('is there already')
-  await expect(giveBack(project.root, 'good/transfer', 'form', {})).rejects.toThrow('nobody has taken form')
+  await expect(take(project.root, 'good/transfer', 'list')).rejects.toThrow('exists already')
+  await expect(giveBack(project.root, 'good/transfer', 'form', {})).rejects.toThrow('form is not taken over')
 })

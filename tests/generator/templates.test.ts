@@ -11,7 +11,7 @@ import { generatedFiles, REPOSITORY, sandbox } from './sandbox'
 const opened: (() => void)[] = []
 afterEach(() => opened.splice(0).forEach((remove) => remove()))
 
-/** A project of its own whose templates a test changes. */
+/** A temporary project whose templates a test may change. */
 async function project(name = 'transfer') {
   const { root, remove } = sandbox(name)
   opened.push(remove)
@@ -131,7 +131,7 @@ describe('a mistake in a template', () => {
       /MAN4003 there is no partial "baner"/,
     ],
     ['a block that never ends', (text: string) => `${text}{{#if base}}`, /MAN4001/],
-    ['an object printed as it is', (text: string) => `${text}// {{banner}}\n`, /MAN4002 "banner" is no text or number/],
+    ['an object printed as it is', (text: string) => `${text}// {{banner}}\n`, /MAN4002 "banner" is not a text or number/],
     ['no banner', (text: string) => text.replace('{{> banner}}', ''), /MAN4005/],
     ['code that does not parse', (text: string) => `${text}export const = 1\n`, /MAN4007/],
   ])('%s', async (_what, change, expected) => {
@@ -153,7 +153,7 @@ describe('generate --explain', () => {
     expect(explain(root, path)).toEqual({
       kind: 'explained',
       path,
-      made: {
+      origin: {
         template: 'templates/list-page.tsx.hbs',
         partials: ['banner', 'section'],
         view: 'list-page.tsx',
@@ -165,11 +165,19 @@ describe('generate --explain', () => {
     })
   })
 
+  it('names the line of the route for each kind of screen', async () => {
+    const { root } = await project('lines')
+    for (const screen of ['list', 'form', 'station'])
+      expect(explain(root, `src/generated/good/order/order-${screen}.tsx`)).toMatchObject({
+        origin: { manifest: [expect.anything(), expect.stringMatching(/^manifest\/routes\/good\.yaml:\d+$/)] },
+      })
+  })
+
   it('names the template of one entity, and proposes a path for one that is mistyped', async () => {
     const { root, write } = await project()
     write('good/transfer/api.ts.hbs', readFileSync(join(root, 'templates/api.ts.hbs'), 'utf8'))
     const path = 'src/generated/good/transfer/transfer.api.ts'
-    expect(explain(root, path)).toMatchObject({ made: { template: 'templates/good/transfer/api.ts.hbs' } })
+    expect(explain(root, path)).toMatchObject({ origin: { template: 'templates/good/transfer/api.ts.hbs' } })
     expect(explain(root, path.replace('api', 'apj'))).toEqual({ kind: 'unknown', hint: `did you mean "${path}"?` })
   })
 })
@@ -181,7 +189,7 @@ describe('the templates of the repository', () => {
 
   it('hold all code: modules that make views have no statement, JSX or object literal as text', () => {
     const folder = join(REPOSITORY, 'generator/outputs')
-    // This module alone prints text: the type of an object, which a view names as it names any other type.
+    // Only this module may print text: the type of an object, which a view refers to like any other type.
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && file !== 'object-type.ts',
     )

@@ -32,7 +32,10 @@ const read = (path: string) => readFileSync(at(path), 'utf8')
 const MANIFEST = 'manifest/entities/good/thing.yaml'
 const FIELDS = 'src/generated/good/thing/thing.fields.ts'
 
-/** Every file is put an hour back, so that a write shows whatever the clock's grain. */
+/**
+ * Sets the modification time of every file back by an hour, so that a write is visible whatever the resolution of the
+ * clock.
+ */
 function age(): void {
   const then = new Date(Date.now() - 3_600_000)
   for (const path of Object.keys(generatedFiles(root))) utimesSync(at(path), then, then)
@@ -90,7 +93,7 @@ describe('a second run', () => {
     const then = new Date('2026-01-01T00:00:00Z')
     utimesSync(at(MANIFEST), then, then)
     await generate(root, { version: '1' })
-    // Were the manifest read again, this would be a problem.
+    // If the manifest were read again, this text would be reported as a problem.
     writeFileSync(at(MANIFEST), ' '.repeat(statSync(at(MANIFEST)).size))
     utimesSync(at(MANIFEST), then, then)
     expect((await generate(root, { version: '1' })).kind).toBe('unchanged')

@@ -6,7 +6,10 @@ import { titlesOf } from './test-titles'
 
 const JOURNEYS = join('tests', 'e2e', 'spec')
 
-/** Rows that an assertion of the specification's own journeys names, or a table that these go through. */
+/**
+ * Row numbers that occur in an assertion of the journeys in tests/e2e/spec, or in a table that these journeys iterate
+ * over.
+ */
 function rowsOfJourneys(): Set<string> {
   const files = readdirSync(JOURNEYS).filter((file) => file.endsWith('.e2e.ts'))
   const texts = [...files, 'screens.ts'].map((file) => readFileSync(join(JOURNEYS, file), 'utf8'))
@@ -16,7 +19,7 @@ function rowsOfJourneys(): Set<string> {
 const inJourneys = rowsOfJourneys()
 const titles = new Map<string, readonly string[]>()
 
-/** Whether there is such a test: `file below tests/: title`. */
+/** Whether the test exists; `test` is written as `file below tests/: title`. */
 function isThere(test: string): boolean {
   const [file = '', title = ''] = [test.slice(0, test.indexOf(': ')), test.slice(test.indexOf(': ') + 2)]
   const known = titles.get(file) ?? titlesOf(file, 'tests')

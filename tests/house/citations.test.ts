@@ -32,6 +32,10 @@ describe('comments cite what the repository holds', () => {
     expect(cited.filter(({ text }) => !existsSync(text))).toEqual([])
   })
 
+  it('no code of a guard, since no page explains such codes', () => {
+    expect(matches(/\b(G-[A-Z]{2,})\b/g)).toEqual([])
+  })
+
   it('sections of docs/domain.md that exist', () => {
     const cited = matches(/docs\/domain\.md, ([A-Z][a-z ]+?)[).:;]/g)
     expect(cited.length).toBeGreaterThan(20)

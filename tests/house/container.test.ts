@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { readConfiguration } from '../../server/configuration/configuration'
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
-/** Instructions with their arguments, continued lines joined. */
+/** Dockerfile instructions with their arguments; continued lines are joined. */
 const instructions = dockerfile
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll(/\\\n\s*/g, ' ')
@@ -31,7 +31,7 @@ describe('the image', () => {
       true,
     )
     expect(last.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/health/live'))).toBe(true)
-    // As a list: a shell would swallow the signal.
+    // The command must be a JSON list: with the shell form, the shell would receive the stop signal instead of Node.
     expect(last.at(-1)).toBe('CMD ["node", "main.mjs"]')
   })
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 let other: Server
 afterEach(() => other.close())
 
-/** Another program on a port that the system chooses, `before` it or at it. */
+/** Occupies a port that the system chooses and returns the port. */
 async function taken(): Promise<number> {
   other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

@@ -11,7 +11,7 @@ const INVARIANTS: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
-/** Codes in a name: `INV-04, INV-06`, `INV-01 to 05, 08`. */
+/** Invariant codes in the title of a test, such as `INV-04, INV-06` or `INV-01 to 05, 08`. */
 function codesIn(name: string): string[] {
   const at = name.indexOf('INV-')
   if (at < 0) return []

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Links of the repository's Markdown: to files that exist, and to headings that those files have. */
+/** Checks that Markdown links of the repository point to existing files and headings. */
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => path !== '' && existsSync(path) && !path.startsWith('tests/'))
 
-/** The anchors that GitHub gives the headings of a document. */
+/** Anchors that GitHub generates for the headings of a document. */
 const anchorsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading

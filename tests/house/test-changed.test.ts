@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { selectTests } from '../../scripts/changed/select.mjs'
-import { readImports } from '../../scripts/doors.mjs'
+import { readImports } from '../../scripts/dependency-rules.mjs'
 
 const file = (path: string, ...imports: string[]) => ({
   path,
   imports: imports.map((to) => ({ to: to.replace(/^type /, ''), type: to.startsWith('type ') })),
 })
 
-/** A project of two entities, whose registry imports both and is imported by the lists. */
+/** A project with two entities: the registry imports both, and the lists import the registry. */
 const FILES = [
   file('server/generated/tables/brand.ts'),
   file('server/generated/tables/sku.ts'),
@@ -33,14 +33,14 @@ const select = (...changed: string[]) =>
   selectTests({ changed, files: FILES, textOf: (path: string) => TEXTS[path] ?? '' })
 
 describe('the tests of a change', () => {
-  it('of a source are those that import it at run time, directly or not', () => {
+  it('of a source are the tests that import it at run time, directly or indirectly', () => {
     expect(select('server/resources/page.ts').tests).toEqual([
       'tests/server/resources/brand.test.ts',
       'tests/server/resources/list.test.ts',
     ])
   })
 
-  it('of one entity are those that name it, themselves or through a helper, and those of the manifest', () => {
+  it('of one entity are tests that name it, directly or through a helper, and tests of the manifest', () => {
     const { tests, entities } = select('manifest/entities/good/brand.yaml', 'server/generated/tables/brand.ts')
     expect(entities).toEqual(['brand'])
     expect(tests).toEqual([
@@ -50,29 +50,29 @@ describe('the tests of a change', () => {
     ])
   })
 
-  it('of one entity leave tests of the engine to the whole run, and say so', () => {
+  it('of one entity leave out tests of the engine, and list them in `left`', () => {
     expect(select('manifest/entities/good/brand.yaml').left).toEqual(['tests/server/postgres/crowd.test.ts'])
   })
 
-  it('of a test of the engine itself are that test', () => {
+  it('of a changed test are that test', () => {
     expect(select('tests/server/postgres/crowd.test.ts').tests).toEqual(['tests/server/postgres/crowd.test.ts'])
   })
 
-  it('of data below a test are those of that test', () => {
+  it('of data of a test are that test', () => {
     expect(select('tests/generator/golden/take-over/expected/x.json').tests).toEqual(['tests/generator/golden.test.ts'])
   })
 
-  it('of templates are those of the generator, and of packages all', () => {
+  it('of templates are the tests of the generator, and of package-lock.json all tests', () => {
     expect(select('templates/list.hbs').tests).toEqual(['tests/generator/golden.test.ts'])
     expect(select('package-lock.json').tests).toHaveLength(7)
   })
 
-  it('of more entities than a person changes at once are all', () => {
+  it('of many entities are all tests', () => {
     const changed = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `manifest/entities/good/${name}.yaml`)
     expect(select(...changed).tests).toHaveLength(7)
   })
 
-  it('of this project reach the tests of an entity, and not all tests', () => {
+  it('of an entity of this project are few of all tests', () => {
     const files = readImports(['src', 'server', 'generator', 'tests'])
     const all = files.filter(({ path }) => path.endsWith('.test.ts') || path.endsWith('.test.tsx')).length
     const changed = ['manifest/entities/store/store_good_loss_receipt.yaml', 'src/generated/messages.ts']

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const CALL = /\b(it|test|describe)(?:\.each\([^)]*\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`)/g
 
-/** Titles in a file below tests/, as they are written there: of `describe` too, or of the tests alone. */
+/** Titles in a file below tests/, as written in the source: of `describe` and tests, or of tests only. */
 export function titlesOf(file: string, which: 'all' | 'tests' = 'all'): string[] {
   return [...readFileSync(join('tests', file), 'utf8').matchAll(CALL)]
     .filter(([, call]) => which === 'all' || call !== 'describe')

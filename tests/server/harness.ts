@@ -10,12 +10,12 @@ import { actorOf } from '../../server/http/actor'
 
 export { NOW }
 
-/** A migrated, empty database of its own. */
+/** Opens a new database with all migrations and no rows. */
 export async function openTestDatabase(): Promise<Database> {
   return openDump(process.env[EMPTY_DUMP] ?? (await import('./template').then(({ templatePath }) => templatePath())))
 }
 
-/** The demo company at NOW, in a database of its own. */
+/** Opens a new database with the demo company at NOW. */
 export async function openSeededDatabase(heard: Pick<Source, 'onQuery'> = {}): Promise<Database> {
   return openDump(
     process.env[SEEDED_DUMP] ?? (await import('./template').then(({ seededPath }) => seededPath())),
@@ -26,7 +26,7 @@ export async function openSeededDatabase(heard: Pick<Source, 'onQuery'> = {}): P
 const openDump = async (path: string, heard: Pick<Source, 'onQuery'> = {}): Promise<Database> =>
   openDatabase({ memory: true, dump: new Blob([await readFile(path)]), ...heard })
 
-/** An operator who may do everything in the ceiling of their role type. */
+/** An operator who holds every permission that the role type may be granted. */
 export function testOperator(given: Partial<Operator> = {}): Operator {
   return {
     id: 1,
@@ -42,6 +42,7 @@ export function testOperator(given: Partial<Operator> = {}): Operator {
     wholesaler_id: null,
     org_id: null,
     store_id: null,
+    only_store_id: null,
     menu_ids: null,
     ...given,
   }

@@ -1,11 +1,11 @@
 import { EMPTY_DUMP, SEEDED_DUMP } from './dumps'
 
 /**
- * Vitest's global setup: makes the two dumps before the workers start, and tells the workers where both are. What makes
- * them is imported here, so that a module that cannot be loaded is told too.
+ * Vitest's global setup: makes the two dumps before the workers start and passes their paths to the workers. The
+ * modules that make the dumps are imported dynamically, so that an import error is reported too.
  */
 export default async function setup(): Promise<void> {
-  // Two projects of a run share this setup.
+  // Two Vitest projects of a run share this setup.
   if (process.env[SEEDED_DUMP]) return
   try {
     const { seededPath, templatePath } = await import('./template')

@@ -33,8 +33,8 @@ async function cached(
 }
 
 /**
- * The migrations, and what the tables in the code still lack in them: while a change is being written, its tests run
- * before its migration is. That the two agree in the end is a test of its own.
+ * The migrations, followed by the changes of tables that have no migration yet, so that tests can run before the
+ * migration is written. Another test checks that migrations and tables agree.
  */
 export async function schema(): Promise<Migration[]> {
   const { statements: pending } = await pendingChanges('server/migrations/schema', wantedSchema())
@@ -46,7 +46,10 @@ export async function schema(): Promise<Migration[]> {
 
 const schemaKey = async () => JSON.stringify(await schema()) + securityScript(stockViews)
 
-/** An empty database with all migrations, as a dump that each test file loads in half a second. Made once per schema. */
+/**
+ * Path of a dump of an empty database with all migrations, which a test file loads in half a second. The dump is made
+ * once per schema.
+ */
 export async function templatePath(): Promise<string> {
   return cached(
     'empty',
@@ -56,8 +59,8 @@ export async function templatePath(): Promise<string> {
 }
 
 /**
- * The same with the demo company. Made anew when the schema or what seeds it changed; a change of the engine beneath runs
- * its tests on the company there was, and a clean checkout seeds it with everything as it is.
+ * Path of a dump with all migrations and the demo company. The dump is made again when the schema or the code in
+ * server/demo or server/companies has changed. Other changes use the existing dump; delete the cache to seed it again.
  */
 export async function seededPath(): Promise<string> {
   const entries = (

@@ -1,12 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// Two busy cores may take longer than the library's one second to show what they will show.
-// Whether hidden elements count is for each file to say anew: files share the library with its settings.
+// On a busy machine, results may take longer than the library's default timeout of one second. `defaultHidden` is reset
+// for each file, because files of a worker share the library's settings.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: false })
 afterEach(cleanup)
 
-// What antd asks of a browser and jsdom does not have.
+// Browser functions that antd needs and jsdom does not have.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -27,15 +27,16 @@ Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.scrollTo ??= () => undefined
 
 /*
- * jsdom has the style property that antd takes for a browser's sign of animations, and ends no animation: what leaves the
- * page would stay in it for ever.
+ * antd takes this style property as a sign that the browser supports animations. jsdom has the property but never ends
+ * an animation, so removed elements would stay in the page.
  */
 for (let holder = document.body.style as object | null; holder; holder = Object.getPrototypeOf(holder) as object | null)
   Reflect.deleteProperty(holder, 'WebkitAnimation')
 
-/** Files of a worker share the window and the modules: each leaves clock, globals, storage and address as they were. */
+/** Files of a worker share the window and the modules, so each file resets clock, globals, storage and address. */
 afterAll(async () => {
-  // The end of a file breaks off an import that still runs, and the next file would meet the same module as broken.
+  // A dynamic import that is still running when the file ends would be aborted, and the next file would get the same
+  // module as failed.
   await vi.dynamicImportSettled()
   vi.useRealTimers()
   vi.restoreAllMocks()

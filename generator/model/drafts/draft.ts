@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '../../language/locales'
 import type { RawEntity } from '../../language'
 import type { RawTable } from '../../language/table'
 import type { Problems } from '../../problems/problem'
@@ -31,11 +32,11 @@ import {
 export interface DraftField {
   name: string
   raw: FullField
-  /** The label is the mixin's. */
+  /** The label comes from the mixin. */
   mixin: boolean
-  /** Place of the field in its file; a mixin's field stands at `mixins`. */
+  /** Path of the field in its file; for a field of a mixin, the path of `mixins`. */
   path: Path
-  /** What the file itself says about it; parts that only the mixin states are not in the file. */
+  /** Whether the file itself has an entry for the field. Without an entry, the field is stated only by a mixin. */
   own: boolean
 }
 
@@ -45,11 +46,11 @@ export interface DraftTable {
   path: Path
   fields: Map<string, DraftField>
   mixins: string[]
-  /** What is said of its mixins in braces. */
+  /** Parameters of the mixins, keyed by mixin. */
   parameters: ReadonlyMap<string, MixinParameters>
 }
 
-/** An entity with its mixins unfolded. */
+/** An entity with the fields of its mixins added, before references are resolved. */
 export interface Draft {
   raw: RawEntity
   yaml: YamlFile
@@ -60,11 +61,19 @@ export interface Draft {
   tables: Map<string, DraftTable>
 }
 
-/** `owner`: the entity whose table this one is a second view of; its fields need only what differs. */
-export function draftOf({ raw: given, yaml }: Source<RawEntity>, problems: Problems, owner?: Draft): Draft {
+/**
+ * Returns the draft of an entity. For a second view of a table, `owner` is the draft of the entity that owns the table;
+ * the view then states only where its fields differ from the owner's fields.
+ */
+export function draftOf({ raw: stated, yaml }: Source<RawEntity>, problems: Problems, owner?: Draft): Draft {
   const raw = owner
-    ? { number: owner.raw.number, display: owner.raw.display, ...given, enums: { ...owner.raw.enums, ...given.enums } }
-    : given
+    ? {
+        number: owner.raw.number,
+        display: owner.raw.display,
+        ...stated,
+        enums: { ...owner.raw.enums, ...stated.enums },
+      }
+    : stated
   const mixins = mixinsOf(raw.mixins, ['mixins'], [...HEADER_MIXINS, ...ROW_MIXINS], yaml, problems)
   const tables = new Map<string, DraftTable>()
   for (const [name, table, path] of tablesOf(raw))
@@ -78,15 +87,16 @@ export function draftOf({ raw: given, yaml }: Source<RawEntity>, problems: Probl
     tables,
   }
   const { head, tail } = headerMixins(draft, mixins)
-  const mixed = { head, tail, own: raw.fields, owner }
-  merge({ fields: draft.fields, path: ['fields'], yaml, problems }, mixed)
+  const sources = { head, tail, own: raw.fields, owner }
+  merge({ fields: draft.fields, path: ['fields'], yaml, problems }, sources)
   if (raw.edit !== undefined)
-    for (const field of [draft, ...tables.values()].flatMap(writtenByHand)) field.raw = { ...field.raw, edit: raw.edit }
+    for (const field of [draft, ...tables.values()].flatMap(fieldsWithoutEditRule))
+      field.raw = { ...field.raw, edit: raw.edit }
   return draft
 }
 
-/** Fields that leave it to their entity when they may be edited. */
-function writtenByHand({ fields }: { fields: ReadonlyMap<string, DraftField> }): DraftField[] {
+/** Returns the fields filled by users that have no `edit` rule, and so take the `edit` rule of the entity. */
+function fieldsWithoutEditRule({ fields }: { fields: ReadonlyMap<string, DraftField> }): DraftField[] {
   return [...fields.values()].filter(
     ({ raw }) =>
       raw.edit === undefined &&
@@ -98,7 +108,7 @@ function writtenByHand({ fields }: { fields: ReadonlyMap<string, DraftField> }):
   )
 }
 
-/** What the entity says for all its fields is told where the entity says it. */
+/** Path for problems of an `edit` rule: the `edit` key of the entity if the field takes its rule from there. */
 export const editPath = ({ raw, path }: DraftField, draft: Draft): Path =>
   raw.edit !== undefined && raw.edit === draft.raw.edit ? ['edit'] : [...path, 'edit']
 
@@ -106,30 +116,32 @@ function headerMixins(
   { raw, tables }: Draft,
   mixins: ReadonlyMap<string, MixinParameters>,
 ): { head: MixinFields; tail: MixinFields } {
-  const has = (name: string) => mixins.has(name)
-  const of = (name: string) => mixins.get(name) ?? {}
+  const hasMixin = (name: string) => mixins.has(name)
+  const parametersOf = (name: string) => mixins.get(name) ?? {}
   const lines = tables.get('lines')
-  const receipt = has('receipt') || raw.kind === 'receipt'
+  const receipt = hasMixin('receipt') || raw.kind === 'receipt'
   const withSource = receipt && (raw.enums?.source_type !== undefined || raw.fields.source_type !== undefined)
   return {
-    head: { ...(receipt ? { ...RECEIPT_HEAD, ...placeOf(raw) } : {}), ...(has('sku_columns') ? SKU_COLUMNS : {}) },
+    head: { ...(receipt ? { ...RECEIPT_HEAD, ...placeOf(raw) } : {}), ...(hasMixin('sku_columns') ? SKU_COLUMNS : {}) },
     tail: {
       ...(withSource ? SOURCE_FIELDS : {}),
-      ...(has('header_totals')
+      ...(hasMixin('header_totals')
         ? headerTotals(lines?.raw.quantity, new Set(lines?.fields.keys()), lines?.fields.get('line_amount')?.raw.needs)
         : {}),
-      ...(has('receiving')
-        ? { ...receiving(of('receiving'), raw.scope), ...receivingTotals(lines?.raw.quantity) }
+      ...(hasMixin('receiving')
+        ? { ...receiving(parametersOf('receiving'), raw.scope), ...receivingTotals(lines?.raw.quantity) }
         : {}),
-      ...(has('progress') ? progress(of('progress')) : {}),
-      ...(has('sorted') ? SORTED : {}),
-      ...(has('enabled') ? ENABLED : {}),
+      ...(hasMixin('progress') ? progress(parametersOf('progress')) : {}),
+      ...(hasMixin('sorted') ? SORTED : {}),
+      ...(hasMixin('enabled') ? ENABLED : {}),
       ...(receipt ? RECEIPT_TAIL : {}),
     },
   }
 }
 
-/** Documents of a store or warehouse name it, unless another field does. */
+/**
+ * Returns the field for the store or warehouse of a document, unless `scope_field` names another field for the place.
+ */
 function placeOf({ scope, scope_field }: RawEntity): MixinFields {
   if (scope_field !== undefined || (scope !== 'store' && scope !== 'warehouse')) return {}
   return { [`${scope}_id`]: PLACES[scope] }
@@ -150,14 +162,14 @@ function draftTable(
   problems: Problems,
 ): DraftTable {
   const own = mixinsOf(raw.mixins, [...path, 'mixins'], ROW_MIXINS, yaml, problems)
-  const given = new Map([
+  const parameters = new Map([
     ...(raw.goods ? [['goods_line', {}] as const] : []),
     ...[...inherited].filter(([mixin]) => ROW_MIXINS.some((known) => known === mixin)),
     ...own,
   ])
-  const has = (mixin: string) => given.has(mixin)
-  const of = (mixin: string) => given.get(mixin) ?? {}
-  if (has('issue_line') && !raw.at)
+  const hasMixin = (mixin: string) => parameters.has(mixin)
+  const parametersOf = (mixin: string) => parameters.get(mixin) ?? {}
+  if (hasMixin('issue_line') && !raw.at)
     problems.add(
       'MAN2004',
       yaml.at(path),
@@ -165,44 +177,58 @@ function draftTable(
       'issue_line needs the place of the goods',
       'at: {store: store_id}',
     )
-  const head: MixinFields = has('goods_line') ? GOODS_LINE : {}
-  const fixed: MixinFields = has('receiving_line') && head.sku_id ? { sku_id: { ...head.sku_id, edit: ['none'] } } : {}
-  const table: DraftTable = { name, raw, path, fields: new Map(), mixins: [...given.keys()], parameters: given }
-  const mixed = {
+  const head: MixinFields = hasMixin('goods_line') ? GOODS_LINE : {}
+  const fixed: MixinFields =
+    hasMixin('receiving_line') && head.sku_id ? { sku_id: { ...head.sku_id, edit: ['none'] } } : {}
+  const table: DraftTable = {
+    name,
+    raw,
+    path,
+    fields: new Map(),
+    mixins: [...parameters.keys()],
+    parameters,
+  }
+  const sources = {
     head: { ...head, ...fixed },
     tail: {
-      ...(has('receiving_line') ? receivingLine(of('receiving_line'), raw.quantity) : {}),
-      ...(has('issue_line') ? issueLine(of('issue_line'), raw.at, Object.keys(entity.fields)) : {}),
-      ...(has('goods_line') ? GOODS_LINE_TAIL : {}),
+      ...(hasMixin('receiving_line') ? receivingLine(parametersOf('receiving_line'), raw.quantity) : {}),
+      ...(hasMixin('issue_line') ? issueLine(parametersOf('issue_line'), raw.at, Object.keys(entity.fields)) : {}),
+      ...(hasMixin('goods_line') ? GOODS_LINE_TAIL : {}),
     },
   }
-  merge({ fields: table.fields, path: [...path, 'fields'], yaml, problems }, { ...mixed, own: raw.fields })
+  merge({ fields: table.fields, path: [...path, 'fields'], yaml, problems }, { ...sources, own: raw.fields })
   return table
 }
 
-interface Into {
+interface MergeTarget {
   fields: Map<string, DraftField>
   path: Path
   yaml: YamlFile
   problems: Problems
 }
-interface Parts {
+interface FieldSources {
   head: MixinFields
   own: RawEntity['fields']
   tail: MixinFields
   owner?: Draft | undefined
 }
 
-/** Head of the mixins, the entity's own fields in their order, the tail; an own field of a mixin's or owner's name changes it. */
-function merge({ fields: into, path: at, yaml, problems }: Into, { head, own, tail, owner }: Parts): void {
-  const mixed = (name: string): FullField | undefined =>
+/**
+ * Adds the head fields of the mixins, then the entity's own fields, then the tail fields of the mixins. An own field
+ * with the name of a field of a mixin or of the owner overrides parts of that field.
+ */
+function merge(
+  { fields: into, path: at, yaml, problems }: MergeTarget,
+  { head, own, tail, owner }: FieldSources,
+): void {
+  const fieldOfMixin = (name: string): FullField | undefined =>
     Object.hasOwn(head, name) ? head[name] : Object.hasOwn(tail, name) ? tail[name] : undefined
   const add = (name: string, raw: FullField) => into.set(name, { name, raw, mixin: true, path: ['mixins'], own: false })
   for (const [name, raw] of Object.entries(head)) add(name, raw)
   for (const [name, change] of Object.entries(own)) {
     const path = [...at, name]
-    const shared = mixed(name) ? undefined : owner?.fields.get(name)
-    const base = mixed(name) ?? shared?.raw
+    const ownersField = fieldOfMixin(name) ? undefined : owner?.fields.get(name)
+    const base = fieldOfMixin(name) ?? ownersField?.raw
     if (!base) {
       for (const key of ['type', 'label'] as const) {
         if (change[key] === undefined)
@@ -211,20 +237,26 @@ function merge({ fields: into, path: at, yaml, problems }: Into, { head, own, ta
             yaml.keyAt(path),
             [...path, key].join('.'),
             `"${key}" is missing`,
-            key === 'label' ? 'add label: {zh: …, en: …}' : 'add type: …',
+            key === 'label' ? `add label: {${languagesIn(yaml).map((language) => `${language}: …`).join(', ')}}` : 'add type: …',
           )
       }
       if (!change.type || !change.label) continue
     }
-    // What is typed by hand again is no longer the system's.
-    const opened = base && change.type !== undefined ? { label: base.label } : base
+    // A change that states a type redefines the field, so only the label of the mixin is kept, not `system` or `edit`.
+    const kept = base && change.type !== undefined ? { label: base.label } : base
     into.set(name, {
       name,
-      raw: { ...opened, ...change } as FullField,
-      mixin: base !== undefined && change.label === undefined && (shared?.mixin ?? true),
+      raw: { ...kept, ...change } as FullField,
+      mixin: base !== undefined && change.label === undefined && (ownersField?.mixin ?? true),
       path,
       own: true,
     })
   }
   for (const [name, raw] of Object.entries(tail)) if (!into.has(name)) add(name, raw)
+}
+
+/** Returns the languages of the texts in a file: those of its title, which every entity has. */
+function languagesIn(yaml: YamlFile): readonly Language[] {
+  const stated = LANGUAGES.filter((language) => yaml.has(['title', language]))
+  return stated.length > 0 ? stated : LANGUAGES
 }

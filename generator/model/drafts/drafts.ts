@@ -5,28 +5,32 @@ import { type Draft, draftOf } from './draft'
 
 export class DraftCache extends IncrementalCache<object, { draft: Draft; problems: Problems }> {}
 
-/** Every entity with its mixins unfolded, by name. Second views of a table take over what its owner says, so owners come first. */
+/**
+ * Returns the draft of every entity, by name. Entities that own a table come before second views of the table (entities
+ * with `of`), because a view takes over fields of the owner.
+ */
 export function draftsOf(manifest: Manifest, problems: Problems, cache = new DraftCache()): Map<string, Draft> {
   const drafts = new Map<string, Draft>()
   const ownersFirst = manifest.entities.toSorted((a, b) => Number(Boolean(a.raw.of)) - Number(Boolean(b.raw.of)))
   for (const source of ownersFirst) {
-    // What is taken over from a file that could not be read is not known: its problem is told there.
+    // The owner's file could not be read, so the fields of this
+    // view are unknown. The unreadable file has a problem already.
     if (source.raw.of !== undefined && manifest.broken.has(source.raw.of)) continue
     const owner = drafts.get(source.raw.of ?? '')
-    const made = cache.get(source.yaml.file, [source, owner], {}, () => {
-      const own = new Problems()
-      return { draft: draftOf(source, own, owner), problems: own }
+    const cached = cache.get(source.yaml.file, [source, owner], {}, () => {
+      const ownProblems = new Problems()
+      return { draft: draftOf(source, ownProblems, owner), problems: ownProblems }
     })
-    problems.take(made.problems)
-    const { draft } = made
-    const known = drafts.get(draft.raw.entity)
-    if (known)
+    problems.addAll(cached.problems)
+    const { draft } = cached
+    const earlier = drafts.get(draft.raw.entity)
+    if (earlier)
       problems.add(
         'MAN2002',
         source.yaml.at(['entity']),
         'entity',
-        `entity "${draft.raw.entity}" exists already`,
-        `in ${known.yaml.file}`,
+        `there is already an entity "${draft.raw.entity}"`,
+        `in ${earlier.yaml.file}`,
       )
     else drafts.set(draft.raw.entity, draft)
   }

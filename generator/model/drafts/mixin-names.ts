@@ -1,4 +1,4 @@
-import type { Hint } from '../../problems/mend'
+import type { Hint } from '../../problems/hint'
 import type { RawEntity } from '../../language'
 import type { Problems } from '../../problems/problem'
 import { suggestion } from '../../problems/suggest'
@@ -16,15 +16,18 @@ export const HEADER_MIXINS = [
 ] as const
 export const ROW_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
 
-/** What may be said of a mixin, and what must. */
-const PARAMETERS: Readonly<Record<string, { may: readonly string[]; must?: true }>> = {
-  progress: { may: ['of', 'done'], must: true },
-  receiving: { may: ['diff_handling', 'missing'] },
-  receiving_line: { may: ['batch'] },
-  issue_line: { may: ['expired', 'batch'] },
+/** Parameters of each mixin: `allowed` lists their names; with `allRequired` every one must be given. */
+const PARAMETERS: Readonly<Record<string, { allowed: readonly string[]; allRequired?: true }>> = {
+  progress: { allowed: ['of', 'done'], allRequired: true },
+  receiving: { allowed: ['diff_handling', 'missing'] },
+  receiving_line: { allowed: ['batch'] },
+  issue_line: { allowed: ['expired', 'batch'] },
 }
 
-/** Mixins by name with their parameters, in the order of the file. */
+/**
+ * Returns the parameters of each mixin by its name, in the order of the file, and reports unknown mixins and
+ * parameters. The mixin `audit` is ignored, because every entity has it anyway.
+ */
 export function mixinsOf(
   raw: RawEntity['mixins'],
   path: Path,
@@ -32,34 +35,38 @@ export function mixinsOf(
   yaml: YamlFile,
   problems: Problems,
 ): Map<string, MixinParameters> {
-  const found = new Map<string, MixinParameters>()
+  const parametersByMixin = new Map<string, MixinParameters>()
   for (const [index, mixin] of (raw ?? []).entries()) {
     const [name = '', parameters = {}] = typeof mixin === 'string' ? [mixin] : (Object.entries(mixin)[0] ?? [])
     const at = [...path, index]
-    const complain = (code: string, message: string, hint?: Hint, place: Path = at) =>
+    const report = (code: string, message: string, hint?: Hint, place: Path = at) =>
       problems.add(code, yaml.at(place), at.join('.'), message, hint)
     if (!known.includes(name)) {
-      if (name !== 'audit') complain('MAN2001', `there is no mixin "${name}"`, suggestion(name, known))
+      if (name !== 'audit') report('MAN2001', `there is no mixin "${name}"`, suggestion(name, known))
       continue
     }
-    const { may, must } = PARAMETERS[name] ?? { may: [] }
+    const { allowed, allRequired } = PARAMETERS[name] ?? { allowed: [] }
     for (const parameter of Object.keys(parameters))
-      if (!may.includes(parameter))
-        complain('MAN2003', `${name} has no parameter "${parameter}"`, suggestion(parameter, may), [
+      if (!allowed.includes(parameter))
+        report('MAN2003', `${name} has no parameter "${parameter}"`, suggestion(parameter, allowed), [
           ...at,
           name,
           parameter,
         ])
     if (parameters.diff_handling !== undefined && typeof parameters.diff_handling !== 'boolean')
-      complain('MAN2003', 'diff_handling is true or false', 'write true or false, without quotes', [
+      report('MAN2003', 'diff_handling must be true or false', 'write true or false, without quotes', [
         ...at,
         name,
         'diff_handling',
       ])
-    for (const parameter of must ? may : [])
+    for (const parameter of allRequired ? allowed : [])
       if (parameters[parameter] === undefined)
-        complain('MAN2003', `${name} needs "${parameter}"`, `{${name}: {${may.map((one) => `${one}: …`).join(', ')}}}`)
-    found.set(name, parameters)
+        report(
+          'MAN2003',
+          `${name} needs "${parameter}"`,
+          `{${name}: {${allowed.map((key) => `${key}: …`).join(', ')}}}`,
+        )
+    parametersByMixin.set(name, parameters)
   }
-  return found
+  return parametersByMixin
 }

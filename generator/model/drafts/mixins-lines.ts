@@ -1,28 +1,35 @@
 import type { RawTable } from '../../language/table'
-import { type FullField, type MixinFields, type MixinParameters, sys } from './mixins'
+import { type FullField, type MixinFields, type MixinParameters, SYSTEM } from './mixins'
 
-const copy = (path: string, type: FullField['type'], zh: string, en: string, max_length?: number): FullField => ({
+const copiedField = (
+  path: string,
+  type: FullField['type'],
+  zh: string,
+  en: string,
+  max_length?: number,
+): FullField => ({
   type,
   copy: path,
   label: { zh, en },
-  ...sys,
+  ...SYSTEM,
   ...(max_length ? { max_length } : {}),
 })
 
 export const GOODS_LINE: MixinFields = {
   sku_id: { type: 'ref', ref: 'sku', required: true, label: { zh: '商品', en: 'SKU' } },
-  sku_code: copy('sku.sku_code', 'text', '商品编码', 'SKU code', 20),
-  sku_name: copy('sku.sku_name', 'text', '商品名称', 'Name', 60),
-  barcode: copy('sku.barcode', 'barcode', '条码', 'Barcode'),
-  spec: copy('sku.spec', 'text', '规格', 'Spec', 40),
-  unit_name: copy('sku.sale_unit.unit_name', 'text', '单位', 'Unit', 10),
+  sku_code: copiedField('sku.sku_code', 'text', '商品编码', 'SKU code', 20),
+  sku_name: copiedField('sku.sku_name', 'text', '商品名称', 'Name', 60),
+  barcode: copiedField('sku.barcode', 'barcode', '条码', 'Barcode'),
+  spec: copiedField('sku.spec', 'text', '规格', 'Spec', 40),
+  unit_name: copiedField('sku.sale_unit.unit_name', 'text', '单位', 'Unit', 10),
 }
 
+/** Field of a goods line that comes after the table's own fields. */
 export const GOODS_LINE_TAIL: MixinFields = {
   remark: { type: 'text', max_length: 100, label: { zh: '备注', en: 'Remark' } },
 }
 
-/** The same columns where a view of the engine has them: reports by SKU. */
+/** The columns of a goods line without copy rules, for reports by SKU whose SQL view has these columns. */
 export const SKU_COLUMNS: MixinFields = Object.fromEntries(
   Object.entries(GOODS_LINE).map(([name, { type, ref, label, max_length }]) => [
     name,
@@ -30,65 +37,69 @@ export const SKU_COLUMNS: MixinFields = Object.fromEntries(
   ]),
 )
 
-const COST: FullField = { type: 'money', needs: 'can_view_cost', label: { zh: '成本金额', en: 'Cost' }, ...sys }
+const COST: FullField = { type: 'money', needs: 'can_view_cost', label: { zh: '成本金额', en: 'Cost' }, ...SYSTEM }
 const BATCH_NO = { zh: '批号', en: 'Batch no.' }
-const MADE = { zh: '生产日期', en: 'Production date' }
-const EXPIRES = { zh: '到期日期', en: 'Expiry date' }
+const PRODUCTION_DATE = { zh: '生产日期', en: 'Production date' }
+const EXPIRY_DATE = { zh: '到期日期', en: 'Expiry date' }
 
 /**
- * Rows that take stock out. The engine fills the batch that expires first, what is available of it and what it would cost.
- * `expired: allow`, or a condition over the document: expired batches may be chosen. `batch: fixed`: batches are those of the
- * source; a condition: they are chosen while it holds.
+ * Returns the fields of rows that take stock out. The engine fills the batch that expires
+ * first, the available quantity and the cost. `expired`: `allow`, or a condition over the
+ * document under which expired batches may be chosen. `batch`: `fixed` if batches always
+ * come from the source document, or a condition under which users may choose batches.
  */
 export function issueLine(parameters: MixinParameters, place: RawTable['at'], header: readonly string[]): MixinFields {
   const { expired } = parameters
   const at = place?.warehouse ? 'warehouse' : 'store'
   const id = place?.[at] ?? `${at}_id`
-  const fresh = 'expiry_date == null || expiry_date >= today()'
-  const may = typeof expired === 'string' ? `${ofForm(expired, header)} || ${fresh}` : fresh
+  const notExpired = 'expiry_date == null || expiry_date >= today()'
+  const allowedBatches =
+    typeof expired === 'string' ? `${withFormPrefix(expired, header)} || ${notExpired}` : notExpired
   return {
     batch_id: {
       type: 'ref',
       ref: 'stock_batch',
-      filter: `sku_id == form.line.sku_id && balances.exists(b, b.${at}_id == form.${id} && b.on_hand_qty > 0)${expired === 'allow' ? '' : ` && (${may})`}`,
+      filter: `sku_id == form.line.sku_id && balances.exists(b, b.${at}_id == form.${id} && b.on_hand_qty > 0)${expired === 'allow' ? '' : ` && (${allowedBatches})`}`,
       show: 'line.sku.batch_managed',
       required: 'line.sku.batch_managed',
       label: { zh: '批次', en: 'Batch' },
       ...editOf(parameters),
     },
-    batch_no: copy('batch.batch_no', 'text', BATCH_NO.zh, BATCH_NO.en, 32),
-    production_date: copy('batch.production_date', 'date', MADE.zh, MADE.en),
-    expiry_date: copy('batch.expiry_date', 'date', EXPIRES.zh, EXPIRES.en),
-    available_qty: { type: 'quantity', label: { zh: '可用库存', en: 'Available' }, ...sys },
+    batch_no: copiedField('batch.batch_no', 'text', BATCH_NO.zh, BATCH_NO.en, 32),
+    production_date: copiedField('batch.production_date', 'date', PRODUCTION_DATE.zh, PRODUCTION_DATE.en),
+    expiry_date: copiedField('batch.expiry_date', 'date', EXPIRY_DATE.zh, EXPIRY_DATE.en),
+    available_qty: { type: 'quantity', label: { zh: '可用库存', en: 'Available' }, ...SYSTEM },
     cost_amount: COST,
   }
 }
 
-/** Fields of the document as a filter over another entity names them. */
-function ofForm(condition: string, header: readonly string[]): string {
-  const known = new Set(header)
-  return condition.replaceAll(/'[^']*'|[\w.]+/g, (word) => (known.has(word) ? `form.${word}` : word))
+/** Prefixes names of document fields with `form.`, as a filter over another entity requires. */
+function withFormPrefix(condition: string, header: readonly string[]): string {
+  const headerFields = new Set(header)
+  return condition.replaceAll(/'[^']*'|[\w.]+/g, (word) => (headerFields.has(word) ? `form.${word}` : word))
 }
 
-/** Batches are chosen, the source's, or chosen while a condition holds. */
+/** Returns the `edit` rule of batch fields: editable by default, never for `fixed`, or while the condition is true. */
 function editOf({ batch }: MixinParameters): Pick<FullField, 'edit'> {
   if (typeof batch !== 'string') return {}
   return batch === 'fixed' ? { edit: ['none'] } : { edit: { when: batch } }
 }
 
 /**
- * Rows that take a delivery in. `batch: fixed`: batches are the sender's; a condition: they are entered while it holds;
- * nothing said: they are entered.
+ * Returns the fields of rows that take a delivery in. `batch`: `fixed` if batches come from the sender, or a condition
+ * under which users enter batches. Without `batch`, users always enter batches.
  */
 export function receivingLine(parameters: MixinParameters, quantity: string | undefined): MixinFields {
   const { batch } = parameters
-  const entered = typeof batch === 'string' && batch !== 'fixed' ? batch : undefined
+  const enteredWhen = typeof batch === 'string' && batch !== 'fixed' ? batch : undefined
   const edit = editOf(parameters)
-  const taken = quantity ? ` && line.${quantity} > 0` : ''
-  const needed = (other: string) =>
+  const isReceived = quantity ? ` && line.${quantity} > 0` : ''
+  const requiredUnless = (other: string) =>
     batch === 'fixed'
       ? {}
-      : { required: `line.sku.batch_managed${taken} && line.${other} == null${entered ? ` && (${entered})` : ''}` }
+      : {
+          required: `line.sku.batch_managed${isReceived} && line.${other} == null${enteredWhen ? ` && (${enteredWhen})` : ''}`,
+        }
   const batchOnly = { show: 'line.sku.batch_managed' }
   return {
     source_line_id: {
@@ -96,9 +107,9 @@ export function receivingLine(parameters: MixinParameters, quantity: string | un
       line_of: 'source_id',
       required: true,
       label: { zh: '来源行', en: 'Source line' },
-      ...sys,
+      ...SYSTEM,
     },
-    batch_id: { type: 'integer', label: { zh: '批次', en: 'Batch' }, ...sys },
+    batch_id: { type: 'integer', label: { zh: '批次', en: 'Batch' }, ...SYSTEM },
     batch_no: {
       type: 'text',
       max_length: 32,
@@ -112,17 +123,17 @@ export function receivingLine(parameters: MixinParameters, quantity: string | un
     production_date: {
       type: 'date',
       max: 'today()',
-      label: MADE,
+      label: PRODUCTION_DATE,
       ...batchOnly,
       ...edit,
-      ...needed('expiry_date'),
+      ...requiredUnless('expiry_date'),
     },
     expiry_date: {
       type: 'date',
-      label: EXPIRES,
+      label: EXPIRY_DATE,
       ...batchOnly,
       ...edit,
-      ...needed('production_date'),
+      ...requiredUnless('production_date'),
       ...(batch === 'fixed'
         ? {}
         : {
@@ -135,14 +146,15 @@ export function receivingLine(parameters: MixinParameters, quantity: string | un
             ],
           }),
     },
-    expected_qty: { type: 'quantity', required: true, label: { zh: '应收数量', en: 'Expected' }, ...sys },
+    expected_qty: { type: 'quantity', required: true, label: { zh: '应收数量', en: 'Expected' }, ...SYSTEM },
     cost_amount: COST,
   }
 }
 
 /**
- * The document that takes a delivery in: who, when, and what becomes of goods that are missing. `missing`: the total that
- * says whether any are, if it is not total_diff_qty; `diff_handling: false`: nothing comes back from them.
+ * Returns the fields of a document that takes a delivery in: the receiver, the time,
+ * and the handling of missing goods. `missing`: the field with the missing quantity,
+ * by default total_diff_qty. `diff_handling: false` leaves out the handling.
  */
 export function receiving({ diff_handling, missing: total }: MixinParameters, scope: string): MixinFields {
   const missing = `${typeof total === 'string' ? total : 'total_diff_qty'} != 0`
@@ -193,16 +205,16 @@ export function receiving({ diff_handling, missing: total }: MixinParameters, sc
   }
 }
 
-/** What was due, what was taken into stock, and the rest. */
+/** Returns the totals of a receiving document: expected, received, and the difference. */
 export function receivingTotals(quantity: string | undefined): MixinFields {
-  const figure = (zh: string, en: string, compute: string): FullField => ({
+  const total = (zh: string, en: string, compute: string): FullField => ({
     type: 'quantity',
     compute,
     label: { zh, en },
   })
   return {
-    total_expected_qty: figure('应收数量', 'Expected', 'sum(lines.map(l, l.expected_qty))'),
-    ...(quantity ? { total_qty: figure('实收数量', 'Received', `sum(lines.map(l, l.${quantity}))`) } : {}),
-    total_diff_qty: figure('差异数量', 'Difference', 'total_qty - total_expected_qty'),
+    total_expected_qty: total('应收数量', 'Expected', 'sum(lines.map(l, l.expected_qty))'),
+    ...(quantity ? { total_qty: total('实收数量', 'Received', `sum(lines.map(l, l.${quantity}))`) } : {}),
+    total_diff_qty: total('差异数量', 'Difference', 'total_qty - total_expected_qty'),
   }
 }

@@ -1,37 +1,49 @@
 import type { RawField } from '../../language/field'
 import type { Text } from '../fields/field-types'
 
-/** What a manifest says of a mixin in braces: `{issue_line: {expired: allow}}`. */
+/** Parameters of a mixin in the manifest: `{expired: allow}` in `{issue_line: {expired: allow}}`. */
 export type MixinParameters = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-/** A field as mixins state it: complete, in the words of the language. */
+/** A field of a mixin, written as in the manifest, but with type and label always given. */
 export type FullField = RawField & { type: NonNullable<RawField['type']>; label: Text }
 export type MixinFields = Readonly<Record<string, FullField>>
 
-export const sys = { edit: ['none'], system: true }
-const by = (zh: string, en: string): FullField => ({ type: 'ref', ref: 'admin_member', label: { zh, en }, ...sys })
-const at = (zh: string, en: string): FullField => ({ type: 'datetime', label: { zh, en }, ...sys })
-const text = (zh: string, en: string, max_length: number): FullField => ({
+export const SYSTEM = { edit: ['none'], system: true }
+const staffField = (zh: string, en: string): FullField => ({
+  type: 'ref',
+  ref: 'admin_member',
+  label: { zh, en },
+  ...SYSTEM,
+})
+const timeField = (zh: string, en: string): FullField => ({ type: 'datetime', label: { zh, en }, ...SYSTEM })
+const textField = (zh: string, en: string, max_length: number): FullField => ({
   type: 'text',
   max_length,
   label: { zh, en },
-  ...sys,
+  ...SYSTEM,
 })
-const note = (zh: string, en: string): FullField => ({ type: 'textarea', max_length: 200, label: { zh, en }, ...sys })
+const noteField = (zh: string, en: string): FullField => ({
+  type: 'textarea',
+  max_length: 200,
+  label: { zh, en },
+  ...SYSTEM,
+})
 
-/** At the head of every document … */
+/** Fields that every document has before its own fields. */
 export const RECEIPT_HEAD: MixinFields = {
-  receipt_no: { ...text('单据编号', 'Document no.', 24), unique: true },
+  receipt_no: { ...textField('单据编号', 'Document no.', 24), unique: true },
   check_status: {
     type: 'enum',
     enum: 'check_status',
     default: "'draft'",
     label: { zh: '审核状态', en: 'Status' },
-    ...sys,
+    ...SYSTEM,
   },
 }
 
-/** The place whose document it is: the operator's own, open for business. */
+/**
+ * The field for the store or warehouse of a document: by default the operator's place, limited to places in business.
+ */
 export const PLACES: Readonly<Record<'store' | 'warehouse', FullField>> = {
   store: {
     type: 'ref',
@@ -53,40 +65,43 @@ export const PLACES: Readonly<Record<'store' | 'warehouse', FullField>> = {
   },
 }
 
-/** … and behind its own fields (docs/domain.md, Mixins). */
+/** Fields that every document has after its own fields (docs/domain.md, Mixins). */
 export const RECEIPT_TAIL: MixinFields = {
   biz_date: { type: 'date', required: true, default: 'today()', label: { zh: '业务日期', en: 'Business date' } },
   remark: { type: 'textarea', max_length: 200, label: { zh: '备注', en: 'Remark' } },
   attachments: { type: 'images', max: 9, label: { zh: '附件', en: 'Attachments' } },
-  submitted_by: by('提交人', 'Submitted by'),
-  submitted_at: at('提交时间', 'Submitted at'),
-  checked_by: by('审核人', 'Checked by'),
-  checked_at: at('审核时间', 'Checked at'),
-  check_remark: note('审核意见', 'Check remark'),
-  voided_by: by('作废人', 'Voided by'),
-  voided_at: at('作废时间', 'Voided at'),
-  void_reason: note('作废原因', 'Void reason'),
-  closed_by: by('关闭人', 'Closed by'),
-  closed_at: at('关闭时间', 'Closed at'),
-  close_reason: note('关闭原因', 'Close reason'),
+  submitted_by: staffField('提交人', 'Submitted by'),
+  submitted_at: timeField('提交时间', 'Submitted at'),
+  checked_by: staffField('审核人', 'Checked by'),
+  checked_at: timeField('审核时间', 'Checked at'),
+  check_remark: noteField('审核意见', 'Check remark'),
+  voided_by: staffField('作废人', 'Voided by'),
+  voided_at: timeField('作废时间', 'Voided at'),
+  void_reason: noteField('作废原因', 'Void reason'),
+  closed_by: staffField('关闭人', 'Closed by'),
+  closed_at: timeField('关闭时间', 'Closed at'),
+  close_reason: noteField('关闭原因', 'Close reason'),
 }
 
-/** For documents that are made from others: those with an enum `source_type`. */
+/** Fields of documents with an enum `source_type`, which are made from other documents. */
 export const SOURCE_FIELDS: MixinFields = {
-  source_type: { type: 'enum', enum: 'source_type', label: { zh: '来源类型', en: 'Source type' }, ...sys },
-  source_id: { type: 'ref', ref_by: 'source_type', label: { zh: '来源单据', en: 'Source' }, ...sys },
-  source_no: text('来源单号', 'Source no.', 24),
+  source_type: { type: 'enum', enum: 'source_type', label: { zh: '来源类型', en: 'Source type' }, ...SYSTEM },
+  source_id: { type: 'ref', ref_by: 'source_type', label: { zh: '来源单据', en: 'Source' }, ...SYSTEM },
+  source_no: textField('来源单号', 'Source no.', 24),
 }
 
 export const ENABLED: MixinFields = {
-  status: { type: 'enum', enum: 'status', default: "'enabled'", label: { zh: '状态', en: 'Status' }, ...sys },
+  status: { type: 'enum', enum: 'status', default: "'enabled'", label: { zh: '状态', en: 'Status' }, ...SYSTEM },
 }
 
 export const SORTED: MixinFields = {
   sort: { type: 'integer', min: 0, max: 9999, default: 0, label: { zh: '排序', en: 'Order' } },
 }
 
-/** How far later documents have carried it out: `done` columns of the rows against the column `of`. */
+/**
+ * Returns the progress field of a document: full when the columns
+ * `done` of every row add up to at least the column `of`.
+ */
 export function progress({ of, done }: MixinParameters): MixinFields {
   const columns = (Array.isArray(done) ? done : [done]).map((column) => `l.${String(column)}`).join(' + ')
   return {
@@ -99,7 +114,10 @@ export function progress({ of, done }: MixinParameters): MixinFields {
   }
 }
 
-/** Totals of the lines, for each of these columns that they have. The sum of the amounts is seen by whoever sees those. */
+/**
+ * Returns the totals of the lines, for each summable column that the lines have. `amountNeeds`: the `needs` of the line
+ * amounts, which their sum also gets.
+ */
 export function headerTotals(
   quantity: string | undefined,
   columns: ReadonlySet<string>,

@@ -2,40 +2,48 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FullField } from './mixins'
 import type { Draft, DraftField } from './draft'
 
-/** Of a field, what expressions, copies and references of other entities may depend on: no words, no limits. */
+/**
+ * The parts of a field on which expressions, copies and references
+ * of other entities may depend; labels and limits are not.
+ */
 export interface NeighbourField {
   name: string
-  /** `required` and `default` of booleans alone: they tell whether one may be missing. */
+  /** `required` and `default` are kept for booleans only, where they decide whether the value may be null. */
   raw: Pick<
     FullField,
     'type' | 'scale' | 'enum' | 'ref' | 'ref_by' | 'line_of' | 'recounted' | 'required' | 'default' | 'needs'
   > & {
-    values?: Names | undefined
+    values?: EnumValues | undefined
   }
 }
 
-/** Values of an enum; what is said of each is its own entity's. */
-type Names = Readonly<Record<string, unknown>>
+/** Values of an enum by name; their labels and colours are left out. */
+type EnumValues = Readonly<Record<string, unknown>>
 
 export interface NeighbourTable {
   name: string
   fields: ReadonlyMap<string, NeighbourField>
 }
 
-/** What entities know of each other. A draft is one too: an entity knows itself at least as well. */
+/**
+ * The parts of an entity that other entities can see. A `Draft` also has this shape, so an entity can look at itself.
+ */
 export interface Neighbour {
   key: string
-  raw: { entity: string; enums?: Readonly<Record<string, Names | undefined>> | undefined }
+  raw: { entity: string; enums?: Readonly<Record<string, EnumValues | undefined>> | undefined }
   fields: ReadonlyMap<string, NeighbourField>
   tables: ReadonlyMap<string, NeighbourTable>
 }
 
-/** The draft with everything taken off that is nobody else's business; the one of before, if nothing else changed. */
+/**
+ * Strips the parts of a draft that other entities cannot see, so that a change to them does not rebuild other entities.
+ * Returns `before` itself when the result is equal, so that caches can compare by identity.
+ */
 export function neighbourOf(draft: Draft, before?: Neighbour): Neighbour {
   const { raw, key, tables } = draft
   const neighbour: Neighbour = {
     key,
-    raw: { entity: raw.entity, enums: raw.enums && mapped(raw.enums, (values) => values && namesOf(values)) },
+    raw: { entity: raw.entity, enums: raw.enums && mapValues(raw.enums, (values) => values && withoutLabels(values)) },
     fields: fieldsOf(draft.fields),
     tables: new Map([...tables].map(([name, table]) => [name, { name, fields: fieldsOf(table.fields) }])),
   }
@@ -59,14 +67,14 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
       line_of,
       recounted,
       needs,
-      values: values && namesOf(values),
+      values: values && withoutLabels(values),
       ...(type === 'boolean' ? { required, default: value } : {}),
     },
   }
 }
 
-const namesOf = (values: Names): Names => mapped(values, () => null)
+const withoutLabels = (values: EnumValues): EnumValues => mapValues(values, () => null)
 
-function mapped<V, W>(values: Readonly<Record<string, V>>, to: (value: V) => W): Record<string, W> {
+function mapValues<V, W>(values: Readonly<Record<string, V>>, to: (value: V) => W): Record<string, W> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]))
 }

@@ -2,7 +2,7 @@ import type { Draft } from './draft'
 import type { Entity } from '../types'
 import { type Neighbour, neighbourOf } from './neighbour'
 
-/** A copy rule as those see it who make documents by it. */
+/** A rule of `create_from`. Postings refer to the rule by its name or by its full name. */
 export interface NamedRule {
   name: string
   /** `store_receive_receipt.order` */
@@ -10,46 +10,56 @@ export interface NamedRule {
 }
 
 /**
- * What an entity may ask about the rest of the manifest while it is built. Its model follows from its own file and these
- * answers, so it stands for as long as they do (see files/incremental-cache.ts).
+ * Queries about the rest of the manifest while an entity is built. The model of an entity depends only on its own file
+ * and on these answers, so a cached model stays valid until an answer changes (see files/incremental-cache.ts). The
+ * cache requires that every query takes a text; queries about the whole manifest get ''.
  */
 export interface Neighbours {
-  /** Of its short name. */
+  /** Returns the entity with this short name; undefined when it is unknown or unreadable. */
   entity(name: string): Neighbour | undefined
   has(name: string): boolean
-  /** Of all entities; asked about ''. */
+  /** Returns the names of all entities. */
   names(about: string): readonly string[]
-  /** `store_order_receipt.lines`, of all entities; asked about ''. */
+  /** Returns the child tables of all entities, such as `store_order_receipt.lines`. */
   tables(about: string): readonly string[]
-  /** Entities whose documents may be made from others; asked about ''. */
-  made(about: string): readonly string[]
-  /** Whether any document moves others by a transition of this name. */
+  /** Returns the entities whose documents can be made from other documents. */
+  entitiesWithSource(about: string): readonly string[]
+  /** Whether a posting of any entity runs a transition of this name on other documents. */
   advances(transition: string): boolean
-  /** Copy rules that start from any of some entities: `transfer,store_order_receipt`. */
+  /**
+   * Returns the `create_from` rules of all entities whose source is in this comma-separated list of entities:
+   * `transfer,store_order_receipt`.
+   */
   rulesFrom(sources: string): readonly NamedRule[]
-  /** Where the screens of an entity are. */
-  place(name: string): Place | undefined
-  /** Of files that could not be read: what points there is not reported again. */
+  /** Returns the base path and the paths of the screens of an entity; undefined without routes. */
+  screens(name: string): ScreenPaths | undefined
+  /**
+   * Whether the file of this entity could not be read. References
+   * to such an entity are not reported as a second problem.
+   */
   broken(name: string): boolean
-  /** Names of those that could not be read and begin so. */
-  brokenIn(start: string): readonly string[]
+  /** Returns the names of unreadable files and entities that begin with `start`. */
+  brokenNames(start: string): readonly string[]
 }
 
-export interface Place {
+export interface ScreenPaths {
   base: string
   paths: Entity['paths']
 }
 
-/** Answers from the drafts of a run. `before`: what each entity told in the last one; afterwards, in this one. */
+/**
+ * Answers the queries from the drafts of the current run. `before` holds the visible parts of each entity in the
+ * previous run, and is updated to the current run.
+ */
 export function neighboursOf(
   drafts: ReadonlyMap<string, Draft>,
-  places: ReadonlyMap<string, Place>,
+  screens: ReadonlyMap<string, ScreenPaths>,
   broken: ReadonlySet<string>,
   before: Map<string, Neighbour>,
 ): Neighbours {
-  const told = new Map([...drafts].map(([name, draft]) => [name, neighbourOf(draft, before.get(name))]))
+  const neighbours = new Map([...drafts].map(([name, draft]) => [name, neighbourOf(draft, before.get(name))]))
   before.clear()
-  for (const [name, neighbour] of told) before.set(name, neighbour)
+  for (const [name, neighbour] of neighbours) before.set(name, neighbour)
   const all = [...drafts.values()]
   const names = [...drafts.keys()]
   const advanced = new Set(
@@ -60,11 +70,11 @@ export function neighboursOf(
     ),
   )
   return {
-    entity: (name) => told.get(name),
-    has: (name) => told.has(name),
+    entity: (name) => neighbours.get(name),
+    has: (name) => neighbours.has(name),
     names: () => names,
     tables: () => all.flatMap(({ raw, tables }) => [...tables.keys()].map((table) => `${raw.entity}.${table}`)),
-    made: () => all.filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
+    entitiesWithSource: () => all.filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
     advances: (transition) => advanced.has(transition),
     rulesFrom: (sources) =>
       all.flatMap(({ raw }) =>
@@ -72,8 +82,8 @@ export function neighboursOf(
           sources.split(',').includes(source) ? [{ name, full: `${raw.entity}.${name}` }] : [],
         ),
       ),
-    place: (name) => places.get(name),
+    screens: (name) => screens.get(name),
     broken: (name) => broken.has(name),
-    brokenIn: (start) => [...broken].filter((name) => name.startsWith(start)),
+    brokenNames: (start) => [...broken].filter((name) => name.startsWith(start)),
   }
 }

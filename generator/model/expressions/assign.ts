@@ -1,15 +1,15 @@
 import { ExpressionError } from '../../expression/parse'
-import { asMoment, inUnit, mismatch, number, type Span } from '../../expression/term'
+import { asDateOrTime, inUnit, mismatch, number, type Span } from '../../expression/term'
 import { comparable, nameOf, type Term, type Type } from '../../expression/type'
 import type { Translated } from '../../expression/translate'
 import { suggestion } from '../../problems/suggest'
 
-/** A quotient takes the decimals of the field that it goes into. */
+/** Rounds a quotient to the number of decimals of the field to which the quotient is assigned. */
 export function rounded(translated: Translated, wanted: Type): Translated {
-  const { parts, type } = translated.term
-  if (type.kind !== 'ratio' || !parts || wanted.kind !== 'number') return translated
-  const [a, b] = parts.map((part) => number(part, 0))
-  // A percent is a hundredth: 0.125 is 12.5.
+  const { operands, type } = translated.term
+  if (type.kind !== 'ratio' || !operands || wanted.kind !== 'number') return translated
+  const [a, b] = operands.map((operand) => number(operand, 0))
+  // The quotient 0.125 is stored as 12.5 percent, so a percentage needs two more decimals of the quotient.
   const scale = wanted.unit === 'percent' ? wanted.scale + 2 : wanted.scale
   return {
     term: { ...translated.term, type: wanted, code: `quotient(${a}, ${b}, ${scale})` },
@@ -17,19 +17,21 @@ export function rounded(translated: Translated, wanted: Type): Translated {
   }
 }
 
-/** The value as something of the wanted type, or an error that names both. */
+/**
+ * Returns the term as a value of the wanted type. Throws an ExpressionError that names both types when they do not fit.
+ */
 export function assign(value: Term, wanted: Type, span: Span): Term {
   const { type } = value
   if (type.kind === 'null') return value
   if (type.kind === 'literal') {
     if (wanted.kind === 'number' || wanted.kind === 'id') return inUnit(value, wanted, span)
-    throw wrong(value, wanted, span)
+    throw wrongType(value, wanted, span)
   }
   if (type.kind === 'amount') throw new ExpressionError('MAN3015', span, 'the product is not rounded', 'round_money(…)')
   if (wanted.kind === 'number') {
     if (type.kind === 'number' && type.unit === wanted.unit && type.scale === wanted.scale) return value
     if (type.kind === 'id' && wanted.unit === 'integer') return value
-    throw wrong(value, wanted, span)
+    throw wrongType(value, wanted, span)
   }
   if (wanted.kind === 'enum') {
     if (type.kind === 'text' && typeof value.constant === 'string') {
@@ -37,17 +39,17 @@ export function assign(value: Term, wanted: Type, span: Span): Term {
       throw new ExpressionError(
         'MAN3013',
         span,
-        `"${value.constant}" is no value of it`,
+        `"${value.constant}" is not a value of the enum`,
         suggestion(value.constant, wanted.values),
       )
     }
     if (type.kind === 'text' && !value.path) return value
-    if (type.kind === 'enum' && type.values.every((one) => wanted.values.includes(one))) return value
-    throw wrong(value, wanted, span)
+    if (type.kind === 'enum' && type.values.every((member) => wanted.values.includes(member))) return value
+    throw wrongType(value, wanted, span)
   }
   if (wanted.kind === 'text' && (type.kind === 'text' || type.kind === 'enum')) return value
   if ((wanted.kind === 'time' || wanted.kind === 'date') && type.kind === 'text' && typeof value.constant === 'string')
-    return asMoment(value, wanted, span)
+    return asDateOrTime(value, wanted, span)
   if (wanted.kind === 'list' && type.kind === 'list' && (type.of.kind === 'null' || comparable(type.of, wanted.of)))
     return value
   if (
@@ -56,10 +58,10 @@ export function assign(value: Term, wanted: Type, span: Span): Term {
   )
     return value
   if (wanted.kind === type.kind && wanted.kind !== 'list' && wanted.kind !== 'id') return value
-  throw wrong(value, wanted, span)
+  throw wrongType(value, wanted, span)
 }
 
-const wrong = (value: Term, wanted: Type, span: Span) =>
+const wrongType = (value: Term, wanted: Type, span: Span) =>
   new ExpressionError(
     'MAN3017',
     span,

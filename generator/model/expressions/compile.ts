@@ -1,6 +1,6 @@
-import type { Hint } from '../../problems/mend'
+import type { Hint } from '../../problems/hint'
 import { toSql } from '../../expression/condition'
-import { meant } from '../../expression/meant'
+import { explainMistake } from '../../expression/explain-mistake'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
 import { readable, type Scope, scopeOf } from '../../expression/scope'
 import { inUnit, number, quote, term, truth } from '../../expression/term'
@@ -12,39 +12,39 @@ import type { Draft, DraftTable } from '../drafts/draft'
 import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
 import type { Printed, Sql } from './printed'
 import { downstream, typed, UNREADABLE } from './site-names'
-import { ACTOR, type Column, noReads, type Reads, Rows } from './rows'
+import { ACTOR, type Column, noReads, type Reads, RowTypes } from './row-types'
 import { sqlScope, type SqlTarget } from './sql-scope'
-import { SETTING, type World } from '../world'
+import { SETTING, type BuildContext } from '../build-context'
 
 export type RawExpression = string | number | boolean | null
 
-/** Where an expression stands and what it may read besides the document, settings, actor and time. */
+/** The place of an expression in the manifest, and what it may read besides the document, settings, actor and time. */
 export interface Site {
   path: Path
-  /** It reads `line` of this table. */
+  /** The expression may read `line`, a row of this table. */
   table?: DraftTable | undefined
-  /** Bare names are fields of the row before they are fields of the document (recounts). */
+  /** A bare name means a field of the row first, and then a field of the document. Used for recounts and claims. */
   bare?: true
   lets?: Readonly<Record<string, Type>>
-  /** Names given by `let` whose expression has a problem of its own. */
-  unread?: ReadonlySet<string>
-  /** Row copied from; without a table it is the source itself. */
+  /** Names defined by `let` whose expression already has a reported problem. */
+  failedLets?: ReadonlySet<string>
+  /** The row from which a copy rule or a claim reads; without a table, the header of the source. */
   from?: { draft: Neighbour; table?: NeighbourTable | undefined }
-  /** `source.x` is the source of a copy rule, whatever this document calls it. */
+  /** `source` means the source of a copy rule, even if this document has a reference of that name. */
   copying?: true
-  /** `was.x` is the row before the save. */
+  /** The expression may read `was.x`, the values of the row before the save. */
   was?: true
-  /** Fields asked for by the transition. */
+  /** Types of the input fields of a transition. */
   input?: Readonly<Record<string, Type>>
-  /** `downstream` is there: the engine alone evaluates it. */
+  /** Only the engine evaluates the expression, so the expression may read `downstream`. */
   engine?: true
-  /** A missing number counts as 0: the value goes where a number must be. */
-  present?: true
+  /** A null result counts as 0, because the target requires a number. */
+  nullAsZero?: true
 }
 
-/** A column that some expression reads through a reference. */
+/** A column that an expression reads through a reference. */
 export interface ReadColumn extends Column {
-  /** The browser needs it too. */
+  /** Whether the browser also needs the column. */
   console: boolean
 }
 
@@ -53,16 +53,18 @@ export interface Compiled extends Printed {
   type: Type
 }
 
-/** Turns the expressions of one entity into code; what is wrong with them becomes problems at their place. */
+/**
+ * Turns the expressions of an entity into code. Mistakes are reported at the place of the expression in the manifest.
+ */
 export class Compiler {
   readonly draft: Draft
-  readonly world: World
-  /** Columns read through references, by field: whether the browser needs them. */
+  readonly context: BuildContext
+  /** Columns read through references, by reference field and then by column. */
   readonly facts = new Map<string, Map<string, ReadColumn>>()
 
-  constructor(draft: Draft, world: World) {
+  constructor(draft: Draft, context: BuildContext) {
     this.draft = draft
-    this.world = world
+    this.context = context
   }
 
   condition(text: string | boolean, site: Site): Compiled | undefined {
@@ -78,19 +80,19 @@ export class Compiler {
     })
   }
 
-  /** An expression whose value goes into something of this type. */
+  /** Compiles an expression whose value must fit the wanted type; undefined after reporting a problem. */
   value(text: RawExpression, wanted: Type, site: Site): Compiled | undefined {
     return this.compile(text, site, (value, span) => assign(value, wanted, span), wanted)
   }
 
-  /** An expression of any type. */
+  /** Compiles an expression of any type; undefined after reporting a problem. */
   any(text: RawExpression, site: Site): Compiled | undefined {
     return this.compile(text, site, (value, span) =>
       value.type.kind === 'literal' ? inUnit(value, INTEGER, span) : value,
     )
   }
 
-  /** A filter over the rows of an entity, or of a child table of one. */
+  /** Compiles a filter over the rows of an entity or of a child table to SQL; undefined after reporting a problem. */
   sql(
     text: string,
     target: SqlTarget,
@@ -98,9 +100,9 @@ export class Compiler {
     form: { draft: Neighbour; table?: NeighbourTable | undefined },
   ): Sql | undefined {
     try {
-      return toSql(parse(text), sqlScope(target, form, this.world))
+      return toSql(parse(text), sqlScope(target, form, this.context))
     } catch (error) {
-      this.report(meant(error, text, undefined), path, text)
+      this.report(explainMistake(error, text, undefined), path, text)
       return undefined
     }
   }
@@ -109,14 +111,14 @@ export class Compiler {
     try {
       return parse(text)
     } catch (error) {
-      this.report(meant(error, text, undefined), path, text)
+      this.report(explainMistake(error, text, undefined), path, text)
       return undefined
     }
   }
 
   problem(code: string, path: Path, message: string, hint?: Hint, key = false): void {
     const { yaml } = this.draft
-    this.world.problems.add(code, key ? yaml.keyAt(path) : yaml.at(path), path.join('.'), message, hint)
+    this.context.problems.add(code, key ? yaml.keyAt(path) : yaml.at(path), path.join('.'), message, hint)
   }
 
   private compile(
@@ -127,31 +129,34 @@ export class Compiler {
   ): Compiled | undefined {
     const text = raw === null ? 'null' : String(raw)
     try {
-      const source = wanted ? bareValue(text, wanted, this.draft, site) : text
+      const source = wanted ? quotedEnumValue(text, wanted, this.draft, site) : text
       const reads = noReads()
       const node = parse(source)
-      const translated = translate(node, readable(this.scope(site, reads), site.unread))
+      const translated = translate(node, readable(this.scope(site, reads), site.failedLets))
       const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
       const checked = finish(value, { start: 0, end: text.length })
-      const done =
-        site.present && checked.nullable ? { ...checked, code: number(checked, 0), nullable: false } : checked
+      const compiledTerm =
+        site.nullAsZero && checked.nullable ? { ...checked, code: number(checked, 0), nullable: false } : checked
       const body =
-        done.nullable && done.code.includes('?.') && done.level === Level.primary && !done.code.startsWith('(')
-          ? `${done.code} ?? null`
-          : done.code
-      const server = done.live || Boolean(site.engine || site.from || site.lets)
-      this.remember(reads, !server)
+        compiledTerm.nullable &&
+        compiledTerm.code.includes('?.') &&
+        compiledTerm.level === Level.primary &&
+        !compiledTerm.code.startsWith('(')
+          ? `${compiledTerm.code} ?? null`
+          : compiledTerm.code
+      const server = compiledTerm.live || Boolean(site.engine || site.from || site.lets)
+      this.recordReads(reads, !server)
       const parameter = /\bs\./.test(body) ? '(s)' : '()'
       const compiled: Compiled = {
-        code: done.live ? `async (s, live) => ${body}` : `${parameter} => ${body}`,
+        code: compiledTerm.live ? `async (s, live) => ${body}` : `${parameter} => ${body}`,
         body,
         imports,
         reads,
-        type: done.type,
-        ts: tsOf(done.type, done.nullable),
+        type: compiledTerm.type,
+        ts: tsOf(compiledTerm.type, compiledTerm.nullable),
       }
       if (site.table) compiled.table = site.table.name
-      if (done.live) compiled.live = true
+      if (compiledTerm.live) compiled.live = true
       if (server) compiled.server = true
       if (site.from) compiled.from = { entity: site.from.draft.key, table: site.from.table?.name ?? null }
       if (site.input && /\bs\.input\b/.test(body))
@@ -160,20 +165,20 @@ export class Compiler {
         compiled.lets = Object.fromEntries(Object.entries(site.lets).map(([name, type]) => [name, tsOf(type)]))
       return compiled
     } catch (error) {
-      this.report(meant(error, text, wanted), site.path, text)
+      this.report(explainMistake(error, text, wanted), site.path, text)
       return undefined
     }
   }
 
   private scope(site: Site, reads: Reads): Scope {
-    const { draft, world } = this
-    const rows = new Rows(world, reads)
+    const { draft, context } = this
+    const rows = new RowTypes(context, reads)
     const doc = term({ kind: 'row', row: rows.doc(draft) }, 's.doc')
     const names: Record<string, Term> = { actor: term({ kind: 'row', row: ACTOR }, 's.actor') }
-    const setting = world.neighbours.entity(SETTING)
+    const setting = context.neighbours.entity(SETTING)
     const settings = setting
-      ? new Rows(world, noReads()).doc(setting)
-      : world.neighbours.broken(SETTING)
+      ? new RowTypes(context, noReads()).doc(setting)
+      : context.neighbours.broken(SETTING)
         ? UNREADABLE
         : undefined
     if (settings) names.setting = term({ kind: 'row', row: settings }, 's.setting')
@@ -204,14 +209,14 @@ export class Compiler {
     }
   }
 
-  private remember({ facts }: Reads, console: boolean): void {
+  private recordReads({ facts }: Reads, console: boolean): void {
     for (const { field, ...read } of facts) {
       const columns = this.facts.get(field) ?? new Map<string, ReadColumn>()
-      const known = columns.get(read.column)
+      const earlier = columns.get(read.column)
       columns.set(read.column, {
         ...read,
-        console: console || known?.console === true,
-        entity: known?.entity ?? read.entity,
+        console: console || earlier?.console === true,
+        entity: earlier?.entity ?? read.entity,
       })
       this.facts.set(field, columns)
     }
@@ -222,12 +227,15 @@ export class Compiler {
     if (!(error instanceof ExpressionError)) throw error
     const { yaml } = this.draft
     const place = yaml.has(path) ? yaml.within(path, Math.min(error.from, text.length), error.to) : yaml.at(path)
-    this.world.problems.add(error.code, place, path.join('.'), error.message, error.hint)
+    this.context.problems.add(error.code, place, path.join('.'), error.message, error.hint)
   }
 }
 
-/** `normal` alone means the value of the enum, unless a field is called so. */
-function bareValue(text: string, wanted: Type, draft: Draft, site: Site): string {
+/**
+ * Where an enum is wanted, quotes a bare word such as `normal`
+ * that is a value of the enum, unless a field has this name.
+ */
+function quotedEnumValue(text: string, wanted: Type, draft: Draft, site: Site): string {
   if (wanted.kind !== 'enum' || !wanted.values.includes(text)) return text
   return draft.fields.has(text) || site.table?.fields.has(text) ? text : quote(text)
 }

@@ -17,6 +17,9 @@ export interface Check {
   check: Printed
   message: Text
   warn?: true
-  /** What the fields that it reads need: to whoever lacks one of these, the browser cannot tell. */
+  /**
+   * Permissions needed to see the fields that the check reads.
+   * For users without them, the browser cannot run the check.
+   */
   needs?: readonly Needs[]
 }

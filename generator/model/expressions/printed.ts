@@ -1,12 +1,12 @@
-/** What a printed expression imports: a named function of `src/exact/<module>`. */
+/** An import of a printed expression: a named function of `src/exact/<module>`. */
 export interface Import {
   name: string
   module: 'money' | 'list' | 'date' | 'ratio' | 'weekday'
 }
 
 /**
- * An expression of the manifest as TypeScript over the scope `s`.
- * `body` reads `s.doc`, `s.line`, `s.setting`, `s.actor`, `s.today`, `s.now`, `s.let`, `s.downstream`, `s.from`, `s.input`, `s.self`.
+ * An expression of the manifest as TypeScript over the scope `s`. `body` reads `s.doc`, `s.line`, `s.setting`,
+ * `s.actor`, `s.today`, `s.now`, `s.let`, `s.downstream`, `s.from`, `s.input`, `s.self`.
  */
 export interface Printed {
   /** The whole arrow function: `(s) => s.doc.total_qty`, or `async (s, live) => …` when it needs the live server. */
@@ -21,13 +21,15 @@ export interface Printed {
   input?: Readonly<Record<string, string>>
   /** `s.from` is a row of this table of this entity (key), or the entity's own row. */
   from?: { entity: string; table: string | null }
-  /** Level it stands at: the header, or a row of this child table (then `s.line` is there). */
+  /** The child table whose rows the expression is evaluated for, with `s.line` defined; absent for the header. */
   table?: string
-  /** Awaits live stock, prices or sales: the server alone runs it. */
+  /** The expression awaits live stock, prices or sales, so only the server runs the expression. */
   live?: true
-  /** Reads names that only the server has: `let`, `downstream`, `from`, server-only facts. */
+  /** The expression reads names that only the server has: `let`, `downstream`, `from`, server-only facts. */
   server?: true
 }
 
-/** A condition that runs as SQL: the JSON of `Condition` in server/metadata/expression.ts, ready to print as a literal. */
+/**
+ * A condition that runs as SQL: the JSON of `Condition` in server/metadata/expression.ts, ready to print as a literal.
+ */
 export type Sql = readonly [string, ...unknown[]]

@@ -1,9 +1,9 @@
 import { UnreadableTarget } from '../../expression/parse'
 import { term } from '../../expression/term'
 import { Level, listOf, type RowType, type Term, type Type } from '../../expression/type'
-import type { Rows } from './rows'
+import type { RowTypes } from './row-types'
 
-/** A row of named values: what a transition asked for. */
+/** Row type for named values, such as the input of a transition. */
 export function typed(name: string, members: Readonly<Record<string, Type>>) {
   return {
     name,
@@ -15,7 +15,7 @@ export function typed(name: string, members: Readonly<Record<string, Type>>) {
   }
 }
 
-/** Settings in a file that could not be read. */
+/** Row type of `setting` when the file of the settings could not be read; any access throws UnreadableTarget. */
 export const UNREADABLE: RowType = {
   name: 'setting',
   names: () => [],
@@ -24,12 +24,12 @@ export const UNREADABLE: RowType = {
   },
 }
 
-/** `downstream.store_receive_receipt`: alive documents made from this one. */
-export function downstream(rows: Rows) {
-  const { neighbours } = rows.world
+/** Row type of `downstream`: `downstream.store_receive_receipt` lists the live documents made from this document. */
+export function downstream(rows: RowTypes) {
+  const { neighbours } = rows.context
   return {
     name: 'downstream',
-    names: () => neighbours.made(''),
+    names: () => neighbours.entitiesWithSource(''),
     member: (word: string, base: Term) => {
       const draft = neighbours.entity(word)
       if (!draft && neighbours.broken(word)) throw new UnreadableTarget()

@@ -1,24 +1,24 @@
 import type { SqlScope } from '../../expression/sql-names'
 import type { Type } from '../../expression/type'
 import type { Neighbour, NeighbourField, NeighbourTable } from '../drafts/neighbour'
-import { AUDIT, SETTING, typeOf, type World } from '../world'
+import { AUDIT, SETTING, typeOf, type BuildContext } from '../build-context'
 
-/** Rows that are filtered: of an entity, or of one of its tables. */
+/** The rows that a filter selects from: rows of an entity, or of a child table of the entity. */
 export interface SqlTarget {
   draft: Neighbour
   table?: NeighbourTable
 }
 
-/** Names of a filter: columns of the target, `form.x` of the document that asks. */
+/** Names that a filter may use: columns of the target, and `form.x` for fields of the document with the filter. */
 export function sqlScope(
   { draft, table }: SqlTarget,
   form: { draft: Neighbour; table?: NeighbourTable | undefined },
-  world: World,
+  context: BuildContext,
 ): SqlScope {
-  const { neighbours } = world
+  const { neighbours } = context
   const fields: ReadonlyMap<string, NeighbourField> = table ? table.fields : draft.fields
   const typed = (owner: Neighbour, field: NeighbourField | undefined): Type | undefined =>
-    field && typeOf(owner, field, world)
+    field && typeOf(owner, field, context)
   return {
     column: (name) => typed(draft, fields.get(name)) ?? (Object.hasOwn(AUDIT, name) ? AUDIT[name] : undefined),
     columns: () => [...fields.keys(), 'id'],
@@ -34,7 +34,7 @@ export function sqlScope(
     },
     table: (name) => {
       const inner = table ? undefined : draft.tables.get(name)
-      return inner && sqlScope({ draft, table: inner }, form, world)
+      return inner && sqlScope({ draft, table: inner }, form, context)
     },
     isEntity: (name) => neighbours.has(name),
   }

@@ -1,30 +1,38 @@
 import type { Computed } from './field-rules'
 import type { Compiler } from '../expressions/compile'
 
-/** Computes so that each comes after what it reads; among equals the order of the manifest stands. A circle is a problem. */
-export function inOrder(computed: readonly Computed[], compiler: Compiler): Computed[] {
-  const bySet = new Map(computed.map((one) => [one.set, one]))
+/**
+ * Sorts computed fields so that each follows the fields that its expression reads; otherwise the order of the manifest
+ * is kept. Circular computes are reported.
+ */
+export function sortedByReads(computed: readonly Computed[], compiler: Compiler): Computed[] {
+  const bySet = new Map(computed.map((field) => [field.set, field]))
   const done: Computed[] = []
   const state = new Map<string, 'open' | 'done'>()
-  const circles = new Set<string>()
-  const visit = (one: Computed, trail: readonly string[]): void => {
-    if (state.get(one.set) === 'done') return
-    if (state.get(one.set) === 'open') {
-      const circle = [...trail.slice(trail.indexOf(one.set)), one.set]
-      const key = circle.toSorted().join()
-      if (!circles.has(key))
-        compiler.problem('MAN2040', one.path, `a circle: ${circle.join(' → ')}`, 'one of them must not read the next')
-      circles.add(key)
+  const reported = new Set<string>()
+  const visit = (field: Computed, trail: readonly string[]): void => {
+    if (state.get(field.set) === 'done') return
+    if (state.get(field.set) === 'open') {
+      const cycle = [...trail.slice(trail.indexOf(field.set)), field.set]
+      const key = cycle.toSorted().join()
+      if (!reported.has(key))
+        compiler.problem(
+          'MAN2040',
+          field.path,
+          `computed fields form a cycle: ${cycle.join(' → ')}`,
+          'one of the fields must not read the next one',
+        )
+      reported.add(key)
       return
     }
-    state.set(one.set, 'open')
-    for (const read of one.reads) {
+    state.set(field.set, 'open')
+    for (const read of field.reads) {
       const next = bySet.get(read)
-      if (next) visit(next, [...trail, one.set])
+      if (next) visit(next, [...trail, field.set])
     }
-    state.set(one.set, 'done')
-    done.push(one)
+    state.set(field.set, 'done')
+    done.push(field)
   }
-  for (const one of computed) visit(one, [])
+  for (const field of computed) visit(field, [])
   return done
 }

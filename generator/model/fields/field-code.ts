@@ -1,15 +1,17 @@
 import type { DraftField } from '../drafts/draft'
 import type { ColumnType, Field, Option } from './field-types'
-import { DECIMAL_SCALE, isNullable } from '../world'
+import { DECIMAL_SCALE, isNullable } from '../build-context'
 
-/** Fields of types that hold a text of up to so many characters. */
-export const LENGTH: Readonly<Record<string, number>> = {
+/** Default maximum length in characters, by field type; types that hold no text are absent. */
+export const DEFAULT_LENGTHS: Readonly<Record<string, number>> = {
   text: 50,
   textarea: 200,
   phone: 20,
   email: 64,
   url: 255,
   barcode: 32,
+  json: 4000,
+  code: 4000,
   secret: 255,
   region: 12,
   color: 7,
@@ -19,43 +21,44 @@ export const LENGTH: Readonly<Record<string, number>> = {
   time: 5,
   enum: 40,
 }
-const LISTS = new Set(['refs', 'text_list', 'images'])
-export const NUMBERS = new Set(['integer', 'decimal', 'money', 'quantity', 'percent'])
+const LIST_TYPES = new Set(['refs', 'text_list', 'images'])
+export const NUMBER_TYPES = new Set(['integer', 'decimal', 'money', 'quantity', 'percent', 'rating', 'duration'])
 
 export interface Limits {
   min?: number
   max?: number
 }
 
-/** Type in the plain interface. */
+/** Returns the TypeScript type of the field in the generated interface. */
 export function tsOf(draft: DraftField, options: readonly Option[] | undefined): string {
   const { type } = draft.raw
   if (type === 'boolean') return isNullable(draft) ? 'boolean | null' : 'boolean'
   if (type === 'enum') return [...(options ?? []).map(({ value }) => `'${value}'`), 'null'].join(' | ')
-  if (NUMBERS.has(type) || type === 'ref' || type === 'tree_ref' || type === 'datetime') return 'number | null'
+  if (NUMBER_TYPES.has(type) || type === 'ref' || type === 'tree_ref' || type === 'datetime') return 'number | null'
   if (type === 'refs') return 'number[] | null'
-  return LISTS.has(type) ? 'string[] | null' : 'string | null'
+  return LIST_TYPES.has(type) ? 'string[] | null' : 'string | null'
 }
 
-/** Column of the table. */
+/** Returns the database column type of the field. */
 export function columnOf({ raw }: DraftField): ColumnType {
   if (raw.type === 'boolean') return { type: 'boolean' }
-  if (LISTS.has(raw.type)) return { type: 'jsonb' }
-  const length = raw.type === 'secret' ? 255 : (raw.max_length ?? LENGTH[raw.type])
+  if (raw.type === 'rich_text') return { type: 'text' }
+  if (LIST_TYPES.has(raw.type)) return { type: 'jsonb' }
+  const length = raw.type === 'secret' ? 255 : (raw.max_length ?? DEFAULT_LENGTHS[raw.type])
   return length === undefined ? { type: 'bigint' } : { type: 'varchar', length }
 }
 
-/** Constructor of src/rules/types with its arguments. */
+/** Returns the call that builds the zod type of the field: a constructor of src/rules/types with its arguments. */
 export function zodOf(draft: DraftField, { min, max }: Limits, options: readonly Option[] | undefined): Field['zod'] {
   const { raw } = draft
-  const range = given({ min, max })
+  const range = optionsArgument({ min, max })
   switch (raw.type) {
     case 'text':
     case 'textarea':
     case 'secret':
       return {
         call: raw.type,
-        args: given({ min: raw.min_length, max: raw.max_length, pattern: raw.pattern && regex(raw.pattern) }),
+        args: optionsArgument({ min: raw.min_length, max: raw.max_length, pattern: raw.pattern && regex(raw.pattern) }),
       }
     case 'decimal':
       return { call: 'decimal', args: [raw.scale ?? DECIMAL_SCALE, ...range] }
@@ -64,18 +67,23 @@ export function zodOf(draft: DraftField, { min, max }: Limits, options: readonly
     case 'tree_ref':
       return { call: 'ref', args: [] }
     case 'text_list':
-      return { call: 'textList', args: given({ choices: raw.choices, max }) }
+      return { call: 'textList', args: optionsArgument({ choices: raw.choices, max }) }
+    case 'rich_text':
+      return { call: 'richText', args: [] }
+    case 'json':
+    case 'code':
+      return { call: raw.type, args: optionsArgument({ max: raw.max_length }) }
     case 'images':
       return { call: 'images', args: [max ?? 9] }
     case 'phone':
       return { call: 'phone', args: raw.mobile ? [{ mobile: true }] : [] }
     default:
-      return { call: raw.type, args: NUMBERS.has(raw.type) ? range : [] }
+      return { call: raw.type, args: NUMBER_TYPES.has(raw.type) ? range : [] }
   }
 }
 
-/** The options as the one argument of a constructor; no argument when none of them is set. */
-function given(options: Record<string, unknown>): unknown[] {
+/** Returns the options as a single constructor argument; an empty list when no option is set. */
+function optionsArgument(options: Record<string, unknown>): unknown[] {
   return Object.values(options).some((value) => value !== undefined && value !== '') ? [options] : []
 }
 
@@ -83,7 +91,8 @@ function regex(pattern: string): RegExp {
   try {
     return new RegExp(pattern, 'u')
   } catch {
-    // The pattern is reported as a problem of the manifest, and nothing is printed.
+    // Another check reports the invalid pattern as a problem.
+    // Nothing is generated then, so any regular expression will do.
     return /(?:)/u
   }
 }

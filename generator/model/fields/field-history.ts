@@ -1,43 +1,45 @@
-import type { Hint } from '../../problems/mend'
+import type { Hint } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
 import type { DraftField } from '../drafts/draft'
 import type { Compiler } from '../expressions/compile'
-import { valueNames } from '../world'
-import { NUMBERS } from './field-code'
+import { valueNames } from '../build-context'
+import { NUMBER_TYPES } from './field-code'
 import { units } from './field-limits'
 import type { FieldServer } from './field-types'
 
-/** What `was` says, for the migration; tells what no migration could follow. */
+/**
+ * Stores the former name, type and values from `was` for the migration, and reports changes that no migration can make.
+ */
 export function historyOf(draft: DraftField, compiler: Compiler, server: FieldServer): void {
   const { raw, path, own, name } = draft
   const { was } = raw
   if (!was || !own) return
-  const complain = (key: string | readonly string[], message: string, hint?: Hint) =>
+  const report = (key: string | readonly string[], message: string, hint?: Hint) =>
     compiler.problem('MAN2126', [...path, 'was', ...(typeof key === 'string' ? [key] : key)], message, hint)
-  if (raw.rollup) compiler.problem('MAN2126', [...path, 'was'], 'a counted field has no column', 'remove it', true)
-  if (was.name === name) complain('name', `it is called ${name} now`, 'write the former name')
+  if (raw.rollup) compiler.problem('MAN2126', [...path, 'was'], 'a rollup field has no column', 'remove it', true)
+  if (was.name === name) report('name', `the field already has the name ${name}`, 'write the former name')
   if (was.scale !== undefined && was.type !== 'decimal')
-    complain('scale', 'only a decimal keeps a number of decimals', 'add type: decimal')
-  const fits = (key: string | readonly string[], value: string | number | boolean) => {
-    const reason = misfit(value, draft, compiler)
-    if (reason) complain(key, ...reason)
+    report('scale', 'only type decimal has a scale', 'add type: decimal')
+  const checkValue = (key: string | readonly string[], value: string | number | boolean) => {
+    const reason = whyNot(value, draft, compiler)
+    if (reason) report(key, ...reason)
   }
   const values = raw.type === 'enum' ? valueNames(compiler.draft, draft) : []
   for (const [former, now] of Object.entries(was.map ?? {})) {
-    fits(['map', former], now)
+    checkValue(['map', former], now)
     if (values.includes(former) && former !== now)
-      complain(
+      report(
         ['map', former],
-        `"${former}" is still a value of it, so rows that have it cannot be told from former ones`,
-        'take it out of the values',
+        `"${former}" is still a value of the enum, so its current rows would be mapped as well`,
+        'remove it from the values',
       )
   }
-  if (was.fill !== undefined) fits('fill', was.fill)
+  if (was.fill !== undefined) checkValue('fill', was.fill)
   server.was = was
 }
 
-/** Why the field cannot hold the value; undefined when it can. */
-function misfit(
+/** Returns why the field cannot hold the value, with a hint; undefined when the value fits. */
+function whyNot(
   value: string | number | boolean,
   draft: DraftField,
   compiler: Compiler,
@@ -47,12 +49,12 @@ function misfit(
     const names = valueNames(compiler.draft, draft)
     return names.includes(String(value))
       ? undefined
-      : [`"${String(value)}" is no value of it`, suggestion(String(value), names)]
+      : [`"${String(value)}" is not a value of the enum`, suggestion(String(value), names)]
   }
-  if (NUMBERS.has(type))
+  if (NUMBER_TYPES.has(type))
     return typeof value === 'number' && units(value, draft) !== undefined
       ? undefined
-      : [`${String(value)} is no ${type}`]
+      : [`${String(value)} is not a valid ${type}`]
   if (type === 'boolean') return typeof value === 'boolean' ? undefined : [`${String(value)} is neither true nor false`]
-  return typeof value === 'string' ? undefined : [`a ${type} is written as a text: "${String(value)}"`]
+  return typeof value === 'string' ? undefined : [`a ${type} must be written as a text: "${String(value)}"`]
 }

@@ -1,25 +1,37 @@
 import { parseUnits } from '../../units'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft'
-import { LENGTH, type Limits, NUMBERS } from './field-code'
-import { DECIMAL_SCALE } from '../world'
+import type { FieldType } from './field-types'
+import { DEFAULT_LENGTHS, type Limits, NUMBER_TYPES } from './field-code'
+import { DECIMAL_SCALE } from '../build-context'
 
-/** A number as shown in whole units of its type; undefined when it has more decimals than they keep. */
-export function units(shown: number, { raw }: DraftField): number | undefined {
+/**
+ * Converts a displayed number to internal units, e.g. cents; undefined when the number has more decimals than the type.
+ */
+export function units(displayed: number, { raw }: DraftField): number | undefined {
   const scale = { money: 2, quantity: 3, percent: 2, decimal: raw.scale ?? DECIMAL_SCALE }[raw.type as string] ?? 0
-  return parseUnits(String(shown), scale)
+  return parseUnits(String(displayed), scale)
 }
 
-/** Least and greatest, of numbers and of lengths. */
+/** Limits of a field that states none. A duration is in minutes, at most a leap year. */
+const DEFAULT_LIMITS: Partial<Record<FieldType, Limits>> = {
+  rating: { min: 1, max: 5 },
+  duration: { min: 0, max: 527_040 },
+}
+/** Most stars that a rating can have in a form. */
+const MAX_STARS = 10
+
+/** Returns the minimum and maximum of the field, in internal units for numbers and in characters for text. */
 export function limitsOf(draft: DraftField, compiler: Compiler): Limits {
   const { raw, path } = draft
   const limits: Limits = {}
+  Object.assign(limits, DEFAULT_LIMITS[raw.type])
   if (raw.min_length !== undefined) limits.min = raw.min_length
-  if (LENGTH[raw.type] !== undefined && raw.max_length !== undefined) limits.max = raw.max_length
+  if (DEFAULT_LENGTHS[raw.type] !== undefined && raw.max_length !== undefined) limits.max = raw.max_length
   for (const key of ['min', 'max'] as const) {
     const value = raw[key]
     if (typeof value !== 'number') continue
-    const internal = NUMBERS.has(raw.type) ? units(value, draft) : value
+    const internal = NUMBER_TYPES.has(raw.type) ? units(value, draft) : value
     if (internal === undefined)
       compiler.problem(
         'MAN2013',
@@ -35,17 +47,23 @@ export function limitsOf(draft: DraftField, compiler: Compiler): Limits {
     compiler.problem(
       'MAN2014',
       [...path, raw.max_length !== undefined ? 'max_length' : 'max'],
-      `the greatest is below the least`,
+      `the maximum is below the minimum`,
     )
   }
-  const { default: preset } = raw
-  const own = typeof preset === 'number' && NUMBERS.has(raw.type) ? units(preset, draft) : undefined
-  if (own !== undefined && (own < (limits.min ?? own) || own > (limits.max ?? own)))
+  if (raw.type === 'rating' && (limits.max ?? 0) > MAX_STARS)
+    compiler.problem('MAN2014', [...path, 'max'], `a rating has at most ${MAX_STARS} stars`, `max: ${MAX_STARS}`)
+  const { default: defaultValue } = raw
+  const defaultUnits =
+    typeof defaultValue === 'number' && NUMBER_TYPES.has(raw.type) ? units(defaultValue, draft) : undefined
+  if (
+    defaultUnits !== undefined &&
+    (defaultUnits < (limits.min ?? defaultUnits) || defaultUnits > (limits.max ?? defaultUnits))
+  )
     compiler.problem(
       'MAN2022',
       [...path, 'default'],
-      `${String(preset)} is outside its own limits`,
-      'choose one within min and max',
+      `${String(defaultValue)} is outside the limits of the field`,
+      'choose a value within min and max',
     )
   return limits
 }

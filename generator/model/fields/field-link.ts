@@ -1,20 +1,20 @@
-import { Mend } from '../../problems/mend'
+import { HintWithFix } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft'
 import type { Field } from './field-types'
-import { factKey, lineTargetsOf, targetsOf, valuesOf } from '../world'
+import { factKey, lineTargetsOf, targetsOf, valuesOf } from '../build-context'
 
-/** What a reference points to; a target that is not there is a problem. */
+/** Sets the targets of a reference on `field`, and reports a target that does not exist. */
 export function link(field: Field, draft: DraftField, compiler: Compiler): void {
   const { raw, path } = draft
-  const { world } = compiler
-  const { neighbours } = world
+  const { context } = compiler
+  const { neighbours } = context
   const isRef = raw.type === 'ref' || raw.type === 'refs' || raw.type === 'tree_ref'
   const problem = compiler.problem.bind(compiler)
   if (raw.line_of !== undefined) {
-    const targets = lineTargetsOf(compiler.draft, draft, world)
+    const targets = lineTargetsOf(compiler.draft, draft, context)
     field.lineOf = Object.fromEntries(
       targets.map(({ draft: target, table }) => [target.raw.entity, `${target.key}.${table.name}`]),
     )
@@ -25,7 +25,7 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
   }
   if (!isRef) return
   if (raw.ref === undefined && raw.ref_by === undefined) {
-    problem('MAN2017', path, `a ${raw.type} names its entity`, 'add ref: <entity>')
+    problem('MAN2017', path, `a ${raw.type} needs the entity that it points to`, 'add ref: <entity>')
     return
   }
   if (raw.type !== 'refs') field.factKey = factKey(draft.name)
@@ -43,15 +43,20 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
   }
   const by = compiler.draft.fields.get(raw.ref_by ?? '')
   if (by?.raw.type !== 'enum') {
-    problem('MAN2019', pathIn(draft, 'ref_by'), `"${raw.ref_by}" is no enum field`, 'its values are the entities')
+    problem(
+      'MAN2019',
+      pathIn(draft, 'ref_by'),
+      `"${raw.ref_by}" is not an enum field`,
+      'name an enum field whose values are entity names',
+    )
     return
   }
   const values = Object.keys(valuesOf(compiler.draft, by) ?? {})
-  // A value beside the entities (`manual`) says that there is no source; one that looks like an entity is a slip.
-  const some = values.some((value) => neighbours.has(value) || neighbours.broken(value))
+  // A value such as `manual` is no entity and means that there is no source; a value close to an entity name is a typo.
+  const namesEntities = values.some((value) => neighbours.has(value) || neighbours.broken(value))
   for (const value of values) {
     const near = suggestion(value, neighbours.names(''))
-    if (!neighbours.has(value) && !neighbours.broken(value) && (!some || near instanceof Mend))
+    if (!neighbours.has(value) && !neighbours.broken(value) && (!namesEntities || near instanceof HintWithFix))
       problem(
         'MAN2018',
         by.raw.enum ? ['enums', by.raw.enum, value] : by.path,
@@ -63,7 +68,7 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
   field.refBy = {
     field: by.name,
     targets: Object.fromEntries(
-      targetsOf(compiler.draft, draft, world).map((target) => [target.raw.entity, target.key]),
+      targetsOf(compiler.draft, draft, context).map((target) => [target.raw.entity, target.key]),
     ),
   }
 }

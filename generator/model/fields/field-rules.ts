@@ -8,7 +8,7 @@ import { lintStale } from '../lints/lint-stale'
 import { lintNeeds, needsOf } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import type { Check, Conditions } from '../expressions/condition-types'
-import { typeOf } from '../world'
+import { typeOf } from '../build-context'
 
 type Open<T> = {
   -readonly [K in keyof T]: T[K] extends readonly (infer I)[]
@@ -19,7 +19,7 @@ type Open<T> = {
 }
 export type OpenConditions = Open<Conditions>
 
-/** A computed value, before its place in the order is known. */
+/** A computed field, before the computed fields are sorted by dependency. */
 export interface Computed {
   set: string
   to: Printed
@@ -37,7 +37,10 @@ export const noConditions = (): OpenConditions => ({
   checks: [],
 })
 
-/** Everything that expressions say of one field: conditions for both sides, what only the server knows into `field.server`. */
+/**
+ * Compiles all expressions of a field. Conditions for browser and server are added to `into`, computes to `computed`;
+ * expressions that only the server can run are set on `field.server`.
+ */
 export function rulesOfField(
   draft: DraftField,
   field: Field,
@@ -45,34 +48,40 @@ export function rulesOfField(
   into: OpenConditions,
   computed: Computed[],
   table?: DraftTable,
-  more: Partial<Site> = {},
+  siteExtra: Partial<Site> = {},
 ): void {
   const { raw, name, path } = draft
   const server = field.server as FieldServer
-  const site = (...keys: (string | number)[]): Site => ({ path: [...path, ...keys], table, ...more })
-  const type = typeOf(compiler.draft, draft, compiler.world)
+  const site = (...keys: (string | number)[]): Site => ({ path: [...path, ...keys], table, ...siteExtra })
+  const type = typeOf(compiler.draft, draft, compiler.context)
   const condition = (value: string | boolean | undefined, key: string): Printed | undefined =>
     value === undefined || value === true ? undefined : compiler.condition(value, site(key))
 
-  if (raw.required !== true && raw.required !== false) put(into.required, name, condition(raw.required, 'required'))
-  if (raw.show !== true) put(into.show, name, condition(raw.show, 'show'))
+  if (raw.required !== true && raw.required !== false)
+    setIfPrinted(into.required, name, condition(raw.required, 'required'))
+  if (raw.show !== true) setIfPrinted(into.show, name, condition(raw.show, 'show'))
   if (raw.edit && !Array.isArray(raw.edit))
-    put(into.edit, name, editCondition(raw.edit, compiler, { ...site(), path: editPath(draft, compiler.draft) }))
+    setIfPrinted(
+      into.edit,
+      name,
+      editCondition(raw.edit, compiler, { ...site(), path: editPath(draft, compiler.draft) }),
+    )
   for (const key of ['min', 'max'] as const) {
     const limit = raw[key]
-    if (typeof limit === 'string') put(into[key], name, compiler.value(limit, type, site(key)))
+    if (typeof limit === 'string') setIfPrinted(into[key], name, compiler.value(limit, type, site(key)))
   }
   if (raw.default !== undefined) defaultOf(raw.default, draft, field, compiler, into, site('default'))
-  for (const [index, { check, message, level, path: shown }] of (raw.checks ?? []).entries()) {
+  for (const [index, { check, message, level, path: checkPath }] of (raw.checks ?? []).entries()) {
     const printed = compiler.condition(check, site('checks', index, 'check'))
-    if (printed) into.checks.push(checkOf(shown ?? name, printed, { message, level }, compiler))
+    if (printed) into.checks.push(checkOf(checkPath ?? name, printed, { message, level }, compiler))
   }
   if (raw.compute !== undefined) {
     const printed = compiler.value(raw.compute, type, site('compute'))
     if (printed) lintNeeds(draft, printed.reads, compiler)
     if (printed && (raw.snapshot || printed.live)) {
       server.snapshot = printed
-      if (typeof raw.snapshot === 'object') server.snapshotWhile = heldBy(raw.snapshot.while, draft, compiler, table)
+      if (typeof raw.snapshot === 'object')
+        server.snapshotWhile = snapshotFields(raw.snapshot.while, draft, compiler, table)
     } else if (printed) {
       lintStale(draft, printed.reads, compiler)
       server.computed = true
@@ -92,7 +101,7 @@ export function rulesOfField(
   if (raw.was) historyOf(draft, compiler, server)
 }
 
-function heldBy(
+function snapshotFields(
   names: string | readonly string[],
   draft: DraftField,
   compiler: Compiler,
@@ -127,7 +136,7 @@ export function checkOf(
   }
 }
 
-function put(map: Record<string, Printed>, name: string, printed: Printed | undefined): void {
+function setIfPrinted(map: Record<string, Printed>, name: string, printed: Printed | undefined): void {
   if (printed) map[name] = printed
 }
 
@@ -162,11 +171,11 @@ function defaultOf(
     if (!node) return
     const [arg] = node.op === 'call' && node.args[0] === 'next' ? node.args[1] : []
     if (arg && (arg.op !== 'id' || arg.args !== draft.name))
-      compiler.problem('MAN2030', site.path, `next(…) proposes the next ${draft.name}`, `next(${draft.name})`)
+      compiler.problem('MAN2030', site.path, `next(…) here must propose the next ${draft.name}`, `next(${draft.name})`)
     server.serverDefault = { next: true }
     return
   }
-  const printed = compiler.value(value, typeOf(compiler.draft, draft, compiler.world), site)
+  const printed = compiler.value(value, typeOf(compiler.draft, draft, compiler.context), site)
   if (!printed) return
   if (printed.live) server.serverDefault = { expression: printed }
   else into.defaults[draft.name] = printed

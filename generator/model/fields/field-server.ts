@@ -4,9 +4,12 @@ import type { DraftField, DraftTable } from '../drafts/draft'
 import type { FieldServer } from './field-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import type { Sql } from '../expressions/printed'
-import { lineTargetsOf, pointsToBroken, targetsOf } from '../world'
+import { lineTargetsOf, pointsToBroken, targetsOf } from '../build-context'
 
-/** `source.supplier_id`, `sku.sale_unit.unit_name`: every step must be a reference, the last a field. */
+/**
+ * Sets the copy rule of a field, a path such as `source.supplier_id` or `sku.sale_unit.unit_name`. Every step but the
+ * last must be a reference and the last must be a field; otherwise a problem is reported.
+ */
 export function copyOf(
   copy: string,
   draft: DraftField,
@@ -14,31 +17,38 @@ export function copyOf(
   server: FieldServer,
   table: DraftTable | undefined,
 ): void {
-  const { world } = compiler
+  const { context } = compiler
   server.copy = copy
   if (!draft.own) return
   const steps = copy.split('.')
   const last = steps.pop() ?? ''
   const path = [...draft.path, 'copy']
-  const complain = (word: string, names: Iterable<string>) => {
-    if (!unreadable) compiler.problem('MAN2031', path, `there is no "${word}" to copy from`, suggestion(word, names))
+  const report = (word: string, names: Iterable<string>) => {
+    if (!unreadable)
+      compiler.problem(
+        'MAN2031',
+        path,
+        `there is no field or reference "${word}" to copy from`,
+        suggestion(word, names),
+      )
   }
   let unreadable = false
   type Level = { draft: Neighbour; fields: ReadonlyMap<string, NeighbourField> }
+  // The fields among which the next step of the path is looked up.
   let levels: Level[] = [{ draft: compiler.draft, fields: compiler.draft.fields }]
   if (table) levels = [{ draft: compiler.draft, fields: table.fields }, ...levels]
   for (const step of steps) {
     const next = levels.flatMap(({ draft: owner, fields }) =>
       [...fields.values()].flatMap((field): Level[] => {
         if (field.name !== `${step}_id`) return []
-        unreadable ||= pointsToBroken(owner, field, world)
-        const lines = lineTargetsOf(owner, field, world)
+        unreadable ||= pointsToBroken(owner, field, context)
+        const lines = lineTargetsOf(owner, field, context)
         if (lines.length > 0) return lines.map((line) => ({ draft: line.draft, fields: line.table.fields }))
-        return targetsOf(owner, field, world).map((target) => ({ draft: target, fields: target.fields }))
+        return targetsOf(owner, field, context).map((target) => ({ draft: target, fields: target.fields }))
       }),
     )
     if (next.length === 0)
-      return complain(
+      return report(
         step,
         levels.flatMap(({ fields }) =>
           [...fields.values()]
@@ -49,7 +59,7 @@ export function copyOf(
     levels = next
   }
   if (steps.length === 0 || !levels.some(({ fields }) => fields.has(last)))
-    complain(
+    report(
       last,
       levels.flatMap(({ fields }) => [...fields.keys()]),
     )
@@ -75,6 +85,14 @@ export function uniqueOf(
           suggestion(name, fields.keys()),
         )
   }
+  if (table && typeof unique === 'object' && !Array.isArray(unique))
+    compiler.problem(
+      'MAN2130',
+      [...draft.path, 'unique'],
+      'rows of a table are compared without a condition',
+      'unique: true, or unique of the table: [sku_id]',
+      true,
+    )
   if (!unique_over) return
   server.uniqueOver = unique_over
   for (const [index, name] of unique_over.entries()) {
@@ -94,7 +112,7 @@ export function uniqueOf(
 export function rollupOf(draft: DraftField, compiler: Compiler, server: FieldServer): void {
   const { rollup } = draft.raw
   if (!rollup) return
-  const { neighbours } = compiler.world
+  const { neighbours } = compiler.context
   const path = [...draft.path, 'rollup']
   const target = neighbours.entity(rollup.of)
   if (!target) {
@@ -117,18 +135,18 @@ export function rollupOf(draft: DraftField, compiler: Compiler, server: FieldSer
         suggestion(name, target.fields.keys()),
       )
   }
-  const made: NonNullable<FieldServer['rollup']> = {
+  const result: NonNullable<FieldServer['rollup']> = {
     of: rollup.of,
     by: rollup.by,
     ...(rollup.key ? { key: rollup.key } : {}),
   }
   if (rollup.where) {
     const where = compiler.sql(rollup.where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
-    if (where) made.where = where
+    if (where) result.where = where
   }
-  if (rollup.subtree) made.subtree = true
-  if (rollup.sum) made.sum = rollup.sum
-  server.rollup = made
+  if (rollup.subtree) result.subtree = true
+  if (rollup.sum) result.sum = rollup.sum
+  server.rollup = result
 }
 
 export function filterOf(
@@ -138,35 +156,35 @@ export function filterOf(
   table: DraftTable | undefined,
 ): void {
   const { filter } = draft.raw
-  const { world } = compiler
-  const targets = targetsOf(compiler.draft, draft, world)
+  const { context } = compiler
+  const targets = targetsOf(compiler.draft, draft, context)
   const path = [...draft.path, 'filter']
   const form = { draft: compiler.draft, table }
   if (typeof filter === 'string') {
     const [target] = targets
-    const made = target && compiler.sql(filter, { draft: target }, path, form)
-    if (made) server.filter = made
+    const sql = target && compiler.sql(filter, { draft: target }, path, form)
+    if (sql) server.filter = sql
     return
   }
   const filters: Record<string, Sql> = {}
   for (const [name, text] of Object.entries(filter ?? {})) {
-    const target = targets.find((one) => one.raw.entity === name)
+    const target = targets.find(({ raw }) => raw.entity === name)
     if (!target) {
-      if (!world.neighbours.broken(name))
+      if (!context.neighbours.broken(name))
         compiler.problem(
           'MAN2033',
           [...path, name],
-          `"${name}" is no target of it`,
+          `the reference cannot point to "${name}"`,
           suggestion(
             name,
-            targets.map((one) => one.raw.entity),
+            targets.map(({ raw }) => raw.entity),
           ),
           true,
         )
       continue
     }
-    const made = compiler.sql(text, { draft: target }, [...path, name], form)
-    if (made) filters[name] = made
+    const sql = compiler.sql(text, { draft: target }, [...path, name], form)
+    if (sql) filters[name] = sql
   }
   server.filter = filters
 }

@@ -1,3 +1,4 @@
+import type { CodeLanguage } from '../../language/field'
 import type { Needs } from '../../language/needs'
 import type { Printed, Sql } from '../expressions/printed'
 import type { RoleType } from '../role-type'
@@ -15,6 +16,8 @@ export type FieldType =
   | 'money'
   | 'quantity'
   | 'percent'
+  | 'rating'
+  | 'duration'
   | 'date'
   | 'datetime'
   | 'time'
@@ -30,6 +33,9 @@ export type FieldType =
   | 'email'
   | 'url'
   | 'barcode'
+  | 'rich_text'
+  | 'json'
+  | 'code'
   | 'secret'
   | 'region'
   | 'color'
@@ -48,15 +54,15 @@ export interface ColumnType {
   length?: number
 }
 
-/** A column of a referred-to row that expressions read. */
+/** A column that expressions read through a reference. */
 export interface Fact {
   name: string
   field: FactField
-  /** The browser needs it too; else only the engine reads it. */
+  /** Whether the browser also needs the column; otherwise only the engine reads the column. */
   console: boolean
 }
 
-export const SHOWN = [
+export const FACT_KEYS = [
   'name',
   'type',
   'ts',
@@ -70,17 +76,19 @@ export const SHOWN = [
   'needs',
   'picker',
 ] as const
-export type ShownKey = (typeof SHOWN)[number]
+export type FactKey = (typeof FACT_KEYS)[number]
 
-/** Of the field that a fact is there, what its value is; nested facts are not possible. */
-export type FactField = Pick<Field, ShownKey> & { options?: readonly Pick<Option, 'value' | 'color'>[] }
+/** The parts of the referenced field that describe its value. Facts of facts are not possible. */
+export type FactField = Pick<Field, FactKey> & { options?: readonly Pick<Option, 'value' | 'color'>[] }
 
-/** A field, header or line, everything decided. Numbers (min, max) are in internal units. */
+/**
+ * A field of a header or a line, with all defaults resolved. For number fields, `min` and `max` are in internal units.
+ */
 export interface Field {
   name: string
   type: FieldType
   label: Text
-  /** The label is the mixin's (printed once in the `mixins` namespace); absent: the entity's own or relabelled. */
+  /** The label comes from the i18n namespace `mixins`; absent when the entity states the label. */
   mixin?: true
   /** TypeScript type in the interface: `number | null`, `'short' | 'damaged' | null`, `readonly number[]`. */
   ts: string
@@ -96,11 +104,14 @@ export interface Field {
   choices?: readonly (string | number)[]
   /** `good.sku` */
   ref?: string
-  /** Sibling enum field naming the target, and the targets by its values (`store_order_receipt` → `store.store_order_receipt`). */
+  /**
+   * The sibling enum field that names the target, and the target by enum value (`store_order_receipt` →
+   * `store.store_order_receipt`).
+   */
   refBy?: { field: string; targets: Readonly<Record<string, string>> }
-  /** Of a `source_line_id`: the table its row is in (`store.store_order_receipt.lines`, by source type). */
+  /** For a `source_line_id`: the table of the referenced row, by source type (`store.store_order_receipt.lines`). */
   lineOf?: Readonly<Record<string, string>>
-  /** Arrive in `row[factKey]`. */
+  /** The key of the row under which the server sends the facts. */
   factKey?: string
   facts?: readonly Fact[]
   edit?: readonly string[]
@@ -108,10 +119,12 @@ export interface Field {
   needs?: Needs
   help?: Text
   mobile?: true
+  /** Of a `code` field. */
+  language?: CodeLanguage
   picker?: 'permissions'
-  /** A password that is chosen here: the form judges it while it is typed. */
+  /** The field sets a new password, so the form rates the strength of the password while the user types. */
   strength?: true
-  /** Server-only description; empty object when there is nothing to say. */
+  /** Parts of the field that only the server uses; may be an empty object. */
   server: FieldServer
 }
 
@@ -123,19 +136,19 @@ export interface FieldServer {
   computed?: true
   serverDefault?: { next: true } | { expression: Printed }
   snapshot?: Printed
-  /** Fields beside it whose change takes the snapshot anew. */
+  /** Sibling fields; the snapshot is taken again only when one of these fields has changed. */
   snapshotWhile?: readonly string[]
   rollup?: { of: string; by: string; key?: string; where?: Sql; subtree?: true; sum?: string }
   filter?: Sql | Readonly<Record<string, Sql>>
-  /** Found by its beginning: numbers, codes, barcodes, telephones. */
+  /** A search matches only the start of the value: numbers, codes, barcodes, telephone numbers. */
   code?: true
   facts?: readonly string[]
   masked?: readonly RoleType[]
-  /** How rows of a running company follow a change of the field. */
+  /** How a migration converts existing rows after a change of the field. */
   was?: FieldHistory
 }
 
-/** What a field was; values as the manifest writes them. */
+/** The former name, type and values of a field, with values as written in the manifest. */
 export interface FieldHistory {
   name?: string
   type?: FieldType

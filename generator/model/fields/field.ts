@@ -2,17 +2,20 @@ import { ROLE_TYPES } from '../../language/common'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import { type DraftField, editPath } from '../drafts/draft'
-import { columnOf, NUMBERS, tsOf, zodOf } from './field-code'
+import { columnOf, NUMBER_TYPES, tsOf, zodOf } from './field-code'
 import { limitsOf, units } from './field-limits'
 import { link } from './field-link'
 import type { Field, FieldServer, Option } from './field-types'
 import { MIXIN_TEXTS } from '../transitions/standard'
-import { DECIMAL_SCALE, valueNames, valuesOf } from '../world'
+import { DECIMAL_SCALE, valueNames, valuesOf } from '../build-context'
 
-/** A field with everything decided. Filters come with the rules; what is read through it, when all entities stand (link.ts). */
+/**
+ * Returns a field with its defaults resolved. `rulesOfField` adds the filters and conditions, and link.ts adds the
+ * facts after all entities are built.
+ */
 export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' | 'line_fields' = 'fields'): Field {
   const { raw, name } = draft
-  checkWords(draft, compiler)
+  checkKeys(draft, compiler)
   const limits = limitsOf(draft, compiler)
   const options = optionsOf(draft, compiler)
   const server = isServerWritten(draft)
@@ -26,7 +29,8 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
     server: {},
   }
   const standard = MIXIN_TEXTS[level][name]
-  // Two mixins may call one name differently: what the mixins' own namespace does not say is said by the entity.
+  // Two mixins may label the same field differently. A label
+  // that differs from the `mixins` namespace goes to the entity.
   if (draft.mixin && standard?.zh === raw.label.zh && standard.en === raw.label.en) field.mixin = true
   if (raw.required === true) field.required = true
   Object.assign(field, limits)
@@ -34,7 +38,9 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.pattern) field.pattern = raw.pattern
   if (options) field.options = options
   if (raw.choices)
-    field.choices = NUMBERS.has(raw.type) ? raw.choices.map((choice) => units(Number(choice), draft) ?? 0) : raw.choices
+    field.choices = NUMBER_TYPES.has(raw.type)
+      ? raw.choices.map((choice) => units(Number(choice), draft) ?? 0)
+      : raw.choices
   link(field, draft, compiler)
   const edit = editOf(draft, compiler, server)
   if (edit) field.edit = edit
@@ -42,6 +48,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.needs) field.needs = raw.needs
   if (raw.help) field.help = raw.help
   if (raw.mobile) field.mobile = true
+  if (raw.language) field.language = raw.language
   if (raw.picker) field.picker = raw.picker
   if (raw.strength) field.strength = true
   if (raw.masked) field.server = { masked: raw.masked }
@@ -49,54 +56,59 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   return field
 }
 
-/** Endings of names by which a text is a code. */
+/** A text field whose name has one of these endings is treated as a code. */
 export const CODE_ENDINGS = ['_no', '_code', 'barcode', 'mobile', 'phone', 'username', 'initial'] as const
 
-/** The ending by which a name says that its text is a code; undefined when it says no such thing. */
+/** Returns the ending that marks a text field as a code; undefined for other names. */
 export const codeEnding = (name: string) => CODE_ENDINGS.find((ending) => name.endsWith(ending))
 
-/** Numbers, codes, barcodes and telephones are searched from their start; names by any part and by pinyin initials. */
+/** Whether a search matches the field from its start only. Other text is matched by any part and by pinyin initials. */
 function isCode({ name, type, column }: Pick<Field, 'name' | 'type' | 'column'>): boolean {
+  if (type === 'json' || type === 'code') return false
   return type === 'barcode' || type === 'phone' || (column.type === 'varchar' && codeEnding(name) !== undefined)
 }
 
-/** Numbers, copies, computed and recounted values are the server's; so is what says `edit: [none]` or `system: true`. */
+/**
+ * Whether only the server writes the field: copied, computed, recounted
+ * and rollup fields, and fields with `edit: [none]` or `system: true`.
+ */
 function isServerWritten({ raw }: DraftField): boolean {
   const untouchable = Array.isArray(raw.edit) && raw.edit.length === 1 && raw.edit[0] === 'none'
   const copied = raw.copy !== undefined && raw.edit === undefined
   return Boolean(raw.system || raw.compute !== undefined || raw.recounted || raw.rollup || copied || untouchable)
 }
 
-function checkWords({ raw, path, own }: DraftField, compiler: Compiler): void {
+function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): void {
   if (!own) return
-  const needs = (key: keyof typeof raw, types: readonly string[]) => {
+  const allowFor = (key: keyof typeof raw, types: readonly string[]) => {
     if (raw[key] === undefined || types.includes(raw.type)) return
     compiler.problem(
       'MAN2010',
       [...path, key],
-      `"${key}" does not go with type ${raw.type}`,
-      types.length < 8 ? `it is for ${types.join(', ')}` : undefined,
+      `type ${raw.type} does not allow "${key}"`,
+      types.length < 8 ? `it is allowed for ${types.join(', ')}` : undefined,
       true,
     )
   }
-  needs('min_length', ['text', 'textarea', 'secret'])
-  needs('max_length', ['text', 'textarea', 'secret'])
-  needs('pattern', ['text', 'textarea', 'secret'])
-  needs('strength', ['secret'])
-  needs('scale', ['decimal'])
-  needs('mobile', ['phone'])
-  needs('masked', ['phone'])
-  needs('picker', ['text_list'])
-  needs('enum', ['enum'])
-  needs('values', ['enum'])
-  needs('ref', ['ref', 'refs', 'tree_ref'])
-  needs('ref_by', ['ref'])
-  needs('line_of', ['integer'])
-  needs('filter', ['ref', 'refs', 'tree_ref'])
-  needs('min', [...NUMBERS, 'date', 'datetime', 'time'])
-  needs('max', [...NUMBERS, 'date', 'datetime', 'time', 'images', 'text_list'])
-  needs('choices', ['text_list', 'text', ...NUMBERS])
-  needs('unique', [
+  allowFor('min_length', ['text', 'textarea', 'secret'])
+  allowFor('max_length', ['text', 'textarea', 'secret', 'json', 'code'])
+  allowFor('language', ['code'])
+  allowFor('pattern', ['text', 'textarea', 'secret'])
+  allowFor('strength', ['secret'])
+  allowFor('scale', ['decimal'])
+  allowFor('mobile', ['phone'])
+  allowFor('masked', ['phone'])
+  allowFor('picker', ['text_list'])
+  allowFor('enum', ['enum'])
+  allowFor('values', ['enum'])
+  allowFor('ref', ['ref', 'refs', 'tree_ref'])
+  allowFor('ref_by', ['ref'])
+  allowFor('line_of', ['integer'])
+  allowFor('filter', ['ref', 'refs', 'tree_ref'])
+  allowFor('min', [...NUMBER_TYPES, 'date', 'datetime', 'time'])
+  allowFor('max', [...NUMBER_TYPES, 'date', 'datetime', 'time', 'images', 'text_list'])
+  allowFor('choices', ['text_list', 'text', 'integer', 'decimal', 'money', 'quantity', 'percent'])
+  allowFor('unique', [
     'text',
     'integer',
     'enum',
@@ -114,7 +126,7 @@ function checkWords({ raw, path, own }: DraftField, compiler: Compiler): void {
     try {
       RegExp(raw.pattern, 'u')
     } catch {
-      compiler.problem('MAN2011', [...path, 'pattern'], 'this is no regular expression')
+      compiler.problem('MAN2011', [...path, 'pattern'], 'this is not a valid regular expression')
     }
   }
   if (raw.snapshot && raw.compute === undefined)
@@ -131,12 +143,12 @@ function optionsOf(draft: DraftField, compiler: Compiler): Option[] | undefined 
   if (draft.raw.type !== 'enum') return undefined
   const values = valuesOf(compiler.draft, draft)
   if (!values) {
-    const wanted = draft.raw.enum ?? draft.name
+    const enumName = draft.raw.enum ?? draft.name
     const known = Object.keys(compiler.draft.raw.enums ?? {})
     compiler.problem(
       'MAN2015',
       draft.raw.enum ? [...draft.path, 'enum'] : draft.path,
-      `there is no enum "${wanted}"`,
+      `there is no enum "${enumName}"`,
       known.length ? `declared: ${known.join(', ')}` : 'declare it under enums',
     )
     return []
@@ -158,7 +170,10 @@ function optionsOf(draft: DraftField, compiler: Compiler): Option[] | undefined 
   })
 }
 
-/** Statuses, `new`, `none`, `status@role`; what `when` and `roles` say becomes an expression (rules.ts). */
+/**
+ * Returns the list of an `edit` rule: statuses, `new`, `none`,
+ * `status@role`. field-rules.ts compiles `when` and `roles`.
+ */
 function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[] | undefined {
   const { edit } = draft.raw
   const list = Array.isArray(edit) ? edit : edit?.in
@@ -171,21 +186,21 @@ function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[
       compiler.problem(
         'MAN2020',
         [...editPath(draft, compiler.draft), ...(Array.isArray(edit) ? [] : ['in']), index],
-        `"${status}" is no status`,
+        `"${status}" is not a status`,
         suggestion(status, known),
       )
-    else if (role !== undefined && !ROLE_TYPES.some((one) => one === role))
+    else if (role !== undefined && !ROLE_TYPES.some((roleType) => roleType === role))
       compiler.problem(
         'MAN2021',
         [...editPath(draft, compiler.draft), index],
-        `"${role}" is no role type`,
+        `"${role}" is not a role type`,
         suggestion(role, ROLE_TYPES),
       )
   }
   return [...list]
 }
 
-/** Values of the status field of the entity. */
+/** Returns the values of the status field that the entity uses; empty when there is no status field. */
 export function statusesOf(compiler: Compiler): string[] {
   const { draft } = compiler
   const name =

@@ -2,8 +2,9 @@ import type { RawTransition } from '../../language/transition'
 import type { Draft } from '../drafts/draft'
 
 /**
- * A document whose rows take stock out reserves it when it is submitted and needs it on hand when it is approved, unless
- * the manifest reserves in its own way.
+ * Adds the implied stock checks and reservations to a transition. A document whose
+ * rows take stock out reserves the stock on `submit` and requires the stock on
+ * hand on `approve`, unless the transition already has a posting that reserves.
  */
 export function impliedByIssue(name: string, raw: RawTransition, { raw: { kind }, tables }: Draft): RawTransition {
   if (kind !== 'receipt' || (name !== 'submit' && name !== 'approve')) return raw
@@ -13,10 +14,10 @@ export function impliedByIssue(name: string, raw: RawTransition, { raw: { kind }
   if (issuing.length === 0 || raw.postings?.some(({ reserve }) => reserve)) return raw
   const guards = raw.guards ?? []
   const guard = name === 'submit' ? 'avail' : 'onhand'
-  const made = { ...raw, guards: guards.includes(guard) ? guards : [...guards, guard] }
-  if (name === 'approve') return made
+  const withGuard = { ...raw, guards: guards.includes(guard) ? guards : [...guards, guard] }
+  if (name === 'approve') return withGuard
   const reserves = issuing.map((table) => ({
     reserve: { table: table.name, qty: `line.${table.raw.quantity ?? ''}` },
   }))
-  return { ...made, postings: [...(raw.postings ?? []), ...reserves] }
+  return { ...withGuard, postings: [...(raw.postings ?? []), ...reserves] }
 }

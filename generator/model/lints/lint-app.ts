@@ -4,11 +4,14 @@ import { suggestion } from '../../problems/suggest'
 import { ICONS } from '../icons'
 import type { Route } from '../types'
 
-/** The page after sign-in is a route; icons and roles of routes are known. */
+/**
+ * Checks that the page after sign-in is a route, and that the
+ * icons, menu groups and roles named in app.yaml and routes exist.
+ */
 export function lintApp({ app, routes: files, broken }: Manifest, routes: readonly Route[], problems: Problems): void {
   if (!app) return
   const paths = routes.map(({ path }) => path)
-  // Routes of what could not be read are not known.
+  // With unreadable files, the list of routes is incomplete, so a missing route is not reported.
   if (broken.size === 0 && !paths.includes(app.raw.landing))
     problems.add(
       'MAN2085',
@@ -40,8 +43,8 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
     raw.forEach((route, index) => {
       for (const keys of [[], ['list'], ['create'], ['update'], ['one'], ['station']] as const) {
         const [screen] = keys
-        const given = screen === undefined ? route.roles : route[screen]?.roles
-        given?.forEach((role, at) => {
+        const roleNames = screen === undefined ? route.roles : route[screen]?.roles
+        roleNames?.forEach((role, at) => {
           if (!roles.includes(role))
             problems.add(
               'MAN2086',

@@ -2,23 +2,26 @@ import type { Needs } from '../../language/needs'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft'
 import type { Neighbour } from '../drafts/neighbour'
-import type { Reads } from '../expressions/rows'
+import type { Reads } from '../expressions/row-types'
 
-/** What also shows what it stands for: cost and sell price together tell the buy price, so whoever sees cost sees both. */
-const IMPLIED: Readonly<Record<string, string>> = { can_view_cost: 'can_view_buy_price' }
+/**
+ * A user with the flag on the left may also see data guarded by the
+ * flag on the right: cost and sell price together reveal the buy price.
+ */
+const IMPLIED_FLAGS: Readonly<Record<string, string>> = { can_view_cost: 'can_view_buy_price' }
 
-const listed = (needs: Needs | undefined): readonly string[] =>
+const asList = (needs: Needs | undefined): readonly string[] =>
   needs === undefined ? [] : typeof needs === 'string' ? [needs] : needs
 
-/** Whether everybody who may see a field with `needs` may see one with `read` as well. */
+/** Whether every user who may see a field with `needs` may also see a field with the needs `read`. */
 function covers(needs: Needs | undefined, read: Needs): boolean {
-  const open = new Set(listed(read))
-  const own = listed(needs)
-  return own.length > 0 && own.every((need) => open.has(need) || open.has(IMPLIED[need] ?? ''))
+  const readable = new Set(asList(read))
+  const own = asList(needs)
+  return own.length > 0 && own.every((need) => readable.has(need) || readable.has(IMPLIED_FLAGS[need] ?? ''))
 }
 
-/** Guarded fields that an expression reads, by their path, with what they need. */
-function guarded({ own, facts }: Reads, { draft, world }: Compiler): [path: string, needs: Needs][] {
+/** Returns the path and the needs of every field that an expression reads and that not every user may see. */
+function guarded({ own, facts }: Reads, { draft, context }: Compiler): [path: string, needs: Needs][] {
   const needsAt = ({ fields, tables }: Pick<Neighbour, 'fields' | 'tables'>, path: string): Needs | undefined => {
     const [head = '', column] = path.split('.')
     return (column === undefined ? fields.get(head) : tables.get(head)?.fields.get(column))?.raw.needs
@@ -26,7 +29,7 @@ function guarded({ own, facts }: Reads, { draft, world }: Compiler): [path: stri
   const read = [
     ...[...own].map((path) => [path, needsAt(draft, path)] as const),
     ...facts.map(({ entity, table, column }) => {
-      const other = world.neighbours.entity(entity.slice(entity.indexOf('.') + 1))
+      const other = context.neighbours.entity(entity.slice(entity.indexOf('.') + 1))
       const path = table === undefined ? column : `${table}.${column}`
       return [`${column} of ${entity}`, other && needsAt(other, path)] as const
     }),
@@ -34,22 +37,25 @@ function guarded({ own, facts }: Reads, { draft, world }: Compiler): [path: stri
   return read.flatMap(([path, needs]) => (needs === undefined ? [] : [[path, needs]]))
 }
 
-/** A value worked out of a guarded field tells it: line amount ÷ quantity is the price. It must be guarded as closely. */
+/**
+ * Reports computed fields that reveal a field with stricter `needs`. Example: users who see the line amount and the
+ * quantity can calculate the price.
+ */
 export function lintNeeds(field: DraftField, reads: Reads, compiler: Compiler): void {
-  const told = guarded(reads, compiler).find(([, needs]) => !covers(field.raw.needs, needs))
-  if (!told) return
-  const [path, needs] = told
+  const revealed = guarded(reads, compiler).find(([, needs]) => !covers(field.raw.needs, needs))
+  if (!revealed) return
+  const [path, needs] = revealed
   const hint = typeof needs === 'string' ? needs : `[${needs.join(', ')}]`
   compiler.problem(
     'MAN2123',
     [...field.path, 'compute'],
-    `it tells ${path}, which not everybody may see`,
+    `the value reveals ${path}, which only some roles may see`,
     `needs: ${hint}`,
   )
 }
 
-/** What an operator must hold to see everything that an expression reads, each once. */
+/** Returns the permissions that a user must have to see every field that an expression reads, without duplicates. */
 export function needsOf(reads: Reads, compiler: Compiler): Needs[] {
-  const all = new Map(guarded(reads, compiler).map(([, needs]) => [listed(needs).join(), needs]))
+  const all = new Map(guarded(reads, compiler).map(([, needs]) => [asList(needs).join(), needs]))
   return [...all.values()]
 }

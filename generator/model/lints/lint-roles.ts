@@ -2,16 +2,23 @@ import { ROLE_TYPES } from '../../language/common'
 import type { Compiler } from '../expressions/compile'
 import type { Entity } from '../types'
 
-/** Rights that lead nowhere: a button on a row that is never seen, a screen that nobody may use. */
+/**
+ * Reports rights without effect, such as a button on rows that the role cannot list, or a screen that no role may use.
+ */
 export function lintRoles(compiler: Compiler, paths: Entity['paths']): void {
   const { raw } = compiler.draft
   const may = (role: string, action: 'list' | 'create' | 'update') =>
-    ROLE_TYPES.some((one) => one === role && raw.access[one]?.includes(action))
+    ROLE_TYPES.some((known) => known === role && raw.access[known]?.includes(action))
   for (const role of ROLE_TYPES) {
-    const given = raw.access[role] ?? []
-    const blind = given.find((action) => action === 'update' || action === 'export')
-    if (blind && !given.includes('list') && raw.kind !== 'singleton')
-      compiler.problem('MAN2110', ['access', role], `${role} may ${blind} what it may not list`, 'add list')
+    const rights = raw.access[role] ?? []
+    const rightWithoutList = rights.find((action) => action === 'update' || action === 'export')
+    if (rightWithoutList && !rights.includes('list') && raw.kind !== 'singleton')
+      compiler.problem(
+        'MAN2110',
+        ['access', role],
+        `${role} may ${rightWithoutList} rows that it cannot list`,
+        'add list',
+      )
   }
   for (const [name, transition] of Object.entries(raw.transitions ?? {})) {
     const roles = Array.isArray(transition.roles) ? transition.roles : Object.keys(transition.roles ?? {})
@@ -20,7 +27,7 @@ export function lintRoles(compiler: Compiler, paths: Entity['paths']): void {
         compiler.problem(
           'MAN2110',
           ['transitions', name, 'roles', Array.isArray(transition.roles) ? index : role],
-          `${role} may ${name} what it may not list`,
+          `${role} may ${name} rows that it cannot list`,
           `access: {${role}: [list]}`,
         )
     })
@@ -40,7 +47,7 @@ export function lintRoles(compiler: Compiler, paths: Entity['paths']): void {
     compiler.problem(
       'MAN2112',
       ['access'],
-      'there is a create screen and nobody may create',
+      'there is a create screen, but no role may create',
       'screens: [list, update]',
       true,
     )

@@ -1,15 +1,14 @@
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import { statusesOf } from '../fields/field'
-import { lintNobody } from './lint-nobody'
 import { RECEIPT_TRANSITIONS } from '../transitions/standard'
-import { statusWay } from '../transitions/status-way'
-import { typeOf } from '../world'
+import { statusReachability } from '../transitions/status-reachability'
+import { typeOf } from '../build-context'
 
-/** Ends of a document's life. */
+/** Final statuses of documents. */
 const FINAL = ['approved', 'completed', 'voided']
 
-/** States without a way in or out, and transitions that nothing fires. */
+/** Reports statuses that cannot be reached or left, and `complete` transitions that nothing fires. */
 export function lintStates(compiler: Compiler): void {
   const { draft } = compiler
   const { raw } = draft
@@ -17,13 +16,13 @@ export function lintStates(compiler: Compiler): void {
   const statuses = statusesOf(compiler)
   const stated = Object.entries(raw.transitions ?? {})
   const field = raw.states?.field ?? (isReceipt ? 'check_status' : 'status')
-  const known = draft.fields.get(field)
-  if (raw.states && known) {
-    const type = typeOf(draft, known, compiler.world)
+  const statusField = draft.fields.get(field)
+  if (raw.states && statusField) {
+    const type = typeOf(draft, statusField, compiler.context)
     const values = type.kind === 'enum' ? type.values : []
     const check = (value: string, path: Path, key = false) => {
       if (!values.includes(value))
-        compiler.problem('MAN2020', path, `"${value}" is no status of ${field}`, `one of: ${values.join(', ')}`, key)
+        compiler.problem('MAN2020', path, `"${value}" is not a value of ${field}`, `one of: ${values.join(', ')}`, key)
     }
     raw.states.use?.forEach((value, index) => check(value, ['states', 'use', index]))
     raw.states.final?.forEach((value, index) => check(value, ['states', 'final', index]))
@@ -31,12 +30,12 @@ export function lintStates(compiler: Compiler): void {
     for (const value of Object.keys(raw.states.relabel ?? {})) check(value, ['states', 'relabel', value], true)
   }
   if (stated.length === 0 || statuses.length === 0) return
-  // A status that the states do not know has its problem already, and would only be told a second time.
+  // An unknown status in `use` has been reported above; the checks below would report the same mistake again.
   if (raw.states?.use?.some((status) => !statuses.includes(status))) return
   const steps = stated.map(([name, transition]) => {
     const standard = isReceipt && Object.hasOwn(RECEIPT_TRANSITIONS, name) ? RECEIPT_TRANSITIONS[name] : undefined
-    const given = typeof transition.from === 'string' ? [transition.from] : transition.from
-    const from = given ?? standard?.from
+    const statedFrom = typeof transition.from === 'string' ? [transition.from] : transition.from
+    const from = statedFrom ?? standard?.from
     const to = transition.to ?? standard?.to
     if (isReceipt && from && !from.some((status) => statuses.includes(status)))
       compiler.problem(
@@ -56,45 +55,55 @@ export function lintStates(compiler: Compiler): void {
       )
     return { from: from ?? statuses, to }
   })
-  if (isReceipt) completes(compiler)
-  lintNobody(compiler)
-  // The till writes what a log says; a status that is chosen by hand needs no way.
-  const written = known?.raw.edit !== undefined || known?.raw.system === true
-  if (!isReceipt && (raw.kind === 'log' || raw.kind === 'internal' || raw.of !== undefined || !raw.states || !written))
+  if (isReceipt) lintComplete(compiler)
+  // Statuses of logs are written by the till, and statuses that users choose directly need no transitions.
+  const isServerWritten = statusField?.raw.edit !== undefined || statusField?.raw.system === true
+  if (
+    !isReceipt &&
+    (raw.kind === 'log' || raw.kind === 'internal' || raw.of !== undefined || !raw.states || !isServerWritten)
+  )
     return
-  const { reached, ending } = statusWay(steps, raw.states?.initial ?? statuses[0] ?? '', [
+  const { reached, canEnd } = statusReachability(steps, raw.states?.initial ?? statuses[0] ?? '', [
     ...(isReceipt ? FINAL : []),
     ...(raw.states?.final ?? []),
   ])
   const final = new Set([...(isReceipt ? FINAL : []), ...(raw.states?.final ?? [])])
   for (const status of statuses) {
     const path: Path = raw.states?.use ? ['states', 'use', raw.states.use.indexOf(status)] : ['transitions']
-    const tell = (code: string, message: string, hint: string) =>
+    const report = (code: string, message: string, hint: string) =>
       compiler.problem(code, path, message, hint, path.length === 1)
     const leaves = steps.some(({ from, to }) => to !== status && to !== undefined && from.includes(status))
     if (!reached.has(status))
-      tell('MAN2104', `no way into "${status}"`, 'add a transition that leads to it, or take it out of states.use')
+      report(
+        'MAN2104',
+        `no transition leads to "${status}"`,
+        'add a transition that leads to it, or remove it from states.use',
+      )
     else if (!final.has(status) && !leaves)
-      tell(
+      report(
         'MAN2103',
-        `no way out of "${status}"`,
+        `no transition leaves "${status}"`,
         `add a transition that starts from it, or states: {final: [${status}]}`,
       )
-    else if (final.size > 0 && !ending.has(status))
-      tell('MAN2119', `from "${status}" no end is reached`, `add a transition that leads to ${[...final].join(' or ')}`)
+    else if (final.size > 0 && !canEnd.has(status))
+      report(
+        'MAN2119',
+        `no final status can be reached from "${status}"`,
+        `add a transition that leads to ${[...final].join(' or ')}`,
+      )
   }
 }
 
-/** A document is completed by a condition, an instant, or another document. */
-function completes(compiler: Compiler): void {
+/** Reports a `complete` transition that neither `auto` nor a posting of another document fires. */
+function lintComplete(compiler: Compiler): void {
   const { raw } = compiler.draft
   const complete = raw.transitions?.complete
   if (!complete || complete.auto !== undefined) return
-  if (!compiler.world.neighbours.advances('complete'))
+  if (!compiler.context.neighbours.advances('complete'))
     compiler.problem(
       'MAN2109',
       ['transitions', 'complete'],
-      'nothing completes it',
+      'nothing runs complete',
       'auto: "lines.all(l, l.open_qty == 0)"',
       true,
     )

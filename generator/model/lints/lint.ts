@@ -3,20 +3,22 @@ import type { Compiler } from '../expressions/compile'
 import type { Draft, DraftField } from '../drafts/draft'
 import { lintButtons } from './lint-buttons'
 import { lintEntityNames, lintNames } from './lint-names'
+import { lintUnrunnable } from './lint-unrunnable'
 import { lintRequired } from './lint-required'
 import { lintStates } from './lint-states'
 
-/** Mistakes that are no mistakes of type: names that cannot be, states without a way out. */
+/** Reports mistakes in a single entity that type checks do not find, such as reserved names or unreachable statuses. */
 export function lint(compiler: Compiler): void {
   const { draft } = compiler
   lintNames(compiler)
+  lintUnrunnable(compiler)
   lintStates(compiler)
-  postingsMirrored(compiler)
-  enumsUsed(compiler)
+  lintMirrors(compiler)
+  lintUnusedEnums(compiler)
   if (draft.raw.kind === 'receipt' && draft.raw.number === undefined)
     compiler.problem('MAN2101', ['kind'], 'a document needs a number', 'number: "SO{yyyyMMdd}{seq:4}"')
   if (draft.raw.kind === 'tree' && !draft.raw.tree)
-    compiler.problem('MAN2101', ['kind'], 'a tree says how deep it goes', 'tree: {max_depth: 3}')
+    compiler.problem('MAN2101', ['kind'], 'a tree needs a maximum depth', 'tree: {max_depth: 3}')
   if (draft.raw.kind === 'tree' && draft.raw.tree && !draft.fields.has(draft.raw.tree.parent ?? 'parent_id'))
     compiler.problem(
       'MAN2032',
@@ -27,14 +29,14 @@ export function lint(compiler: Compiler): void {
     )
   if (
     draft.raw.of !== undefined &&
-    !compiler.world.neighbours.has(draft.raw.of) &&
-    !compiler.world.neighbours.broken(draft.raw.of)
+    !compiler.context.neighbours.has(draft.raw.of) &&
+    !compiler.context.neighbours.broken(draft.raw.of)
   )
     compiler.problem('MAN2018', ['of'], `there is no entity "${draft.raw.of}"`)
 }
 
-/** What posts stock must be able to be undone: `reverse` mirrors it. */
-function postingsMirrored(compiler: Compiler): void {
+/** Reports transitions that post stock but that no other transition, such as `reverse`, mirrors to undo the posting. */
+function lintMirrors(compiler: Compiler): void {
   const { transitions } = compiler.draft.raw
   if (compiler.draft.raw.kind !== 'receipt') return
   const all = Object.entries(transitions ?? {})
@@ -44,41 +46,41 @@ function postingsMirrored(compiler: Compiler): void {
     compiler.problem(
       'MAN2107',
       ['transitions', name, 'postings'],
-      `${name} posts stock and nothing undoes it`,
+      `${name} posts stock, but no transition undoes the posting`,
       `reverse: {roles: [head_office], guards: [reverse], postings: [{mirror: ${name}}]}`,
       true,
     )
   }
 }
 
-function enumsUsed(compiler: Compiler): void {
+function lintUnusedEnums(compiler: Compiler): void {
   const { draft } = compiler
   const used = new Set<string>()
-  const note = ({ name, raw }: DraftField) => {
+  const markUsed = ({ name, raw }: DraftField) => {
     if (raw.type === 'enum') used.add(raw.enum ?? name)
   }
-  for (const field of draft.fields.values()) note(field)
-  for (const table of draft.tables.values()) for (const field of table.fields.values()) note(field)
+  for (const field of draft.fields.values()) markUsed(field)
+  for (const table of draft.tables.values()) for (const field of table.fields.values()) markUsed(field)
   for (const transition of Object.values(draft.raw.transitions ?? {})) {
     for (const [name, field] of Object.entries({ ...transition.input, ...transition.returns }))
       if (field.type === 'enum') used.add(field.enum ?? name)
   }
-  const taken = compiler.world.neighbours.entity(draft.raw.of ?? '')?.raw.enums ?? {}
+  const ownersEnums = compiler.context.neighbours.entity(draft.raw.of ?? '')?.raw.enums ?? {}
   for (const name of Object.keys(draft.raw.enums ?? {})) {
-    if (!used.has(name) && !Object.hasOwn(taken, name))
+    if (!used.has(name) && !Object.hasOwn(ownersEnums, name))
       compiler.problem('MAN2105', ['enums', name], `no field uses the enum "${name}"`, 'remove it', true)
   }
 }
 
-/** Mistakes that only show between files. */
+/** Reports mistakes that show only when entities are compared with each other. */
 export function lintAcross(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
   lintEntityNames(drafts, problems)
-  numbersDiffer(drafts, problems)
+  lintNumberPrefixes(drafts, problems)
   lintButtons(drafts, problems)
   lintRequired(drafts, problems)
 }
 
-function numbersDiffer(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
+function lintNumberPrefixes(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
   const prefixes = new Map<string, { yaml: Draft['yaml']; at: string[] }>()
   for (const draft of drafts.values()) {
     const { number } = draft.raw
@@ -93,8 +95,8 @@ function numbersDiffer(drafts: ReadonlyMap<string, Draft>, problems: Problems): 
         'MAN2106',
         draft.yaml.at(at),
         'number',
-        `the prefix "${prefix}" is taken`,
-        `by ${known.yaml.file}:${known.yaml.at(known.at).line}; choose another`,
+        `another entity has the number prefix "${prefix}"`,
+        `it is ${known.yaml.file}:${known.yaml.at(known.at).line}; choose another`,
       )
   }
 }

@@ -6,9 +6,9 @@ import type { DraftTable } from '../drafts/draft'
 import type { Neighbour } from '../drafts/neighbour'
 import type { Printed } from '../expressions/printed'
 import type { CreateFrom, Fefo, RoleType } from '../transitions/transition-types'
-import { typeOf } from '../world'
+import { typeOf } from '../build-context'
 
-/** Copy rules: how documents of this kind are made from others. */
+/** Returns the copy rules by which documents of this entity are made from other documents. */
 export function createFromOf(compiler: Compiler): CreateFrom[] {
   return Object.entries(compiler.draft.raw.create_from ?? {}).flatMap(
     ([name, raw]) => ruleOf(name, raw, compiler) ?? [],
@@ -16,16 +16,16 @@ export function createFromOf(compiler: Compiler): CreateFrom[] {
 }
 
 function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFrom | undefined {
-  const { draft, world } = compiler
+  const { draft, context } = compiler
   const path: Path = ['create_from', name]
-  const source = world.neighbours.entity(raw.source)
+  const source = context.neighbours.entity(raw.source)
   if (!source) {
-    if (!world.neighbours.broken(raw.source))
+    if (!context.neighbours.broken(raw.source))
       compiler.problem(
         'MAN2018',
         [...path, 'source'],
         `there is no entity "${raw.source}"`,
-        suggestion(raw.source, world.neighbours.names('')),
+        suggestion(raw.source, context.neighbours.names('')),
       )
     return undefined
   }
@@ -38,7 +38,7 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
       compiler.problem('MAN2032', at, `there is no field "${field}"`, suggestion(field, draft.fields.keys()), true)
     const printed =
       target &&
-      compiler.value(text, typeOf(draft, target, world), {
+      compiler.value(text, typeOf(draft, target, context), {
         path: at,
         engine: true,
         copying: true,
@@ -48,7 +48,7 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
   }
   const lines = raw.lines && linesOf(raw.lines, [...path, 'lines'], source, compiler)
   if (!filter) return undefined
-  const by = raw.by.filter((one): one is RoleType => one !== 'system')
+  const by = raw.by.filter((role): role is RoleType => role !== 'system')
   return {
     name,
     source: source.key,
@@ -66,15 +66,15 @@ function linesOf(
   source: Neighbour,
   compiler: Compiler,
 ): CreateFrom['lines'] {
-  const { draft, world } = compiler
+  const { draft, context } = compiler
   const [root, rows = ''] = raw.from.split('.')
-  const whole = raw.from === 'source'
+  const fromHeader = raw.from === 'source'
   const from = root === 'source' ? source.tables.get(rows) : undefined
-  if (!from && !whole) {
+  if (!from && !fromHeader) {
     compiler.problem(
       'MAN2034',
       [...path, 'from'],
-      `"${raw.from}" are no rows of the source`,
+      `"${raw.from}" is not a table of the source`,
       suggestion(raw.from, ['source', ...[...source.tables.keys()].map((table) => `source.${table}`)]),
     )
     return undefined
@@ -103,11 +103,11 @@ function linesOf(
         suggestion(field, to.fields.keys()),
         true,
       )
-    const printed = target && compiler.value(text, typeOf(draft, target, world), site('set', field))
+    const printed = target && compiler.value(text, typeOf(draft, target, context), site('set', field))
     if (printed) set[field] = printed
   }
   const fefo = fefoOf(raw, path, to, compiler)
-  return { from: whole ? null : rows, to: to.name, ...(filter ? { filter } : {}), set, ...(fefo ? { fefo } : {}) }
+  return { from: fromHeader ? null : rows, to: to.name, ...(filter ? { filter } : {}), set, ...(fefo ? { fefo } : {}) }
 }
 
 function fefoOf(
@@ -116,32 +116,35 @@ function fefoOf(
   to: DraftTable,
   compiler: Compiler,
 ): Fefo | undefined {
-  const known = (name: string, fields: ReadonlyMap<string, unknown>, key: string) => {
+  const checkField = (name: string, fields: ReadonlyMap<string, unknown>, key: string) => {
     if (!fields.has(name))
       compiler.problem('MAN2032', [...path, key], `there is no field "${name}"`, suggestion(name, fields.keys()))
   }
-  if (note !== undefined) known(note, compiler.draft.fields, 'left_out')
+  if (note !== undefined) checkField(note, compiler.draft.fields, 'left_out')
   if (fefo === undefined) {
     if (note !== undefined)
-      compiler.problem('MAN2035', [...path, 'left_out'], 'nothing is left out without fefo', 'fefo: planned_qty', true)
+      compiler.problem('MAN2035', [...path, 'left_out'], 'left_out needs fefo', 'fefo: planned_qty', true)
     return undefined
   }
-  known(fefo, to.fields, 'fefo')
+  checkField(fefo, to.fields, 'fefo')
   if (!to.fields.has('batch_id') || !to.raw.at)
     compiler.problem(
       'MAN2035',
       [...path, 'fefo'],
-      `${to.name} have no batch or no place`,
+      `the rows of ${to.name} have no batch or no place`,
       'mixins: [issue_line], at: …',
     )
   const asked = /^from\.(\w+)$/.exec(String(set[fefo] ?? '').trim())?.[1]
   return { qty: fefo, ...(note === undefined ? {} : { note }), ...(asked === undefined ? {} : { asked }) }
 }
 
-/** The rule by which a posting makes a document from one of these entities, as `entity.rule`; else the rules that there are. */
-export function ruleFrom({ world }: Compiler, wanted: string, origins: readonly string[]): string | string[] {
-  const rules = world.neighbours.rulesFrom(origins.join())
-  const found = rules.find(({ name, full }) => name === wanted || full === wanted)
-  // It may stand in a file that could not be read.
-  return found?.full ?? (world.neighbours.brokenIn('').length > 0 ? wanted : rules.map(({ name }) => name))
+/**
+ * Finds the copy rule by which a posting makes a document from any of the entities `origins`. Returns the full name
+ * `entity.rule`, or a list of the known rules when there is no such rule.
+ */
+export function ruleFrom({ context }: Compiler, wanted: string, origins: readonly string[]): string | string[] {
+  const rules = context.neighbours.rulesFrom(origins.join())
+  const rule = rules.find(({ name, full }) => name === wanted || full === wanted)
+  // With unreadable files, the rule may be in one of these files, so an unknown rule is accepted.
+  return rule?.full ?? (context.neighbours.brokenNames('').length > 0 ? wanted : rules.map(({ name }) => name))
 }

@@ -5,7 +5,7 @@ import type { Posting } from '../transitions/transition-types'
 
 const ALLOWED = ['set', 'create', 'advance', 'job']
 
-/** What creating or saving a row does besides: values set, other rows made, work put in the queue. */
+/** Returns the side effects of creating or saving a row: fields set, other rows created, jobs put in the queue. */
 export function effectsOf(key: 'on_create' | 'on_update', compiler: Compiler): Posting[] {
   const raw = compiler.draft.raw[key] ?? []
   const path: Path = [key]
@@ -20,8 +20,8 @@ export function effectsOf(key: 'on_create' | 'on_update', compiler: Compiler): P
         compiler.problem(
           'MAN2061',
           [key, index, verb],
-          `"${verb}" goes with a transition`,
-          `here: ${ALLOWED.join(', ')}`,
+          `"${verb}" is allowed only in a transition`,
+          `allowed here: ${ALLOWED.join(', ')}`,
           true,
         )
     }

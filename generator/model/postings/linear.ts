@@ -1,11 +1,13 @@
 import { type ASTNode, parse } from '../../expression/parse'
 import type { RawExpression } from '../expressions/compile'
 
-/** A sum of terms with their factors: `-(a + b)` is {a: −1, b: −1}. What is no sum is one term, as it is written. */
-export type Linear = ReadonlyMap<string, number>
+/**
+ * A sum as factors by term: `-(a + b)` is {a: −1, b: −1}. An expression that is no sum is a single term, as written.
+ */
+export type LinearSum = ReadonlyMap<string, number>
 
-/** Undefined when the text is no CEL: that has its problem already. */
-export function linear(text: RawExpression): Linear | undefined {
+/** Parses an expression as a sum; undefined when the text is not valid CEL, which another check reports. */
+export function parseLinear(text: RawExpression): LinearSum | undefined {
   try {
     const source = String(text ?? 0)
     const sum = new Map<string, number>()
@@ -27,15 +29,15 @@ function add(node: ASTNode, factor: number, source: string, into: Map<string, nu
   }
 }
 
-/** What is left over when all are added. */
-export function leftOver(sums: readonly Linear[]): string | undefined {
+/** Adds the sums and returns a term that does not cancel out; undefined when all terms cancel out. */
+export function uncancelledTerm(sums: readonly LinearSum[]): string | undefined {
   const all = new Map<string, number>()
   for (const sum of sums) for (const [term, factor] of sum) all.set(term, (all.get(term) ?? 0) + factor)
   return [...all].find(([, factor]) => factor !== 0)?.[0]
 }
 
-/** −1 when every term is taken away, 1 when every term is added, 0 when that depends. */
-export function signOf(sum: Linear): -1 | 0 | 1 {
+/** Returns 1 if all factors are positive, −1 if all are negative, and 0 if the signs differ or the sum is empty. */
+export function signOf(sum: LinearSum): -1 | 0 | 1 {
   const factors = [...sum.values()]
   if (factors.length === 0) return 0
   return factors.every((factor) => factor > 0) ? 1 : factors.every((factor) => factor < 0) ? -1 : 0

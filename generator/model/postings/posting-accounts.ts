@@ -1,4 +1,4 @@
-import type { Hint } from '../../problems/mend'
+import type { Hint } from '../../problems/hint'
 import type { RawPosting } from '../../language/transition'
 import { DATETIME, INTEGER, listOf, MONEY } from '../../expression/type'
 import { suggestion } from '../../problems/suggest'
@@ -8,7 +8,7 @@ import type { DraftTable } from '../drafts/draft'
 import type { Printed } from '../expressions/printed'
 import type { Posting } from '../transitions/transition-types'
 
-export interface PostingPlace {
+export interface PostingContext {
   compiler: Compiler
   table(name: string, keys: Path): DraftTable | undefined
   at(keys: Path, table?: DraftTable): Site
@@ -17,8 +17,8 @@ export interface PostingPlace {
 
 const PRICES = ['sell_price', 'member_price', 'buy_price']
 
-/** Store prices, for every store and row. */
-export function priceOf({ price }: RawPosting, { compiler, table, at, problem }: PostingPlace): Posting | undefined {
+/** Reads a posting that sets prices, for every combination of the stores and the rows of a table. */
+export function priceOf({ price }: RawPosting, { compiler, table, at, problem }: PostingContext): Posting | undefined {
   if (!price) return undefined
   const rows = table(price.table ?? 'lines', ['price', 'table'])
   const stores = compiler.value(price.stores, listOf({ kind: 'id', of: 'store.store' }), at(['price', 'stores']))
@@ -33,8 +33,8 @@ export function priceOf({ price }: RawPosting, { compiler, table, at, problem }:
   return rows && stores && instant && { do: 'price', table: rows.name, stores, at: instant, set }
 }
 
-/** Points, growth and stored value of a member. */
-export function memberOf({ member }: RawPosting, { compiler, at, problem }: PostingPlace): Posting | undefined {
+/** Reads a posting that changes the points, the growth and the stored value of a customer member. */
+export function memberOf({ member }: RawPosting, { compiler, at, problem }: PostingContext): Posting | undefined {
   if (!member) return undefined
   const id = compiler.value(member.id, { kind: 'id', of: 'user.user_info' }, at(['member', 'id']))
   const amounts: Record<string, Printed> = {}
@@ -48,6 +48,6 @@ export function memberOf({ member }: RawPosting, { compiler, at, problem }: Post
     if (printed) amounts[account] = printed
   }
   if (member.points === undefined && member.growth === undefined && member.balance === undefined)
-    problem(['member'], 'nothing is added', 'points: …, growth: … or balance: …')
+    problem(['member'], 'the posting adds nothing', 'points: …, growth: … or balance: …')
   return id && { do: 'member', id, amounts, reason: member.reason }
 }

@@ -2,18 +2,18 @@ import type { RawPosting } from '../../language/transition'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import { ruleFrom } from './create-from'
-import type { PostingPlace } from './posting-accounts'
+import type { PostingContext } from './posting-accounts'
 import type { Printed } from '../expressions/printed'
 import type { Posting } from '../transitions/transition-types'
-import { targetsOf, typeOf } from '../world'
+import { targetsOf, typeOf } from '../build-context'
 
-/** Columns of the document upstream, counted anew from all rows made of it. */
-export function recountOf({ recount }: RawPosting, place: PostingPlace): Posting | undefined {
-  const { compiler, problem } = place
+/** Reads a posting that recalculates columns of upstream rows from all rows that were made from the upstream rows. */
+export function recountOf({ recount }: RawPosting, context: PostingContext): Posting | undefined {
+  const { compiler, problem } = context
   if (!recount) return undefined
-  const table = place.table(recount.table ?? 'lines', ['recount', 'table'])
+  const table = context.table(recount.table ?? 'lines', ['recount', 'table'])
   const [entity = '', rows = ''] = recount.target.split('.')
-  const { neighbours } = compiler.world
+  const { neighbours } = compiler.context
   const target = neighbours.entity(entity)
   const upstream = target?.tables.get(rows)
   if (!upstream && !neighbours.broken(entity)) {
@@ -25,28 +25,29 @@ export function recountOf({ recount }: RawPosting, place: PostingPlace): Posting
   }
   if (!table || !target || !upstream) return undefined
   if (!table.fields.has(recount.key))
-    problem(['recount', 'key'], `the rows have no "${recount.key}"`, suggestion(recount.key, table.fields.keys()))
+    problem(['recount', 'key'], `the rows have no field "${recount.key}"`, suggestion(recount.key, table.fields.keys()))
   const set: Record<string, Printed> = {}
   for (const [column, text] of Object.entries(recount.set)) {
     const field = upstream.fields.get(column)
     const keys = ['recount', 'set', column]
-    if (!field) problem(keys, `${recount.target} has no "${column}"`, suggestion(column, upstream.fields.keys()), true)
+    if (!field)
+      problem(keys, `${recount.target} has no field "${column}"`, suggestion(column, upstream.fields.keys()), true)
     else if (!field.raw.recounted)
-      problem(keys, `${recount.target}.${column} is not marked recounted`, `add recounted: true there`, true)
+      problem(keys, `${recount.target}.${column} is not marked recounted`, `add recounted: true to that field`, true)
     const printed =
       field &&
-      compiler.value(text, typeOf(target, field, compiler.world), {
-        ...place.at(keys, table),
+      compiler.value(text, typeOf(target, field, compiler.context), {
+        ...context.at(keys, table),
         bare: true,
-        present: true,
+        nullAsZero: true,
       })
     if (printed) set[column] = printed
   }
   return { do: 'recount', target: recount.target, table: table.name, key: recount.key, set }
 }
 
-/** A document made by a rule, from this one or from its source. */
-export function createOf({ create = '', into }: RawPosting, { compiler, problem }: PostingPlace): Posting {
+/** Reads a posting that makes a document by a copy rule, from this document or from its source. */
+export function createOf({ create = '', into }: RawPosting, { compiler, problem }: PostingContext): Posting {
   const { rule, of } = typeof create === 'string' ? { rule: create, of: undefined } : create
   if (into !== undefined && !compiler.draft.fields.has(into))
     problem(['into'], `there is no field "${into}"`, suggestion(into, compiler.draft.fields.keys()))
@@ -55,7 +56,7 @@ export function createOf({ create = '', into }: RawPosting, { compiler, problem 
   if (typeof found !== 'string')
     problem(
       of ? ['create', 'rule'] : ['create'],
-      `no create_from rule "${rule}" starts from ${of ? 'a source of it' : 'this entity'}`,
+      `no create_from rule "${rule}" starts from ${of ? 'a source of this document' : 'this entity'}`,
       suggestion(rule, found),
     )
   return {
@@ -66,21 +67,21 @@ export function createOf({ create = '', into }: RawPosting, { compiler, problem 
   }
 }
 
-/** Entities that documents of this kind are made from. */
-function sourcesOf({ draft, world }: Compiler): string[] {
+/** Returns the entities to which the field `source_id` can point. */
+function sourcesOf({ draft, context }: Compiler): string[] {
   const field = draft.fields.get('source_id')
-  return field ? targetsOf(draft, field, world).map(({ raw }) => raw.entity) : []
+  return field ? targetsOf(draft, field, context).map(({ raw }) => raw.entity) : []
 }
 
-/** A system transition of linked documents. */
-export function advanceOf({ advance }: RawPosting, { compiler, at, problem }: PostingPlace): Posting | undefined {
+/** Reads a posting that runs a transition on linked documents: the source, or downstream documents. */
+export function advanceOf({ advance }: RawPosting, { compiler, at, problem }: PostingContext): Posting | undefined {
   if (!advance) return undefined
   const [root, entity] = advance.docs.split('.')
-  const target = entity === undefined ? undefined : compiler.world.neighbours.entity(entity)
+  const target = entity === undefined ? undefined : compiler.context.neighbours.entity(entity)
   if (advance.docs !== 'source' && !(target && (root === 'downstream' || root === 'source')))
     problem(
       ['advance', 'docs'],
-      `"${advance.docs}" names no documents`,
+      `"${advance.docs}" does not name any documents`,
       'source, downstream.<entity>, or source.<entity>',
     )
   const where =

@@ -1,4 +1,4 @@
-import type { Hint } from '../../problems/mend'
+import type { Hint } from '../../problems/hint'
 import { POSTING_VERBS, type RawPosting } from '../../language/transition'
 import { MONEY, QUANTITY, type Type } from '../../expression/type'
 import { didYouMean, suggestion } from '../../problems/suggest'
@@ -6,7 +6,7 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler, RawExpression, Site } from '../expressions/compile'
 import type { DraftTable } from '../drafts/draft'
 import type { Printed } from '../expressions/printed'
-import { memberOf, type PostingPlace, priceOf } from './posting-accounts'
+import { memberOf, type PostingContext, priceOf } from './posting-accounts'
 import { advanceOf, createOf, recountOf } from './posting-others'
 import type { Posting, StockRow } from '../transitions/transition-types'
 import { REASONS } from '../reasons'
@@ -14,7 +14,10 @@ import { setterType } from './setter'
 
 type Engine = (...keys: (string | number)[]) => Site
 
-/** Effects of a transition, in order. */
+/**
+ * Returns the postings of a transition in the order of the manifest;
+ * a posting with mistakes is reported and may be left out.
+ */
 export function postingsOf(raw: readonly RawPosting[], path: Path, compiler: Compiler, engine: Engine): Posting[] {
   return raw.flatMap((posting, index) => new PostingReader(posting, [...path, index], compiler, engine).read())
 }
@@ -24,7 +27,7 @@ class PostingReader {
   private readonly path: Path
   private readonly compiler: Compiler
   private readonly site: Site
-  private readonly unread = new Set<string>()
+  private readonly failedLets = new Set<string>()
 
   constructor(raw: RawPosting, path: Path, compiler: Compiler, engine: Engine) {
     this.raw = raw
@@ -35,7 +38,7 @@ class PostingReader {
 
   read(): Posting[] {
     if (this.raw.into !== undefined && this.raw.create === undefined)
-      this.problem(['into'], '"into" takes the id of what is made', 'create: …', true)
+      this.problem(['into'], '"into" stores the id of the created row, so it needs create', 'create: …', true)
     const verbs = POSTING_VERBS.filter(
       (verb) => this.raw[verb] !== undefined && !(verb === 'set' && this.raw.each !== undefined),
     )
@@ -43,7 +46,7 @@ class PostingReader {
     if (!verb || verbs.length > 1) {
       this.problem(
         [],
-        verb ? `one effect, not ${verbs.join(' and ')}` : 'no effect',
+        verb ? `a posting has one effect, not ${verbs.join(' and ')}` : 'the posting has no effect',
         `one of: ${POSTING_VERBS.join(', ')}`,
       )
       return []
@@ -52,9 +55,9 @@ class PostingReader {
     const table = rows === undefined ? undefined : this.compiler.draft.tables.get(rows)
     const when =
       this.raw.when === undefined || this.raw.when === true ? undefined : this.condition(this.raw.when, ['when'], table)
-    const made = this.posting(verb)
-    if (!made) return []
-    return [when ? { ...made, when } : made]
+    const posting = this.posting(verb)
+    if (!posting) return []
+    return [when ? { ...posting, when } : posting]
   }
 
   private posting(verb: (typeof POSTING_VERBS)[number]): Posting | undefined {
@@ -65,9 +68,9 @@ class PostingReader {
       case 'set':
         return { do: 'set', set: this.setters(raw.set ?? {}, ['set']) }
       case 'recount':
-        return recountOf(raw, this.place())
+        return recountOf(raw, this.postingContext())
       case 'create':
-        return createOf(raw, this.place())
+        return createOf(raw, this.postingContext())
       case 'reserve': {
         const table = this.table(raw.reserve?.table ?? 'lines', ['reserve', 'table'])
         const qty = table && this.value(raw.reserve?.qty ?? null, QUANTITY, ['reserve', 'qty'], table)
@@ -76,7 +79,7 @@ class PostingReader {
       case 'release':
         return { do: 'release', doc: typeof raw.release === 'object' ? raw.release.doc : (raw.release ?? 'self') }
       case 'advance':
-        return advanceOf(raw, this.place())
+        return advanceOf(raw, this.postingContext())
       case 'mirror': {
         const known = Object.keys(compiler.draft.raw.transitions ?? {})
         if (raw.mirror !== undefined && !known.includes(raw.mirror))
@@ -84,16 +87,16 @@ class PostingReader {
         return { do: 'mirror', transition: raw.mirror ?? '' }
       }
       case 'price':
-        return priceOf(raw, this.place())
+        return priceOf(raw, this.postingContext())
       case 'member':
-        return memberOf(raw, this.place())
+        return memberOf(raw, this.postingContext())
       case 'job':
         return { do: 'job', kind: raw.job ?? '' }
     }
   }
 
-  /** Where the verbs that write elsewhere stand. */
-  private place(): PostingPlace {
+  /** The context that posting-others.ts and posting-accounts.ts need to read a posting and to report problems. */
+  private postingContext(): PostingContext {
     return {
       compiler: this.compiler,
       table: (name, keys) => this.table(name, keys),
@@ -105,23 +108,24 @@ class PostingReader {
   private each(name: string): Posting | undefined {
     const table = this.table(name, ['each'])
     if (!table) return undefined
-    const lets: Record<string, Type> = {}
-    const named: Record<string, Printed> = {}
-    for (const [word, text] of Object.entries(this.raw.let ?? {})) {
-      const printed = this.compiler.any(text, this.at(['let', word], table, lets))
-      if (!printed) this.unread.add(word)
+    const letTypes: Record<string, Type> = {}
+    const compiledLets: Record<string, Printed> = {}
+    for (const [letName, text] of Object.entries(this.raw.let ?? {})) {
+      const printed = this.compiler.any(text, this.at(['let', letName], table, letTypes))
+      if (!printed) this.failedLets.add(letName)
       if (!printed) continue
-      named[word] = printed
-      lets[word] = printed.type
+      compiledLets[letName] = printed
+      letTypes[letName] = printed.type
     }
-    // What the rows above came to can be named where values are set.
+    // If the posting moves stock, `set` may read `posted`: the
+    // signed value in fen that this line moved outside transit.
     const posts = this.raw.stock && Object.values(this.raw.set ?? {}).some((text) => /\bposted\b/.test(String(text)))
     return {
       do: 'each',
       table: name,
-      let: named,
-      stock: (this.raw.stock ?? []).flatMap((row, index) => this.stock(row, ['stock', index], table, lets) ?? []),
-      set: this.setters(this.raw.set ?? {}, ['set'], table, posts ? { ...lets, posted: MONEY } : lets),
+      let: compiledLets,
+      stock: (this.raw.stock ?? []).flatMap((row, index) => this.stock(row, ['stock', index], table, letTypes) ?? []),
+      set: this.setters(this.raw.set ?? {}, ['set'], table, posts ? { ...letTypes, posted: MONEY } : letTypes),
     }
   }
 
@@ -129,9 +133,9 @@ class PostingReader {
     row: NonNullable<RawPosting['stock']>[number],
     keys: Path,
     table: DraftTable,
-    lets: Record<string, Type>,
+    letTypes: Record<string, Type>,
   ): StockRow | undefined {
-    const at = (key: string): Site => ({ ...this.at([...keys, key], table, lets), present: true })
+    const at = (key: string): Site => ({ ...this.at([...keys, key], table, letTypes), nullAsZero: true })
     const id = this.compiler.value(
       row.id,
       { kind: 'id', of: row.at.startsWith('store') ? 'store.store' : 'warehouse.warehouse' },
@@ -142,17 +146,21 @@ class PostingReader {
       typeof row.value === 'string' &&
       /^\w+$/.test(row.value) &&
       didYouMean(row.value, ['average']) &&
-      !Object.hasOwn(lets, row.value)
+      !Object.hasOwn(letTypes, row.value)
     )
       this.problem([...keys, 'value'], `there is no value "${row.value}"`, didYouMean(row.value, ['average']))
     const value = row.value === 'average' ? ('average' as const) : this.compiler.value(row.value, MONEY, at('value'))
     const known = REASONS.some((reason) => reason === row.reason)
-    // A bare word is meant as a reason; anything with signs in it is an expression that answers one.
+    // A bare word is meant as the name of a reason; any other text is an expression that returns a reason.
     if (!known && /^[a-z_]+$/.test(row.reason))
       this.problem([...keys, 'reason'], `there is no reason "${row.reason}"`, suggestion(row.reason, REASONS))
     const reason = known
       ? row.reason
-      : this.compiler.value(row.reason, { kind: 'enum', values: REASONS }, this.at([...keys, 'reason'], table, lets))
+      : this.compiler.value(
+          row.reason,
+          { kind: 'enum', values: REASONS },
+          this.at([...keys, 'reason'], table, letTypes),
+        )
     const when = row.when === undefined || row.when === true ? undefined : this.compiler.condition(row.when, at('when'))
     if (!id || !qty || !value || !reason) return undefined
     return when ? { at: row.at, id, qty, value, reason, when } : { at: row.at, id, qty, value, reason }
@@ -162,18 +170,18 @@ class PostingReader {
     raw: Readonly<Record<string, RawExpression>>,
     keys: Path,
     table?: DraftTable,
-    lets?: Record<string, Type>,
+    letTypes?: Record<string, Type>,
   ): Record<string, Printed> {
     const set: Record<string, Printed> = {}
     for (const [column, text] of Object.entries(raw)) {
       const at = [...keys, column]
-      const wanted = setterType(column, this.compiler, table)
-      if (!wanted.type) {
-        if (!wanted.unreadable)
-          this.problem(at, `there is no "${column}" to set`, suggestion(column, wanted.known), true)
+      const setter = setterType(column, this.compiler, table)
+      if (!setter.type) {
+        if (!setter.unreadable)
+          this.problem(at, `there is no field "${column}" to set`, suggestion(column, setter.known), true)
         continue
       }
-      const printed = this.compiler.value(text, wanted.type, this.at(at, table, lets))
+      const printed = this.compiler.value(text, setter.type, this.at(at, table, letTypes))
       if (printed) set[column] = printed
     }
     return set
@@ -186,10 +194,10 @@ class PostingReader {
     return found
   }
 
-  private at(keys: Path, table?: DraftTable, lets?: Record<string, Type>): Site {
-    const site: Site = { ...this.site, path: [...this.path, ...keys], unread: this.unread }
+  private at(keys: Path, table?: DraftTable, letTypes?: Record<string, Type>): Site {
+    const site: Site = { ...this.site, path: [...this.path, ...keys], failedLets: this.failedLets }
     if (table) site.table = table
-    if (lets && Object.keys(lets).length > 0) site.lets = lets
+    if (letTypes && Object.keys(letTypes).length > 0) site.lets = letTypes
     return site
   }
 
@@ -198,7 +206,7 @@ class PostingReader {
   }
 
   private value(text: RawExpression, type: Type, keys: Path, table: DraftTable): Printed | undefined {
-    return this.compiler.value(text, type, { ...this.at(keys, table), present: true })
+    return this.compiler.value(text, type, { ...this.at(keys, table), nullAsZero: true })
   }
 
   private problem(keys: Path, message: string, hint?: Hint, key = false): void {

@@ -24,7 +24,7 @@ interface Value extends Text {
   color?: string
 }
 
-/** Enumerations that any entity may use without declaring them. */
+/** Enums that any entity may use without declaring the enum. */
 export const STANDARD_ENUMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   check_status: {
     draft: { zh: '草稿', en: 'Draft', color: 'gray' },
@@ -99,7 +99,7 @@ export const RECEIPT_TRANSITIONS: Readonly<Record<string, StandardTransition>> =
   reopen: { from: ['completed'], to: 'approved', label: { zh: '恢复', en: 'Reopen' }, system: true },
 }
 
-/** Of the mixin `enabled`. */
+/** Transitions of entities with the mixin `enabled`. */
 export const ENABLED_TRANSITIONS: Readonly<Record<string, StandardTransition>> = {
   enable: { from: ['disabled'], to: 'enabled', label: { zh: '启用', en: 'Enable' } },
   disable: { from: ['enabled'], to: 'disabled', label: { zh: '停用', en: 'Disable' }, confirm: true, danger: true },
@@ -114,16 +114,16 @@ const CONFIRM: Readonly<Record<string, Text>> = {
   disable: { zh: '停用后不能再被选择', en: 'It can no longer be chosen' },
 }
 
-/** Makes another one like it. */
+/** Label of the button that copies a row. */
 export const COPY = { zh: '复制', en: 'Copy' }
 
 const labels = (fields: Readonly<Record<string, { label: Text }>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 const helps = (fields: Readonly<Record<string, { help?: Text | undefined }>>) =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { help }]) => (help ? [[name, help]] : [])))
-const all = new Set(['sku_id', 'line_amount', 'cost_amount'])
+const SUMMABLE = new Set(['sku_id', 'line_amount', 'cost_amount'])
 
-/** Everything that mixins say, printed once into the `mixins` namespace. */
+/** All texts of mixins, printed once into the i18n namespace `mixins`. */
 export const MIXIN_TEXTS: MixinTexts = {
   fields: labels({
     ...RECEIPT_HEAD,
@@ -137,7 +137,7 @@ export const MIXIN_TEXTS: MixinTexts = {
     ...progress({ of: 'qty', done: 'qty' }),
     ...ENABLED,
     ...SORTED,
-    ...headerTotals('qty', all),
+    ...headerTotals('qty', SUMMABLE),
   }),
   line_fields: labels({
     ...GOODS_LINE,

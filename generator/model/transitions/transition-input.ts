@@ -6,11 +6,11 @@ import type { DraftField } from '../drafts/draft'
 import { fieldOf } from '../fields/field'
 import { noConditions, rulesOfField } from '../fields/field-rules'
 import type { Field } from '../fields/field-types'
-import { typeOf } from '../world'
+import { typeOf } from '../build-context'
 
 type RawInput = RawTransition['input']
 
-/** What a transition asks for, with what expressions say of it: they read the document and `input`. */
+/** Returns the input fields of a transition, with their conditions. Expressions may read the document and `input`. */
 export function inputOf(
   raw: RawInput,
   path: Path,
@@ -26,22 +26,25 @@ export function inputOf(
   return { input: fields, conditions }
 }
 
-/** What a transition shows afterwards. */
+/** Returns the fields that the user is shown after a transition. */
 export function returnsOf(raw: RawInput, path: Path, compiler: Compiler): readonly Field[] {
   return draftFields(raw, path, compiler).map((draft) => fieldOf(draft, compiler))
 }
 
 export function inputTypes(raw: RawInput, path: Path, compiler: Compiler): NonNullable<Site['input']> {
   return Object.fromEntries(
-    draftFields(raw, path, compiler, false).map((field) => [field.name, typeOf(compiler.draft, field, compiler.world)]),
+    draftFields(raw, path, compiler, false).map((field) => [
+      field.name,
+      typeOf(compiler.draft, field, compiler.context),
+    ]),
   )
 }
 
-function draftFields(raw: RawInput, path: Path, compiler: Compiler, complain = true): DraftField[] {
+function draftFields(raw: RawInput, path: Path, compiler: Compiler, report = true): DraftField[] {
   return Object.entries(raw ?? {}).flatMap(([name, { type, label, ...field }]) => {
     if (type && label) return [{ name, raw: { ...field, type, label }, mixin: false, path: [...path, name], own: true }]
     const missing = type ? 'label' : 'type'
-    if (complain) compiler.problem('MAN1021', [...path, name], `"${missing}" is missing`, undefined, true)
+    if (report) compiler.problem('MAN1021', [...path, name], `"${missing}" is missing`, undefined, true)
     return []
   })
 }

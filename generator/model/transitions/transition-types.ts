@@ -13,7 +13,7 @@ export interface TransitionCheck {
 }
 export interface Guard {
   name: string
-  /** Asked only while this holds. */
+  /** The guard applies only while this condition is true. */
   when?: Printed
   parameters: Readonly<Record<string, unknown>>
 }
@@ -21,13 +21,13 @@ export interface Guard {
 export interface Transition {
   name: string
   label: Text
-  /** Label is the standard one of the mixins namespace. */
+  /** The label is the standard label from the i18n namespace `mixins`. */
   mixin?: true
-  /** Null: from any status. */
+  /** Statuses from which the transition may run; null for any status. */
   from: readonly string[] | null
-  /** Null: the status stays. */
+  /** The status after the transition; null if the status does not change. */
   to: string | null
-  /** Empty: the system alone. */
+  /** Roles that may run the transition, always or under a condition. Empty if only the system runs the transition. */
   roles: Partial<Record<RoleType, true | Printed>>
   auto?: Printed
   due?: { at: Printed; reason?: Text }
@@ -36,7 +36,7 @@ export interface Transition {
   confirm?: true | Text
   danger?: true
   input: readonly Field[]
-  /** What expressions say of the input. */
+  /** Conditions on the input fields. */
   conditions: Conditions
   returns: readonly Field[]
   guards: readonly Guard[]
@@ -80,7 +80,7 @@ export type Posting =
   | { do: 'member'; id: Printed; amounts: Readonly<Record<string, Printed>>; reason: string; when?: Printed }
   | { do: 'job'; kind: string; when?: Printed }
 
-/** Upstream columns that alive documents of this kind hold on to. */
+/** A reservation that live documents of this entity hold on columns of upstream rows. */
 export interface Claim {
   target: string
   table: string
@@ -99,10 +99,13 @@ export interface StockRow {
   when?: Printed
 }
 
-/** `qty` of the made rows is split over batches and cut to what is there; `asked` is the column of the source row that it begins with. */
+/**
+ * Allocation by first expiry. The field `qty` of the new rows is split over batches and limited to the available stock.
+ * `asked` is the column of the source row from which `qty` is copied.
+ */
 export interface Fefo {
   qty: string
-  /** Header field that names the rows of which nothing is there. */
+  /** Header field that lists the rows left out because no stock is available. */
   note?: string
   asked?: string
 }
@@ -116,7 +119,7 @@ export interface CreateFrom {
   label?: Text
   header: Readonly<Record<string, Printed>>
   lines?: {
-    /** Table of the source; null: the source itself is the one row. */
+    /** Table of the source; null if the header of the source becomes a single row. */
     from: string | null
     to: string
     filter?: Printed
@@ -133,13 +136,13 @@ export interface RowAction {
   match?: Readonly<Record<string, string>>
   /** Key of the entity that is created, and its create-from rule. */
   create?: { entity: string; rule: string; path: string }
-  /** Makes another one like it. */
+  /** The button opens the create screen with a copy of the row. */
   copy?: true
-  /** Role types that see it. */
+  /** Role types that see the button. */
   by: readonly RoleType[]
 }
 
-/** A button as the console presents it. */
+/** A button in the console. */
 export interface Action {
   name: string
   label: Text
@@ -149,7 +152,7 @@ export interface Action {
   danger?: true
   input: readonly Field[]
   returns: readonly Field[]
-  /** Expressions stand beside the input. */
+  /** The input has conditions that the console must evaluate. */
   conditional?: true
   drawer?: string
   match?: Readonly<Record<string, string>>

@@ -12,7 +12,9 @@ import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition } fro
 import { inputOf, inputTypes, returnsOf } from './transition-input'
 import type { Guard, RoleType, Transition, TransitionCheck } from './transition-types'
 
-/** Guards that the engine knows (docs/domain.md, Guards); the common ones are implied. */
+/**
+ * Guards that the engine knows (docs/domain.md, Guards). Some guards also apply without being listed in the manifest.
+ */
 export const GUARDS = [
   'lines',
   'active',
@@ -33,7 +35,10 @@ export const GUARDS = [
   'self',
 ] as const
 
-/** The transitions of an entity in the order of its file; what it does not say is as the standard one of that name. */
+/**
+ * Returns the transitions of an entity in the order of its file. Omitted parts of a transition are taken from the
+ * standard transition of the same name.
+ */
 export function transitionsOf(compiler: Compiler): Transition[] {
   const { draft } = compiler
   const isReceipt = draft.raw.kind === 'receipt'
@@ -44,7 +49,7 @@ export function transitionsOf(compiler: Compiler): Transition[] {
       : {}
   const stated = draft.raw.transitions ?? {}
   const names = Object.keys(stated)
-  // A master that can be disabled is, by whoever may update it.
+  // Entities with the mixin `enabled` get an enable and a disable transition without declaring the transitions.
   if (draft.mixins.includes('enabled'))
     names.push(...Object.keys(ENABLED_TRANSITIONS).filter((name) => !names.includes(name)))
   return names.map((name) => {
@@ -74,54 +79,60 @@ function transitionOf(
     engine: true,
     input: inputTypes(raw?.input, [...path, 'input'], compiler),
   })
-  const given = raw?.from === undefined ? standard?.from : typeof raw.from === 'string' ? [raw.from] : raw.from
+  const from = raw?.from === undefined ? standard?.from : typeof raw.from === 'string' ? [raw.from] : raw.from
   const to = raw?.to ?? standard?.to ?? null
   if (!standard && !isReceipt && raw && raw.label === undefined)
-    compiler.problem('MAN1021', path, '"label" is missing', `"${name}" is no standard transition`, true)
+    compiler.problem(
+      'MAN1021',
+      path,
+      '"label" is missing',
+      `"${name}" is not a standard transition, so it needs a label`,
+      true,
+    )
   const statuses = statusesOf(compiler)
-  const known = (status: string, at: Path) => {
+  const checkStatus = (status: string, at: Path) => {
     if (statuses.length > 0 && !statuses.includes(status))
-      compiler.problem('MAN2020', at, `"${status}" is no status of it`, suggestion(status, statuses))
+      compiler.problem('MAN2020', at, `"${status}" is not a status of this entity`, suggestion(status, statuses))
   }
   if (raw?.from !== undefined)
-    given?.forEach((status, index) =>
-      known(status, typeof raw.from === 'string' ? [...path, 'from'] : [...path, 'from', index]),
+    from?.forEach((status, index) =>
+      checkStatus(status, typeof raw.from === 'string' ? [...path, 'from'] : [...path, 'from', index]),
     )
-  if (raw?.to !== undefined) known(raw.to, [...path, 'to'])
+  if (raw?.to !== undefined) checkStatus(raw.to, [...path, 'to'])
 
-  const made: Transition = {
+  const transition: Transition = {
     name,
     label: raw?.label ?? standard?.label ?? { zh: name, en: name },
-    from: given?.filter((status) => statuses.length === 0 || statuses.includes(status)) ?? null,
+    from: from?.filter((status) => statuses.length === 0 || statuses.includes(status)) ?? null,
     to,
     roles: rolesOf(raw, standard, compiler, path),
     ...inputOf(raw?.input, [...path, 'input'], compiler),
     returns: returnsOf(raw?.returns, [...path, 'returns'], compiler),
     guards: guardsOf(raw?.guards, 'guards', compiler, engine),
     warnings: guardsOf(raw?.warnings, 'warnings', compiler, engine),
-    checks: (raw?.checks ?? []).flatMap(({ check, message, level, path: shown }, index): TransitionCheck[] => {
+    checks: (raw?.checks ?? []).flatMap(({ check, message, level, path: checkPath }, index): TransitionCheck[] => {
       const printed = compileCheck(check, [...path, 'checks', index, 'check'], compiler, engine())
-      return printed ? [checkOf(shown ?? '', printed, { message, level }, compiler)] : []
+      return printed ? [checkOf(checkPath ?? '', printed, { message, level }, compiler)] : []
     }),
     inUse: (raw?.in_use ?? []).flatMap(({ entity, where }, index) =>
       inUseOf(entity, where, [...path, 'in_use', index], compiler),
     ),
     postings: postingsOf(raw?.postings ?? [], [...path, 'postings'], compiler, engine),
   }
-  if (standard && !raw?.label) made.mixin = true
-  Object.assign(made, autoOf(name, raw?.auto, compiler, engine))
+  if (standard && !raw?.label) transition.mixin = true
+  Object.assign(transition, autoOf(name, raw?.auto, compiler, engine))
   if (raw?.when !== undefined && raw.when !== true) {
     const printed = compiler.condition(raw.when, engine('when'))
-    if (printed) made.when = printed
+    if (printed) transition.when = printed
   }
-  if (raw?.reason ?? standard?.reason) made.reason = true
+  if (raw?.reason ?? standard?.reason) transition.reason = true
   const confirm = raw?.confirm ?? standard?.confirm
-  if (confirm) made.confirm = confirm
-  if (raw?.danger ?? standard?.danger) made.danger = true
-  return made
+  if (confirm) transition.confirm = confirm
+  if (raw?.danger ?? standard?.danger) transition.danger = true
+  return transition
 }
 
-/** What fires it without anybody: a condition, and the instant from which. */
+/** Returns when the system fires the transition without a user: a condition, and the earliest time, each if given. */
 function autoOf(
   name: string,
   raw: RawTransition['auto'],
@@ -133,28 +144,29 @@ function autoOf(
     compiler.problem(
       'MAN2053',
       ['transitions', name, 'auto'],
-      'reopen follows from complete: it fires when that no longer holds',
+      'reopen has no condition: it runs when the auto condition of complete is no longer true',
       'remove auto',
       true,
     )
   const { when, at, reason } = typeof raw === 'object' ? raw : { when: raw, at: undefined, reason: undefined }
   const keys = typeof raw === 'object' ? ['when'] : []
   const auto = when === undefined || when === false ? undefined : compiler.condition(when, engine('auto', ...keys))
-  const [foreign] = auto?.reads.facts ?? []
-  // The engine looks again at what a step touched: the document, its source, what is made from it, what it recounts.
-  if (foreign)
+  const [foreignRead] = auto?.reads.facts ?? []
+  // The engine evaluates `auto` again only for documents that a transition touched: the document, its source, documents
+  // made from the document, and documents whose columns are recounted.
+  if (foreignRead)
     compiler.problem(
       'MAN2114',
       ['transitions', name, 'auto', ...keys],
-      `it reads ${foreign.column} of ${foreign.entity.replace(/^\w+\./, '')}, and nothing looks again when that changes`,
-      'read the document, its rows and downstream.…; recount what it waits for',
+      `it reads ${foreignRead.column} of ${foreignRead.entity.replace(/^\w+\./, '')}, and auto is not evaluated again when that column changes`,
+      'read only the document, its rows and downstream.…; recount the awaited value into a field',
     )
   else if (auto && at === undefined && /\bs\.(now|today)\b/.test(auto.body))
     compiler.problem(
       'MAN2114',
       ['transitions', name, 'auto', ...keys],
-      'it may become true by time alone, and nothing looks again when time has passed',
-      'name the instant from which it holds: auto: {when: …, at: due_at}',
+      'it may become true through the passing of time alone, but auto is not evaluated again as time passes',
+      'give the instant: auto: {when: …, at: due_at}',
     )
   const instant = at === undefined ? undefined : compiler.value(at, { kind: 'datetime' }, engine('auto', 'at'))
   return {
@@ -163,10 +175,13 @@ function autoOf(
   }
 }
 
-/** A check that reads only the form runs in the browser as well; one that reads downstream documents does not. */
+/**
+ * Compiles a check. A check that reads `downstream` or `input`
+ * runs only in the engine; other checks also run in the browser.
+ */
 function compileCheck(check: string, path: Path, compiler: Compiler, engine: Site): Compiled | undefined {
-  const asksEngine = /\b(downstream|input)\b/.test(check)
-  return compiler.condition(check, asksEngine ? { ...engine, path } : { path })
+  const needsEngine = /\b(downstream|input)\b/.test(check)
+  return compiler.condition(check, needsEngine ? { ...engine, path } : { path })
 }
 
 function rolesOf(
@@ -176,29 +191,35 @@ function rolesOf(
   path: Path,
 ): Transition['roles'] {
   const { roles } = raw ?? {}
-  const made: Partial<Record<RoleType, true | Printed>> = {}
+  const permitted: Partial<Record<RoleType, true | Printed>> = {}
   if (roles === undefined) {
     if (standard?.system || raw?.auto !== undefined) return {}
-    // Enable and disable belong to who may update.
+    // The right `update` includes the transitions enable and disable.
     if (!raw || standard === ENABLED_TRANSITIONS.enable || standard === ENABLED_TRANSITIONS.disable)
-      for (const role of ROLE_TYPES) if (compiler.draft.raw.access[role]?.includes('update')) made[role] = true
-    if (raw && Object.keys(made).length === 0)
-      compiler.problem('MAN2051', path, 'nobody may do it', 'add roles: [head_office], or auto: … for the system', true)
-    return made
+      for (const role of ROLE_TYPES) if (compiler.draft.raw.access[role]?.includes('update')) permitted[role] = true
+    if (raw && Object.keys(permitted).length === 0)
+      compiler.problem(
+        'MAN2051',
+        path,
+        'no role may run it',
+        'add roles: [head_office], or auto: … for the system',
+        true,
+      )
+    return permitted
   }
   if (Array.isArray(roles)) {
-    for (const role of roles) made[role] = true
-    return made
+    for (const role of roles) permitted[role] = true
+    return permitted
   }
   for (const role of ROLE_TYPES) {
-    const may = roles[role]
-    if (may === true) made[role] = true
-    else if (typeof may === 'string') {
-      const printed = compiler.condition(may, { path: [...path, 'roles', role], engine: true })
-      if (printed) made[role] = printed
+    const condition = roles[role]
+    if (condition === true) permitted[role] = true
+    else if (typeof condition === 'string') {
+      const printed = compiler.condition(condition, { path: [...path, 'roles', role], engine: true })
+      if (printed) permitted[role] = printed
     }
   }
-  return made
+  return permitted
 }
 
 type RawGuards = RawTransition['guards']
@@ -210,20 +231,20 @@ function guardsOf(
   engine: (...keys: (string | number)[]) => Site,
 ): Guard[] {
   return (raw ?? []).flatMap((guard, index): Guard[] => {
-    const [name = '', said = {}] = typeof guard === 'string' ? [guard] : (Object.entries(guard)[0] ?? [])
+    const [name = '', settings = {}] = typeof guard === 'string' ? [guard] : (Object.entries(guard)[0] ?? [])
     if (!GUARDS.some((known) => known === name)) {
       compiler.problem('MAN2052', engine(key, index).path, `there is no guard "${name}"`, suggestion(name, GUARDS))
       return []
     }
-    const { when: asked, ...parameters } = said
-    if (asked === undefined || asked === true) return [{ name, parameters }]
-    const when = compiler.condition(String(asked), engine(key, index, name, 'when'))
+    const { when: condition, ...parameters } = settings
+    if (condition === undefined || condition === true) return [{ name, parameters }]
+    const when = compiler.condition(String(condition), engine(key, index, name, 'when'))
     return when ? [{ name, when, parameters }] : []
   })
 }
 
 function inUseOf(entity: string, where: string, path: Path, compiler: Compiler): Transition['inUse'] {
-  const { neighbours } = compiler.world
+  const { neighbours } = compiler.context
   const target = neighbours.entity(entity)
   if (!target) {
     if (!neighbours.broken(entity))
@@ -235,6 +256,6 @@ function inUseOf(entity: string, where: string, path: Path, compiler: Compiler):
       )
     return []
   }
-  const made = compiler.sql(where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
-  return made ? [{ entity, where: made }] : []
+  const condition = compiler.sql(where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
+  return condition ? [{ entity, where: condition }] : []
 }

@@ -1,4 +1,4 @@
-/** A part of the document as it will stand in JSON. */
+/** A part of the OpenAPI document, as a JSON object. */
 export type Json = Record<string, unknown>
 
 const header = (name: string, schema: Json, description: string) => ({ name, in: 'header', schema, description })
@@ -11,14 +11,14 @@ export const query = (name: string, schema: Json, description?: string) => ({
 })
 
 /**
- * What a call must carry. All of one requirement belong together: the token counts only with the cookie, and a call that
- * changes something repeats the second cookie in a header.
+ * Credentials of a call. All schemes of a security requirement must be sent together: the token is valid only with the
+ * cookie, and a call that changes data repeats the second cookie in a header.
  */
 export const SECURITY_SCHEMES = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: '`token` that POST /store/member/login answered. Worth nothing without the cookie `bind`.',
+    description: '`token` from the answer of POST /store/member/login. Valid only together with the cookie `bind`.',
   },
   bind: {
     type: 'apiKey',
@@ -40,25 +40,29 @@ export const READING = [{ bearer: [], bind: [] }]
 export const WRITING = [{ bearer: [], bind: [], xsrf: [] }]
 
 export const PARAMETERS = {
-  TenantId: header('Tenant-Id', { type: 'integer' }, 'The `tenant_id` that sign-in answered; any other is refused.'),
+  TenantId: header(
+    'Tenant-Id',
+    { type: 'integer' },
+    'The `tenant_id` from the answer of sign-in; other values are refused.',
+  ),
   StoreId: header(
     'Store-Id',
     { type: 'integer' },
-    'One of the `stores` that sign-in answered: the store in which the operator works now.',
+    'One of the `stores` from the answer of sign-in: the store in which the operator works now.',
   ),
   IdempotencyKey: header(
     'Idempotency-Key',
     { type: 'string', maxLength: 255 },
-    'A new value for each thing to be done. The same key with the same body is answered as the first time, without doing anything again.',
+    'A new value for each operation. A repeated key with the same body gets the first answer again, and nothing is done twice.',
   ),
   Current: query('current', { type: 'integer', minimum: 1, default: 1 }),
   PageSize: query('pageSize', { type: 'integer', enum: [10, 20, 50, 100], default: 10 }),
   Sort: query('sort', { type: 'string' }, 'Fields separated by commas, each with `-` before it for descending order.'),
-  Search: query('q', { type: 'string', maxLength: 100 }, 'Text to search for, in what the list is searched by.'),
+  Search: query('q', { type: 'string', maxLength: 100 }, 'Text to search for in the search fields of the list.'),
   After: query(
     'after',
     { type: 'string' },
-    '`next` or `previous` of an answer, for the page beside it; the only way past row 10,000. In place of `current`.',
+    '`next` or `previous` from an answer, in place of `current`: the page after or before that answer. Rows beyond 10,000 can be read only this way.',
   ),
   Id: { ...query('id', { type: 'integer' }), required: true },
 }
@@ -66,12 +70,12 @@ export const PARAMETERS = {
 export const parameter = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` })
 export const component = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** What every entity's calls answer with. */
+/** Schemas that the responses of every entity use. */
 export const GENERAL = {
   Refusal: {
     type: 'object',
     description:
-      'What every call answers when it refuses. Nothing was changed, unless docs/errors.md says so of the code.',
+      'The answer of a refused call. Nothing was changed, except for codes where docs/errors.md says otherwise.',
     required: ['code', 'status', 'msg', 'data'],
     properties: {
       code: { type: 'integer', minimum: 40000 },
@@ -101,6 +105,7 @@ export const GENERAL = {
       },
       zh: { type: 'string' },
       en: { type: 'string' },
+      set: { type: 'number', description: 'The nearest number that would be accepted, for multiples and minimums.' },
     },
   },
   Option: {

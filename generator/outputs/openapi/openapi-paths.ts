@@ -4,16 +4,16 @@ import { wireFilter, wireType } from './openapi-schema'
 
 const HEADERS = [parameter('TenantId'), parameter('StoreId')]
 
-/** The calls of an entity by their addresses: those that somebody may make. */
+/** Returns the OpenAPI paths of an entity. List, export, create and update calls that no role may make are left out. */
 export function pathsOfEntity(entity: Entity): Json {
   const { base, names, key, kind } = entity
-  const can = new Set(Object.values(entity.access).flat())
+  const allowedActions = new Set(Object.values(entity.access).flat())
   const paths: Json = {}
-  const at = (
+  const add = (
     method: 'get' | 'post',
     name: string,
     summary: string,
-    asked: readonly Json[],
+    parameters: readonly Json[],
     data: Json,
     body?: Json,
   ) => {
@@ -23,7 +23,7 @@ export function pathsOfEntity(entity: Entity): Json {
         tags: [key],
         summary,
         ...(body && { security: WRITING }),
-        parameters: [...HEADERS, ...(body ? [parameter('IdempotencyKey')] : []), ...asked],
+        parameters: [...HEADERS, ...(body ? [parameter('IdempotencyKey')] : []), ...parameters],
         ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
         responses: name === 'export' ? FILE : answer(data),
       },
@@ -32,30 +32,51 @@ export function pathsOfEntity(entity: Entity): Json {
   const row = component(names.type)
   const draft = component(`${names.type}Draft`)
   const id = kind === 'singleton' ? [] : [parameter('Id')]
-  const set = [parameter('Search'), ...(entity.list?.filters ?? []).flatMap((filter) => wireFilter(entity, filter))]
-  const page = [parameter('Current'), parameter('PageSize'), ...sortOf(entity), parameter('After'), ...set]
-  if (can.has('list')) {
-    at('get', 'list', 'One page of rows', page, pageOf(row))
-    at('get', 'summary', 'Counts per tab and sums of the filtered set', set, SUMMARY)
+  const filterParameters = [
+    parameter('Search'),
+    ...(entity.list?.filters ?? []).flatMap((filter) => wireFilter(entity, filter)),
+  ]
+  const pageParameters = [
+    parameter('Current'),
+    parameter('PageSize'),
+    ...sortOf(entity),
+    parameter('After'),
+    ...filterParameters,
+  ]
+  if (allowedActions.has('list')) {
+    add('get', 'list', 'One page of rows', pageParameters, pageOf(row))
+    add('get', 'summary', 'Counts per tab and sums of the filtered set', filterParameters, SUMMARY)
   }
-  if (can.has('export')) at('get', 'export', 'The filtered set as a file', [...EXPORT, ...sortOf(entity), ...set], {})
+  if (allowedActions.has('export'))
+    add('get', 'export', 'The filtered set as a file', [...EXPORT, ...sortOf(entity), ...filterParameters], {})
   if (kind === 'report') return paths
-  at('get', 'detail', 'One row with its links and log', id, row)
-  if (can.has('create')) at('post', 'create', 'Creates a row', [], row, draft)
-  if (can.has('update')) at('post', 'update', 'Saves a row; `version` is the one that was read', id, row, draft)
-  if (can.has('create') || can.has('update')) {
-    at('post', 'preview', 'Defaults, computed values and copies for a draft', [], draft, draft)
-    at('get', 'options', 'Choices of a reference', optionsOf(entity), { type: 'array', items: component('Option') })
-    at('post', 'resolve', RESOLVE, [], RESOLVED, RESOLVE_BODY)
+  add('get', 'detail', 'One row with its links and log', id, row)
+  if (allowedActions.has('create')) add('post', 'create', 'Creates a row', [], row, draft)
+  if (allowedActions.has('update'))
+    add('post', 'update', 'Saves a row; `version` is the version that was read', id, row, draft)
+  if (allowedActions.has('create') || allowedActions.has('update')) {
+    add('post', 'preview', 'Defaults, computed values and copies for a draft', [], draft, draft)
+    add('get', 'options', 'Choices of a reference', optionsOf(entity), {
+      type: 'array',
+      items: component('Option'),
+    })
+    add('post', 'resolve', RESOLVE, [], RESOLVED, RESOLVE_BODY)
   }
   if (entity.transitions.length > 0)
-    at('post', 'transition', 'Runs transitions, one transaction per row', [], TRANSITION_RESULT, transitionBody(entity))
+    add(
+      'post',
+      'transition',
+      'Runs transitions, one transaction per row',
+      [],
+      TRANSITION_RESULT,
+      transitionBody(entity),
+    )
   if (kind === 'receipt')
-    at('post', 'forecast', 'What transitions would post and make now; nothing is kept', [], FORECAST, FORECAST_BODY)
+    add('post', 'forecast', 'What transitions would post and create now; nothing is saved', [], FORECAST, FORECAST_BODY)
   return paths
 }
 
-/** The envelope of a success, or a refusal; `code` tells which. */
+/** The response of a call: a success envelope or a refusal, told apart by `code`. */
 function answer(data: Json): Json {
   const success = {
     type: 'object',
@@ -68,11 +89,14 @@ function answer(data: Json): Json {
     },
   }
   const schema = { anyOf: [success, component('Refusal')] }
-  return { 200: { description: 'Done, or refused: `code` tells.', content: { 'application/json': { schema } } } }
+  return { 200: { description: 'Success or refusal, as `code` says.', content: { 'application/json': { schema } } } }
 }
 
 const TOTAL = {
-  'X-Total-Count': { schema: { type: 'integer' }, description: 'Rows there are; a workbook holds the first 10,000.' },
+  'X-Total-Count': {
+    schema: { type: 'integer' },
+    description: 'Number of filtered rows; a workbook holds only the first 10,000.',
+  },
 }
 const FILE = {
   200: {
@@ -95,6 +119,10 @@ const pageOf = (row: Json) => ({
     list: { type: 'array', items: row },
     total: { type: 'integer' },
     total_is_bound: { type: 'boolean' },
+    only_store_id: {
+      type: 'integer',
+      description: 'The store that head office chose with Store-Id, where the list holds the rows of that store alone.',
+    },
     next: { type: 'string' },
     previous: { type: 'string' },
   },
@@ -115,7 +143,10 @@ const EXPORT = [
   query('columns', { type: 'string' }, 'Fields separated by commas. Default: the columns of the list.'),
 ]
 
-/** Which fields a list can be sorted by. Fields that need a flag (cost) are left out, since anyone may read this document. */
+/**
+ * Returns the `sort` parameter, with the names of the sortable fields in its description. Fields that need a flag (such
+ * as cost) are left out, because anyone may read this document.
+ */
 function sortOf({ fields, list }: Entity): Json[] {
   if (!list) return []
   const open = new Set(fields.filter(({ needs }) => !needs).map(({ name }) => name))
@@ -132,11 +163,14 @@ function sortOf({ fields, list }: Entity): Json[] {
 
 const OPTIONS = [
   query('q', { type: 'string', maxLength: 100 }),
-  query('ids', { type: 'string' }, 'Ids separated by commas: choices made before, in place of a search.'),
+  query('ids', { type: 'string' }, 'Ids separated by commas: returns these rows in place of a search.'),
   query('form', { type: 'string' }, 'The draft as JSON, which filters of the choices read.'),
 ]
 
-/** `supplier_id`, `lines.sku_id`, `transition.input` */
+/**
+ * Returns the parameters of the `options` call. The names of references are `supplier_id`, `lines.sku_id` or
+ * `<transition>.<input>`.
+ */
 function optionsOf({ fields, tables, transitions }: Entity): Json[] {
   const refers = (among: readonly Field[], prefix = '') =>
     among.filter(({ ref, refBy, needs }) => (ref ?? refBy) && !needs).map(({ name }) => prefix + name)
@@ -146,10 +180,10 @@ function optionsOf({ fields, tables, transitions }: Entity): Json[] {
     ...transitions.flatMap(({ name, input }) => refers(input, `${name}.`)),
   ]
   const schema = { type: 'string', ...(names.length > 0 && { enum: [...new Set(names)] }) }
-  return [{ ...query('field', schema, 'The field that refers to what is chosen.'), required: true }, ...OPTIONS]
+  return [{ ...query('field', schema, 'The reference field for which choices are read.'), required: true }, ...OPTIONS]
 }
 
-const RESOLVE = 'What pasted codes, names or barcodes mean, in their order; null where it is nothing or not one thing'
+const RESOLVE = 'Rows for pasted codes, names or barcodes, in the same order; null for no match or several matches'
 const RESOLVED = { type: 'array', items: { anyOf: [component('Option'), { type: 'null' }] } }
 const RESOLVE_BODY = {
   type: 'object',
@@ -191,7 +225,7 @@ const FORECAST = {
       unit: { type: 'string' },
       asked_qty: QUANTITY,
       taken_qty: QUANTITY,
-      on_hand_qty: { type: ['integer', 'null'], description: 'Thousandths, where the document is for.' },
+      on_hand_qty: { type: ['integer', 'null'], description: 'Thousandths, at the place of the document.' },
     }),
   },
 }
@@ -209,7 +243,7 @@ const TRANSITION_RESULT = {
           id: { type: 'integer' },
           code: {
             type: 'integer',
-            description: '0 where the row was moved on; the others keep what was done to them.',
+            description: '0 when the transitions of the row succeeded. Other rows are not affected by a refusal.',
           },
           msg: { type: 'string' },
           data: { type: 'object' },
@@ -240,7 +274,7 @@ function transitionBody(entity: Entity): Json {
   }
 }
 
-/** What transitions ask for; one that asks for nothing takes nothing. */
+/** Returns the schemas of the input fields of all transitions, by field name. */
 function inputProperties(entity: Entity): Json {
   return Object.fromEntries(
     entity.transitions.flatMap(({ input }) => input.map((field) => [field.name, wireType(field)])),

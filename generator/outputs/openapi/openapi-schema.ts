@@ -2,8 +2,8 @@ import type { Entity, Field, List } from '../../model/types'
 import type { Json } from './openapi-components'
 
 /**
- * Fields as the wire carries them: what a row answers, and what a draft may send. Fields that need a flag (cost) are
- * left out, since anyone may read this document.
+ * Returns the JSON schemas of an entity: the row that a call returns, and the draft that a call may send. Fields that
+ * need a flag (such as cost) are left out, because anyone may read this document.
  */
 export function schemaOfEntity(entity: Entity): Json {
   const { type } = entity.names
@@ -56,12 +56,15 @@ export function wireType(field: Field): Json {
   switch (field.type) {
     case 'integer':
     case 'money':
+    case 'rating':
       return { ...nullable('integer'), ...limits(0), ...described }
+    case 'duration':
+      return { ...nullable('integer'), ...limits(0), description: `${described.description}. Minutes.` }
     case 'quantity':
     case 'percent':
     case 'decimal': {
       const scale = field.scale ?? DECIMALS[field.type] ?? 2
-      // `multipleOf` would say it, but validators divide in floating point: 13.29 is no multiple of 0.01 to them.
+      // `multipleOf` is not used here: validators divide in floating point and reject 13.29 as a multiple of 0.01.
       return {
         ...nullable('number'),
         ...limits(scale),
@@ -89,6 +92,14 @@ export function wireType(field: Field): Json {
       return { ...nullable('string'), format: 'date', ...described }
     case 'datetime':
       return { ...nullable('string'), format: 'date-time', ...described }
+    case 'rich_text':
+      return {
+        ...nullable('string'),
+        maxLength: 20_000,
+        description: `${described.description}. HTML; the server removes what an editor of texts does not make.`,
+      }
+    case 'json':
+      return { description: `${described.description}. Any JSON value.` }
     case 'secret':
       return { ...nullable('string'), writeOnly: true, ...described }
     default:
@@ -101,7 +112,7 @@ export function wireType(field: Field): Json {
   }
 }
 
-/** How a filter by a field is written. */
+/** Returns a description of the filter syntax for the type of the field. */
 function filterForm({ type, options }: Field): string {
   switch (type) {
     case 'date':
@@ -112,7 +123,9 @@ function filterForm({ type, options }: Field): string {
     case 'percent':
     case 'integer':
     case 'decimal':
-      return '`from..to`; one end may be left out, one value alone is from it to it.'
+    case 'rating':
+    case 'duration':
+      return '`from..to`; either end may be left out. A single value selects exactly that value.'
     case 'enum': {
       const values = (options ?? []).map(({ value }) => value).join(', ')
       return ['One or more, separated by commas:', `${values}.`].join(' ')
@@ -128,7 +141,10 @@ function filterForm({ type, options }: Field): string {
   }
 }
 
-/** `f.status=a,b`, `f.biz_date=from..to`, `f.total_diff_qty=true`. */
+/**
+ * Returns the query parameter of a filter, such as `f.status=a,b`, `f.biz_date=from..to` or `f.total_diff_qty=true`.
+ * Returns an empty list for a field that needs a flag.
+ */
 export function wireFilter(entity: Entity, { field: name, as }: List['filters'][number]): Json[] {
   const field = entity.fields.find((candidate) => candidate.name === name)
   if (!field || field.needs) return []

@@ -7,11 +7,12 @@ import { schemaOfEntity } from './openapi-schema'
 import { GENERATED_SERVER, type Output } from '../output'
 
 /**
- * The API as OpenAPI 3.1. Every answer is HTTP 200 with the envelope; `code` 0 is success.
+ * Prints the API as OpenAPI 3.1. Every response has HTTP status 200 and the envelope; `code` 0 is success.
  *
- * When git takes the lines of two branches it is JSON still. What follows from entities is a line for each path and schema,
- * and none of these lines is the last of its object; and between tags, schemas and paths there are always four lines that
- * stay, as git takes two changes with fewer lines between them for one.
+ * The layout keeps the file valid JSON after a git merge of two branches. Each path and each schema of an entity is on
+ * its own line, and none of these lines is the last of its object, so that every such line ends with a comma. Between
+ * tags, schemas and paths there are always four lines that never change, because git treats two changes with fewer
+ * lines between them as a single change.
  */
 export function openapi(model: Model): Output {
   const served = model.entities.filter(({ kind, paths }) => kind !== 'internal' && Object.keys(paths).length > 0)
@@ -36,20 +37,23 @@ interface Parts {
   schemas: Member[]
 }
 
-/** Entities are never changed, so what is said of one is written once. */
-const written = new WeakMap<Entity, Parts>()
+/** Printed parts by entity. An entity object never changes, so its printed parts never become stale. */
+const printedParts = new WeakMap<Entity, Parts>()
 
 function partsOf(entity: Entity): Parts {
-  const known = written.get(entity)
-  if (known) return known
+  const printed = printedParts.get(entity)
+  if (printed) return printed
   const parts = { paths: members(pathsOfEntity(entity)), schemas: members(schemaOfEntity(entity)) }
-  written.set(entity, parts)
+  printedParts.set(entity, parts)
   return parts
 }
 
-/** Stands last among the paths: extensions may stand there, and this one has no calls. */
+/**
+ * The last member of `paths`, so that the line of a real path is never the last line. OpenAPI allows extensions (`x-…`)
+ * there.
+ */
 const END = { 'x-end': {} }
 
 const DESCRIPTION =
   'Money is integer fen; quantities, percents and decimals are plain numbers; instants are ISO 8601. Every answer is HTTP 200 with {code, status, msg, data}; code 0 is success, any other a refusal whose data.errors name the field, parameter or header. ' +
-  'Sign in with POST /store/member/login, keep the cookies of its answer, and send with every further call: `Authorization: Bearer <token>`, the cookie `__Host-bind`, and with every POST the value of the cookie `XSRF-TOKEN` as the header `X-XSRF-TOKEN`. A token without its cookie answers 50008.'
+  'Sign in with POST /store/member/login, keep the cookies of its answer, and send with every further call: `Authorization: Bearer <token>`, the cookie `__Host-bind`, and with every POST the value of the cookie `XSRF-TOKEN` as the header `X-XSRF-TOKEN`. A call with a token but without its cookie is answered with 50008.'

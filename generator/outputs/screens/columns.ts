@@ -3,21 +3,21 @@ import { Imports } from '../../imports'
 import type { Action, Entity, List } from '../../model/types'
 import { fieldView } from './fields'
 import { inputName } from '../inputs'
-import { headOf, type Present } from '../output'
+import { headOf, type HandWrittenFiles } from '../output'
 import { entity as entityParts, field, imports as importsPart, value } from '../parts'
-import { taken } from '../taken'
+import { importHandWritten } from '../hand-written-imports'
 
 const text = z.string()
 
 const action = z
   .object({
     name: text,
-    own: text.optional().describe('imported function of a person that changes the standard action'),
+    own: text.optional().describe('imported hand-written function that changes the standard action'),
     confirm: z.boolean(),
     reason: z.boolean(),
     danger: z.boolean(),
     input: z.array(field),
-    inputs: text.describe('where schema and conditions of the input stand'),
+    inputs: text.describe('expression that holds schema and conditions of the input'),
     conditional: z.boolean(),
     returns: z.array(field),
     drawer: text.optional(),
@@ -35,7 +35,7 @@ export const columns = z.object({
         z
           .object({
             entries: z.array(z.object({ name: text, value })),
-            cell: text.optional().describe('imported cell of a person'),
+            cell: text.optional().describe('imported hand-written cell'),
           })
           .describe('print it with the partial `column`'),
       ),
@@ -50,12 +50,12 @@ export const columns = z.object({
       }),
     })
     .optional()
-    .describe('absent where there are only buttons'),
+    .describe('absent when the entity has buttons but no list'),
   actions: z.array(action),
 })
 
-/** What a list shows: columns, filters, buttons, and how the list as a whole behaves. */
-export function columnsView(entity: Entity, present: Present): z.infer<typeof columns> {
+/** Returns the view of the columns file: columns, filters and actions of a list, and options of the whole list. */
+export function columnsView(entity: Entity, handWritten: HandWrittenFiles): z.infer<typeof columns> {
   const { list } = entity
   const imports = new Imports()
   const shared = '@/components/list-page/types'
@@ -65,23 +65,23 @@ export function columnsView(entity: Entity, present: Present): z.infer<typeof co
     if (list.filters.length > 0) imports.type(shared, 'Filter')
   }
   if (entity.actions.length > 0) imports.type(shared, 'Actions')
-  const rest = {
+  const view = {
     ...headOf(entity),
-    list: list && listView(entity, list, present, imports),
-    actions: entity.actions.map((one) => actionView(one, entity, present, imports)),
+    list: list && listView(entity, list, handWritten, imports),
+    actions: entity.actions.map((modelAction) => actionView(modelAction, entity, handWritten, imports)),
   }
-  // Last, since cells and actions of a person add to the imports.
-  return { ...rest, imports: imports.list() }
+  // Last, because hand-written cells and actions add to the imports.
+  return { ...view, imports: imports.list() }
 }
 
-function listView(entity: Entity, list: List, present: Present, imports: Imports) {
+function listView(entity: Entity, list: List, handWritten: HandWrittenFiles, imports: Imports) {
   const { create, update } = entity.paths
   return {
     columns: list.columns.map((column) => ({
       entries: Object.entries(column)
-        .filter(([name, set]) => set !== undefined && name !== 'label')
-        .map(([name, set]) => ({ name, value: set })),
-      cell: taken(entity, 'cell', column.field, present, imports),
+        .filter(([name, value]) => value !== undefined && name !== 'label')
+        .map(([name, value]) => ({ name, value })),
+      cell: importHandWritten(entity, 'cell', column.field, handWritten, imports),
     })),
     filters: list.filters.map((filter) => ({ ...filter, label: filter.label?.key })),
     view: {
@@ -95,21 +95,28 @@ function listView(entity: Entity, list: List, present: Present, imports: Imports
   }
 }
 
-function actionView(given: Action, entity: Entity, present: Present, imports: Imports): z.infer<typeof action> {
-  if (given.input.length > 0) imports.value(`./${entity.entity}.schema`, `${entity.names.value}Inputs`)
+function actionView(
+  modelAction: Action,
+  entity: Entity,
+  handWritten: HandWrittenFiles,
+  imports: Imports,
+): z.infer<typeof action> {
+  if (modelAction.input.length > 0) imports.value(`./${entity.entity}.schema`, `${entity.names.value}Inputs`)
   return {
-    name: given.name,
-    own: taken(entity, 'action', given.name, present, imports),
-    confirm: given.confirm !== undefined,
-    reason: given.reason === true,
-    danger: given.danger === true,
-    input: given.input.map(fieldView),
-    inputs: inputName(entity, given.name),
-    conditional: given.conditional === true,
-    // What is answered once is there to be read, so the console shows a returned secret as the text that it is.
-    returns: given.returns.map((field) => fieldView(field.type === 'secret' ? { ...field, type: 'text' } : field)),
-    drawer: given.drawer,
-    match: given.match,
-    create: given.create,
+    name: modelAction.name,
+    own: importHandWritten(entity, 'action', modelAction.name, handWritten, imports),
+    confirm: modelAction.confirm !== undefined,
+    reason: modelAction.reason === true,
+    danger: modelAction.danger === true,
+    input: modelAction.input.map(fieldView),
+    inputs: inputName(entity, modelAction.name),
+    conditional: modelAction.conditional === true,
+    // A returned secret is shown only once and must be readable, so the console shows the secret as plain text.
+    returns: modelAction.returns.map((field) =>
+      fieldView(field.type === 'secret' ? { ...field, type: 'text' } : field),
+    ),
+    drawer: modelAction.drawer,
+    match: modelAction.match,
+    create: modelAction.create,
   }
 }

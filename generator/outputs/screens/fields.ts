@@ -6,7 +6,7 @@ import { entity as entityParts, field, type FieldView, value } from '../parts'
 
 export const fields = z.object({
   ...entityParts,
-  key: z.string().describe('`store.store_receive_receipt`: name of the texts'),
+  key: z.string().describe('`store.store_receive_receipt`: namespace of the texts'),
   kind: z.string(),
   fields: z.array(field),
   tables: z.array(
@@ -31,16 +31,16 @@ export const fields = z.object({
   label: value.describe('fields of a row’s label: code first, then name'),
 })
 
-/** What the console and the wire need to know of each field: one line per field. */
+/** Returns the view of the fields file: the facts about each field that the console and the API use. */
 export function fieldsView(entity: Entity): z.infer<typeof fields> {
-  const asking = askingFields(entity)
+  const defaultReads = fieldsReadByDefaults(entity)
   return {
     ...headOf(entity),
     key: entity.key,
     kind: entity.kind,
-    fields: entity.fields.map((one) => ({
-      name: one.name,
-      facts: { ...fieldData(one), asks: asking.has(one.name) || undefined },
+    fields: entity.fields.map((modelField) => ({
+      name: modelField.name,
+      facts: { ...fieldData(modelField), asks: defaultReads.has(modelField.name) || undefined },
     })),
     tables: entity.tables.map(tableView),
     states: entity.states,
@@ -49,8 +49,11 @@ export function fieldsView(entity: Entity): z.infer<typeof fields> {
   }
 }
 
-/** Fields that a default of the server is made from: while they are typed, the form asks for its proposal again. */
-function askingFields({ fields, number }: Entity): Set<string> {
+/**
+ * Returns the names of the fields that a server default reads. When the user edits such a field, the form requests the
+ * defaults from the server again.
+ */
+function fieldsReadByDefaults({ fields, number }: Entity): Set<string> {
   const bodies = fields.flatMap(({ server: { serverDefault } }) =>
     serverDefault && 'expression' in serverDefault ? [serverDefault.expression.body] : [],
   )
@@ -64,7 +67,7 @@ function tableView(table: Table) {
     name: table.name,
     fields: table.fields.map(fieldView),
     rows: table.rows,
-    // Zero is a limit too, and the template's `if` takes it for none.
+    // These flags are needed because the template's `if` treats a limit of 0 as absent.
     hasMin: table.min !== undefined,
     hasMax: table.max !== undefined,
     min: table.min,
@@ -78,20 +81,22 @@ function tableView(table: Table) {
   }
 }
 
-/** A field as `Field` of src/rules/field.ts; absent keys mean "nothing special". */
-export function fieldView(given: Field): FieldView {
-  return { name: given.name, facts: fieldData(given) }
+/** Returns a field in the shape of `Field` in src/rules/field.ts; an absent key means the default. */
+export function fieldView(modelField: Field): FieldView {
+  return { name: modelField.name, facts: fieldData(modelField) }
 }
 
 const SCALES: Readonly<Record<string, number>> = { quantity: 3, money: 2, percent: 2 }
 
-/** Choices are written and shown in display units, unlike values and limits: 13, not 1300. */
+/**
+ * Converts a choice from storage units to display units (13, not 1300). Values and limits are printed in storage units.
+ */
 function displayed({ type, scale }: Pick<Field, 'type' | 'scale'>, choice: string | number): string | number {
   return typeof choice === 'number' ? choice / 10 ** (type === 'decimal' ? (scale ?? 2) : (SCALES[type] ?? 0)) : choice
 }
 
-/** What a field shows beside what a fact shows. */
-type ShownByField = 'required' | 'edit' | 'help' | 'facts' | 'strength' | 'pattern'
+/** Keys of a field that a fact does not have. */
+type ShownByField = 'language' | 'required' | 'edit' | 'help' | 'facts' | 'strength' | 'pattern'
 
 function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
   const facts = field.facts?.filter((fact) => fact.console) ?? []
@@ -111,6 +116,7 @@ function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
     needs: field.needs,
     help: field.help && true,
     picker: field.picker,
+    language: field.language,
     strength: field.strength && { ...(field.pattern !== undefined && { pattern: field.pattern }) },
   }
 }

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { Imports } from '../../imports'
 import type { Entity, Form } from '../../model/types'
 import { pageBanner } from './list-page'
-import { headOf, type Present } from '../output'
+import { headOf, type HandWrittenFiles } from '../output'
 import { control, entity as entityParts, imports as importsPart, section, title, value } from '../parts'
 import { sectionsOf } from './sections'
-import { takenControls } from '../taken'
+import { handWrittenControls } from '../hand-written-imports'
 
 export const formPage = z.object({
   ...entityParts,
@@ -18,15 +18,18 @@ export const formPage = z.object({
   controls: z.array(control),
 })
 
-/** One form for create, update and detail: the route's screen and the document's status decide what may be written. */
+/**
+ * Returns the view of the form page. One form serves create, update and detail: the screen of the route and the status
+ * of the document decide which fields can be edited.
+ */
 export function formPageView(
   entity: Entity,
   form: Form,
   has: { actions: boolean },
-  present: Present,
+  handWritten: HandWrittenFiles,
 ): z.infer<typeof formPage> {
   const imports = new Imports()
-  const controls = takenControls(entity, form, present, imports)
+  const controls = handWrittenControls(entity, form, handWritten, imports)
   const { list, create, update = entity.paths.one } = entity.paths
   return {
     ...headOf(entity, pageBanner(entity, 'form')),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Entity } from '../../model/types'
 import { banner, headOf } from '../output'
 import { entity as entityParts, section, title } from '../parts'
+import type { PageScreen } from './screens'
 import { sectionsOf } from './sections'
 
 export const listPage = z.object({
@@ -13,21 +14,17 @@ export const listPage = z.object({
   opensDocuments: z.boolean().describe('whether a row is a document whose cards a drawer may load'),
 })
 
-/** The list screen. */
 export function listPageView(entity: Entity, has: { actions: boolean; filters: boolean }): z.infer<typeof listPage> {
   const { kind, form } = entity
   return {
     ...headOf(entity, pageBanner(entity, 'list')),
     title: entity.title,
     ...has,
-    // A log has no page of its own: a row opens beside the list.
+    // A log has no form page: a row opens beside the list.
     sections: kind === 'log' && form ? sectionsOf(form) : [],
     opensDocuments: kind === 'receipt' && form !== undefined,
   }
 }
-
-/** Generated screens that a person's file may take over. */
-export type PageScreen = 'list' | 'form' | 'tree' | 'station'
 
 export function pageFile(entity: Entity, screen: PageScreen): string {
   return `${entity.names.folder}/${entity.entity}-${screen}.tsx`

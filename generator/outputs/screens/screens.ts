@@ -1,9 +1,14 @@
 import type { Entity } from '../../model/types'
 
-type Screens = Record<'list' | 'form' | 'tree' | 'station', boolean>
+/** Kinds of generated screens. A hand-written file can replace each screen. */
+export const PAGE_SCREENS = ['list', 'form', 'tree', 'station'] as const
+export type PageScreen = (typeof PAGE_SCREENS)[number]
 
-/** Which generated screens an entity has. */
-export function screensOf({ paths, list, form, oneScreen, station }: Entity): Screens {
+/** Whether a path is the path of a screen, such as `src/generated/store/store_member/store_member-form.tsx`. */
+export const isPageFile = (path: string): boolean => PAGE_SCREENS.some((screen) => path.endsWith(`-${screen}.tsx`))
+
+/** Returns which generated screens an entity has. */
+export function screensOf({ paths, list, form, oneScreen, station }: Entity): Record<PageScreen, boolean> {
   return {
     station: Boolean(paths.station && station),
     list: Boolean(paths.list && list),

@@ -1,10 +1,13 @@
 import type { Form } from '../../model/types'
 
-/** Cards of a form. */
+/** Returns the cards of a form. A card shows either fields or a table. */
 export function sectionsOf({ sections }: Form) {
-  return sections.map((section) =>
-    'fields' in section
-      ? { key: section.key, fields: [...section.fields] }
-      : { key: section.key, table: section.table, columns: [...section.columns] },
-  )
+  return sections.map((section) => ({
+    key: section.key,
+    tab: section.tab,
+    fold: section.fold,
+    ...('fields' in section
+      ? { fields: [...section.fields] }
+      : { table: section.table, columns: [...section.columns] }),
+  }))
 }

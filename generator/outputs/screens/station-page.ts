@@ -12,7 +12,7 @@ export const stationPage = z.object({
   columns: value.describe('fields of a row that the form of the document shows, in order'),
 })
 
-/** The screen on which the rows of a document are counted by scanning. */
+/** Returns the view of the station page, on which an operator counts the rows of a document by scanning. */
 export function stationPageView(entity: Entity, has: { actions: boolean }): z.infer<typeof stationPage> {
   const { list, update } = entity.paths
   return {
@@ -24,10 +24,11 @@ export function stationPageView(entity: Entity, has: { actions: boolean }): z.in
   }
 }
 
+/** Returns the columns that the form shows of the counted table, or every column of a table that the form lacks. */
 function columnsOf({ form, station, tables }: Entity): readonly string[] {
-  const shown = form?.sections.flatMap((section) =>
+  const formColumns = form?.sections.flatMap((section) =>
     'table' in section && section.table === station?.table ? [...section.columns] : [],
   )
-  if (shown && shown.length > 0) return shown
+  if (formColumns && formColumns.length > 0) return formColumns
   return tables.find(({ name }) => name === station?.table)?.fields.map(({ name }) => name) ?? []
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ROLE_TYPES } from '../../language/common'
 import { pascal } from '../../model/names'
 import type { Entity, Model, RoleType } from '../../model/types'
-import { headOf, type Surroundings } from '../output'
+import { headOf, type PrintContext } from '../output'
 import { entity as entityParts } from '../parts'
 
 const text = z.string()
@@ -10,11 +10,11 @@ const text = z.string()
 export const stories = z.object({
   ...entityParts,
   title: text,
-  group: text.describe('place in Storybook’s tree'),
+  group: text.describe('path in the tree of Storybook'),
   list: z.object({ component: text, screen: text }).optional().describe('the list, or the tree'),
   form: z
     .object({
-      creator: text.optional().describe('role type that makes new documents'),
+      creator: text.optional().describe('role type that creates new documents'),
       can: z
         .array(z.object({ status: text, roles: z.array(z.object({ role: text, actions: z.array(text) })) }))
         .describe('what each role type may do in each status'),
@@ -23,20 +23,23 @@ export const stories = z.object({
     .optional(),
 })
 
-/** Titles of menu groups by name. */
-export const groupsOf = (menu: Model['menu']) => (name: string) => menu.find((group) => group.name === name)?.title.zh
+/** Returns a function that finds the Chinese title of a menu group by its name. */
+export const groupTitles = (menu: Model['menu']) => (name: string) =>
+  menu.find((group) => group.name === name)?.title.zh
 
-/** Each screen in each of its states: the list by what it holds, the form by status and role. */
+/**
+ * Returns the view of the stories file: stories of the list or tree, and stories of the form for each status and role.
+ */
 export function storiesView(
   entity: Entity,
-  around: Pick<Surroundings, 'group'>,
+  context: Pick<PrintContext, 'groupTitle'>,
   has: { list: boolean; form: boolean; tree: boolean },
 ): z.infer<typeof stories> {
   const screen = has.tree ? 'tree' : 'list'
   return {
     ...headOf(entity),
     title: entity.title.en,
-    group: `${around.group(entity.module) ?? entity.module}/${entity.title.zh}`,
+    group: `${context.groupTitle(entity.module) ?? entity.module}/${entity.title.zh}`,
     list: has.list || has.tree ? { component: `${entity.names.type}${pascal(screen)}`, screen } : undefined,
     form: has.form ? formView(entity) : undefined,
   }
@@ -56,12 +59,12 @@ export function storyNames({ list, form }: z.infer<typeof stories>): string[] {
 }
 
 function formView(entity: Entity) {
-  const can = whatEachMayDo(entity)
-  const statuses = [...new Set(can.map(({ status }) => status))]
+  const allowedActions = actionsByStatusAndRole(entity)
+  const statuses = [...new Set(allowedActions.map(({ status }) => status))]
   return {
     creator: entity.paths.create ? (rolesWith(entity, 'create')[0] ?? 'head_office') : undefined,
-    can: statuses.map((status) => ({ status, roles: can.filter((may) => may.status === status) })),
-    existing: can.map(({ status, role }) => ({
+    can: statuses.map((status) => ({ status, roles: allowedActions.filter((allowed) => allowed.status === status) })),
+    existing: allowedActions.map(({ status, role }) => ({
       name: `${status ? pascal(status) : 'Saved'}${pascal(role)}`,
       status,
       role,
@@ -73,8 +76,11 @@ function rolesWith(entity: Entity, action: 'list' | 'create' | 'update'): RoleTy
   return ROLE_TYPES.filter((role) => entity.access[role]?.includes(action))
 }
 
-/** What the server would offer to each role in each status, conditions of single documents left aside. */
-function whatEachMayDo(entity: Entity) {
+/**
+ * Returns the actions that the server offers to each role in each status. Conditions on the values of a document are
+ * ignored.
+ */
+function actionsByStatusAndRole(entity: Entity) {
   const statuses = entity.states?.use ?? ['']
   return statuses.flatMap((status) =>
     rolesWith(entity, 'list').map((role) => {

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { Imports } from '../../imports'
 import type { Entity, Form } from '../../model/types'
 import { pageBanner } from './list-page'
-import { headOf, type Present } from '../output'
+import { headOf, type HandWrittenFiles } from '../output'
 import { control, entity as entityParts, imports as importsPart, section, title } from '../parts'
 import { sectionsOf } from './sections'
-import { takenControls } from '../taken'
+import { handWrittenControls } from '../hand-written-imports'
 
 export const treePage = z.object({
   ...entityParts,
@@ -13,20 +13,20 @@ export const treePage = z.object({
   title,
   actions: z.boolean().describe('whether there are buttons'),
   filters: z.boolean().describe('whether there are filters'),
-  parent: z.string().describe('field that names the node above'),
+  parent: z.string().describe('field that refers to the parent node'),
   sections: z.array(section),
   controls: z.array(control),
 })
 
-/** A whole tree on one screen: the list, and the form of the chosen node beside it. */
+/** Returns the view of the tree page: a list of all nodes, with the form of the selected node beside the list. */
 export function treePageView(
   entity: Entity,
   form: Form,
   has: { actions: boolean; filters: boolean },
-  present: Present,
+  handWritten: HandWrittenFiles,
 ): z.infer<typeof treePage> {
   const imports = new Imports()
-  const controls = takenControls(entity, form, present, imports)
+  const controls = handWrittenControls(entity, form, handWritten, imports)
   return {
     ...headOf(entity, pageBanner(entity, 'tree')),
     imports: imports.list(),

@@ -5,7 +5,7 @@ import type { Entity, Field, Table } from '../../model/types'
 const part = z.object({
   column: z.string().optional(),
   operators: z.string().optional().describe('operator class'),
-  nonzero: z.string().optional().describe('column of which the index holds whether it is something but 0'),
+  nonzero: z.string().optional().describe('column that the index stores as a boolean: neither null nor 0'),
 })
 
 export const index = z
@@ -18,127 +18,168 @@ export const index = z
       .optional()
       .describe('column of a GIN index'),
     alive: z.string().optional().describe('status column: voided rows are left out'),
+    where: z.string().optional().describe('SQL condition of the rows in the index; with it there is no `alive`'),
   })
   .describe('print it with the partial `index`')
 export type IndexView = z.infer<typeof index>
 type Columns = Pick<IndexView, 'on' | 'gin'>
 type Part = z.infer<typeof part>
 
-/** Filtered by equality: the rows of one value are read in the order of the list. */
+/** Field types that are filtered by equality. Rows with the same value are read in the sort order of the list. */
 const EQUAL = new Set(['ref', 'tree_ref', 'enum', 'boolean'])
-/** Filtered by one of their values. */
+/** Field types that hold several values and are filtered by one of these values. */
 const LISTS = new Set(['refs', 'text_list'])
-/** Filtered by ranges. */
-const RANGES = new Set(['date', 'datetime', 'time', 'integer', 'money', 'quantity', 'percent', 'decimal'])
+/** Field types that are filtered by a range. */
+const RANGES = new Set([
+  'date',
+  'datetime',
+  'time',
+  'integer',
+  'money',
+  'quantity',
+  'percent',
+  'decimal',
+  'rating',
+  'duration',
+])
 
 /**
- * What lists, filters, tabs, orders and search read by, so that none of them reads a table from end to end. Each begins with
- * the tenant and ends with the id, as pages do. Rows that have a place are read in list order with it (a shop sees its own)
- * and without (head office sees all); every other order is walked for both, since it meets rows of the place soon enough.
+ * Returns the indexes for lists, filters, tabs, sort orders and search, so that none of these queries scans a whole
+ * table. Every B-tree index begins with the tenant, and an index in list order ends with the id, because pages are
+ * sorted by id last. For an entity with a place field, the default order and the tabs have two indexes: with the place
+ * (a shop sees its own rows) and without (head office sees all rows). Every other sort order has one index for both,
+ * because a scan in that order finds rows of the place soon enough.
  */
 export function readIndexes(entity: Entity): IndexView[] {
   const { list, scope } = entity
   const fields = new Map(entity.fields.filter(isColumn).map((field) => [field.name, field]))
   const names = new Set(['id', ...fields.keys()])
   const place = scope.field && scope.field !== 'id' && names.has(scope.field) ? [scope.field] : []
-  const keys = new Set(entity.uniques.map(({ fields: unique }) => unique.join()))
-  const wanted = new Map<string, Columns>()
-  const want = (name: string, columns: readonly string[]) => {
-    const once = [...new Set(columns)]
-    const isKey = keys.has((once.includes('id') ? once.slice(0, once.indexOf('id')) : once).join())
-    if (once.every((column) => names.has(column)) && !isKey) wanted.set(name, on(once.map((column) => ({ column }))))
+  const keys = entity.uniques.filter(({ when }) => !when).map(({ fields: unique }) => unique)
+  const indexes = new Map<string, Columns>()
+  const addIndex = (name: string, columns: readonly string[]) => {
+    const distinct = [...new Set(columns)]
+    if (distinct.every((column) => names.has(column)) && !keys.some((key) => isServedBy(key, distinct)))
+      indexes.set(name, columnsOf(distinct.map((column) => ({ column }))))
   }
   const order = [...(list?.sort.default ?? []).map((name) => name.replace(/^-/, '')), 'id']
   if (order.length > 1) {
-    want('in_order', [...place, ...order])
-    if (place.length > 0) want('all_in_order', order)
+    addIndex('in_order', [...place, ...order])
+    if (place.length > 0) addIndex('all_in_order', order)
   }
   const tab = list?.tabs ?? (entity.kind === 'receipt' ? entity.states?.field : undefined)
   if (tab !== undefined) {
-    want('by_tab', [...place, tab, ...order])
-    if (place.length > 0) want('all_by_tab', [tab, ...order])
+    addIndex('by_tab', [...place, tab, ...order])
+    if (place.length > 0) addIndex('all_by_tab', [tab, ...order])
   }
-  // What is filtered is counted tab by tab and for one place: they stand behind the id, so that the index alone tells.
-  const behind = tab === undefined ? place : [tab, ...place]
+  // Filtered rows are counted per tab and for one place. These columns follow the id, so that an index-only scan can
+  // count.
+  const countedColumns = tab === undefined ? place : [tab, ...place]
   const filtered = new Set(list?.filters.filter(({ as }) => !as).map(({ field }) => field))
   const isRange = (name: string) => filtered.has(name) && RANGES.has(fields.get(name)?.type ?? '')
-  const inRange = (name: string) => [name, 'id', ...(isRange(name) ? behind : [])]
-  for (const name of list?.sort.allow ?? []) if (name !== order[0]) want(`sorted_by_${name}`, inRange(name))
+  const inRange = (name: string) => [name, 'id', ...(isRange(name) ? countedColumns : [])]
+  for (const name of list?.sort.allow ?? []) if (name !== order[0]) addIndex(`sorted_by_${name}`, inRange(name))
   const sorted = new Set([order[0], ...(list?.sort.allow ?? [])])
   for (const { field: name, as } of list?.filters ?? []) {
     const type = fields.get(name)?.type ?? ''
     if (as === 'nonzero') {
-      wanted.set(`nonzero_${name}`, on([{ nonzero: name }, ...order.map((column) => ({ column }))]))
-    } else if (EQUAL.has(type) && name !== tab && !place.includes(name)) want(`by_${name}`, [name, ...order, ...behind])
-    else if (RANGES.has(type) && !sorted.has(name)) want(`by_${name}`, inRange(name))
+      indexes.set(`nonzero_${name}`, columnsOf([{ nonzero: name }, ...order.map((column) => ({ column }))]))
+    } else if (EQUAL.has(type) && name !== tab && !place.includes(name))
+      addIndex(`by_${name}`, [name, ...order, ...countedColumns])
+    else if (RANGES.has(type) && !sorted.has(name)) addIndex(`by_${name}`, inRange(name))
   }
-  // Whoever points at a row finds what points at it.
+  // These indexes find the rows that refer to a given row.
   for (const { name, type } of fields.values())
     if (
       ['ref', 'tree_ref'].includes(type) &&
       !name.endsWith('_by') &&
       !place.includes(name) &&
-      !wanted.has(`by_${name}`)
+      !indexes.has(`by_${name}`)
     )
-      want(`by_${name}`, [name])
-  if (names.has('source_id') && names.has('source_type')) want('by_source', ['source_type', 'source_id'])
-  // Not by tenant: every company's ids are its own.
+      addIndex(`by_${name}`, [name])
+  if (names.has('source_id') && names.has('source_type')) addIndex('by_source', ['source_type', 'source_id'])
+  // Without the tenant column: ids come from one sequence per table, so two tenants never have the same id.
   for (const { name, type } of entity.fields)
     if (LISTS.has(type) && (scope.field === name || list?.filters.some(({ field }) => field === name)))
-      wanted.set(`by_${name}`, { on: [], gin: { column: name, operators: 'jsonb_path_ops' } })
-  for (const [name, columns] of starts(entity, fields)) wanted.set(name, columns)
-  if (searchesNames(entity)) wanted.set('grams', { on: [], gin: { column: 'search_grams' } })
-  return [...wanted].map(([suffix, columns]) => ({ unique: false, name: indexName(entity.entity, suffix), ...columns }))
+      indexes.set(`by_${name}`, { on: [], gin: { column: name, operators: 'jsonb_path_ops' } })
+  for (const [name, columns] of prefixIndexes(entity, fields)) indexes.set(name, columns)
+  if (searchesNames(entity)) indexes.set('grams', { on: [], gin: { column: 'search_grams' } })
+  return [...indexes].map(([suffix, columns]) => ({
+    unique: false,
+    name: indexName(entity.entity, suffix),
+    ...columns,
+  }))
 }
 
-const MOST = 63
+/**
+ * Whether the index of a unique set already answers what an index on `columns` would: the columns before the id are the
+ * whole set, or, when the order of the id does not matter, the set begins with the columns.
+ */
+function isServedBy(key: readonly string[], columns: readonly string[]): boolean {
+  const end = columns.indexOf('id')
+  if (end >= 0) return columns.slice(0, end).join() === key.join()
+  return columns.every((column, index) => key[index] === column)
+}
 
-/** PostgreSQL cuts names beyond 63 bytes, and two that are cut alike would be one. */
+const MAX_NAME_BYTES = 63
+
+/**
+ * Returns the name of an index. PostgreSQL truncates a name to 63 bytes, so the end of a longer name is replaced by a
+ * hash that keeps the name unique.
+ */
 export function indexName(table: string, suffix: string): string {
   const name = `${table}_${suffix}`
-  if (name.length <= MOST) return name
-  const mark = createHash('sha1').update(name).digest('hex').slice(0, 8)
-  return `${name.slice(0, MOST - 9)}_${mark}`
+  if (name.length <= MAX_NAME_BYTES) return name
+  const hash = createHash('sha1').update(name).digest('hex').slice(0, 8)
+  return `${name.slice(0, MAX_NAME_BYTES - 9)}_${hash}`
 }
 
-/** Rows of a child table by their owner, by what they point at, and by the codes that they are searched by. */
+/** Returns the indexes of a child table: by owner, by the rows that its lines refer to, and by searched codes. */
 export function childIndexes(entity: Entity, table: Table): IndexView[] {
   const fields = table.fields.filter(isColumn)
   const pointers = fields.filter(({ name }) => ['sku_id', 'source_line_id', 'order_line_id'].includes(name))
   const searched = searchesNames(entity)
     ? fields.filter(({ name }) => name === 'barcode')
     : searchedOf(entity, table, fields)
-  const made = (suffix: string, parts: readonly Part[]) => ({
+  const childIndex = (suffix: string, parts: readonly Part[]) => ({
     unique: false,
     name: indexName(table.table, suffix),
-    ...on(parts),
+    ...columnsOf(parts),
   })
   return [
-    made('owner', [{ column: 'owner_id' }, { column: 'line_no' }]),
-    ...pointers.map(({ name }) => made(name, [{ column: name }])),
-    ...searched.map(({ name }) => made(name, [start(name)])),
+    childIndex('owner', [{ column: 'owner_id' }, { column: 'line_no' }]),
+    ...pointers.map(({ name }) => childIndex(name, [{ column: name }])),
+    ...searched.map(({ name }) => childIndex(name, [prefixPart(name)])),
   ]
 }
 
-/** Masters are searched by any part of their name and by pinyin initials; documents by the start of their numbers. */
+/**
+ * Whether an entity is searched by any part of its names and by pinyin initials, as masters and trees are. Documents
+ * are searched by the start of their numbers.
+ */
 export function searchesNames(entity: Entity): boolean {
   return (entity.kind === 'master' || entity.kind === 'tree') && !entity.of && entity.label.length > 0
 }
 
 const isColumn = ({ column, server }: Field) => column.type !== 'jsonb' && !server.rollup
 
-const on = (parts: readonly Part[]): Columns => ({ on: [{ column: 'tenant_id' }, ...parts] })
+const columnsOf = (parts: readonly Part[]): Columns => ({ on: [{ column: 'tenant_id' }, ...parts] })
 
-/** Compared letter by letter, whatever the collation of the database: only so is a beginning a range of an index. */
-const start = (name: string): Part => ({ column: name, operators: 'text_pattern_ops' })
+/**
+ * An index part that compares text character by character, regardless of the collation of the database. Only such an
+ * index can answer a prefix search.
+ */
+const prefixPart = (name: string): Part => ({ column: name, operators: 'text_pattern_ops' })
 
 function searchedOf({ list }: Entity, table: Table, fields: readonly Field[]): Field[] {
   return fields.filter(({ name, server }) => server.code && list?.search.includes(`${table.name}.${name}`))
 }
 
-function starts(entity: Entity, fields: ReadonlyMap<string, Field>): [string, Columns][] {
+function prefixIndexes(entity: Entity, fields: ReadonlyMap<string, Field>): [string, Columns][] {
   const { list } = entity
   const searched = searchesNames(entity) ? [] : (list?.search ?? [])
   const names = new Set([...searched, ...(list?.filters ?? []).map(({ field }) => field)])
-  return [...names].filter((name) => fields.get(name)?.server.code).map((name) => [`starts_${name}`, on([start(name)])])
+  return [...names]
+    .filter((name) => fields.get(name)?.server.code)
+    .map((name) => [`starts_${name}`, columnsOf([prefixPart(name)])])
 }

@@ -18,7 +18,7 @@ export const permissions = z.object({
 })
 type Holder = z.infer<typeof permissions>['modules'][number]['entities'][number]
 
-/** Everything that a role may be allowed, entity by entity in menu order, each with the role types that may hold it. */
+/** Returns every permission, per entity in menu order, with the role types that may hold the permission. */
 export function permissionsView(model: Model): z.infer<typeof permissions> {
   return {
     banner: registryBanner('manifest/entities'),
@@ -36,7 +36,10 @@ export function permissionsView(model: Model): z.infer<typeof permissions> {
   }
 }
 
-/** A hand-written page stands among the entities: it is listed, or exported. */
+/**
+ * Returns the permissions of a hand-written page in the shape of an entity's permissions. A page has only `list` and
+ * `export`.
+ */
 function pageOf({ name, title, access }: Route): Holder[] {
   if (!access) return []
   const actions = (['list', 'export'] as const)
@@ -52,7 +55,10 @@ export const ownPermissions = z.object({
   codes: z.array(z.object({ code: z.string(), roles: z.array(z.string()) })),
 })
 
-/** The same for the server: `entity:action` with its role types, of what belongs to no entity. */
+/**
+ * Returns the permissions that belong to no entity, for the server: `name:action` with the role types that may hold
+ * each permission.
+ */
 export function ownPermissionsView({ app }: Model): z.infer<typeof ownPermissions> {
   return {
     banner: registryBanner('manifest/app.yaml'),

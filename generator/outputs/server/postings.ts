@@ -23,7 +23,7 @@ export const posting = z
     rows: z
       .object({ table: z.string(), scope: z.string() })
       .optional()
-      .describe('of the verb `each`: the table, and what functions of a row are given'),
+      .describe('for the verb `each`: the table, and the scope type of the functions of a row'),
     texts: z.array(z.object({ name: z.string(), value: z.string() })).describe('names that the verb takes'),
     where: value.optional(),
     values: expressionsPart.describe('values that the verb takes'),
@@ -40,83 +40,89 @@ type Each = Extract<Posting, { do: 'each' }>
 
 const EMPTY = { texts: [], where: undefined, values: [], let: [], stock: [], set: [] } satisfies Partial<PostingView>
 
-/** One posting of a transition as the engine runs it. */
-export function postingView(given: Posting, expressions: Expressions): PostingView {
-  const view = { ...EMPTY, do: given.do, when: expressions.optional(given.when) }
-  const inRows = (table: string) => ({ when: expressions.optional(given.when, table) })
-  switch (given.do) {
+/** Returns the view of a posting of a transition. */
+export function postingView(postingModel: Posting, expressions: Expressions): PostingView {
+  const view = { ...EMPTY, do: postingModel.do, when: expressions.optional(postingModel.when) }
+  const inRows = (table: string) => ({ when: expressions.optional(postingModel.when, table) })
+  switch (postingModel.do) {
     case 'each':
       return {
         ...view,
-        rows: { table: given.table, scope: rowScope(given, expressions) },
-        when: expressions.optional(given.when, INFERRED),
-        let: letView(given, expressions),
-        stock: given.stock.map((row) => stockRowView(row, expressions)),
-        set: expressions.map(given.set, INFERRED),
+        rows: { table: postingModel.table, scope: rowScope(postingModel, expressions) },
+        when: expressions.optional(postingModel.when, INFERRED),
+        let: letView(postingModel, expressions),
+        stock: postingModel.stock.map((row) => stockRowView(row, expressions)),
+        set: expressions.map(postingModel.set, INFERRED),
       }
     case 'set':
-      return { ...view, set: expressions.map(given.set) }
+      return { ...view, set: expressions.map(postingModel.set) }
     case 'recount':
       return {
         ...view,
-        ...inRows(given.table),
-        texts: texts(given, 'target', 'table', 'key'),
-        set: expressions.numbers(given.set, given.table),
+        ...inRows(postingModel.table),
+        texts: texts(postingModel, 'target', 'table', 'key'),
+        set: expressions.numbers(postingModel.set, postingModel.table),
       }
     case 'create':
-      return { ...view, texts: texts(given, 'rule', 'of', 'into') }
+      return { ...view, texts: texts(postingModel, 'rule', 'of', 'into') }
     case 'reserve':
       return {
         ...view,
-        texts: texts(given, 'table'),
-        values: [{ name: 'qty', expression: expressions.number(given.qty, given.table) }],
+        texts: texts(postingModel, 'table'),
+        values: [{ name: 'qty', expression: expressions.number(postingModel.qty, postingModel.table) }],
       }
     case 'release':
-      return { ...view, texts: texts(given, 'doc') }
+      return { ...view, texts: texts(postingModel, 'doc') }
     case 'advance':
-      return { ...view, texts: texts(given, 'docs', 'transition'), where: given.where }
+      return { ...view, texts: texts(postingModel, 'docs', 'transition'), where: postingModel.where }
     case 'mirror':
-      return { ...view, texts: texts(given, 'transition') }
+      return { ...view, texts: texts(postingModel, 'transition') }
     case 'price':
       return {
         ...view,
-        texts: texts(given, 'table'),
-        values: expressions.map({ stores: given.stores, at: given.at }),
-        set: expressions.map(given.set, given.table),
+        texts: texts(postingModel, 'table'),
+        values: expressions.map({ stores: postingModel.stores, at: postingModel.at }),
+        set: expressions.map(postingModel.set, postingModel.table),
       }
     case 'member':
       return {
         ...view,
-        // An id is missing only while its row is being written.
-        values: expressions.map({ id: { ...given.id, body: `${given.id.body} ?? null` }, ...given.amounts }),
-        reason: given.reason,
+        // An id is null only while the row is being inserted.
+        values: expressions.map({
+          id: { ...postingModel.id, body: `${postingModel.id.body} ?? null` },
+          ...postingModel.amounts,
+        }),
+        reason: postingModel.reason,
       }
     case 'job':
-      return { ...view, texts: texts(given, 'kind') }
+      return { ...view, texts: texts(postingModel, 'kind') }
   }
 }
 
-function texts<G extends object>(given: G, ...names: (keyof G & string)[]): PostingView['texts'] {
-  return names.flatMap((name) => (given[name] === undefined ? [] : { name, value: String(given[name]) }))
+function texts<G extends object>(postingModel: G, ...names: (keyof G & string)[]): PostingView['texts'] {
+  return names.flatMap((name) => (postingModel[name] === undefined ? [] : { name, value: String(postingModel[name]) }))
 }
 
 function stockRowView(
-  { at, id, qty, value: worth, reason, when }: StockRow,
+  { at, id, qty, value: stockValue, reason, when }: StockRow,
   expressions: Expressions,
 ): z.infer<typeof stockRow> {
   return {
     at,
     id: expressions.number(id, INFERRED),
     qty: expressions.number(qty, INFERRED),
-    average: worth === 'average',
-    value: worth === 'average' ? undefined : expressions.number(worth, INFERRED),
+    average: stockValue === 'average',
+    value: stockValue === 'average' ? undefined : expressions.number(stockValue, INFERRED),
     reasonCode: typeof reason === 'string' ? reason : undefined,
     reason: typeof reason === 'string' ? undefined : expressions.view(reason, INFERRED),
     when: expressions.optional(when, INFERRED),
   }
 }
 
-/** The row of the table, with what the transition asks for where a function reads that. */
+/**
+ * Returns the scope type of a row of the table. The type includes the transition input if an expression reads the
+ * input.
+ */
 function rowScope({ table, when, let: lets, stock, set }: Each, expressions: Expressions): string {
   expressions.uses('each-row', 'eachRow')
   const printed = [
@@ -125,11 +131,16 @@ function rowScope({ table, when, let: lets, stock, set }: Each, expressions: Exp
     ...Object.values(set),
     ...stock.flatMap((row) => [row.id, row.qty, row.value, row.reason, row.when]),
   ]
-  const input = printed.map((one) => (typeof one === 'object' ? one.input : undefined)).find(Boolean)
+  const input = printed
+    .map((printedPart) => (typeof printedPart === 'object' ? printedPart.input : undefined))
+    .find(Boolean)
   return expressions.scope({ ...(input && { input }) }, table)
 }
 
-/** One that reads another names the types of those before it. */
+/**
+ * Prints the `let` expressions. A `let` expression that reads an earlier `let` names its scope type, with the types of
+ * the earlier values; TypeScript infers the scope type of every other `let` expression.
+ */
 function letView({ let: lets, table }: Each, expressions: Expressions): PostingView['let'] {
   return Object.entries(lets).map(([name, printed]: [string, Printed]) => ({
     name,

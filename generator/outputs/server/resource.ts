@@ -3,7 +3,7 @@ import { Imports } from '../../imports'
 import type { Claim } from '../../model/transitions/transition-types'
 import type { CreateFrom, Entity, Table } from '../../model/types'
 import { Expressions } from '../expressions'
-import { headOf, type Surroundings } from '../output'
+import { headOf, type PrintContext } from '../output'
 import {
   entity as entityParts,
   expression,
@@ -21,7 +21,9 @@ const text = z.string()
 export const resource = z.object({
   ...entityParts,
   imports: importsPart,
-  scopes: z.array(z.object({ name: text, types: z.array(text) })).describe('type aliases of what the expressions read'),
+  scopes: z
+    .array(z.object({ name: text, types: z.array(text) }))
+    .describe('type aliases of the scopes that the expressions read'),
   module: text,
   title,
   one: value.describe('title of one document'),
@@ -43,6 +45,7 @@ export const resource = z.object({
   of: text.optional(),
   where: value.optional(),
   readers: value.optional(),
+  uniques: value.optional().describe('sets of fields unique together that no single field states'),
   number: value.optional(),
   tree: value.optional(),
   list: z
@@ -83,12 +86,12 @@ export const resource = z.object({
   access: value,
 })
 
-/** Everything the server knows of an entity, as data and functions. */
-export function resourceView(entity: Entity, around: Surroundings): z.infer<typeof resource> {
+/** Returns the view of the resource file: everything that the server knows about an entity, as data and functions. */
+export function resourceView(entity: Entity, context: PrintContext): z.infer<typeof resource> {
   const imports = new Imports()
-  const table = importSources(entity, around, imports)
-  const expressions = new Expressions(entity, around, imports)
-  const rest = {
+  const table = importSources(entity, context, imports)
+  const expressions = new Expressions(entity, context, imports)
+  const view = {
     ...headOf(entity),
     module: entity.module,
     title: { zh: entity.title.zh, en: entity.title.en },
@@ -101,34 +104,41 @@ export function resourceView(entity: Entity, around: Surroundings): z.infer<type
     of: entity.of,
     where: entity.where,
     readers: entity.readers,
+    uniques: uniquesView(entity),
     number: entity.number && { field: entity.number.field, pattern: entity.number.pattern },
     tree: entity.tree,
     list: listView(entity),
-    transitions: entity.transitions.map((one) => transitionView(one, entity, expressions)),
+    transitions: entity.transitions.map((item) => transitionView(item, entity, expressions)),
     claims: entity.claims.map((claim) => claimView(claim, expressions)),
     createFrom: entity.createFrom.map((rule) => createFromView(rule, expressions)),
     rowActions: entity.rowActions.map(({ name, drawer, match, create, copy }) => ({
       name,
       facts: { drawer, match, create: create?.entity, copy },
     })),
-    onCreate: entity.onCreate.map((one) => postingView(one, expressions)),
-    onUpdate: entity.onUpdate.map((one) => postingView(one, expressions)),
+    onCreate: entity.onCreate.map((item) => postingView(item, expressions)),
+    onUpdate: entity.onUpdate.map((item) => postingView(item, expressions)),
     access: entity.access,
   }
-  // Last, since every expression above adds to the imports and the scopes.
-  return { ...rest, imports: imports.list(), scopes: expressions.scopes() }
+  // Last, because every expression above adds to the imports and the scopes.
+  return { ...view, imports: imports.list(), scopes: expressions.scopes() }
+}
+
+function uniquesView({ uniques }: Entity) {
+  const stated = uniques.filter(({ together }) => together)
+  if (stated.length === 0) return undefined
+  return stated.map(({ fields, when, message }) => ({ fields, when, message }))
 }
 
 /** Imports what every resource file reads. Returns the variable of the entity's table. */
-function importSources(entity: Entity, around: Surroundings, imports: Imports): string {
+function importSources(entity: Entity, context: PrintContext, imports: Imports): string {
   const { value: name, folder } = entity.names
   const source = `../../../src/generated/${folder}/${entity.entity}`
   imports.value('../../metadata/describe', 'describe')
   imports.value(`${source}.fields`, `${name}Shape`)
   imports.value(`${source}.schema`, `${name}Rules`, `${name}Schema`)
   if (entity.transitions.some(({ input }) => input.length > 0)) imports.value(`${source}.schema`, `${name}Inputs`)
-  const owner = (entity.of && around.named(entity.of)) || entity
-  // An entity of one plain word would import its table under the name that its description is exported as.
+  const owner = (entity.of && context.namesOf(entity.of)) || entity
+  // For a one-word entity, the table and the exported description would have the same name, so the table is renamed.
   const table = owner.names.value === owner.entity ? `${owner.entity}Table` : owner.entity
   imports.value(
     `../tables/${owner.entity}`,

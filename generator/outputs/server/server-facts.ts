@@ -12,7 +12,7 @@ export const serverField = z
     recounted: z.boolean(),
     computed: z.boolean(),
     proposesNext: z.boolean().describe('whether the next free value is proposed'),
-    proposes: expression.optional().describe('default that the server works out'),
+    proposes: expression.optional().describe('default that the server computes'),
     snapshot: expression.optional(),
     snapshotWhile: value.optional(),
     rollup: value.optional(),
@@ -22,9 +22,9 @@ export const serverField = z
     facts: value.optional(),
     was: value.optional(),
   })
-  .describe('what only the server knows of a field; print the list `server` with the partial `server-fields`')
+  .describe('facts about a field that only the server uses; print the list `server` with the partial `server-fields`')
 
-/** What only the server knows of fields: one entry per field that has something to say. */
+/** Returns the facts about fields that only the server uses. Fields without such a fact are left out. */
 export function serverOf(
   fields: readonly Field[],
   expressions: Expressions,
@@ -33,11 +33,11 @@ export function serverOf(
   return fields
     .filter(({ server }) => Object.values(server).some((fact) => fact && !(Array.isArray(fact) && fact.length === 0)))
     .map(({ name, server }) => {
-      const { serverDefault, snapshot, facts, ...rest } = server
+      const { serverDefault, snapshot, facts, ...plainFacts } = server
       const proposes = serverDefault && 'expression' in serverDefault ? serverDefault.expression : undefined
       return {
         name,
-        ...rest,
+        ...plainFacts,
         recounted: server.recounted === true,
         computed: server.computed === true,
         code: server.code === true,

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { Imports } from '../../imports'
 import type { Entity, Field, Table } from '../../model/types'
+import { indexCondition } from '../../expression/index-condition'
 import { childIndexes, index, type IndexView, indexName, readIndexes, searchesNames } from './indexes'
-import { headOf, type Surroundings } from '../output'
+import { headOf, type PrintContext } from '../output'
 import { entity as entityParts, imports as importsPart, value } from '../parts'
 
 const CORE = 'drizzle-orm/pg-core'
@@ -31,7 +33,7 @@ export const table = z.object({
       variable: z.string(),
       make: z.enum(['pgTable', 'pgView']),
       name: z.string().describe('name in the database'),
-      keyed: z.boolean().describe('whether it has a primary key; a view, which the stock engine creates, has none'),
+      keyed: z.boolean().describe('whether there is a primary key; a view of the stock engine has none'),
       columns: z.array(column),
       indexes: z.array(index),
     }),
@@ -39,22 +41,26 @@ export const table = z.object({
 })
 type TableView = z.infer<typeof table>['tables'][number]
 
-/** Drizzle tables of one entity: its own, then one per child table. A report over an engine view only names the view's columns. */
-export function tableFileView(entity: Entity, around: Surroundings): z.infer<typeof table> {
-  const own = entity.from === undefined ? tableOf(entity, viewedFields(entity, around)) : viewOf(entity, entity.from)
+/**
+ * Returns the Drizzle tables of an entity: its own table, then its child tables. A report over an engine view declares
+ * only the columns of that view.
+ */
+export function tableFileView(entity: Entity, context: PrintContext): z.infer<typeof table> {
+  const own = entity.from === undefined ? tableOf(entity, viewedFields(entity, context)) : viewOf(entity, entity.from)
   const tables = [own, ...entity.tables.map((child) => childOf(entity, child))]
   return { ...headOf(entity), imports: importsOf(tables), tables }
 }
 
-/** What the tables call of Drizzle. */
+/** Imports the Drizzle functions that the tables call. */
 function importsOf(tables: readonly TableView[]): z.infer<typeof importsPart> {
   const imports = new Imports()
   for (const { make, columns, indexes } of tables) {
     imports.value(CORE, make, ...columns.map(({ type }) => type))
     if (make === 'pgTable') imports.value(CORE, 'primaryKey')
-    for (const { unique, on, alive } of indexes) {
+    for (const { unique, on, alive, where } of indexes) {
       imports.value(CORE, unique ? 'uniqueIndex' : 'index')
-      if (alive !== undefined || on.some(({ nonzero }) => nonzero !== undefined)) imports.value('drizzle-orm', 'sql')
+      if (alive !== undefined || where !== undefined || on.some(({ nonzero }) => nonzero !== undefined))
+        imports.value('drizzle-orm', 'sql')
     }
   }
   return imports.list()
@@ -70,7 +76,7 @@ const plain = (name: string, type: string, options?: unknown): ColumnView => ({
   hasDefault: false,
 })
 
-/** Integers of the database are JS numbers; none here leaves the safe range. */
+/** Database integers are read as JS numbers, because no value here exceeds the safe integer range. */
 const bigint = (name: string) => plain(name, 'bigint', { mode: 'number' })
 const required = (column: ColumnView): ColumnView => ({ ...column, required: true })
 const withDefault = (column: ColumnView, value: unknown): ColumnView => ({
@@ -79,14 +85,18 @@ const withDefault = (column: ColumnView, value: unknown): ColumnView => ({
   default: value,
 })
 
-/** Lists are JSON with their element type, so that rows come back typed. */
-function columnOf({ name, type, ts, column: { type: stored, length } }: Field): ColumnView {
-  const made = stored === 'bigint' ? bigint(name) : plain(name, stored, stored === 'varchar' ? { length } : undefined)
-  if (stored === 'jsonb') return { ...made, holds: ts.replace(/ \| null$/, '').replace(/^readonly /, '') }
-  return type === 'boolean' && !ts.includes('null') ? withDefault(required(made), false) : made
+/**
+ * Returns the column of a field. A JSON column carries its TypeScript type, so that rows read from the database are
+ * typed.
+ */
+function columnOf({ name, type, ts, column: { type: columnType, length } }: Field): ColumnView {
+  const columnView =
+    columnType === 'bigint' ? bigint(name) : plain(name, columnType, columnType === 'varchar' ? { length } : undefined)
+  if (columnType === 'jsonb') return { ...columnView, holds: ts.replace(/ \| null$/, '').replace(/^readonly /, '') }
+  return type === 'boolean' && !ts.includes('null') ? withDefault(required(columnView), false) : columnView
 }
 
-function stored(fields: readonly Field[]): Field[] {
+function storedFields(fields: readonly Field[]): Field[] {
   return fields.filter(({ server }) => !server.rollup)
 }
 
@@ -97,16 +107,16 @@ const AUDIT: readonly ColumnView[] = [
   withDefault(required(bigint('version')), 1),
 ]
 
-/** Written by the server at each save: the pieces of names and codes that are searched for. */
+/** Search columns that the server writes at each save: n-grams and pinyin initials of names and codes. */
 const SEARCHED: readonly ColumnView[] = [
   { ...plain('search_grams', 'text'), list: true },
   plain('search_initials', 'varchar', { length: 200 }),
 ]
 
-/** Fields that only second views of the table have. */
-function viewedFields(entity: Entity, around: Surroundings): Field[] {
-  const known = new Set(entity.fields.map(({ name }) => name))
-  return stored(around.viewed(entity.entity)).filter(({ name }) => !known.has(name) && known.add(name))
+/** Fields of other entities stored in this table (manifest key `of`) that the owner of the table lacks. */
+function viewedFields(entity: Entity, context: PrintContext): Field[] {
+  const names = new Set(entity.fields.map(({ name }) => name))
+  return storedFields(context.fieldsStoredIn(entity.entity)).filter(({ name }) => !names.has(name) && names.add(name))
 }
 
 function tableOf(entity: Entity, viewed: readonly Field[]): TableView {
@@ -117,7 +127,7 @@ function tableOf(entity: Entity, viewed: readonly Field[]): TableView {
     keyed: true,
     columns: [
       ...IDENTITY,
-      ...[...stored(entity.fields), ...viewed].map(columnOf),
+      ...[...storedFields(entity.fields), ...viewed].map(columnOf),
       ...(searchesNames(entity) ? SEARCHED : []),
       ...AUDIT,
     ],
@@ -129,7 +139,7 @@ function childOf(entity: Entity, child: Table): TableView {
   const own = [
     required(bigint('owner_id')),
     ...(child.fields.some(({ name }) => name === 'line_no') ? [] : [required(bigint('line_no'))]),
-    ...stored(child.fields).map(columnOf),
+    ...storedFields(child.fields).map(columnOf),
   ]
   if (child.from)
     return {
@@ -161,7 +171,7 @@ function viewOf(entity: Entity, view: string): TableView {
     columns: [
       required(bigint('tenant_id')),
       required(bigint('id')),
-      ...stored(entity.fields).map(columnOf),
+      ...storedFields(entity.fields).map(columnOf),
       required(bigint('version')),
     ],
     indexes: [],
@@ -171,10 +181,10 @@ function viewOf(entity: Entity, view: string): TableView {
 const uniqueOn = (name: string, columns: readonly string[]): IndexView => ({
   unique: true,
   name,
-  on: ['tenant_id', ...columns].map((one) => ({ column: one })),
+  on: ['tenant_id', ...columns].map((column) => ({ column })),
 })
 
-/** What no two rows of the tenant may share. */
+/** Returns the unique indexes of a child table. */
 function childUniques(child: Table): IndexView[] {
   return child.fields.flatMap(({ name, server: { unique } }) => {
     if (!unique) return []
@@ -184,8 +194,14 @@ function childUniques(child: Table): IndexView[] {
 }
 
 function uniqueIndexes({ entity, uniques, states }: Entity): IndexView[] {
-  return uniques.map(({ fields, live }) => ({
-    ...uniqueOn(indexName(entity, fields.join('_')), fields),
-    alive: live && states ? states.field : undefined,
-  }))
+  return uniques.map(({ fields, live, when }) => {
+    const status = live && states ? states.field : undefined
+    const name = fields.join('_')
+    if (!when) return { ...uniqueOn(indexName(entity, name), fields), alive: status }
+    const condition = indexCondition(when, entity)
+    const where = status === undefined ? condition : `"${entity}"."${status}" <> 'voided' and ${condition}`
+    // The name changes with the condition, because a running development database compares indexes by name.
+    const mark = createHash('sha1').update(where).digest('hex').slice(0, 8)
+    return { ...uniqueOn(indexName(entity, `${name}_when_${mark}`), fields), where }
+  })
 }

@@ -17,8 +17,8 @@ const guard = z.object({
 export const transition = z
   .object({
     name: z.string(),
-    from: value.describe('statuses it starts from; null: any'),
-    to: value.describe('status it leads to; null: the status stays'),
+    from: value.describe('statuses from which the transition can run; null: any status'),
+    to: value.describe('status after the transition; null: the status stays'),
     roles: z.array(z.object({ name: z.string(), when: expression.optional() })),
     auto: expression.optional(),
     due: z.object({ at: expression, reason: label.optional() }).optional(),
@@ -26,29 +26,29 @@ export const transition = z
     reason: z.boolean(),
     confirm: z.boolean(),
     input: z.array(field),
-    inputs: z.string().describe('where schema and conditions of the input stand'),
+    inputs: z.string().describe('expression that holds schema and conditions of the input'),
     conditional: z.boolean(),
     server: z.array(serverField),
     returns: z.array(field),
     guards: z.array(guard),
     warnings: z.array(guard),
-    checks: z.array(check).describe('conditions that only the server can tell; the others stand in the rules'),
+    checks: z.array(check).describe('checks that only the server can evaluate; other checks are in the schema file'),
     inUse: z.array(value),
     postings: z.array(posting),
   })
   .describe('print it with the partial `transition`')
 
-/** One transition as the engine runs it. */
+/** Returns the view of a transition. */
 export function transitionView(
-  given: Transition,
+  transitionModel: Transition,
   entity: Entity,
   expressions: Expressions,
 ): z.infer<typeof transition> {
-  const { name, from, to, roles, due, input, returns, guards, warnings, checks, inUse } = given
-  const guardView = (one: Guard) => ({
-    name: one.name,
-    when: expressions.optional(one.when),
-    parameters: Object.entries(one.parameters).map(([parameter, set]) => ({ name: parameter, value: set })),
+  const { name, from, to, roles, due, input, returns, guards, warnings, checks, inUse } = transitionModel
+  const guardView = (item: Guard) => ({
+    name: item.name,
+    when: expressions.optional(item.when),
+    parameters: Object.entries(item.parameters).map(([parameter, value]) => ({ name: parameter, value })),
   })
   return {
     name,
@@ -58,27 +58,27 @@ export function transitionView(
       name: role,
       when: may === true ? undefined : expressions.view(may),
     })),
-    auto: expressions.optional(given.auto),
+    auto: expressions.optional(transitionModel.auto),
     due: due && { at: expressions.view(due.at), reason: due.reason },
-    when: expressions.optional(given.when),
-    reason: given.reason === true,
-    confirm: given.confirm !== undefined,
+    when: expressions.optional(transitionModel.when),
+    reason: transitionModel.reason === true,
+    confirm: transitionModel.confirm !== undefined,
     input: input.map(fieldView),
     inputs: inputName(entity, name),
-    conditional: hasConditions(given),
+    conditional: hasConditions(transitionModel),
     server: serverOf(input, expressions),
     returns: returns.map(fieldView),
     guards: guards.map(guardView),
     warnings: warnings.map(guardView),
     checks: checks
-      .filter((one) => one.check.server)
-      .map(({ path, check: asked, message, warn }) => ({
+      .filter((item) => item.check.server)
+      .map(({ path, check: condition, message, warn }) => ({
         path,
-        check: expressions.view(asked),
+        check: expressions.view(condition),
         message,
         warn: warn === true,
       })),
     inUse: inUse.map(({ entity: user, where }) => ({ entity: user, where })),
-    postings: given.postings.map((one) => postingView(one, expressions)),
+    postings: transitionModel.postings.map((item) => postingView(item, expressions)),
   }
 }

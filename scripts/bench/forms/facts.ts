@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A field of a foreign form, as the folder of facts says it; what is not said is absent. */
+/** A field of a foreign form, as read from its JSON file. Missing properties are absent. */
 export interface FieldFacts {
   name: string
   type: string
@@ -32,19 +32,19 @@ export interface FormFacts {
   search_fields?: readonly string[]
 }
 
-/** Something that the language could not say, or says otherwise. */
-export interface Listed {
+/** A part of a form that the manifest language cannot express, or expresses differently. */
+export interface Unsupported {
   form: string
   field: string
-  what: string
+  reason: string
 }
 
-/** Every file below a folder that is a form; the others are listed, and so is what is no field. */
-export function readFacts(folder: string, list: (one: Listed) => void): FormFacts[] {
+/** Reads every form below a folder. Calls `list` for files that are not forms and for entries that are not fields. */
+export function readFacts(folder: string, list: (part: Unsupported) => void): FormFacts[] {
   const forms = new Map<string, FormFacts>()
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (!path.endsWith('.json') || !statSync(join(folder, path)).isFile()) continue
-    const refuse = (what: string) => list({ form: path, field: '', what })
+    const refuse = (reason: string) => list({ form: path, field: '', reason })
     try {
       const facts: unknown = JSON.parse(readFileSync(join(folder, path), 'utf8').replace(/^\ufeff/, ''))
       const form = isObject(facts) ? formOf(facts, list) : undefined
@@ -58,25 +58,25 @@ export function readFacts(folder: string, list: (one: Listed) => void): FormFact
   return [...forms.values()]
 }
 
-type Plain = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Plain => typeof value === 'object' && value !== null
+type JsonObject = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 const isYes = (value: unknown) => value === true || (Number.isFinite(Number(value)) && Number(value) !== 0)
 
-function formOf(facts: Plain, list: (one: Listed) => void): FormFacts | undefined {
+function formOf(facts: JsonObject, list: (part: Unsupported) => void): FormFacts | undefined {
   const doctype = textOf(facts.doctype)?.trim()
   if (doctype === undefined || !Array.isArray(facts.fields)) return undefined
   const seen = new Set<string>()
   const fields = facts.fields.flatMap((field: unknown, index): FieldFacts[] => {
-    const found = isObject(field) ? fieldOf(field, index) : undefined
-    if (found && !seen.has(found.name)) {
-      seen.add(found.name)
-      return [found]
+    const converted = isObject(field) ? fieldOf(field, index) : undefined
+    if (converted && !seen.has(converted.name)) {
+      seen.add(converted.name)
+      return [converted]
     }
     list({
       form: doctype,
-      field: found?.name ?? `${index}`,
-      what: found ? 'a second field of this name' : 'no field: it has no type',
+      field: converted?.name ?? `${index}`,
+      reason: converted ? 'a second field of this name' : 'no field: it has no type',
     })
     return []
   })
@@ -94,7 +94,7 @@ function formOf(facts: Plain, list: (one: Listed) => void): FormFacts | undefine
   }
 }
 
-function fieldOf(facts: Plain, index: number): FieldFacts | undefined {
+function fieldOf(facts: JsonObject, index: number): FieldFacts | undefined {
   const type = textOf(facts.type)
   if (type === undefined) return undefined
   const field: FieldFacts = { type, name: textOf(facts.name) ?? textOf(facts.label) ?? `field_${index + 1}` }
@@ -106,7 +106,7 @@ function fieldOf(facts: Plain, index: number): FieldFacts | undefined {
     if (isYes(facts[key])) field[key] = true
   const { options, length, precision } = facts
   if (typeof options === 'string') field.options = options
-  else if (Array.isArray(options)) field.options = options.map((one) => String(one ?? ''))
+  else if (Array.isArray(options)) field.options = options.map((option) => String(option ?? ''))
   if (typeof facts.default !== 'object') field.default = facts.default
   if (Number.isInteger(Number(length)) && Number(length) > 0) field.length = Number(length)
   if (Number.isInteger(Number(precision ?? NaN))) field.precision = Number(precision)

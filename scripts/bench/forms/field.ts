@@ -3,24 +3,24 @@ import { freeName, nameOf, startOf } from './names'
 
 export type Yaml = { [key: string]: unknown }
 
-/** What becomes of the type of a field: a type of the language, words of its own, and what that loses. */
-export interface Typed {
+/** The manifest type of a foreign field, its further properties, and a note about anything lost. */
+export interface ManifestType {
   type: string
-  more?: Yaml
-  loses?: string
+  properties?: Yaml
+  loss?: string
   values?: ReadonlyMap<string, string>
 }
 
-const MOST_CHOICES = 300
+const MAX_CHOICES = 300
 
-/** Types that draw or do something and hold nothing. */
+/** Field types for layout only, which hold no value. */
 export const LAYOUT = new Set(['Section Break', 'Column Break', 'Tab Break', 'Fold', 'Heading'])
-const NOTHING: Readonly<Record<string, string>> = {
+const UNSUPPORTED: Readonly<Record<string, string>> = {
   Button: 'a button that calls code of the other system',
   HTML: 'a piece of HTML',
   'HTML Preview': 'a piece of HTML',
 }
-const PLAIN: Readonly<Record<string, Typed>> = {
+const SIMPLE_TYPES: Readonly<Record<string, ManifestType>> = {
   Check: { type: 'boolean' },
   Currency: { type: 'money' },
   Int: { type: 'integer' },
@@ -31,72 +31,90 @@ const PLAIN: Readonly<Record<string, Typed>> = {
   Color: { type: 'color' },
   Barcode: { type: 'barcode' },
   Password: { type: 'secret' },
-  Phone: { type: 'text', more: { max_length: 30 } },
-  Rating: { type: 'decimal', loses: 'stars: a number is asked for' },
-  Duration: { type: 'integer', loses: 'a duration: seconds are asked for' },
-  'Small Text': { type: 'textarea', more: { max_length: 1000 } },
-  Text: { type: 'textarea', more: { max_length: 4000 } },
-  'Long Text': { type: 'textarea', more: { max_length: 4000 } },
-  'Text Editor': { type: 'textarea', more: { max_length: 4000 }, loses: 'formatted text: plain text is asked for' },
-  'Markdown Editor': { type: 'textarea', more: { max_length: 4000 }, loses: 'formatted text: plain text is asked for' },
-  'HTML Editor': { type: 'textarea', more: { max_length: 4000 }, loses: 'formatted text: plain text is asked for' },
-  Code: { type: 'textarea', more: { max_length: 4000 }, loses: 'code: plain text is asked for' },
-  JSON: { type: 'textarea', more: { max_length: 4000 }, loses: 'JSON: plain text is asked for' },
+  Phone: { type: 'text', properties: { max_length: 30 } },
+  Rating: { type: 'decimal', loss: 'stars: a number is asked for' },
+  Duration: { type: 'integer', loss: 'a duration: seconds are asked for' },
+  'Small Text': { type: 'textarea', properties: { max_length: 1000 } },
+  Text: { type: 'textarea', properties: { max_length: 4000 } },
+  'Long Text': { type: 'textarea', properties: { max_length: 4000 } },
+  'Text Editor': {
+    type: 'textarea',
+    properties: { max_length: 4000 },
+    loss: 'formatted text: plain text is asked for',
+  },
+  'Markdown Editor': {
+    type: 'textarea',
+    properties: { max_length: 4000 },
+    loss: 'formatted text: plain text is asked for',
+  },
+  'HTML Editor': {
+    type: 'textarea',
+    properties: { max_length: 4000 },
+    loss: 'formatted text: plain text is asked for',
+  },
+  Code: { type: 'textarea', properties: { max_length: 4000 }, loss: 'code: plain text is asked for' },
+  JSON: { type: 'textarea', properties: { max_length: 4000 }, loss: 'JSON: plain text is asked for' },
   'Attach Image': { type: 'image' },
   Image: { type: 'image' },
-  Attach: { type: 'text', more: { max_length: 300 }, loses: 'a file of any kind: its address is asked for' },
-  'Read Only': { type: 'text', more: { edit: ['none'] } },
+  Attach: { type: 'text', properties: { max_length: 300 }, loss: 'a file of any kind: its address is asked for' },
+  'Read Only': { type: 'text', properties: { edit: ['none'] } },
   Icon: { type: 'text' },
-  Autocomplete: { type: 'text', more: { max_length: 140 } },
+  Autocomplete: { type: 'text', properties: { max_length: 140 } },
   'Dynamic Link': {
     type: 'text',
-    more: { max_length: 140 },
-    loses: 'a link whose form another field names: text is asked for',
+    properties: { max_length: 140 },
+    loss: 'a link whose form another field names: text is asked for',
   },
 }
 
-/** `target` names the entity of a link, when its form is in the folder. */
-export function typeOf(field: FieldFacts, target: string | undefined, list: (what: string) => void): Typed | undefined {
+/**
+ * Converts the type of a field; undefined when there is none. `target` is the entity of a link, if its form is known.
+ */
+export function typeOf(
+  field: FieldFacts,
+  target: string | undefined,
+  list: (reason: string) => void,
+): ManifestType | undefined {
   const { type, options, length } = field
   const choices = optionsOf(options)
-  const nothing = Object.hasOwn(NOTHING, type) ? NOTHING[type] : undefined
-  if (nothing !== undefined) {
-    list(nothing)
+  const unsupported = Object.hasOwn(UNSUPPORTED, type) ? UNSUPPORTED[type] : undefined
+  if (unsupported !== undefined) {
+    list(unsupported)
     return undefined
   }
   if (type === 'Data') {
     const kind = typeof options === 'string' ? options : ''
     if (kind === 'Email') return { type: 'email' }
     if (kind === 'URL') return { type: 'url' }
-    return { type: 'text', more: { max_length: length && length > 0 ? Math.min(length, 4000) : 140 } }
+    return { type: 'text', properties: { max_length: length && length > 0 ? Math.min(length, 4000) : 140 } }
   }
   if (type === 'Float')
-    return { type: 'decimal', more: { scale: Math.min(6, Math.max(0, Number(field.precision ?? 3) || 0)) } }
+    return { type: 'decimal', properties: { scale: Math.min(6, Math.max(0, Number(field.precision ?? 3) || 0)) } }
   if (type === 'Link') {
-    if (target) return { type: 'ref', more: { ref: target } }
+    if (target) return { type: 'ref', properties: { ref: target } }
     return {
       type: 'text',
-      more: { max_length: 140 },
-      loses: `a link to ${String(options)}, which is not in the folder: text is asked for`,
+      properties: { max_length: 140 },
+      loss: `a link to ${String(options)}, which is not in the folder: text is asked for`,
     }
   }
   if (type === 'Select') {
     if (choices.length === 0)
-      return { type: 'text', more: { max_length: 140 }, loses: 'choices that code sets: text is asked for' }
-    if (choices.length > MOST_CHOICES) list(`more than ${MOST_CHOICES} choices`)
-    return enumOf(choices.slice(0, MOST_CHOICES))
+      return { type: 'text', properties: { max_length: 140 }, loss: 'choices that code sets: text is asked for' }
+    if (choices.length > MAX_CHOICES) list(`more than ${MAX_CHOICES} choices`)
+    return enumOf(choices.slice(0, MAX_CHOICES))
   }
-  const plain = Object.hasOwn(PLAIN, type) ? PLAIN[type] : undefined
-  if (!plain) list(`a field of type ${type}`)
-  return plain
+  const simple = Object.hasOwn(SIMPLE_TYPES, type) ? SIMPLE_TYPES[type] : undefined
+  if (!simple) list(`a field of type ${type}`)
+  return simple
 }
 
 function optionsOf(options: FieldFacts['options']): string[] {
   const all = typeof options === 'string' ? options.split('\n') : (options ?? [])
-  return [...new Set(all.map((one) => String(one).trim()).filter((one) => one !== ''))]
+  return [...new Set(all.map((option) => String(option).trim()).filter((option) => option !== ''))]
 }
 
-function enumOf(choices: readonly string[]): Typed {
+function enumOf(choices: readonly string[]): ManifestType {
   const values = new Map<string, string>()
   const shown: Yaml = {}
   for (const choice of choices) {
@@ -104,17 +122,17 @@ function enumOf(choices: readonly string[]): Typed {
     values.set(choice, value)
     shown[value] = { zh: startOf(choice, 200), en: startOf(choice, 200) }
   }
-  return { type: 'enum', more: { values: shown }, values }
+  return { type: 'enum', properties: { values: shown }, values }
 }
 
-/** The default as an expression; undefined when there is none that can be said. */
-export function defaultOf(field: FieldFacts, typed: Typed, list: (what: string) => void): unknown {
-  const { default: given } = field
-  if (given === undefined || given === null || given === '') return undefined
-  const text = String(given).trim()
+/** The default as an expression; undefined when there is no default or the default cannot be expressed. */
+export function defaultOf(field: FieldFacts, typed: ManifestType, list: (reason: string) => void): unknown {
+  const { default: preset } = field
+  if (preset === undefined || preset === null || preset === '') return undefined
+  const text = String(preset).trim()
   if (typed.type === 'boolean') return text === '1' || text === 'true'
   if (['money', 'decimal', 'integer', 'percent'].includes(typed.type)) {
-    const scale = typed.type === 'decimal' ? Number(typed.more?.scale ?? 2) : typed.type === 'integer' ? 0 : 2
+    const scale = typed.type === 'decimal' ? Number(typed.properties?.scale ?? 2) : typed.type === 'integer' ? 0 : 2
     const number = Number(text)
     if (Math.abs(number) < 1e12) return Number(number.toFixed(scale))
   }

@@ -1,7 +1,7 @@
 import type { Yaml } from './field'
 
 /** An entity of a converted form, as its manifest describes it. */
-export interface Filled {
+export interface ConvertedEntity {
   entity: string
   kind: string
   base: string
@@ -36,19 +36,19 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 const LINKS = new Set(['ref', 'tree_ref'])
 
 /**
- * Makes one row of each entity through the API, the way somebody does who writes into every field and then mends what is
- * complained of. A link that must be given has its target made first.
+ * Creates one row of each entity through the API, as an operator would: fills every field, then corrects the fields
+ * that the server reports. The target of a required link is created first.
  */
 export class Filler {
   private readonly base: string
-  private readonly entities: ReadonlyMap<string, Filled>
-  /** Id of the row that was made, or what was said against it. */
-  readonly made = new Map<string, number | string>()
+  private readonly entities: ReadonlyMap<string, ConvertedEntity>
+  /** By entity: the id of the created row, or the error message of the server. */
+  readonly created = new Map<string, number | string>()
   private headers: Record<string, string> = {}
 
-  constructor(base: string, entities: readonly Filled[]) {
+  constructor(base: string, entities: readonly ConvertedEntity[]) {
     this.base = base
-    this.entities = new Map(entities.map((one) => [one.entity, one]))
+    this.entities = new Map(entities.map((entity) => [entity.entity, entity]))
   }
 
   async signIn(tenant: string, mobile: string, password: string): Promise<void> {
@@ -64,33 +64,38 @@ export class Filler {
   }
 
   async fill(entity: string): Promise<number | string> {
-    const known = this.made.get(entity)
-    if (known !== undefined) return known
-    const found = this.entities.get(entity)
-    if (!found) return `no entity ${entity}`
-    this.made.set(entity, 'it needs itself')
-    const result = await this.make(found)
-    this.made.set(entity, result)
+    const earlier = this.created.get(entity)
+    if (earlier !== undefined) return earlier
+    const converted = this.entities.get(entity)
+    if (!converted) return `no entity ${entity}`
+    this.created.set(entity, 'the entity requires a row of itself')
+    const result = await this.create(converted)
+    this.created.set(entity, result)
     return result
   }
 
-  private async make({ base, fields, tables }: Filled): Promise<number | string> {
+  private async create({ base, fields, tables }: ConvertedEntity): Promise<number | string> {
     const body: Yaml = await this.row(fields, false)
-    let said = ''
+    let refusal = ''
     for (let tries = 0; tries < 6; tries++) {
       const response = await this.post(`${base}/create`, body)
       const { code, msg, data } = (await response.json()) as Answer
       if (code === 0) return data.id
       const errors = data?.errors ?? []
-      said = `${code} ${msg} ${errors.map(({ path, en }) => `${path}: ${en}`).join('; ')}`
-      const mended = await Promise.all(errors.map(({ path }) => this.mend(body, path, fields, tables)))
-      if (!mended.some(Boolean)) break
+      refusal = `${code} ${msg} ${errors.map(({ path, en }) => `${path}: ${en}`).join('; ')}`
+      const filled = await Promise.all(errors.map(({ path }) => this.fillMissing(body, path, fields, tables)))
+      if (!filled.some(Boolean)) break
     }
-    return said.slice(0, 300)
+    return refusal.slice(0, 300)
   }
 
-  /** Gives what is missing at the path of an error; false when something is there already. */
-  private async mend(body: Yaml, path: string, fields: Filled['fields'], tables: Filled['tables']): Promise<boolean> {
+  /** Fills in the missing value at the path of an error. Returns false when a value is already there. */
+  private async fillMissing(
+    body: Yaml,
+    path: string,
+    fields: ConvertedEntity['fields'],
+    tables: ConvertedEntity['tables'],
+  ): Promise<boolean> {
     const [first = '', index, inner = ''] = path.split('.')
     const table = tables[first]
     if (!table) {
@@ -112,8 +117,8 @@ export class Filler {
     return row[inner] !== undefined
   }
 
-  /** A value for every field that may be written; links only where they must be given. */
-  private async row(fields: Filled['fields'], all: boolean): Promise<Yaml> {
+  /** A row with values for the fields that may be written. Links are filled only where they are required. */
+  private async row(fields: ConvertedEntity['fields'], all: boolean): Promise<Yaml> {
     const row: Yaml = {}
     for (const [name, yaml] of Object.entries(fields)) {
       if (yaml.edit !== undefined || yaml.copy !== undefined) continue

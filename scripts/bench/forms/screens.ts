@@ -1,26 +1,26 @@
-import { UNLISTED, WORDS } from '../../../generator/model/list-types'
+import { UNLISTED_TYPES, TEXT_TYPES } from '../../../generator/model/list-types'
 import type { FieldFacts, FormFacts } from './facts'
-import type { Typed, Yaml } from './field'
+import type { ManifestType, Yaml } from './field'
 import { freeName, nameOf, startOf } from './names'
 
-/** A field of a form with its name and type here. */
-export interface Here {
+/** A field of a foreign form with its name and type in the manifest. */
+export interface ConvertedField {
   facts: FieldFacts
   name: string
-  typed: Typed
+  typed: ManifestType
 }
 
 export const words = (text: string) => ({ zh: startOf(text, 200), en: startOf(text, 200) })
 export const titleOf = ({ label, name }: FieldFacts) => words(label?.trim() || name)
 
-export function displayOf(form: FormFacts, fields: ReadonlyMap<string, Here>): Yaml {
+export function displayOf(form: FormFacts, fields: ReadonlyMap<string, ConvertedField>): Yaml {
   const wanted = form.title_field ? fields.get(form.title_field) : undefined
-  const text = [wanted, ...fields.values()].find((one) => one && one.typed.type === 'text' && !one.facts.hidden)
+  const text = [wanted, ...fields.values()].find((field) => field && field.typed.type === 'text' && !field.facts.hidden)
   return { display: [(text ?? [...fields.values()][0])?.name ?? 'name_value'] }
 }
 
-export function listOf(form: FormFacts, fields: ReadonlyMap<string, Here>, kind: string): Yaml {
-  const shown = [...fields.values()].filter(({ typed, facts }) => !UNLISTED.has(typed.type) && !facts.hidden)
+export function listOf(form: FormFacts, fields: ReadonlyMap<string, ConvertedField>, kind: string): Yaml {
+  const shown = [...fields.values()].filter(({ typed, facts }) => !UNLISTED_TYPES.has(typed.type) && !facts.hidden)
   const chosen = shown.filter(({ facts }) => facts.in_list_view)
   const display = kind === 'receipt' ? ['receipt_no', 'check_status'] : (displayOf(form, fields).display as string[])
   const columns = [
@@ -28,7 +28,7 @@ export function listOf(form: FormFacts, fields: ReadonlyMap<string, Here>, kind:
   ]
   const filters = shown.filter(({ facts, typed }) => facts.in_filter || typed.type === 'enum').slice(0, 8)
   const search = [...new Set([...(form.search_fields ?? []).flatMap((name) => fields.get(name) ?? []), ...shown])]
-    .filter(({ typed }) => WORDS.has(typed.type))
+    .filter(({ typed }) => TEXT_TYPES.has(typed.type))
     .slice(0, 3)
   return {
     columns,
@@ -38,10 +38,10 @@ export function listOf(form: FormFacts, fields: ReadonlyMap<string, Here>, kind:
   }
 }
 
-/** Section and tab breaks as cards; tables stand behind what they follow. */
+/** Converts section and tab breaks to cards. A table comes after the card of the fields before it. */
 export function cardsOf(
   form: FormFacts,
-  fields: ReadonlyMap<string, Here>,
+  fields: ReadonlyMap<string, ConvertedField>,
   tables: ReadonlyMap<string, { name: string }>,
   rows: Readonly<Record<string, Yaml>>,
 ): Yaml[] {
@@ -49,8 +49,8 @@ export function cardsOf(
   let open: { key: string; title: Yaml; fields: string[] } | undefined
   let title = words('Details')
   const keys = new Set<string>()
-  const keyed = (text: string) => {
-    const key = freeName(nameOf(text, 's'), (one) => keys.has(one))
+  const newKey = (text: string) => {
+    const key = freeName(nameOf(text, 's'), (candidate) => keys.has(candidate))
     keys.add(key)
     return key
   }
@@ -63,16 +63,16 @@ export function cardsOf(
     const table = tables.get(facts.name)?.name
     const rowFields = table === undefined ? undefined : (rows[table]?.fields as Yaml | undefined)
     if (table !== undefined && rowFields) {
-      cards.push({ key: keyed(table), title: titleOf(facts), table, columns: Object.keys(rowFields) })
+      cards.push({ key: newKey(table), title: titleOf(facts), table, columns: Object.keys(rowFields) })
       open = undefined
     }
-    const here = fields.get(facts.name)
-    if (!here || facts.hidden) continue
+    const convertedField = fields.get(facts.name)
+    if (!convertedField || facts.hidden) continue
     if (!open) {
-      open = { key: keyed(title.en), title, fields: [] }
+      open = { key: newKey(title.en), title, fields: [] }
       cards.push(open)
     }
-    open.fields.push(here.name)
+    open.fields.push(convertedField.name)
   }
   return cards
 }

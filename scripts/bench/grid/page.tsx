@@ -71,7 +71,7 @@ const bench = {
       )
     })
   },
-  /** The same many lines as a stored document on its page, until its sheet is there. */
+  /** Opens a stored document with `lines` lines on its page. Milliseconds until its sheet is shown. */
   async document(lines: number): Promise<number> {
     const element = host()
     const [line] = storedOrder().lines as Doc[]
@@ -101,14 +101,14 @@ const bench = {
       while (!element.querySelector('[role="grid"] [data-field="order_qty"]')) await frame()
     })
   },
-  /** From Ctrl S to the problems of the document on the page. */
+  /** Milliseconds from Ctrl S until the page shows the problems of the document. */
   async check(): Promise<number> {
     return timed(async () => {
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }))
       while (!document.querySelector('.ant-alert-error')) await frame()
     })
   },
-  /** A bare table: as many rows as fit the window, text in every cell, nothing listens. */
+  /** Mounts a bare table without event handlers, with as many rows of text cells as fit the window. */
   async floor(lines: number, shown: number): Promise<number> {
     const element = host()
     return timed(() => {
@@ -121,7 +121,7 @@ const bench = {
       element.append(table)
     })
   },
-  /** A bare input and a text cell that repeats it. */
+  /** Mounts a bare input and a text cell that repeats its value. */
   input(): void {
     const element = host()
     const input = document.createElement('input')

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import pg from 'pg'
 
-/** The least that a server of this kind does: one transaction, one prepared statement, the rows as JSON. */
+/** The floor, the least work of such a server: one transaction, one prepared statement, and the rows as JSON. */
 export interface Floor {
   ask(path: string): Promise<void>
   end(): Promise<void>
 }
 
-interface Bare {
+interface BareStatements {
   list: string
   document: string
 }
 
-/** A list of documents between a store and a place, with the names that it shows. */
+/** Statements for documents of a store, joined with the names that the list shows. */
 const documents = (table: string) => ({
   list: `select o.*, s.store_name, w.warehouse_name, u.supplier_name, c.name as created_name
     from ${table} o left join store s on s.id = o.store_id left join warehouse w on w.id = o.warehouse_id
@@ -77,8 +77,8 @@ export async function startFloor(url: string, tenant: number): Promise<Floor> {
   }
 }
 
-/** By entity; the joins bring the names that the list shows. */
-function bareStatements(): Readonly<Record<string, Bare>> {
+/** Statements by entity. The joins read the names that the list shows. */
+function bareStatements(): Readonly<Record<string, BareStatements>> {
   return {
     store_order_receipt: documents('store_order_receipt'),
     store_receive_receipt: documents('store_receive_receipt'),

@@ -6,7 +6,7 @@ import { admin_member } from '../../../server/generated/tables'
 import { openSession } from '../../../server/http/session/session'
 import { type Floor, startFloor } from './floor'
 
-/** Processor time of Node in ms per request, at the median of five batches, and the statements of one request. */
+/** CPU time of Node in ms per request, as the median of five batches, and the statements of one request. */
 export interface Cost {
   title: string
   kind: 'list' | 'document' | 'save'
@@ -26,7 +26,7 @@ interface Bench {
   statementsOf: (work: () => Promise<unknown>) => Promise<string[]>
 }
 
-/** Screens of different making: lists of documents and of masters, with many names of references and with few. */
+/** Different kinds of lists: documents and masters, with many and with few names of references. */
 const LISTS = [
   ['store/store_order_receipt', 'store_order_receipt'],
   ['store/store_receive_receipt', 'store_receive_receipt'],
@@ -45,9 +45,9 @@ export async function measureRequests(bench: Bench): Promise<Cost[]> {
   })
   const headers = { authorization: `Bearer ${token}`, cookie: `__Host-bind=${bind}`, 'tenant-id': String(tenant) }
   const ask = async (path: string, body?: unknown) => {
-    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const json = { ...headers, 'content-type': 'application/json' }
-    const text = await (await app.request(path, { ...sent, headers: body === undefined ? headers : json })).text()
+    const text = await (await app.request(path, { ...init, headers: body === undefined ? headers : json })).text()
     const answer = JSON.parse(text) as { code: number; data: { id?: number; version?: number; list?: Listed[] } }
     if (answer.code !== 0) throw new Error(`${path}: ${text.slice(0, 500)}`)
     return { data: answer.data, bytes: text.length }
@@ -85,7 +85,7 @@ type Ask = (
   body?: unknown,
 ) => Promise<{ data: { id?: number; version?: number; list?: Listed[] }; bytes: number }>
 
-/** What a list tells of a row, as far as it matters here. */
+/** The fields of a listed row that are read here. */
 interface Listed {
   id: number
   sale_status?: string
@@ -94,49 +94,49 @@ interface Listed {
 
 const LINES = 20
 
-/** A draft of an order is saved again and again, each time with other quantities. */
+/** Measures repeated saves of one draft order, each with other quantities. */
 async function costOfSave(bench: Bench, floor: Floor, ask: Ask): Promise<Cost> {
   const listed = async (path: string) => (await ask(path)).data.list ?? []
   const goods = await listed('/api/good/sku/list?pageSize=50&f.sale_status=on_sale')
   const [supplier] = await listed('/api/supply/supplier/list?q=V0003')
   const store = (await listed('/api/store/manage/list')).find(({ store_type }) => store_type !== 'head_office')
-  const draft = (times: number, known = {}) => ({
-    ...known,
+  const draft = (times: number, identity = {}) => ({
+    ...identity,
     store_id: store?.id,
     supply_mode: 'supplier',
     supplier_id: supplier?.id,
     lines: goods.slice(0, LINES).map(({ id }) => ({ sku_id: id, order_qty: 24 * times })),
   })
   const base = '/api/store/store_order_receipt'
-  const { data: made } = await ask(`${base}/create`, draft(1))
-  let version = made.version ?? 0
+  const { data: created } = await ask(`${base}/create`, draft(1))
+  let version = created.version ?? 0
   let times = 1
   const save = async () => {
     times = (times % 9) + 1
-    const { data, bytes } = await ask(`${base}/update?id=${made.id}`, draft(times, { id: made.id, version }))
+    const { data, bytes } = await ask(`${base}/update?id=${created.id}`, draft(times, { id: created.id, version }))
     version = data.version ?? version
     return { bytes }
   }
   return cost(bench, floor, { title: `order of ${LINES} lines`, kind: 'save', ask: save, bare: '/save' })
 }
 
-interface Measured {
+interface RequestToMeasure {
   title: string
   kind: Cost['kind']
   ask: () => Promise<{ bytes: number }>
   bare: string
 }
 
-async function cost(bench: Bench, floor: Floor, { title, kind, ask, bare }: Measured): Promise<Cost> {
+async function cost(bench: Bench, floor: Floor, { title, kind, ask, bare }: RequestToMeasure): Promise<Cost> {
   const statements = await bench.statementsOf(ask)
   const { bytes } = await ask()
-  const [own, least] = [[] as number[], [] as number[]]
-  // In turns, so that a busy moment of the machine falls on both.
+  const [nodeTimes, floorTimes] = [[] as number[], [] as number[]]
+  // The batches alternate, so that load peaks of the machine affect both.
   for (let batch = 0; batch < 5; batch++) {
-    own.push(await cpuOf(bench.rounds / 5, ask))
-    least.push(await cpuOf(bench.rounds / 5, () => floor.ask(bare)))
+    nodeTimes.push(await cpuOf(bench.rounds / 5, ask))
+    floorTimes.push(await cpuOf(bench.rounds / 5, () => floor.ask(bare)))
   }
-  return { title, kind, statements, bytes, cpu: median(own), floor: median(least) }
+  return { title, kind, statements, bytes, cpu: median(nodeTimes), floor: median(floorTimes) }
 }
 
 async function cpuOf(rounds: number, work: () => Promise<unknown>): Promise<number> {

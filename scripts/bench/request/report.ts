@@ -1,6 +1,6 @@
 import type { Cost } from './measure'
 
-/** Statements of one request, and processor time beside the floor. */
+/** Aims: the largest number of statements of a request, and the highest ratio of its CPU time to the floor. */
 const AIMS = {
   list: { statements: 7, ratio: 4 },
   document: { statements: 7, ratio: 4 },
@@ -9,18 +9,18 @@ const AIMS = {
 
 /** Prints floor, figure, ratio and aim of each request. Returns whether all aims are met. */
 export function reportRequests(costs: readonly Cost[], show: string): boolean {
-  let met = true
+  let areAllMet = true
   for (const { title, kind, statements, cpu, floor, bytes } of costs) {
     const aim = AIMS[kind]
     const ratio = cpu / floor
-    const good = statements.length <= aim.statements && ratio <= aim.ratio
-    met &&= good
+    const isMet = statements.length <= aim.statements && ratio <= aim.ratio
+    areAllMet &&= isMet
     console.log(
-      `${good ? ' ' : '✗'} ${`${kind} ${title}`.padEnd(36)} ${String(statements.length).padStart(3)} statements (aim ${aim.statements})  ` +
+      `${isMet ? ' ' : '✗'} ${`${kind} ${title}`.padEnd(36)} ${String(statements.length).padStart(3)} statements (aim ${aim.statements})  ` +
         `${cpu.toFixed(2)} ms, floor ${floor.toFixed(2)} ms, ${ratio.toFixed(1)} × (aim ${aim.ratio})  ${(bytes / 1024).toFixed(0)} KiB`,
     )
     if (title === show)
       console.log(statements.map((text, index) => `   ${index + 1}. ${text.slice(0, 400)}`).join('\n'))
   }
-  return met
+  return areAllMet
 }

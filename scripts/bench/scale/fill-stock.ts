@@ -4,10 +4,10 @@ import { BASE } from './sizes'
 
 const TENANT = 11
 
-/** Balances of every store and warehouse, batches, most of them used up, as many ledger rows as store orders, a log. */
+/** Fills stock balances of every store and warehouse, batches (most of them used up), ledger rows and a log. */
 export async function fillStock(database: Database, sizes: ReadonlyMap<string, number>, size: number): Promise<void> {
-  const of = (entity: string) => sizes.get(entity) ?? 1
-  const [stores, warehouses, skus] = [of('store'), of('warehouse'), of('sku')]
+  const sizeOf = (entity: string) => sizes.get(entity) ?? 1
+  const [stores, warehouses, skus] = [sizeOf('store'), sizeOf('warehouse'), sizeOf('sku')]
   const perStore = Math.min(skus, Math.max(1, Math.round(size / stores)))
   const places = `
     select 'store' as location_type, ${BASE} + s as location_id, ${BASE} + k as sku_id, s * 7919 + k as n
@@ -28,7 +28,7 @@ export async function fillStock(database: Database, sizes: ReadonlyMap<string, n
     'stock_batch',
     `(tenant_id, id, sku_id, batch_no, production_date, expiry_date, supplier_id, first_received_at)
     select ${TENANT}, ${BASE} + n, ${BASE} + 1 + n % ${skus}, 'L' || n, to_char(date '2026-06-01' + (n % 160)::int, 'YYYY-MM-DD'),
-      to_char(date '2025-10-01' + (n % 730)::int, 'YYYY-MM-DD'), ${BASE} + 1 + n % ${of('supplier')}, 1790000000000 + n
+      to_char(date '2025-10-01' + (n % 730)::int, 'YYYY-MM-DD'), ${BASE} + 1 + n % ${sizeOf('supplier')}, 1790000000000 + n
     from generate_series(1, ${2 * skus}) n`,
   )
   await insert(
@@ -41,7 +41,7 @@ export async function fillStock(database: Database, sizes: ReadonlyMap<string, n
     'stock_ledger',
     `(tenant_id, location_type, location_id, sku_id, batch_id, qty, value, reason, doc_type, doc_id, line_id, biz_date, posted_at, posted_by)
     select ${TENANT}, 'store', ${BASE} + 1 + n % ${stores}, ${BASE} + 1 + (n * 7919) % ${perStore}, 0, case when n % 3 = 0 then -1000 else 1000 end, 731,
-      case when n % 3 = 0 then 'sale_out' else 'delivery_in' end, 'store_receive_receipt', ${BASE} + 1 + n % ${of('store_receive_receipt')}, ${BASE} + n,
+      case when n % 3 = 0 then 'sale_out' else 'delivery_in' end, 'store_receive_receipt', ${BASE} + 1 + n % ${sizeOf('store_receive_receipt')}, ${BASE} + n,
       to_char(date '2026-11-20' - (n % 730)::int, 'YYYY-MM-DD'), 1790000000000 + n, 1
     from (select n::bigint as n from generate_series(1, ${size}) n) n`,
   )

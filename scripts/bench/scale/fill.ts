@@ -2,7 +2,6 @@ import { getTableName, is, sql, View } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 import * as resources from '../../../server/generated/resources'
 import type { Resource, Table } from '../../../server/metadata/description'
-import type { Row } from '../../../server/metadata/row'
 import { columnOf } from '../../../server/metadata/sql/rows'
 import { searchTokens } from '../../../server/query/search/search-tokens'
 import { BASE, sizeOf } from './sizes'
@@ -11,20 +10,23 @@ import { fillStock } from './fill-stock'
 import { valueSql } from './values'
 
 const TENANT = 11
-const ONCE = 10_000
+const BATCH_SIZE = 10_000
 
 /** Resources that have a table of their own. */
 export const filled = (Object.values(resources) as Resource[]).filter(
   (resource) => !resource.of && !is(resource.table, View) && resource.shape.kind !== 'singleton',
 )
 
-/** Fills every table, the large ones by one statement each. Answers how many rows each entity got. */
+/**
+ * Fills every table, each large table by one statement. The largest entities get `rows` rows, other documents and logs
+ * `otherRows` (see sizes.ts). Returns the number of rows of each entity.
+ */
 export async function fill(
   database: Database,
   rows: number,
-  rest = Math.round(rows / 5),
+  otherRows = Math.round(rows / 5),
 ): Promise<Map<string, number>> {
-  const sizes = new Map(filled.map((resource) => [resource.entity, sizeOf(resource, rows, rest)]))
+  const sizes = new Map(filled.map((resource) => [resource.entity, sizeOf(resource, rows, otherRows)]))
   for (const resource of filled) {
     const size = sizes.get(resource.entity) ?? 0
     if (size === 0) continue
@@ -83,41 +85,41 @@ async function insert(
   table: Table,
   size: number,
   columns: Record<string, string>,
-  then = async () => {},
+  afterInsert = async () => {},
 ): Promise<void> {
   const name = getTableName(table)
-  const known = Object.entries(columns).filter(([column]) => column in table)
-  const cast = known.map(([column, text]) => `(${text})::${columnOf(table, column).getSQLType()}`)
+  const present = Object.entries(columns).filter(([column]) => column in table)
+  const cast = present.map(([column, text]) => `(${text})::${columnOf(table, column).getSQLType()}`)
   await withoutIndexes(database, name, async () => {
     await database.script(
-      `insert into ${name} (tenant_id, id, ${known.map(([column]) => `"${column}"`).join(', ')}) ` +
+      `insert into ${name} (tenant_id, id, ${present.map(([column]) => `"${column}"`).join(', ')}) ` +
         `select ${TENANT}, ${BASE} + n, ${cast.join(', ')} from generate_series(1, ${size}) n on conflict do nothing`,
     )
     await database.script(`select setval(pg_get_serial_sequence('${name}', 'id'), ${BASE + size + 1})`)
-    await then()
+    await afterInsert()
   })
 }
 
-/** Names are searched by pieces that only the server knows how to cut. */
+/** Fills the columns `search_initials` and `search_grams`, which only the server's code can compute. */
 async function fillGrams(database: Database, resource: Resource): Promise<void> {
   const name = getTableName(resource.table)
   for (let from = 0; ;) {
-    const rows = (await database.system((tx) =>
+    const rows = await database.system((tx) =>
       tx
         .select()
         .from(resource.table)
         .where(sql`id > ${from}`)
         .orderBy(columnOf(resource.table, 'id'))
-        .limit(ONCE),
-    )) as Row[]
+        .limit(BATCH_SIZE),
+    )
     if (rows.length === 0) return
     from = rows.at(-1)?.id as number
-    const given = rows.map((row) => ({ id: row.id, ...searchTokens(resource, row) }))
+    const tokens = rows.map((row) => ({ id: row.id, ...searchTokens(resource, row) }))
     await database.system((tx) =>
       tx.execute(sql`
         update ${sql.identifier(name)} t set search_initials = g.search_initials,
           search_grams = array(select jsonb_array_elements_text(g.search_grams))
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) g (id bigint, search_initials text, search_grams jsonb)
+        from jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) g (id bigint, search_initials text, search_grams jsonb)
         where t.id = g.id`),
     )
   }

@@ -7,46 +7,48 @@ import { parseListQuery } from '../../../server/query/list-query'
 import { summarize } from '../../../server/query/summary'
 import { callOf } from '../../../tests/server/posting/desk/call'
 import { SETTINGS } from '../../../tests/server/posting/desk/company'
-import { type Asked, type Plan, Planner } from './plans'
+import { type RecordedQuery, type Plan, Planner } from './plans'
 import { type Question, questionsOf } from './questions'
 
 export interface Answer extends Question {
   entity: string
+  /** Key of the operator in `people`. */
   who: string
-  /** Milliseconds; the summary is the same in every order, and asked only where filters or search are new. */
+  /** Milliseconds for a page of rows. */
   list: number
+  /** Milliseconds for counts and sums; null for a sort order or a page far down, which change neither. */
   summary: number | null
   plans: (Plan & { query: string })[]
 }
 
-/** Lists that stand in a table or a view of their own or another's, in the order of their names. */
+/** Entities with a list. */
 export const listed = (Object.values(resources) as Resource[]).filter(
   ({ list, shape }) => list && shape.kind !== 'internal',
 )
 
 interface Options {
-  /** Whether to tell how each query ran; rows beyond `most` are too many. */
+  /** Whether to record the plan of each query. A scan of more than `maxRows` rows counts as too large. */
   plans: boolean
-  most?: number
+  maxRows?: number
   only: (entity: string) => boolean
-  /** Which of the questions to ask. */
+  /** Selects the questions to ask; absent: all. */
   ask?: (questions: readonly Question[]) => readonly Question[]
 }
 
 /**
- * Every list of every entity, asked everything by each of these people; the answers of one entity at a time. `recorded`
- * collects the queries that are run.
+ * Queries every list with all its questions (see questions.ts), as each operator in `people`. Yields the answers of one
+ * entity at a time. `recorded` collects the executed queries.
  */
 export async function* askLists(
   database: Database,
   people: Readonly<Record<string, Operator>>,
-  recorded: { queries: Asked[] | null },
-  { plans, only, most, ask: among = (questions) => questions }: Options,
+  recorded: { queries: RecordedQuery[] | null },
+  { plans, only, maxRows, ask: select = (questions) => questions }: Options,
 ): AsyncGenerator<Answer[]> {
   for (const resource of listed) {
     if (!only(resource.entity)) continue
-    const planner = plans ? new Planner(most) : null
-    const questions = among(await database.system((tx) => questionsOf(tx, resource)))
+    const planner = plans ? new Planner(maxRows) : null
+    const questions = select(await database.system((tx) => questionsOf(tx, resource)))
     const answers: Answer[] = []
     for (const [who, operator] of Object.entries(people)) {
       if (!(resource.access[operator.role_type] ?? []).includes('list')) continue

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../server/db/database'
 import { selectRows } from '../../../server/db/select-rows'
 
-export interface Asked {
+export interface RecordedQuery {
   text: string
   params: unknown[]
 }
@@ -24,16 +24,17 @@ interface Node {
 }
 
 /**
- * Counting stops at 10,000 rows. Where two filters meet, rows of the one are looked at for the other: up to an eighth of the
- * table, or of a million, each in a block of its own. Anything beyond reads the table, by whatever way. Blocks tell what rows
- * do not: an index walked from end to end for a condition that is not its beginning.
+ * Largest number of rows, and of blocks, that a scan may read: an eighth of the table, but 125,000 where the table has
+ * less than a million rows. Counting stops at 10,000 rows, but a query with two filters may read all matches of one
+ * filter, each in a separate block, to test the other filter. Blocks are limited too: a full index scan for a
+ * condition on a later column of the index returns few rows but reads many blocks.
  */
-const MOST_ROWS = 125_000
-const MOST_OF_TABLE = 1 / 8
-/** Of an index alone, where entries lie by the hundred in a block, twice as many rows are looked at. */
-const ENTRIES_A_ROW = 2
-/** A lookup runs inside a function, which tells only its blocks: so many of them for so many rows. */
-const ROWS_A_BLOCK = 3
+const MAX_ROWS = 125_000
+const MAX_SHARE_OF_TABLE = 1 / 8
+/** Factor of the row limit for scans of an index alone, where a block holds hundreds of entries. */
+const INDEX_ENTRIES_PER_ROW = 2
+/** Rows per block. For a lookup inside a function only blocks are known, so the row limit is divided by this number. */
+const ROWS_PER_BLOCK = 3
 
 export interface Scan {
   table: string
@@ -43,11 +44,11 @@ export interface Scan {
 }
 
 export interface Plan {
-  /** What read more than any page needs, as it really ran. */
+  /** Scans that read more than a page needs, with the actual numbers of rows and blocks. */
   scans: Scan[]
-  /** What the statement is for: page, count, tabs, sums, ids of a search, or what a row is shown with. */
+  /** Purpose of the statement: page, count, tabs, sums, ids of a search, or further values of the rows. */
   step: string
-  /** Kinds of scans and sorts, and the indexes they ran by. */
+  /** Kinds of scans and sorts in the plan. */
   nodes: string[]
   indexes: string[]
   rows: number
@@ -56,41 +57,46 @@ export interface Plan {
   text: string
 }
 
-/** Tells how queries run. Most are asked many times: the same count stands beside every order of a list. */
+/**
+ * Explains queries and caches the plans, because many queries repeat: every sort order of a list has the same count.
+ */
 export class Planner {
-  readonly #known = new Map<string, Plan>()
+  readonly #plans = new Map<string, Plan>()
 
-  readonly #most: number
+  readonly #maxRows: number
 
   /** Rows of tables and entries of indexes, by name. */
   #sizes: ReadonlyMap<string, number> | null = null
 
-  constructor(most = MOST_ROWS) {
-    this.#most = most
+  constructor(maxRows = MAX_ROWS) {
+    this.#maxRows = maxRows
   }
 
-  /** Runs the queries once more, each as it was set to be read, but none twice. */
-  async plansOf(tx: Tx, queries: readonly Asked[]): Promise<(Plan & { query: string })[]> {
+  /**
+   * Explains each query under the settings (`set_config`) in force when it was recorded. Known queries are not
+   * repeated.
+   */
+  async plansOf(tx: Tx, queries: readonly RecordedQuery[]): Promise<(Plan & { query: string })[]> {
     const sizes = (this.#sizes ??= await sizesOf(tx))
-    const mostOf = (name: string) => Math.max(this.#most, (sizes.get(name) ?? 0) * MOST_OF_TABLE)
+    const maxRowsOf = (name: string) => Math.max(this.#maxRows, (sizes.get(name) ?? 0) * MAX_SHARE_OF_TABLE)
     const plans: (Plan & { query: string })[] = []
     let setting = ''
-    for (const asked of queries) {
-      if (asked.text.startsWith('select set_config')) {
-        setting = asked.params.join()
-        await tx.execute(filled(asked))
+    for (const query of queries) {
+      if (query.text.startsWith('select set_config')) {
+        setting = query.params.join()
+        await tx.execute(statementOf(query))
         continue
       }
-      const key = JSON.stringify([setting, asked])
-      const plan = this.#known.get(key) ?? (await planOf(tx, asked, mostOf))
-      this.#known.set(key, plan)
-      plans.push({ ...plan, query: asked.text })
+      const key = JSON.stringify([setting, query])
+      const plan = this.#plans.get(key) ?? (await planOf(tx, query, maxRowsOf))
+      this.#plans.set(key, plan)
+      plans.push({ ...plan, query: query.text })
     }
     return plans
   }
 }
 
-function filled({ text, params }: Asked, before = '') {
+function statementOf({ text, params }: RecordedQuery, before = '') {
   const parts = text.split(/\$(\d+)/)
   const chunks = parts.map((part, index) => (index % 2 ? sql`${params[Number(part) - 1]}` : sql.raw(part)))
   return sql.join([sql.raw(before), ...chunks])
@@ -104,20 +110,20 @@ async function sizesOf(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, size }) => [name, size]))
 }
 
-async function planOf(tx: Tx, asked: Asked, mostOf: (name: string) => number): Promise<Plan> {
+async function planOf(tx: Tx, query: RecordedQuery, maxRowsOf: (name: string) => number): Promise<Plan> {
   const rows = await selectRows<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>(
     tx,
-    filled(asked, 'explain (analyze, buffers, timing off, format json) '),
+    statementOf(query, 'explain (analyze, buffers, timing off, format json) '),
   )
-  const found = rows[0]?.['QUERY PLAN'][0]
-  if (!found) throw new Error(`no plan of ${asked.text}`)
-  const nodes = flat(found.Plan).map(({ node }) => node)
+  const explained = rows[0]?.['QUERY PLAN'][0]
+  if (!explained) throw new Error(`no plan of ${query.text}`)
+  const nodes = nodesOf(explained.Plan).map(({ node }) => node)
   const scans = nodes
     .filter((node) => {
-      const most = mostOf(nameOf(node))
-      if (node['Node Type'] === 'ProjectSet') return blocksOf(node) > most / ROWS_A_BLOCK
+      const limit = maxRowsOf(nameOf(node))
+      if (node['Node Type'] === 'ProjectSet') return blocksOf(node) > limit / ROWS_PER_BLOCK
       if (!isScan(node)) return false
-      return rowsOf(node) > most * (ofIndexAlone(node) ? ENTRIES_A_ROW : 1) || blocksOf(node) > most
+      return rowsOf(node) > limit * (isIndexOnly(node) ? INDEX_ENTRIES_PER_ROW : 1) || blocksOf(node) > limit
     })
     .map((node) => ({
       table: nameOf(node),
@@ -128,22 +134,23 @@ async function planOf(tx: Tx, asked: Asked, mostOf: (name: string) => number): P
   const kinds = nodes.map((node) => node['Node Type']).filter((type) => /Scan$|Sort$/.test(type) && isOwn(type))
   return {
     scans,
-    step: stepOf(asked.text),
+    step: stepOf(query.text),
     nodes: [...new Set(kinds)],
     indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
     rows: nodes.filter(isScan).reduce((sum, node) => sum + rowsOf(node), 0),
-    blocks: blocksOf(found.Plan),
-    ms: found['Execution Time'],
-    text: flat(found.Plan).map(lineOf).join('\n'),
+    blocks: blocksOf(explained.Plan),
+    ms: explained['Execution Time'],
+    text: nodesOf(explained.Plan).map(lineOf).join('\n'),
   }
 }
 
-/** Reads a table or an index itself, and not the rows of another node. */
+/** Whether a scan reads a table or an index, and not the rows of another plan node. */
 const isOwn = (type: string) => !/Subquery|CTE|Function/.test(type)
-const ofIndexAlone = (node: Node) => /^(Bitmap Index|Index Only) Scan$/.test(node['Node Type'])
+const isIndexOnly = (node: Node) => /^(Bitmap Index|Index Only) Scan$/.test(node['Node Type'])
 const nameOf = (node: Node) => node['Relation Name'] ?? node['Index Name'] ?? ''
 const isScan = (node: Node) => node['Node Type'].endsWith('Scan') && isOwn(node['Node Type'])
 
+/** Recognises the purpose of a statement by the aliases that server/query gives to its subqueries. */
 function stepOf(text: string): string {
   if (/\bsummed$/.test(text)) return 'sums'
   if (text.endsWith(') one')) return 'tabs'
@@ -153,15 +160,15 @@ function stepOf(text: string): string {
 }
 
 function rowsOf(node: Node): number {
-  const each =
+  const rowsPerLoop =
     (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  return each * (node['Actual Loops'] ?? 1)
+  return rowsPerLoop * (node['Actual Loops'] ?? 1)
 }
 
 const blocksOf = (node: Node) => (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
 
-function flat(node: Node, depth = 0): { node: Node; depth: number }[] {
-  return [{ node, depth }, ...(node.Plans ?? []).flatMap((inner) => flat(inner, depth + 1))]
+function nodesOf(node: Node, depth = 0): { node: Node; depth: number }[] {
+  return [{ node, depth }, ...(node.Plans ?? []).flatMap((inner) => nodesOf(inner, depth + 1))]
 }
 
 function lineOf({ node, depth }: { node: Node; depth: number }): string {

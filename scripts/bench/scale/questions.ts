@@ -21,18 +21,18 @@ const MONTH = '2026-10-22..2026-11-20'
 const YEAR = '2025-11-21..2026-11-20'
 const SOME_MONTH = '2026-01-01..2026-01-31'
 
-/** Everything that a list screen can be asked for by one click each, and pages far down. */
+/** All questions that a list screen can ask with a single click, and questions for pages far down. */
 export async function questionsOf(tx: Tx, resource: Resource): Promise<Question[]> {
   const { list } = resource
   if (!list) return []
-  const opened = await openedWith(resource.entity)
-  const isFiltered = Object.keys(opened).length > 0
-  const asked: Question[] = []
+  const openingFilters = await openingFiltersOf(resource.entity)
+  const isFiltered = Object.keys(openingFilters).length > 0
+  const listQuestions: Question[] = []
   const ask = (kind: Question['kind'], label: string, params: Record<string, string>) =>
-    asked.push({ kind, label, params })
-  /** With what the list opens with, and without. */
+    listQuestions.push({ kind, label, params })
+  /** Asks with and without the filters that the console sets when the list opens. */
   const askBoth = (kind: Question['kind'], label: string, params: Record<string, string>) => {
-    ask(kind, label, { ...opened, ...params })
+    ask(kind, label, { ...openingFilters, ...params })
     if (isFiltered) ask(kind, `${label}, of all`, params)
   }
   askBoth('default', 'default view', {})
@@ -43,9 +43,9 @@ export async function questionsOf(tx: Tx, resource: Resource): Promise<Question[
     for (const value of values) askBoth('filter', `filter ${field}=${value}`, { [`f.${field}`]: value })
   }
   for (const path of list.search) {
-    const found = await sample(tx, resource, path)
-    if (found === null) continue
-    const text = String(found)
+    const value = await sample(tx, resource, path)
+    if (value === null) continue
+    const text = String(value)
     for (const length of new Set([40, Math.max(2, text.length - 4), 4, 2]))
       ask('search', `search ${path} ${text.slice(0, length)}`, { q: text.slice(0, length) })
   }
@@ -56,13 +56,16 @@ export async function questionsOf(tx: Tx, resource: Resource): Promise<Question[
       for (const after of await cursors(tx, resource, [field]))
         ask('deep', `sort ${sign}${field}, far down`, { sort: sign + field, after })
     }
-  // The id is the last key of every cursor, named in the order or not.
-  const own = list.sort.default.map((name) => name.replace(/^-/, '')).filter((name) => name !== 'id')
-  for (const after of await cursors(tx, resource, own)) ask('deep', 'default view, far down', { after })
-  return asked
+  // The id is always the last key of a cursor, also when the sort order does not name the id.
+  const sortFields = list.sort.default.map((name) => name.replace(/^-/, '')).filter((name) => name !== 'id')
+  for (const after of await cursors(tx, resource, sortFields)) ask('deep', 'default view, far down', { after })
+  return listQuestions
 }
 
-/** Of all questions those that find little, and so would read most if no index led there: one of each filter and order. */
+/**
+ * The last question of each filter and sort order, usually with few matches: without an index these questions read the
+ * most rows.
+ */
 export function rarest(questions: readonly Question[]): Question[] {
   const last = new Map<string, Question>()
   for (const question of questions) last.set(question.label.replace(/=.*/, '').replace(/^sort -/, 'sort '), question)
@@ -71,8 +74,8 @@ export function rarest(questions: readonly Question[]): Question[] {
   )
 }
 
-/** Filters that the console sets when the list opens: only the manifest tells, since the server knows none. */
-async function openedWith(entity: string): Promise<Record<string, string>> {
+/** Filters that the console sets when the list opens, read from the manifest because the server does not have them. */
+async function openingFiltersOf(entity: string): Promise<Record<string, string>> {
   const files = await readdir('manifest/entities', { recursive: true })
   const path = files.find((file) => file.endsWith(`/${entity}.yaml`))
   const { list } = parse(path ? await readFile(`manifest/entities/${path}`, 'utf8') : '{}') as {
@@ -106,8 +109,8 @@ async function filterValues(tx: Tx, resource: Resource, path: string): Promise<s
     case 'ref':
     case 'tree_ref': {
       const value = await sample(tx, resource, path)
-      const some = value === null ? [] : [String(value)]
-      return [...some, ...(field.ref?.endsWith('store') ? [String(FLAGSHIP)] : []), '999999999']
+      const existing = value === null ? [] : [String(value)]
+      return [...existing, ...(field.ref?.endsWith('store') ? [String(FLAGSHIP)] : []), '999999999']
     }
     default: {
       const value = await sample(tx, resource, path)
@@ -118,7 +121,7 @@ async function filterValues(tx: Tx, resource: Resource, path: string): Promise<s
   }
 }
 
-/** Forward and backward from a row in the middle of the table. */
+/** Cursors forward and backward from a row in the middle of the table. */
 async function cursors(tx: Tx, resource: Resource, fields: readonly string[]): Promise<string[]> {
   const name = sql.identifier(tableName(resource.table))
   const columns = sql.join(
@@ -137,7 +140,7 @@ async function cursors(tx: Tx, resource: Resource, fields: readonly string[]): P
   return [false, true].map((backward) => writeCursor({ backward, id: Number(row.id), values }))
 }
 
-/** The value of some row: one in the middle, so that it is neither the first nor the last to be found. */
+/** The value of a row in the middle of the table, so that a scan finds the value neither first nor last. */
 async function sample(tx: Tx, resource: Resource, path: string): Promise<unknown> {
   const [head = '', column] = path.split('.')
   const table = column === undefined ? resource.table : resource.tables[head]?.table

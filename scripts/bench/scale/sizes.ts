@@ -1,10 +1,10 @@
 import type { Resource } from '../../../server/metadata/description'
 
-/** Ids of made rows begin here; those of the first company lie below. */
+/** First id of generated rows. Ids of the first company are below. */
 export const BASE = 1_000
-/** The store that the benchmark's shop sees: a fifth of everything happens there. */
+/** Store of the store operator in the benchmark. A fifth of all documents belong to this store. */
 export const FLAGSHIP = BASE + 7
-/** Lists that hold as many rows as are asked for. */
+/** Entities that get the full number of rows requested by --rows. */
 const LARGEST = new Set(['store_order_receipt', 'pos_order', 'user_info', 'points_log'])
 
 const MASTERS: Readonly<Record<string, number>> = {
@@ -21,17 +21,17 @@ const MASTERS: Readonly<Record<string, number>> = {
 }
 
 /**
- * How many rows of an entity there are when the largest have `rows` and other documents `rest`, with masters of a company of
- * that size. Singletons and views have none of their own.
+ * Number of rows of an entity in a company where the largest entities have `rows` rows and other documents `otherRows`.
+ * Masters get a plausible number for a company of this size; singletons and views get no rows.
  */
-export function sizeOf({ entity, shape }: Resource, rows: number, rest: number): number {
+export function sizeOf({ entity, shape }: Resource, rows: number, otherRows: number): number {
   if (LARGEST.has(entity)) return rows
   if (entity in MASTERS) return Math.min(MASTERS[entity] ?? 0, Math.max(8, Math.round(rows / 25)))
   switch (shape.kind) {
     case 'receipt':
     case 'log':
     case 'internal':
-      return rest
+      return otherRows
     case 'master':
     case 'tree':
       return 200

@@ -17,8 +17,8 @@ const TERMINAL = 'B1'
 const SHIFT = '00000000-0000-4000-8000-00000000b000'
 
 /**
- * Orders of 20 lines and their deliveries, submitted and approved, and sales of five goods at a till; each in a transaction
- * of its own. Milliseconds of each, by name.
+ * Submits and approves orders of 20 lines and their deliveries, and posts sales of five goods at a till, each in a
+ * separate transaction. Returns the durations in milliseconds by name of the transition.
  */
 export async function timeTransitions(
   database: Database,
@@ -71,16 +71,19 @@ export async function timeTransitions(
   return times
 }
 
-/** Goods enough for an order, and cash at the till; found again when the database is asked again. */
+/**
+ * Creates the data that orders and sales need, such as goods and a payment method. Returns existing data of an earlier
+ * run unchanged.
+ */
 async function prepare(database: Database, { skus }: Company): Promise<number[]> {
   return database.system(async (tx) => {
-    const known = await tx.select({ id: sku.id }).from(sku).where(like(sku.sku_code, 'BENCH%'))
-    if (known.length > 0) return known.map(({ id }) => id)
+    const existing = await tx.select({ id: sku.id }).from(sku).where(like(sku.sku_code, 'BENCH%'))
+    if (existing.length > 0) return existing.map(({ id }) => id)
     const [first] = await tx
       .select()
       .from(sku)
       .where(eq(sku.id, skus[0] ?? 0))
-    const made = await tx
+    const created = await tx
       .insert(sku)
       .values(
         Array.from({ length: LINES }, (_, index) => ({
@@ -93,7 +96,7 @@ async function prepare(database: Database, { skus }: Company): Promise<number[]>
         })),
       )
       .returning({ id: sku.id })
-    // Rows that were filled in name lines of orders by chance: these shall be none of them.
+    // Filled rows refer to random ids of order lines. The jump keeps the new lines out of this range.
     await tx.execute(sql`select setval(pg_get_serial_sequence('store_order_receipt_lines', 'id'), 1000000000)`)
     const [setting] = await tx
       .insert(setting_payment)
@@ -111,6 +114,6 @@ async function prepare(database: Database, { skus }: Company): Promise<number[]>
       allow_change: true,
       allow_refund: true,
     })
-    return made.map(({ id }) => id)
+    return created.map(({ id }) => id)
   })
 }

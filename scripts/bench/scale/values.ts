@@ -2,15 +2,15 @@ import type { Field } from '../../../src/rules/field'
 import type { Resource } from '../../../server/metadata/description'
 import { BASE, FLAGSHIP } from './sizes'
 
-/** SQL over the number `n` of a row: spread, but the same at each run. `salt` keeps columns apart. */
+/** SQL for a pseudo-random number from the row number `n`, the same in every run. `salt` differs per column. */
 const hash = (salt: number) => `((n * 2654435761 + ${salt * 40_503 + 7}) % 2147483647)`
-/** Days before the day of the benchmark: two years of them, the newest rows last, as they were written. */
+/** SQL for the age of a row in days before the benchmark day: two years, the newest rows last. */
 const ageOf = (size: number) => `((${size} - n) * 730::bigint / ${size})`
 
 const SPREAD = 86_400_000
 const NOW = Date.parse('2026-11-20T02:00:00Z')
 
-/** A value that the field could hold. `sizes` says how many rows an entity has, for references. */
+/** SQL for a valid value of a field. References need `sizes`, the number of rows per entity. */
 export function valueSql(
   resource: Resource,
   name: string,
@@ -33,7 +33,7 @@ export function valueSql(
   switch (field.type) {
     case 'enum': {
       const options = Object.keys(field.options ?? { none: null })
-      // One that nobody has chosen yet, where there are more than two.
+      // With more than two options, no row has the last option.
       return pick(options.length > 2 ? options.slice(0, -1) : options)
     }
     case 'ref':
@@ -51,7 +51,7 @@ export function valueSql(
     case 'money':
       return `${hash(salt)} % 1000000`
     case 'quantity':
-      // What is kept for safety is a part of what lies there, and most of what was sent arrives.
+      // Safety stock is smaller than the stock on hand, and most deliveries arrive without a difference.
       if (name === 'safety_stock_qty') return `(${hash(salt)} % 20) * 1000`
       if (/diff|damaged|missing|rejected/.test(name)) return `case when ${hash(salt)} % 20 = 0 then 1000 else 0 end`
       return `(${hash(salt)} % 100) * 1000`
@@ -67,7 +67,7 @@ export function valueSql(
     case 'phone':
       return `'1' || lpad((${hash(salt)} % 10000000000)::text, 10, '3')`
     default:
-      // A row names one of the goods there are, not one of its own.
+      // The code must be that of an existing SKU.
       if (resource.entity !== 'sku' && /^(sku_code|barcode)$/.test(name))
         return `'${name.slice(0, 2).toUpperCase()}' || lpad((${hash(1)} % ${sizes.get('sku') ?? 1})::text, 9, '0')`
       return /(_no|_code|barcode|username|uuid)$/.test(name) || field.type === 'barcode'
@@ -76,7 +76,7 @@ export function valueSql(
   }
 }
 
-/** The prefix of the pattern, the day of the row and a number. */
+/** SQL for a document number: the prefix of the pattern, the day of the row and a number. */
 function numberSql(resource: Resource, day: string): string {
   const prefix = /^[A-Z]*/.exec(resource.number?.pattern ?? '')?.[0] ?? ''
   return resource.number?.pattern.includes('{yyyyMMdd}')
@@ -84,7 +84,9 @@ function numberSql(resource: Resource, day: string): string {
     : `'${prefix}' || lpad(n::text, 8, '0')`
 }
 
-/** Nearly everything is over, some of it was given up; what is open lies in the last days, as it does. */
+/**
+ * SQL for a status: most documents are finished, a few are cancelled, and open documents are recent, as in practice.
+ */
 function statusSql(resource: Resource, age: string, salt: number): string {
   const used = resource.shape.states?.use ?? []
   const last = used.includes('completed') ? 'completed' : 'approved'

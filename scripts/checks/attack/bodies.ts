@@ -3,12 +3,12 @@ import { hostileText, mutateBody, writeBody } from './mutate'
 import type { Operation } from './operations'
 import { pick } from './random'
 
-/** Bodies sent in vain would only end the attacker's own session. */
+/** Operations sent without a session, because with a session their bodies could end the attacker's own session. */
 const ANONYMOUS = /^\/store\/member\/(login|logout|forget)$|^\/account\/(sessions|devices)/
 
 export interface Fault {
   operation: string
-  what: string
+  answer: string
   address: string
   body: string
 }
@@ -16,13 +16,13 @@ export interface Fault {
 export interface Tally {
   sent: number
   codes: Map<number | string, number>
-  /** Answers of 50000, and requests that got no answer. */
+  /** Answers with code 50000, and requests without an answer. */
   faults: Fault[]
 }
 
 export const emptyTally = (): Tally => ({ sent: 0, codes: new Map(), faults: [] })
 
-/** Sends `count` mutated requests over all operations, one after the other, and counts what is answered. */
+/** Sends `count` mutated requests to random operations, one after another, and counts the answers by code. */
 export async function sendMutated(
   clients: { signedIn: readonly Client[]; anonymous: Client },
   operations: readonly Operation[],
@@ -31,18 +31,18 @@ export async function sendMutated(
 ): Promise<void> {
   const withBody = operations.filter(({ samples }) => samples.length > 0)
   for (let i = 0; i < count; i++) {
-    // Bodies are what is counted; an address with parameters is mutated as well, every fifth time.
+    // Four of five requests go to operations with a body; the fifth goes to any operation.
     const operation = pick(random, random() < 0.8 ? withBody : operations)
     const client = ANONYMOUS.test(operation.path) ? clients.anonymous : pick(random, clients.signedIn)
     const address = addressOf(operation, random)
     const body =
       operation.samples.length > 0 ? writeBody(random, mutateBody(random, pick(random, operation.samples))) : undefined
     const sent: BodyInit | undefined = operation.multipart ? formOf(random) : body
-    judge(tally, operation, address, body ?? '', await client.send(operation.method, address, sent))
+    countAnswer(tally, operation, address, body ?? '', await client.send(operation.method, address, sent))
   }
 }
 
-function judge(tally: Tally, { method, path }: Operation, address: string, body: string, answer: Answer): void {
+function countAnswer(tally: Tally, { method, path }: Operation, address: string, body: string, answer: Answer): void {
   tally.sent++
   const codes = [answer.code, ...resultsOf(answer.data)]
   for (const code of codes) {
@@ -53,13 +53,13 @@ function judge(tally: Tally, { method, path }: Operation, address: string, body:
   if (isFault)
     tally.faults.push({
       operation: `${method} ${path}`,
-      what: answer.status === 0 ? answer.text : answer.text.slice(0, 200),
+      answer: answer.status === 0 ? answer.text : answer.text.slice(0, 200),
       address,
       body: body.slice(0, 3_000),
     })
 }
 
-/** A batch answers a code for each row. */
+/** The codes of a batch, whose answer has a code for each row. */
 function resultsOf(data: unknown): number[] {
   const results = (data as { results?: { code?: unknown }[] } | null)?.results
   return Array.isArray(results) ? results.map(({ code }) => Number(code)) : []
@@ -67,7 +67,7 @@ function resultsOf(data: unknown): number[] {
 
 function addressOf({ path, query, samples }: Operation, random: () => number): string {
   const filled = path.replace(/\{\w+\}/g, () => hostileText(random) || 'x')
-  // Most parameters are left as they are when it is the body that is mutated.
+  // When the body is mutated, most parameters are left unchanged.
   const chance = samples.length > 0 ? 0.1 : 0.4
   const pairs = query.flatMap(({ name, schema }) => {
     const isId = name === 'id' || name === 'sku_id'
@@ -80,7 +80,7 @@ function addressOf({ path, query, samples }: Operation, random: () => number): s
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled
 }
 
-/** A form whose part is a picture only by its first bytes, or none at all. */
+/** A multipart form whose file has at most the first bytes of a picture. */
 function formOf(random: () => number): BodyInit {
   const form = new FormData()
   const bytes = Uint8Array.from({ length: Math.floor(random() * 200) }, () => random() * 256)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 export interface Answer {
-  /** Code of the envelope; null when the answer is no envelope, such as a file. */
+  /** Code of the answer's envelope; null when the answer has no envelope, such as a file. */
   code: number | null
   data: unknown
   status: number
@@ -21,7 +21,7 @@ export class Client {
     this.#base = base
   }
 
-  /** The headers that stand for this session. */
+  /** The headers that authenticate this session. */
   get headers(): Readonly<Record<string, string>> {
     return this.#headers
   }
@@ -58,7 +58,7 @@ export class Client {
     return this.send('POST', path, JSON.stringify(body))
   }
 
-  /** Sends a request whose body is taken as it is. A server that hangs up answers with status 0. */
+  /** Sends a request with the body unchanged. Resolves with status 0 when the server closes the connection. */
   async send(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
     try {
       const response = await fetch(`${this.#base}/api${path}`, {

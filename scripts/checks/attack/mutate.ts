@@ -2,7 +2,7 @@ import { pick } from './random'
 
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 
-/** Values that some part of a server has once stumbled over. */
+/** Values that are known to cause errors in servers, grouped by type. */
 const HOSTILE: readonly unknown[] = [
   [
     null,
@@ -77,19 +77,19 @@ const NAMES = [
   'sku_id',
 ]
 
-interface Place {
+interface Slot {
   holder: Record<string, unknown>
   key: string
 }
 
-function placesOf(value: unknown, found: Place[] = []): Place[] {
+function slotsOf(value: unknown, slots: Slot[] = []): Slot[] {
   if (value !== null && typeof value === 'object') {
     for (const key of Object.keys(value)) {
-      found.push({ holder: value as Record<string, unknown>, key })
-      placesOf((value as Record<string, unknown>)[key], found)
+      slots.push({ holder: value as Record<string, unknown>, key })
+      slotsOf((value as Record<string, unknown>)[key], slots)
     }
   }
-  return found
+  return slots
 }
 
 /** A copy of a body with one to three places changed, removed or added. */
@@ -97,35 +97,35 @@ export function mutateBody(random: () => number, body: unknown): unknown {
   if (random() < 0.03) return pick(random, HOSTILE)
   const copy = structuredClone(body)
   for (let changes = 1 + Math.floor(random() * 3); changes > 0; changes--) {
-    const places = placesOf(copy)
-    if (places.length === 0) return pick(random, HOSTILE)
-    const { holder, key } = pick(random, places)
-    const how = random()
-    if (how < 0.75) holder[key] = structuredClone(pick(random, HOSTILE))
-    else if (how < 0.85) delete holder[key]
+    const slots = slotsOf(copy)
+    if (slots.length === 0) return pick(random, HOSTILE)
+    const { holder, key } = pick(random, slots)
+    const choice = random()
+    if (choice < 0.75) holder[key] = structuredClone(pick(random, HOSTILE))
+    else if (choice < 0.85) delete holder[key]
     else if (!Array.isArray(holder)) holder[pick(random, NAMES)] = structuredClone(pick(random, HOSTILE))
     else holder.push(structuredClone(pick(random, HOSTILE)))
   }
   return copy
 }
 
-/** The JSON of a body; of one in twenty the text itself is broken. */
+/** The JSON text of a body. One text in twenty is made invalid. */
 export function writeBody(random: () => number, body: unknown): string {
   const text = JSON.stringify(body) ?? ''
-  const how = random()
-  if (how < 0.015) return text.slice(0, Math.floor(random() * text.length))
-  if (how < 0.03) {
-    const at = Math.floor(random() * text.length)
+  const choice = random()
+  if (choice < 0.015) return text.slice(0, Math.floor(random() * text.length))
+  if (choice < 0.03) {
+    const position = Math.floor(random() * text.length)
     return (
-      text.slice(0, at) +
+      text.slice(0, position) +
       pick(random, ['\0', '"', '}', '\\u0000', '\\ud800', '1e999', ',', '\ufeff']) +
-      text.slice(at + 1)
+      text.slice(position + 1)
     )
   }
-  return how < 0.04 ? pick(random, ['', 'null', '[]', '1', '"a"', '{"a":1e999}', '\ufeff{}']) : text
+  return choice < 0.04 ? pick(random, ['', 'null', '[]', '1', '"a"', '{"a":1e999}', '\ufeff{}']) : text
 }
 
-/** The text of a parameter in an address. */
+/** A hostile value as the text of a query parameter. */
 export function hostileText(random: () => number): string {
   const value = pick(random, [
     ...HOSTILE,

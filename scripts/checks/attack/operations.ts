@@ -6,18 +6,18 @@ type Json = Record<string, unknown>
 export interface Operation {
   method: 'GET' | 'POST'
   path: string
-  /** Names of the parameters in the address, and a schema each. */
+  /** Parameters in the address with their schemas. */
   query: readonly { name: string; schema: Json }[]
-  /** Bodies that the server would read: such as the schema says, and rows that are there. Empty without a body. */
+  /** Valid bodies, made from the schema and from existing rows. Empty when the operation has no body. */
   samples: unknown[]
   multipart: boolean
 }
 
 /**
- * Accounts, roles and settings by which the other operators work. Their rows are sent with a version that is out of date, so
- * that the attack is checked by the server and cannot sign its own witnesses out.
+ * Accounts, roles and settings that the operators depend on. Their rows are sent with an outdated version: the server
+ * still checks the bodies, but the attack cannot sign the operators out.
  */
-const KEPT = /^\/(admin\/(admin_member|role|sys_menu|org)|store\/(store|store_member|store_role)|other\/setting)/
+const PROTECTED = /^\/(admin\/(admin_member|role|sys_menu|org)|store\/(store|store_member|store_role)|other\/setting)/
 const STALE = 999_999
 const ROWS = 4
 
@@ -31,11 +31,11 @@ export async function readOperations(client: Client, random: () => number): Prom
   for (const [path, methods] of Object.entries(document.paths)) {
     const rows =
       'post' in methods && /\/(create|update|preview|transition)$/.test(path) ? await rowsOf(client, path) : []
-    for (const [method, described] of Object.entries(methods)) {
+    for (const [method, operation] of Object.entries(methods)) {
       const content =
-        (described.requestBody as { content?: Record<string, { schema: Json }> } | undefined)?.content ?? {}
+        (operation.requestBody as { content?: Record<string, { schema: Json }> } | undefined)?.content ?? {}
       const schema = content['application/json']?.schema
-      const query = ((described.parameters ?? []) as Json[])
+      const query = ((operation.parameters ?? []) as Json[])
         .map((parameter) => resolve(parameter))
         .filter((parameter) => parameter.in === 'query')
         .map((parameter) => ({ name: String(parameter.name), schema: resolve((parameter.schema ?? {}) as Json) }))
@@ -43,7 +43,7 @@ export async function readOperations(client: Client, random: () => number): Prom
         method: method.toUpperCase() as Operation['method'],
         path,
         query,
-        samples: schema ? samplesOf(path, schema, rows, (given) => sampleOf(resolve, given, random)) : [],
+        samples: schema ? samplesOf(path, schema, rows, (part) => sampleOf(resolve, part, random)) : [],
         multipart: 'multipart/form-data' in content,
       })
     }
@@ -54,15 +54,15 @@ export async function readOperations(client: Client, random: () => number): Prom
 function resolver(document: unknown): (schema: Json) => Json {
   return function resolve(schema) {
     if (typeof schema.$ref !== 'string') return schema
-    const found = schema.$ref
+    const resolved = schema.$ref
       .slice(2)
       .split('/')
       .reduce<unknown>((at, step) => (at as Json)[step], document)
-    return resolve(found as Json)
+    return resolve(resolved as Json)
   }
 }
 
-/** The first documents of an entity, as they are read for editing. */
+/** The first rows of an entity, read by the call that the form uses. */
 async function rowsOf(client: Client, path: string): Promise<Json[]> {
   const base = path.slice(0, path.lastIndexOf('/'))
   const list = (await client.get(`${base}/list?pageSize=10`)).data as { list?: { id: number }[] } | null
@@ -79,35 +79,38 @@ async function rowsOf(client: Client, path: string): Promise<Json[]> {
 }
 
 function samplesOf(path: string, schema: Json, rows: readonly Json[], sample: (schema: Json) => unknown): unknown[] {
-  const made = [sample(schema), sample(schema)]
-  const isKept = KEPT.test(path)
+  const generated = [sample(schema), sample(schema)]
+  const isProtected = PROTECTED.test(path)
   if (path.endsWith('/transition'))
     return rows.flatMap(({ id, version }) =>
-      made.map((body) => ({ ...(body as Json), items: [{ id, version: isKept ? STALE : version }] })),
+      generated.map((body) => ({ ...(body as Json), items: [{ id, version: isProtected ? STALE : version }] })),
     )
   const draft = path.endsWith('/create')
     ? (row: Json) => ({ ...row, id: undefined, version: undefined })
-    : (row: Json) => ({ ...row, version: isKept ? STALE : row.version })
+    : (row: Json) => ({ ...row, version: isProtected ? STALE : row.version })
   const ofRows = rows.map((row) => {
     const { actions: _, links: __, timeline: ___, ...fields } = row
     return JSON.parse(JSON.stringify(draft(fields))) as unknown
   })
-  return isKept && path.endsWith('/update') ? ofRows : [...made, ...ofRows]
+  return isProtected && path.endsWith('/update') ? ofRows : [...generated, ...ofRows]
 }
 
-function sampleOf(resolve: (schema: Json) => Json, given: Json, random: () => number, depth = 0): unknown {
-  const schema = resolve(given)
+function sampleOf(resolve: (schema: Json) => Json, reference: Json, random: () => number, depth = 0): unknown {
+  const schema = resolve(reference)
   const again = (next: Json) => sampleOf(resolve, next, random, depth + 1)
   const variants = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
   if (variants) return again(pick(random, variants))
   if (schema.allOf) return Object.assign({}, ...(schema.allOf as Json[]).map(again))
   if ('const' in schema) return schema.const
   if (schema.enum) return pick(random, schema.enum as unknown[])
-  const type = Array.isArray(schema.type) ? pick(random, schema.type as string[]) : schema.type
+  const type = Array.isArray(schema.type) ? pick(random, schema.type) : schema.type
   switch (type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, one]) => [name, again(one)]),
+        Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, property]) => [
+          name,
+          again(property),
+        ]),
       )
     case 'array':
       return depth > 6

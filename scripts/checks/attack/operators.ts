@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from './client'
 import { pick } from './random'
 
-/** Members of the demo company beside those who attack: head office, warehouses and shops. */
+/** Members of the demo company who do not attack: head office, warehouses and shops. */
 const MOBILES = [
   '01',
   '02',
@@ -24,8 +24,8 @@ const MOBILES = [
   '34',
   '37',
   '40',
-].map((nn) => `199000000${nn}`)
-/** How long an operator looks at an answer before the next request, in milliseconds. */
+].map((digits) => `199000000${digits}`)
+/** Pause of an operator between an answer and the next request, in milliseconds. */
 const THINKING_MS = 200
 const LISTS = [
   '/good/sku',
@@ -37,21 +37,21 @@ const LISTS = [
   '/warehouse/wh_good_sku_stock',
 ]
 
-/** Twenty people at work. */
+/** Operators who work during the attack and whose response times are measured. */
 export class Operators {
   readonly #clients: Client[] = []
   readonly #random: () => number
   #isOver = false
   #loops: Promise<void>[] = []
   #times: number[] = []
-  /** Codes other than 0 that they were answered, each with its number. */
+  /** Number of answers by code, for codes other than 0. */
   readonly refused = new Map<number | string, number>()
 
   constructor(random: () => number) {
     this.#random = random
   }
 
-  /** Signs them in and lets them begin. */
+  /** Signs `count` operators in and starts their requests. */
   async start(base: string, count = MOBILES.length): Promise<void> {
     for (const mobile of MOBILES.slice(0, count)) {
       const client = new Client(base)
@@ -61,7 +61,7 @@ export class Operators {
     this.#loops = this.#clients.map((client) => this.#work(client))
   }
 
-  /** Milliseconds of every request since the last asking. */
+  /** Returns the duration in milliseconds of every request since the last call. */
   takeTimes(): number[] {
     const times = this.#times
     this.#times = []
@@ -101,9 +101,9 @@ export class Operators {
 
   async #timed(request: () => ReturnType<Client['get']>): Promise<unknown> {
     await setTimeout(THINKING_MS * this.#random())
-    const began = performance.now()
+    const startedAt = performance.now()
     const { code, status, data } = await request()
-    this.#times.push(performance.now() - began)
+    this.#times.push(performance.now() - startedAt)
     if (code !== 0) {
       const name = code ?? `status ${status}`
       this.refused.set(name, (this.refused.get(name) ?? 0) + 1)
@@ -112,7 +112,7 @@ export class Operators {
   }
 }
 
-/** The 95th percentile. */
+/** The 95th percentile; 0 for no times. */
 export function p95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 }

@@ -9,9 +9,9 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** One of a list that is not empty. Throws RangeError for an empty one. */
+/** Returns a random element of a list. Throws RangeError for an empty list. */
 export function pick<T>(random: () => number, from: readonly T[]): T {
-  const found = from[Math.floor(random() * from.length)]
-  if (found === undefined && from.length === 0) throw new RangeError('nothing to pick from')
-  return found as T
+  const element = from[Math.floor(random() * from.length)]
+  if (element === undefined && from.length === 0) throw new RangeError('the list is empty')
+  return element as T
 }

@@ -10,14 +10,14 @@ export type Engine = 'embedded' | 'postgres'
 export interface Attacked {
   base: string
   port: number
-  /** Megabytes of memory that its process holds. */
+  /** Resident memory of the server's process, in megabytes. */
   memory(): number
-  /** Whether the process that was started is still the one that serves. */
+  /** Whether the process that was started is still running. */
   isAlive(): boolean
   stop(): Promise<void>
 }
 
-/** A server of its own as a company runs it, with the demo company, on a database that goes when it stops. Throws when it does not start. */
+/** Starts a production server with the demo company on a temporary database. Throws when the server does not start. */
 export async function startServer(engine: Engine, port: number): Promise<Attacked> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-attack-'))
   const cluster = engine === 'postgres' ? startCluster(port + 1) : null
@@ -44,7 +44,7 @@ export async function startServer(engine: Engine, port: number): Promise<Attacke
     cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  // Whoever stops the check does not leave its server behind.
+  // An interrupted check stops its server.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(130)))
   for (const until = Date.now() + 600_000; Date.now() < until && isAlive(); await setTimeout(500)) {
@@ -55,7 +55,7 @@ export async function startServer(engine: Engine, port: number): Promise<Attacke
   throw new Error(`the server on ${engine} did not start`)
 }
 
-/** Linux only: pages of the resident set. */
+/** Linux only: resident megabytes of a process, from a page count in /proc and a page size of 4096 bytes. */
 function residentMegabytes(pid: number | undefined): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   return (pages * 4096) / 1_048_576

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { pick } from './random'
 
-/** Where bodies are sent: before and after sign-in, small, large and multipart. */
+/** Paths that receive the bodies: calls without and with a session, with small, large and multipart bodies. */
 const PATHS = [
   '/store/member/login',
   '/user/setting/update',
@@ -18,15 +18,15 @@ function head(path: string, headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Keeps so many requests open that have sent one byte of a hundred; one that the server ends is begun again. Returns how to
- * stop it, which answers how many were begun.
+ * Keeps `count` requests open that have sent one byte of a hundred, and replaces each request that the server closes.
+ * Returns a function that closes all requests and returns how many were opened.
  */
 export function holdHalfSent(port: number, count: number, headers: Readonly<Record<string, string>>): () => number {
   const open = new Set<Socket>()
-  let begun = 0
+  let opened = 0
   let isOver = false
-  const begin = (path: string): void => {
-    begun++
+  const openRequest = (path: string): void => {
+    opened++
     const socket = connect(port, '127.0.0.1')
     open.add(socket)
     socket.on('connect', () => socket.write(`${head(path, { ...headers, 'Content-Length': '100' })}{`))
@@ -34,18 +34,20 @@ export function holdHalfSent(port: number, count: number, headers: Readonly<Reco
     socket.on('error', () => undefined)
     socket.on('close', () => {
       open.delete(socket)
-      if (!isOver) setTimeout(() => !isOver && begin(path), 200)
+      if (!isOver) setTimeout(() => !isOver && openRequest(path), 200)
     })
   }
-  for (let i = 0; i < count; i++) begin(PATHS[i % PATHS.length] ?? '/file')
+  for (let i = 0; i < count; i++) openRequest(PATHS[i % PATHS.length] ?? '/file')
   return () => {
     isOver = true
     for (const socket of open) socket.destroy()
-    return begun
+    return opened
   }
 }
 
-/** Sends up to `megabytes` to a call until the server hangs up. Answers the code it gave, if it gave one, and the bytes taken. */
+/**
+ * Sends up to `megabytes` until the server closes the connection. Resolves with the code, if any, and the bytes sent.
+ */
 export function sendOversized(
   port: number,
   {
@@ -60,7 +62,7 @@ export function sendOversized(
     const socket = connect(port, '127.0.0.1')
     const block = Buffer.alloc(65_536, 120)
     const part = isChunked ? Buffer.concat([Buffer.from('10000\r\n'), block, Buffer.from('\r\n')]) : block
-    let heard = ''
+    let received = ''
     let bytes = 0
     const send = (): void => {
       while (!socket.destroyed && bytes < length) {
@@ -75,10 +77,10 @@ export function sendOversized(
       socket.write(head(pick(random, PATHS), { ...headers, ...size }))
       send()
     })
-    socket.on('data', (chunk) => (heard += String(chunk)))
+    socket.on('data', (chunk) => (received += String(chunk)))
     socket.on('error', () => undefined)
     socket.on('close', () => {
-      const code = /"code":(\d+)/.exec(heard)?.[1]
+      const code = /"code":(\d+)/.exec(received)?.[1]
       resolve({ code: code === undefined ? null : Number(code), bytes })
     })
     setTimeout(() => socket.destroy(), 30_000).unref()

@@ -1,34 +1,37 @@
 import { dirname, relative } from 'node:path/posix'
 
-/** A lock of the server, how to take it away, and who must notice. */
+/** A lock of the server, the edits that remove the lock, and the tests that must then fail. */
 export interface Lock {
-  /** What it keeps apart, as one line of the report. */
+  /** What the lock protects, as one line of the report. */
   name: string
-  /** Texts of the sources, each of which is there once; replaced all together they leave the program without the lock. */
-  without: readonly Edit[]
-  /** Tests that must fail then, by file; none named: the file must not even come to its tests. */
-  noticed: Readonly<Record<string, readonly string[]>>
+  /** Edits that together remove the lock. Each text occurs exactly once in its source. */
+  edits: readonly Edit[]
+  /**
+   * Titles of the tests that must fail without the lock, by file. An empty list means that the file must fail in its
+   * set-up, before any test runs.
+   */
+  mustFail: Readonly<Record<string, readonly string[]>>
 }
 
 export interface Edit {
   file: string
   text: string
-  /** Nothing by default. */
-  instead?: string
+  /** Replacement of the text; the default is an empty text. */
+  replacement?: string
 }
 
 export const RACES = 'tests/server/postgres/races/races.test.ts'
 export const STORE = 'tests/server/postgres/store-races.test.ts'
 export const WAREHOUSE = 'tests/server/postgres/warehouse-races.test.ts'
 
-/** Two edits that make a file of the engine read a document where it locks it. */
+/** Edits that make a file of the engine read a document without locking the document. */
 export function unlocked(file: string, call: string, args: string): Edit[] {
   return [
-    { file, text: `await ${call}(${args})`, instead: `await loadScope(${unlockedLoad(args)})` },
+    { file, text: `await ${call}(${args})`, replacement: `await loadScope(${unlockedLoad(args)})` },
     {
       file,
       text: importOf('type { Call }', file, 'server/http/call'),
-      instead:
+      replacement:
         importOf('type { Call }', file, 'server/http/call') +
         importOf('{ loadDocument, loadScope }', file, 'server/query/load'),
     },

@@ -5,14 +5,14 @@ import { join, relative } from 'node:path'
 import type { Lock } from './lock'
 
 export interface Failures {
-  /** By file. */
+  /** Failed tests by file. */
   failed: Record<string, { test: string; why: string }[]>
-  /** Files that did not come to their tests. */
+  /** Files that failed before their first test. */
   unstarted: string[]
   seconds: number
 }
 
-/** What vitest's JSON report holds, as far as it is read. */
+/** The part of vitest's JSON report that is read here. */
 interface Report {
   testResults: {
     name: string
@@ -21,9 +21,12 @@ interface Report {
   }[]
 }
 
-const LONGEST = 600_000
+const TIMEOUT_MS = 600_000
 
-/** Runs files of tests without a lock, or with all of them; whole, as a test may rest on what the one before it left. */
+/**
+ * Runs test files without a lock, or with all locks for null. Runs whole files, as a test may depend on an earlier
+ * test.
+ */
 export function failuresWithout(lock: Lock | null, files: readonly string[]): Failures {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-races-'))
   const output = join(folder, 'report.json')
@@ -32,7 +35,7 @@ export function failuresWithout(lock: Lock | null, files: readonly string[]): Fa
   const reported = ['--reporter', 'json', '--outputFile', output]
   const { stderr } = spawnSync(process.execPath, [...vitest, ...reported, ...files], {
     encoding: 'utf8',
-    timeout: LONGEST,
+    timeout: TIMEOUT_MS,
     env: { ...process.env, ...(lock && { WITHOUT: lock.name }) },
   })
   const report = reportIn(output, stderr)
@@ -40,9 +43,12 @@ export function failuresWithout(lock: Lock | null, files: readonly string[]): Fa
   const failures: Failures = { failed: {}, unstarted: [], seconds: (performance.now() - start) / 1000 }
   for (const { name, status, assertionResults } of report.testResults) {
     const file = relative(process.cwd(), name)
-    const its = assertionResults.filter((test) => test.status === 'failed')
-    failures.failed[file] = its.map(({ title, failureMessages }) => ({ test: title, why: firstLine(failureMessages) }))
-    if (status === 'failed' && its.length === 0) failures.unstarted.push(file)
+    const failedTests = assertionResults.filter((test) => test.status === 'failed')
+    failures.failed[file] = failedTests.map(({ title, failureMessages }) => ({
+      test: title,
+      why: firstLine(failureMessages),
+    }))
+    if (status === 'failed' && failedTests.length === 0) failures.unstarted.push(file)
   }
   return failures
 }

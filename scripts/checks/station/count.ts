@@ -9,9 +9,9 @@ import { KilledServer } from './server'
 
 export interface Plan {
   pdas: number
-  /** Of all hand-helds together. */
+  /** Number of scans of all hand-helds together. */
   scans: number
-  /** Every other one ends a browser, the others the server. */
+  /** Number of kills. Kills alternate between a browser and the server. */
   kills: number
   port: number
   seed: number
@@ -21,18 +21,23 @@ export interface Outcome {
   scans: number
   browserKills: number
   serverKills: number
+  /** Scans that a hand-held took after it was started without a server. */
+  coldScans: number
   lost: number
   doubled: number
   seconds: number
 }
 
 const [STORE, OFFICE] = ['19900000021', '19900000000']
-/** The server stays away for up to this long, in ms, while the hand-helds go on. */
+/** Longest time in ms for which a killed server stays down while the hand-helds go on counting. */
 const AWAY = 3000
+/** Number of scans that a hand-held takes after it was started without a server. */
+const COLD_SCANS = 5
 
 /**
- * Several hand-helds count one receiving note by random scans while browsers and server are killed, and what the server
- * holds in the end is compared with what the screens have shown.
+ * Several hand-helds count one receiving note by random scans while browsers and the server are killed. Then one of them
+ * is started and counts while the server is down. At the end the quantities on the server are compared with the scans
+ * that the screens confirmed.
  */
 export async function countWithKills({ pdas, scans, kills, port, seed }: Plan): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'backstock-station-'))
@@ -40,7 +45,8 @@ export async function countWithKills({ pdas, scans, kills, port, seed }: Plan): 
   const devices = Array.from({ length: pdas }, (_, n) => new Pda(join(folder, `pda-${n}`), server.base))
   const random = randomFrom(seed)
   const started = Date.now()
-  let serverUp: Promise<void> = Promise.resolve()
+  /** The restarts of server and browsers, one after another: a browser signs in before the server is killed again. */
+  let restarts: Promise<void> = Promise.resolve()
   try {
     await server.start()
     for (const device of devices) await device.start()
@@ -64,30 +70,42 @@ export async function countWithKills({ pdas, scans, kills, port, seed }: Plan): 
       await setTimeout(random() * AWAY)
       await server.start()
     }
+    const killBrowser = async (device: Pda) => {
+      await device.kill()
+      await device.start()
+      await device.open(path, STORE)
+    }
+    const scanOne = async (device: Pda) => {
+      const { barcode } = pick(random, goods)
+      await device.scan(barcode)
+      shown.set(barcode, (shown.get(barcode) ?? 0) + 1)
+    }
     const work = async (device: Pda) => {
       while (made < scans) {
         made += 1
-        const { barcode } = pick(random, goods)
-        await device.scan(barcode)
-        shown.set(barcode, (shown.get(barcode) ?? 0) + 1)
+        await scanOne(device)
         if (browserKills + serverKills >= Math.min(kills, dueKills())) continue
         if (serverKills <= browserKills) {
-          // The others, and this one, go on counting.
+          // All hand-helds, including this hand-held, go on counting while the server restarts.
           serverKills += 1
-          serverUp = serverUp.then(killServer)
+          restarts = restarts.then(killServer)
           await setTimeout(20)
           continue
         }
         browserKills += 1
-        await device.kill()
-        await serverUp
-        await device.start()
-        await device.open(path, STORE)
+        restarts = restarts.then(() => killBrowser(device))
+        await restarts
       }
     }
     await Promise.all(devices.map(work))
-    await serverUp
-    for (const device of devices) await device.settled()
+    await restarts
+    for (const device of devices) await device.settled(path, STORE)
+
+    await server.kill()
+    await killBrowser(first)
+    for (let n = 0; n < COLD_SCANS; n += 1) await scanOne(first)
+    await server.start()
+    await first.settled(path, STORE)
 
     const stored = await counted(first.page, id)
     let [lost, doubled] = [0, 0]
@@ -99,9 +117,9 @@ export async function countWithKills({ pdas, scans, kills, port, seed }: Plan): 
       else doubled += difference
     }
     const seconds = Math.round((Date.now() - started) / 1000)
-    return { scans: made, browserKills, serverKills, lost, doubled, seconds }
+    return { scans: made, browserKills, serverKills, coldScans: COLD_SCANS, lost, doubled, seconds }
   } finally {
-    await serverUp.catch(() => undefined)
+    await restarts.catch(() => undefined)
     for (const device of devices) await device.kill().catch(() => undefined)
     await server.kill()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -5,11 +5,15 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium.mjs'
 import { signIn } from '../../../tests/e2e/kit/browser'
 
-/** How long a scan or a screen may take until it is shown, in ms. */
+/** Longest time in ms until a scan or a screen is shown. */
 const PATIENCE = 20_000
 const ATTEMPTS = 240
+/** Longest time in ms until all counted scans are sent after the server has restarted. */
+const SEND_PATIENCE = 120_000
 
-/** A hand-held: a Chromium of its own with a profile on the disk, which a SIGKILL ends as a flat battery does. */
+/**
+ * A hand-held: a separate Chromium with a profile on disk. SIGKILL ends Chromium as suddenly as an empty battery would.
+ */
 export class Pda {
   readonly #folder: string
   readonly #base: string
@@ -56,7 +60,10 @@ export class Pda {
     this.#page = page
   }
 
-  /** Opens an address as often as it takes: the server may be away. Signs in where a session cookie went with the browser. */
+  /**
+   * Opens a screen, with retries while the server is down. Signs in again when the killed browser lost the session
+   * cookie.
+   */
   async open(path: string, mobile: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -81,12 +88,15 @@ export class Pda {
     await there.waitFor({ timeout: PATIENCE })
   }
 
-  /** Scans a code and waits until the screen shows that it was counted; answers where counting begins. */
+  /**
+   * Scans a code and waits until the screen shows the count. At the first scan of a document with prefilled quantities
+   * the screen asks where to count from; the answer is: from zero.
+   */
   async scan(code: string): Promise<void> {
     const { page } = this
     const last = page.locator('[data-station] [data-scan-shown]')
     const before = await last.getAttribute('data-scan-shown')
-    // As the keyboard service of a hand-held does it: keys one by one, over the wire of a test, are slower than any scanner.
+    // Inserts the whole text, as a scanner's keyboard service does: single keys from the test driver would be too slow.
     await page.keyboard.insertText(code)
     await page.keyboard.press('Enter')
     const question = page.getByRole('button', { name: '从零清点' })
@@ -99,16 +109,30 @@ export class Pda {
     }
   }
 
-  /** Waits until the server has everything. */
-  async settled(): Promise<void> {
-    await this.page.locator('[data-station] [data-state="sent"][data-unsent="0"]').waitFor({ timeout: 120_000 })
+  /**
+   * Waits until every scan has been sent to the server. Signs in again when the server refuses the session: a browser
+   * writes its cookies to disk only now and then, so a killed browser may have lost the cookie of its session. Throws
+   * with the text of the screen when it takes too long.
+   */
+  async settled(path: string, mobile: string): Promise<void> {
+    const { page } = this
+    const sent = page.locator('[data-station] [data-state="sent"][data-unsent="0"]')
+    const login = page.locator('input[name="mobile"]')
+    try {
+      await sent.or(login).waitFor({ timeout: SEND_PATIENCE })
+      if (!(await login.isVisible())) return
+      await this.open(path, mobile)
+      await sent.waitFor({ timeout: SEND_PATIENCE })
+    } catch {
+      throw new Error(`not everything was sent from ${page.url()}:\n${await page.locator('body').innerText()}`)
+    }
   }
 
   async kill(): Promise<void> {
     const child = this.#child
     this.#child = this.#browser = this.#page = null
     if (!child?.pid || child.exitCode !== null) return
-    // The whole group of the browser: its renderers and its storage process too.
+    // The negative id kills the whole process group, including renderers and the storage process.
     process.kill(-child.pid, 'SIGKILL')
     await once(child, 'exit')
   }

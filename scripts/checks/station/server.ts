@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
-/** The product as `npm start` runs it, on a folder of its own, that is killed and comes back with what is on the disk. */
+/**
+ * A server as run by `npm start`, with its own data folder. A check can kill the server and start it again on the data
+ * that is then on disk.
+ */
 export class KilledServer {
   readonly base: string
   readonly #port: number
@@ -15,7 +18,7 @@ export class KilledServer {
     this.base = `http://localhost:${port}`
   }
 
-  /** Resolves when the API answers. Throws when the server ends before, or takes five minutes. */
+  /** Resolves when the API answers. Throws when the server exits first, or does not answer within five minutes. */
   async start(): Promise<void> {
     const child = spawn('node', ['scripts/start.mjs'], {
       env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#folder },
@@ -36,7 +39,7 @@ export class KilledServer {
     throw new Error(`The server was not ready in 300 s:\n${complaints}`)
   }
 
-  /** SIGKILL: nothing is finished and nothing is said. */
+  /** Sends SIGKILL, so that the server can neither finish requests nor close the database. */
   async kill(): Promise<void> {
     const child = this.#child
     this.#child = null

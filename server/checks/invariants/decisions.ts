@@ -2,7 +2,7 @@ import { LEFT_SHORT } from '../../workflow/postings/shortages'
 import { everyReceipt, prefixOf, RECEIPTS, settingAt } from '../documents'
 import type { Invariant } from '../invariant'
 
-/** The nine transitions (docs/domain.md, Statuses and transitions): every change of a status is one of these. */
+/** The allowed status changes as [transition, from, to] (docs/domain.md, Statuses and transitions). */
 const EDGES = [
   ['submit', 'draft', 'submitted'],
   ['submit', 'rejected', 'submitted'],
@@ -17,7 +17,7 @@ const EDGES = [
   ['reopen', 'completed', 'approved'],
 ] as const
 
-/** Entries of the timeline that change no status. */
+/** Timeline entries without a status change. */
 const notes = ['create', 'update', LEFT_SHORT].map((name) => `'${name}'`).join(', ')
 const edges = EDGES.map((edge) => `('${edge.join("','")}')`).join(', ')
 const receipts = `(${everyReceipt([
@@ -33,7 +33,7 @@ const receipts = `(${everyReceipt([
   'close_reason',
 ])}) d`
 
-/** The life of a document: statuses, who decided and why, its number (INV-16, 17, 20, 27, 28). */
+/** The life of a document: statuses, who decided and why, its number (docs/domain.md: INV-16, 17, 20, 27, 28). */
 export const decisions: readonly Invariant[] = [
   {
     code: 'INV-16',
@@ -55,7 +55,7 @@ export const decisions: readonly Invariant[] = [
   },
   {
     code: 'INV-17',
-    says: 'nobody edits what is decided',
+    says: 'nobody edits a document that is approved, completed or voided',
     sql: `select doc_type, doc_id, g.id, g.from_status from doc_log g join ${receipts} using (doc_type, doc_id)
       where transition = 'update' and from_status in ('approved', 'completed', 'voided')`,
   },

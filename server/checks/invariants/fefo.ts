@@ -5,31 +5,42 @@ import { type Batch, type LedgerRow, stockBatch, stockLedger } from '../../stock
 import type { Finding, Invariant } from '../invariant'
 import { selectRows } from '../../db/select-rows'
 
-/** Sales take what expires first (INV-15): the one issue that nobody chooses the batches of. */
+/**
+ * A sale takes the batch that expires first (docs/domain.md: INV-15). For every other movement out of stock, a person
+ * chooses the batches.
+ */
 export const fefo: readonly Invariant[] = [
-  { code: 'INV-15', says: 'a sale leaves no earlier batch behind', find: leftBehind },
+  {
+    code: 'INV-15',
+    says: 'a sale takes no batch while one with an earlier expiry date is in stock',
+    find: findSkippedBatches,
+  },
 ]
 
-async function leftBehind(tx: Tx): Promise<Finding[]> {
+async function findSkippedBatches(tx: Tx): Promise<Finding[]> {
   const batches = new Map((await tx.select().from(stockBatch)).map((batch) => [batch.id, batch]))
-  const promised = await everPromised(tx)
+  const reservedBatches = await everReserved(tx)
   const places = new Map<string, Map<number, number>>()
   const found: Finding[] = []
   let sale: LedgerRow[] = []
   for (const row of await tx.select().from(stockLedger).orderBy(asc(stockLedger.id))) {
-    if (sale[0] && sale[0].doc_id !== row.doc_id) found.push(...judge(sale.splice(0), places, batches, promised))
+    if (sale[0] && sale[0].doc_id !== row.doc_id)
+      found.push(...skippedBy(sale.splice(0), places, batches, reservedBatches))
     const place = `${row.location_type}:${row.location_id}:${row.sku_id}`
-    const held = places.get(place) ?? new Map<number, number>()
-    places.set(place, held)
-    held.set(row.batch_id, (held.get(row.batch_id) ?? 0) + row.qty)
+    const balances = places.get(place) ?? new Map<number, number>()
+    places.set(place, balances)
+    balances.set(row.batch_id, (balances.get(row.batch_id) ?? 0) + row.qty)
     if (row.reason === 'sale_out' && row.batch_id !== 0) sale.push(row)
-    else if (row.reason !== 'sale_out') found.push(...judge(sale.splice(0), places, batches, promised))
+    else if (row.reason !== 'sale_out') found.push(...skippedBy(sale.splice(0), places, batches, reservedBatches))
   }
-  return [...found, ...judge(sale, places, batches, promised)]
+  return [...found, ...skippedBy(sale, places, batches, reservedBatches)]
 }
 
-/** Batches that a document in a store has ever named: what was held back for it then is not written down. */
-async function everPromised(tx: Tx): Promise<Set<string>> {
+/**
+ * Keys `store_id:batch_id` of batches that a store document ever named. Past reservations are not recorded, so INV-15
+ * skips these.
+ */
+async function everReserved(tx: Tx): Promise<Set<string>> {
   const rows = await selectRows<{ store_id: number; batch_id: number | null }>(
     tx,
     sql.raw(
@@ -44,28 +55,28 @@ async function everPromised(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map((row) => `${row.store_id}:${row.batch_id ?? 0}`))
 }
 
-function judge(
+function skippedBy(
   sale: readonly LedgerRow[],
   places: ReadonlyMap<string, ReadonlyMap<number, number>>,
   batches: ReadonlyMap<number, Batch>,
-  promised: ReadonlySet<string>,
+  reservedBatches: ReadonlySet<string>,
 ): Finding[] {
   return sale.flatMap((row) => {
-    const rest = places.get(`${row.location_type}:${row.location_id}:${row.sku_id}`)
-    if (!rest || rest.size < 2) return []
-    const taken = batches.get(row.batch_id)
+    const balances = places.get(`${row.location_type}:${row.location_id}:${row.sku_id}`)
+    if (!balances || balances.size < 2) return []
+    const soldBatch = batches.get(row.batch_id)
     // After midnight a shop may still be in yesterday's business day, but goods expire by the calendar.
     const today = dateIn('Asia/Shanghai', row.posted_at)
     const isExpired = (batch: Batch | undefined) => (batch?.expiry_date ?? '9999') < today
-    if (!taken || isExpired(taken)) return []
-    return [...rest].flatMap(([id, left]) => {
+    if (!soldBatch || isExpired(soldBatch)) return []
+    return [...balances].flatMap(([id, remaining]) => {
       const other = batches.get(id)
-      return left > 0 &&
+      return remaining > 0 &&
         other &&
         !isExpired(other) &&
-        (other.expiry_date ?? '9999') < (taken.expiry_date ?? '9999') &&
-        !promised.has(`${row.location_id}:${id}`)
-        ? [{ ledger_id: row.id, took: taken.batch_no, left_behind: other.batch_no, left }]
+        (other.expiry_date ?? '9999') < (soldBatch.expiry_date ?? '9999') &&
+        !reservedBatches.has(`${row.location_id}:${id}`)
+        ? [{ ledger_id: row.id, took: soldBatch.batch_no, left_behind: other.batch_no, left: remaining }]
         : []
     })
   })

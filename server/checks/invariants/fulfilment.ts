@@ -1,50 +1,53 @@
-import { greatestEver, isHere, SHIPMENTS } from '../documents'
+import { greatestEver, hasDocument, SHIPMENTS } from '../documents'
 import type { Invariant } from '../invariant'
 
 const IN_FORCE = `('approved', 'completed')`
 
-/** Column of an upstream line = sum over the lines of downstream documents in force that name it. */
+/**
+ * The column of an upstream line must equal a sum over the lines of approved or completed downstream documents that
+ * refer to it.
+ */
 interface Recount {
-  upstream: { of: string; column: string }
+  upstream: { document: string; column: string }
   /** `sum`: SQL over a downstream line `d` and its document `r`. */
-  downstream: { of: string; key: string; sum: string }
+  downstream: { document: string; key: string; sum: string }
 }
 const RECOUNTS: readonly Recount[] = [
   {
-    upstream: { of: 'store_order_receipt', column: 'shipped_qty' },
-    downstream: { of: 'wh_send_receipt', key: 'order_line_id', sum: 'd.send_qty' },
+    upstream: { document: 'store_order_receipt', column: 'shipped_qty' },
+    downstream: { document: 'wh_send_receipt', key: 'order_line_id', sum: 'd.send_qty' },
   },
   {
-    upstream: { of: 'store_order_receipt', column: 'received_qty' },
-    downstream: { of: 'store_receive_receipt', key: 'order_line_id', sum: 'd.received_qty' },
+    upstream: { document: 'store_order_receipt', column: 'received_qty' },
+    downstream: { document: 'store_receive_receipt', key: 'order_line_id', sum: 'd.received_qty' },
   },
   {
-    upstream: { of: 'wh_purchase_receipt', column: 'received_qty' },
-    downstream: { of: 'wh_purchase_receive_receipt', key: 'source_line_id', sum: 'd.accepted_qty' },
+    upstream: { document: 'wh_purchase_receipt', column: 'received_qty' },
+    downstream: { document: 'wh_purchase_receive_receipt', key: 'source_line_id', sum: 'd.accepted_qty' },
   },
   {
-    upstream: { of: 'store_good_transfer_out_receipt', column: 'received_qty' },
-    downstream: { of: 'store_good_transfer_in_receipt', key: 'source_line_id', sum: 'd.received_qty' },
+    upstream: { document: 'store_good_transfer_out_receipt', column: 'received_qty' },
+    downstream: { document: 'store_good_transfer_in_receipt', key: 'source_line_id', sum: 'd.received_qty' },
   },
   {
-    upstream: { of: 'store_return_receive_receipt', column: 'good_qty' },
-    downstream: { of: 'wh_return_store_receive_receipt', key: 'source_line_id', sum: 'd.good_qty' },
+    upstream: { document: 'store_return_receive_receipt', column: 'good_qty' },
+    downstream: { document: 'wh_return_store_receive_receipt', key: 'source_line_id', sum: 'd.good_qty' },
   },
   {
-    upstream: { of: 'store_return_receive_receipt', column: 'damaged_qty' },
-    downstream: { of: 'wh_return_store_receive_receipt', key: 'source_line_id', sum: 'd.damaged_qty' },
+    upstream: { document: 'store_return_receive_receipt', column: 'damaged_qty' },
+    downstream: { document: 'wh_return_store_receive_receipt', key: 'source_line_id', sum: 'd.damaged_qty' },
   },
   {
-    upstream: { of: 'wh_send_receipt', column: 'received_qty' },
+    upstream: { document: 'wh_send_receipt', column: 'received_qty' },
     downstream: {
-      of: 'store_receive_receipt',
+      document: 'store_receive_receipt',
       key: 'source_line_id',
       sum: "case when r.source_type = 'wh_send_receipt' then d.received_qty else 0 end",
     },
   },
 ]
 
-/** Documents that hold stock back while they wait. */
+/** Documents that reserve stock, each with the status in which its reservation exists. */
 const WAITING = [
   { document: 'store_good_loss_receipt', place: 'store', qty: 'l.loss_qty', when: `h.check_status = 'submitted'` },
   {
@@ -80,24 +83,24 @@ const limit = (document: string, says: string, broken: string) => ({
     where h.check_status in ${IN_FORCE} and (${broken})`,
 })
 
-const progress = (document: string, done: string, of: string) => ({
+const progress = (document: string, done: string, target: string) => ({
   code: 'INV-25',
   says: `progress of ${document} follows from what was counted`,
   sql: `select h.id, h.receipt_no, h.progress from "${document}" h
-    join lateral (select bool_and(${done} >= ${of}) as all_done, coalesce(sum(${done}), 0) as done
+    join lateral (select bool_and(${done} >= ${target}) as all_done, coalesce(sum(${done}), 0) as done
       from "${document}_lines" l where l.owner_id = h.id) t on true
     where h.check_status in ${IN_FORCE}
       and h.progress <> case when t.done = 0 then 'none' when t.all_done then 'full' else 'partial' end`,
 })
 
-/** How far the documents downstream have fulfilled an order or a shipment (INV-11, 23 to 26). */
+/** How far the documents downstream have fulfilled an order or a shipment (docs/domain.md: INV-11, 23 to 26). */
 export const fulfilment: readonly Invariant[] = [
   {
     code: 'INV-11',
     says: 'stock is reserved for the documents that wait to take it, and for nothing else',
     sql: `select location_type, location_id, sku_id, batch_id, doc_type, doc_id, sum(qty) as missing from (
         select location_type, location_id, sku_id, batch_id, -qty as qty, doc_type, doc_id from stock_reservation
-        ${WAITING.filter((one) => isHere(one.document))
+        ${WAITING.filter(({ document }) => hasDocument(document))
           .map(
             ({
               document,
@@ -111,12 +114,12 @@ export const fulfilment: readonly Invariant[] = [
           .join(' ')}) r
       group by location_type, location_id, sku_id, batch_id, doc_type, doc_id having sum(qty) <> 0`,
   },
-  ...RECOUNTS.map(({ upstream: { of: line, column }, downstream: { of, key, sum } }) => ({
+  ...RECOUNTS.map(({ upstream: { document: line, column }, downstream: { document, key, sum } }) => ({
     code: 'INV-23',
-    says: `${column} of ${line} is what ${of} in force add up to`,
+    says: `${column} of ${line} is the sum over approved or completed ${document}`,
     sql: `select l.owner_id, l.id as line, l.${column}, coalesce(sum(${sum}) filter (where r.id is not null), 0) as counted
-      from ${line}_lines l left join ${of}_lines d on d.${key} = l.id
-      left join ${of} r on r.id = d.owner_id and r.check_status in ${IN_FORCE}
+      from ${line}_lines l left join ${document}_lines d on d.${key} = l.id
+      left join ${document} r on r.id = d.owner_id and r.check_status in ${IN_FORCE}
       group by l.owner_id, l.id, l.${column}
       having coalesce(l.${column}, 0) <> coalesce(sum(${sum}) filter (where r.id is not null), 0)`,
   })),

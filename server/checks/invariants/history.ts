@@ -5,13 +5,13 @@ import { settingAt } from '../documents'
 import type { Finding, Invariant } from '../invariant'
 import { selectRows } from '../../db/select-rows'
 
-/** Far finer than a fen: exact enough to tell the drift of thousands of issues. */
+/** Units per fen in the exact computation, fine enough to measure the rounding of thousands of issues. */
 const SCALE = 10n ** 18n
 const ISSUES = new Set(['delivery_out', 'transfer_out', 'return_out', 'sale_out', 'loss_out', 'adjust_out'])
 
 const placeOf = (row: LedgerRow) => `${row.location_type}:${row.location_id}:${row.sku_id}`
 
-/** What only a walk through the ledger in its order can tell (INV-05, 06). */
+/** Invariants that are checked by reading the ledger in posting order (docs/domain.md: INV-05, 06). */
 export const history: readonly Invariant[] = [
   {
     code: 'INV-05',
@@ -57,16 +57,19 @@ async function mayBeShort(tx: Tx, row: LedgerRow): Promise<boolean> {
   const negative =
     row.doc_type === 'pos_order' ? ['allow_negative_sale', 'allow_negative_stock'] : ['allow_negative_stock']
   for (const name of negative) {
-    const rows = await selectRows<{ held: string }>(
+    const rows = await selectRows<{ setting_value: string }>(
       tx,
-      sql.raw(`select ${settingAt(name, String(row.posted_at))} as held`),
+      sql.raw(`select ${settingAt(name, String(row.posted_at))} as setting_value`),
     )
-    if (rows[0]?.held === 'true') return true
+    if (rows[0]?.setting_value === 'true') return true
   }
   return false
 }
 
-/** Follows one SKU in one place with exact fractions, until a reversal or a shortage begins another story. */
+/**
+ * Recomputes the value of an item in a place with exact fractions. Stops at a reversal, a cost variance or a shortage,
+ * after which the moving average no longer follows from the receipts alone.
+ */
 function drift(place: string, rows: readonly LedgerRow[]): Finding[] {
   let qty = 0n
   let exact = 0n
@@ -82,8 +85,8 @@ function drift(place: string, rows: readonly LedgerRow[]): Finding[] {
     } else exact += BigInt(row.value) * SCALE
     qty += moved
     value += BigInt(row.value)
-    const off = exact - value * SCALE
-    if ((off < 0n ? -off : off) * 2n > issues * SCALE + SCALE / 1_000_000n)
+    const difference = exact - value * SCALE
+    if ((difference < 0n ? -difference : difference) * 2n > issues * SCALE + SCALE / 1_000_000n)
       return [
         {
           place,

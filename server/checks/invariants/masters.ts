@@ -2,7 +2,7 @@ import { resourceOf } from '../../metadata/registry'
 import { RECEIPTS } from '../documents'
 import type { Invariant } from '../invariant'
 
-/** Masters that are switched off, and the documents whose submission must not name one of them. */
+/** Masters that can be disabled; CHOSEN lists the documents that must not be submitted with a disabled master. */
 const ENABLED = ['supplier', 'warehouse'] as const
 const CHOSEN = new Set([
   'store_order_receipt',
@@ -11,15 +11,20 @@ const CHOSEN = new Set([
   'adjust_price_store_buy_receipt',
 ])
 
-const references = RECEIPTS.filter((one) => CHOSEN.has(one.entity)).flatMap((one) =>
-  Object.entries(one.shape.fields).flatMap(([column, field]) => {
+const references = RECEIPTS.filter(({ entity }) => CHOSEN.has(entity)).flatMap((receipt) =>
+  Object.entries(receipt.shape.fields).flatMap(([column, field]) => {
     const target = field.ref?.slice(field.ref.lastIndexOf('.') + 1)
     const known = ENABLED.find((name) => name === target)
-    return known && column in one.table ? [{ document: one.entity, column, master: resourceOf(known).entity }] : []
+    return known && column in receipt.table
+      ? [{ document: receipt.entity, column, master: resourceOf(known).entity }]
+      : []
   }),
 )
 
-/** What is switched off is not chosen anew (INV-41): nothing was submitted naming it after that, while it stayed so. */
+/**
+ * No document was submitted with a master after that master was disabled, unless the master was enabled again
+ * (docs/domain.md: INV-41).
+ */
 export const masters: readonly Invariant[] = references.map(({ document, column, master }) => ({
   code: 'INV-41',
   says: `no ${document} was submitted with a ${master} that was switched off`,

@@ -3,7 +3,10 @@ import { readModels } from '../../stock/rebuild'
 import { stockBalance, stockBatchBalance } from '../../stock/tables'
 import type { Finding, Invariant } from '../invariant'
 
-/** Rebuilding changes nothing: what the balances hold, down to the last known cost, follows from the ledger (INV-01). */
+/**
+ * Every column of the balances, including the last known cost, equals the value rebuilt from the ledger
+ * (docs/domain.md: INV-01).
+ */
 export const rebuild: readonly Invariant[] = [
   { code: 'INV-01', says: 'rebuilding the balances from the ledger changes nothing', find: differences },
 ]
@@ -14,23 +17,25 @@ async function differences(tx: Tx): Promise<Finding[]> {
   const tenant_id = balances[0]?.tenant_id
   if (tenant_id === undefined) return found
   const built = await readModels({ tx, operator: { tenant_id } })
-  for (const { tenant_id: _, location_type, location_id, sku_id, ...held } of balances) {
+  for (const { tenant_id: _, location_type, location_id, sku_id, ...stored } of balances) {
     const place = `${location_type}:${location_id}:${sku_id}`
-    const wanted = built.skus.get(place) ?? NOTHING
-    const columns = (Object.keys(NOTHING) as (keyof typeof NOTHING)[]).filter((name) => held[name] !== wanted[name])
-    if (columns.length > 0) found.push({ place, columns, held, wanted })
+    const wanted = built.skus.get(place) ?? EMPTY_BALANCE
+    const columns = (Object.keys(EMPTY_BALANCE) as (keyof typeof EMPTY_BALANCE)[]).filter(
+      (name) => stored[name] !== wanted[name],
+    )
+    if (columns.length > 0) found.push({ place, columns, stored, wanted })
   }
-  for (const { tenant_id: _, location_type, location_id, sku_id, batch_id, ...held } of await tx
+  for (const { tenant_id: _, location_type, location_id, sku_id, batch_id, ...stored } of await tx
     .select()
     .from(stockBatchBalance)) {
     const place = `${location_type}:${location_id}:${sku_id}:${batch_id}`
     const { qty, reserved } = built.batches.get(place) ?? { qty: 0, reserved: 0 }
-    if (held.qty !== qty || held.reserved !== reserved) found.push({ place, held, wanted: { qty, reserved } })
+    if (stored.qty !== qty || stored.reserved !== reserved) found.push({ place, stored, wanted: { qty, reserved } })
   }
   return found
 }
 
-const NOTHING = {
+const EMPTY_BALANCE = {
   qty: 0,
   value: 0,
   reserved: 0,

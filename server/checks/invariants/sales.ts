@@ -1,13 +1,13 @@
 import type { Invariant } from '../invariant'
 
-/** Local date of an instant in a store, after its cut-off. */
+/** SQL for the business date of an instant in store `s`, after the store's day cut-off. */
 const bizDate = (at: string) => `to_char(timezone((select time_zone from setting_base), to_timestamp(${at} / 1000.0))
   - s.business_day_deadline::interval, 'YYYY-MM-DD')`
-/** The cut-off counts as it was when the sale came in: a store whose cut-off was changed since is left out. */
+/** Excludes stores whose cut-off was ever changed, because the cut-off at the time of the sale is not known. */
 const SAME_CUTOFF = `not exists (select from doc_log g, jsonb_array_elements(g.changes) c
   where g.doc_type = 'store' and g.doc_id = s.id and c ->> 'path' = 'business_day_deadline')`
 
-/** Money of sales and refunds (INV-31 to 33). */
+/** Money of sales and refunds (docs/domain.md: INV-31 to 33). */
 export const sales: readonly Invariant[] = [
   {
     code: 'INV-31',

@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant'
 
-/** Shifts of tills (INV-34). */
+/** Shifts of tills (docs/domain.md: INV-34). */
 export const shifts: readonly Invariant[] = [
   {
     code: 'INV-34',
@@ -20,7 +20,7 @@ export const shifts: readonly Invariant[] = [
   },
   {
     code: 'INV-34',
-    says: 'a shift adds up: sales, refunds, and what is too much or too little',
+    says: 'a shift has the totals of its orders and refunds, and its difference is counted less expected',
     sql: `select w.id, w.receipt_no from switch_work w
       join lateral (select count(*) as count, coalesce(sum(payable_amount), 0) as amount from pos_order where switch_work_id = w.id) o on true
       join lateral (select count(*) as count, coalesce(sum(refund_amount), 0) as amount from pos_order_refund
@@ -32,7 +32,7 @@ export const shifts: readonly Invariant[] = [
   },
   {
     code: 'INV-34',
-    says: 'what is rung up belongs to the shift that was open then, in that store at that till',
+    says: 'a sale or refund belongs to the shift that was open at its time in its store',
     sql: `select o.id, o.receipt_no, o.switch_work_id from pos_order o left join switch_work w on w.id = o.switch_work_id
         where (o.channel in ('pos', 'self_service') and w.id is null) or (w.id is not null and (w.store_id <> o.store_id
           or o.paid_at < w.opened_at or o.paid_at > coalesce(w.closed_at, o.paid_at)))

@@ -4,7 +4,7 @@ import type { Invariant } from '../invariant'
 
 const PLACE = 'location_type, location_id, sku_id'
 
-/** Balances, reservations and the ledger they come from (INV-01 to 04, 11 to 14). */
+/** Balances, reservations and the stock ledger (docs/domain.md: INV-01 to 04, 11 to 14). */
 export const stock: readonly Invariant[] = [
   {
     code: 'INV-01',
@@ -32,7 +32,7 @@ export const stock: readonly Invariant[] = [
   },
   {
     code: 'INV-04',
-    says: 'nothing on hand is worth nothing, something never less than nothing',
+    says: 'the stock value is zero when nothing is on hand, and never negative when something is on hand',
     sql: `select ${PLACE}, qty, value from stock_balance
       where (qty = 0 and value <> 0) or (qty > 0 and value < 0)`,
   },

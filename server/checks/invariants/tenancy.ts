@@ -10,10 +10,10 @@ import type { Finding, Invariant } from '../invariant'
 import { selectRows } from '../../db/select-rows'
 
 const all = Object.values(resources) as Resource[]
-/** Entities that are rows of a table of their own, by the table that their rows lie in. */
-const kept = all.filter((one) => !is(one.table, View))
+/** Entities that have their own table instead of a view. */
+const tableEntities = all.filter((one) => !is(one.table, View))
 
-const stored = (fields: Fields, table: object, kinds: readonly string[]) =>
+const storedReferences = (fields: Fields, table: object, kinds: readonly string[]) =>
   Object.entries(fields).filter(([name, field]) => kinds.includes(field.type) && field.ref && name in table)
 
 const tableOf = (entity: string) => nameOf(resourceOf(entity))
@@ -26,9 +26,9 @@ interface Reference {
   to: string
 }
 
-/** References of headers and rows, each with the table it points into. */
+/** Reference columns of headers and lines, each with the table that it points into. */
 function references(): Reference[] {
-  return kept.flatMap((one) =>
+  return tableEntities.flatMap((one) =>
     [
       { fields: one.shape.fields, table: one.table },
       ...Object.entries(one.tables).map(([name, { table }]) => ({
@@ -36,7 +36,7 @@ function references(): Reference[] {
         table,
       })),
     ].flatMap(({ fields, table }) =>
-      stored(fields, table, ['ref', 'tree_ref']).map(([column, field]) => ({
+      storedReferences(fields, table, ['ref', 'tree_ref']).map(([column, field]) => ({
         from: nameOf({ table }),
         column,
         to: tableOf(field.ref ?? ''),
@@ -45,14 +45,14 @@ function references(): Reference[] {
   )
 }
 
-/** References that one statement looks at; more of them need more memory than the embedded database has for a query. */
-const AT_ONCE = 40
+/** References checked per statement; a statement with more selects exceeds the memory of the embedded database. */
+const REFERENCES_PER_QUERY = 40
 
-/** References to rows that the tenant does not have, at most ten. */
+/** Returns at most ten references to rows that the tenant does not have. */
 export async function danglingReferences(tx: Tx, all: readonly Reference[]): Promise<Finding[]> {
   const found: Finding[] = []
-  for (let start = 0; start < all.length && found.length < 10; start += AT_ONCE) {
-    const selects = all.slice(start, start + AT_ONCE).map(
+  for (let start = 0; start < all.length && found.length < 10; start += REFERENCES_PER_QUERY) {
+    const selects = all.slice(start, start + REFERENCES_PER_QUERY).map(
       ({ from, column, to }) =>
         `select '${from}.${column}' as reference, f."${column}" as points_to, count(*) as rows from "${from}" f
           where f."${column}" is not null and f."${column}" <> 0 and not exists (select from "${to}" t where t.id = f."${column}") group by f."${column}"`,
@@ -63,7 +63,7 @@ export async function danglingReferences(tx: Tx, all: readonly Reference[]): Pro
   return found.slice(0, 10)
 }
 
-/** Rows know only rows of their tenant, and trees end (INV-37, 40). */
+/** References stay within the tenant, and trees have no cycle and a limited depth (docs/domain.md: INV-37, 40). */
 export const tenancy: readonly Invariant[] = [
   {
     code: 'INV-37',
@@ -74,7 +74,7 @@ export const tenancy: readonly Invariant[] = [
     .filter((one) => one.tree !== undefined)
     .map((one) => ({
       code: 'INV-40',
-      says: `${one.entity} has no circle and keeps its depth`,
+      says: `${one.entity} has no cycle and keeps its maximum depth`,
       sql: `with recursive walk as (
           select id, id as origin, "${one.tree?.parent}" as parent, 1 as depth from "${nameOf(one)}"
           union all

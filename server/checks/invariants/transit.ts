@@ -1,10 +1,12 @@
 import { SHIPMENTS } from '../documents'
 import type { Invariant } from '../invariant'
 
-/** Goods that left the company or entered it; every other row only moves them about. */
-const OUTER = `('opening_in', 'purchase_in', 'sale_out', 'refund_in', 'loss_out', 'adjust_in', 'adjust_out', 'transit_loss', 'return_damaged', 'cost_variance')`
+/**
+ * Ledger reasons by which goods enter or leave the company. Rows with any other reason move goods inside the company.
+ */
+const OUTER_REASONS = `('opening_in', 'purchase_in', 'sale_out', 'refund_in', 'loss_out', 'adjust_in', 'adjust_out', 'transit_loss', 'return_damaged', 'cost_variance')`
 
-/** Goods on their way are conserved, and transit empties (INV-07 to 10). */
+/** Goods on their way are conserved, and transit empties (docs/domain.md: INV-07 to 10). */
 export const transit: readonly Invariant[] = [
   {
     code: 'INV-07',
@@ -44,14 +46,14 @@ export const transit: readonly Invariant[] = [
     code: 'INV-09',
     says: 'moving goods inside the company neither makes nor loses any, in quantity or value',
     sql: `select doc_type, doc_id, sum(qty) as qty, sum(value) as value from stock_ledger
-      where reason not in ${OUTER} group by doc_type, doc_id having sum(qty) <> 0 or sum(value) <> 0`,
+      where reason not in ${OUTER_REASONS} group by doc_type, doc_id having sum(qty) <> 0 or sum(value) <> 0`,
   },
   {
     code: 'INV-09',
     says: 'the company is worth what it bought, found and made good, less what it sold and lost',
     sql: `select held.value as held, outer_rows.value as earned
       from (select coalesce(sum(value), 0) as value from stock_balance) held,
-        (select coalesce(sum(value), 0) as value from stock_ledger where reason in ${OUTER}) outer_rows
+        (select coalesce(sum(value), 0) as value from stock_ledger where reason in ${OUTER_REASONS}) outer_rows
       where held.value <> outer_rows.value`,
   },
   ...SHIPMENTS.map(({ sends, sent, taken }) => ({

@@ -7,23 +7,23 @@ import type { Loss } from './loss'
 import { shown } from './values'
 import { selectRows } from '../select-rows'
 
-/** Rows of the development database that a loss concerns. */
+/** Rows of the development database that would lose data. */
 export interface Affected {
   count: number
-  /** How many rows the table has. */
+  /** Number of rows of the table. */
   of: number
   /** The first five, each as `#12 value`. */
   first: string[]
 }
 
 export interface Development {
-  /** Where the database is, or why it was not asked. */
+  /** Which database was counted, or why none was. */
   says: string
-  /** By `what` of the loss; absent where the database does not have the table or column yet. */
+  /** Affected rows by `Loss.what`. No entry when the database does not have the table or column yet. */
   affected: ReadonlyMap<string, Affected>
 }
 
-/** Looks at the database of `npm run dev` and `npm start` in this folder; it is only read. */
+/** Counts affected rows in the development database of this folder, without changing it. */
 export async function lookAtDevelopment(losses: readonly Loss[], env: NodeJS.ProcessEnv): Promise<Development> {
   const none = { affected: new Map<string, Affected>() }
   const url = env.DATABASE_URL
@@ -58,7 +58,7 @@ export async function affectedBy(database: Database, losses: readonly Loss[]): P
   for (const loss of losses) {
     const { table, where, column, what, field } = loss
     const columns = await columnsOf(database, table)
-    // Behind the code by a migration: the column that the condition names may have another name there.
+    // The development database may lack migrations, so the column may not exist or may have its former name.
     if (columns.size === 0 || (column !== undefined && !columns.has(column))) {
       const isNew = what.endsWith(':required') && columns.size > 0
       if (!isNew) continue

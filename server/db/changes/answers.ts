@@ -2,20 +2,20 @@ import type { Rename } from '../renames'
 import { MigrationRefused } from './refused'
 import type { StoredField, StoredTables } from './stored-fields'
 
-/** What a person said of a change that the tables alone do not tell. */
+/** Decisions about schema changes that cannot be derived from the tables, from flags and the manifest. */
 export interface Answers {
   renames: readonly Rename[]
   /** Text for rows without a value, by field (`supplier.short_name`). */
   fills: ReadonlyMap<string, string>
-  /** SQL of the new value over the column, by field. */
+  /** SQL expression of the new value over the old column, by field. */
   conversions: ReadonlyMap<string, string>
-  /** Former value → value now of a field that has another type now, both as the manifest writes them, by field. */
+  /** Former value → new value for fields whose type changes, both as the manifest writes them, by field. */
   maps: ReadonlyMap<string, ReadonlyMap<string, string>>
-  /** What a column holds whose meaning no migration has recorded, by field. */
+  /** Former field definitions of columns for which none is recorded, by field. */
   meanings: ReadonlyMap<string, StoredField>
-  /** What may be lost (see Loss). */
+  /** Names of the losses (`Loss.what`) that are accepted. */
   allowed: ReadonlySet<string>
-  /** Columns and tables that the code has lost and the database keeps until a later migration. */
+  /** Columns and tables that the code no longer has and that the database keeps until a later migration. */
   later: ReadonlySet<string>
 }
 
@@ -29,7 +29,7 @@ export const NO_ANSWERS: Answers = {
   later: new Set(),
 }
 
-/** Flags as they were given, each `<what>=<answer>`. */
+/** The command line flags, each as `<name>=<value>`. */
 export interface GivenFlags {
   rename: readonly string[]
   map: readonly string[]
@@ -41,14 +41,14 @@ export interface GivenFlags {
 
 export const NO_FLAGS: GivenFlags = { rename: [], map: [], fill: [], using: [], allowLoss: [], later: [] }
 
-/** Reads flags against the tables as they are recorded. Throws MigrationRefused for a flag that names no recorded column or table. */
+/** Resolves flags by the recorded tables. Throws MigrationRefused for a flag that names no recorded column or table. */
 export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers {
   return {
     ...NO_ANSWERS,
     renames: [
-      // Values come first: their flags name the column as it is recorded.
-      ...given.map.map((flag) => mapped(flag, recorded)),
-      ...given.rename.flatMap((flag) => renamed(flag, recorded)),
+      // Value renames come first, because their flags use the recorded name of the column.
+      ...given.map.map((flag) => valueRename(flag, recorded)),
+      ...given.rename.flatMap((flag) => parseRename(flag, recorded)),
     ],
     fills: new Map(given.fill.map((flag) => split('--fill', flag))),
     conversions: new Map(given.using.map((flag) => split('--using', flag))),
@@ -63,12 +63,12 @@ function split(name: string, flag: string): [what: string, answer: string] {
   return [flag.slice(0, at), flag.slice(at + 1)]
 }
 
-function renamed(flag: string, recorded: StoredTables): Rename[] {
+function parseRename(flag: string, recorded: StoredTables): Rename[] {
   const [what, to] = split('--rename', flag)
   if (!/^[a-z][a-z0-9_]*$/.test(to))
     throw new MigrationRefused(`--rename ${flag}: the new name is ${to.split('.').at(-1)}, without what it belongs to`)
-  const whole = Object.entries(recorded).find(([, { at }]) => at === what)
-  if (whole) return renamedTable(whole[0], what, to, recorded)
+  const recordedTable = Object.entries(recorded).find(([, { at }]) => at === what)
+  if (recordedTable) return renamedTable(recordedTable[0], what, to, recorded)
   const { table, at, column } = columnAt('--rename', flag, what, recorded)
   const [entity = at, rows] = at.split('.')
   return [
@@ -77,7 +77,7 @@ function renamed(flag: string, recorded: StoredTables): Rename[] {
   ]
 }
 
-/** An entity takes the tables of its rows with it. */
+/** Renames a table; renaming an entity also renames the tables of its lines. */
 function renamedTable(table: string, what: string, to: string, recorded: StoredTables): Rename[] {
   const [entity = what, rows] = what.split('.')
   if (rows !== undefined) return [{ what: 'table', table, to: `${entity}_${to}` }]
@@ -93,7 +93,7 @@ function renamedTable(table: string, what: string, to: string, recorded: StoredT
   ]
 }
 
-function mapped(flag: string, recorded: StoredTables): Rename {
+function valueRename(flag: string, recorded: StoredTables): Rename {
   const [what, answer] = split('--map', flag)
   const { table, column } = columnAt('--map', flag, what, recorded)
   const [value, to] = answer.split(':')

@@ -6,24 +6,24 @@ import type { Planned } from './plan'
 import type { Defaults, StoredField } from './stored-fields'
 import { literal, quoted, valueSql } from './values'
 
-/** One column of a table that stays. */
+/** A column of a table that exists before and after the migration. */
 interface Step {
   plan: Planned
-  /** The table as recorded; what the plan does is done in it. */
+  /** The recorded table; updated with each planned change. */
   table: TableState
   wanted: TableState
   column: string
-  /** As the manifest calls the table. */
+  /** The manifest's name of the table. */
   at: string
   was: StoredField | undefined
   is: StoredField | undefined
-  /** Whether it is recorded what the columns of this table mean. */
+  /** Whether field definitions of this table are recorded. */
   isKnown: boolean
   defaults: Defaults
   answers: Answers
 }
 
-/** Adds to the plan what becomes of the values of one column: conversion, values that the enum has lost, rows without a value. */
+/** Adds the steps for a column to the plan: conversion, removed enum values, and values for rows without one. */
 export function columnSteps(given: Step): void {
   const { plan, table, column, at, is, isKnown, answers } = given
   const was = given.was ?? (table.columns[column] ? answers.meanings.get(`${at}.${column}`) : undefined)
@@ -38,7 +38,7 @@ export function columnSteps(given: Step): void {
 const kindOf = (type: string) => type.replace(/\(.*/, '')
 const lengthOf = (type: string) => Number(/^varchar\((\d+)\)$/.exec(type)?.[1] ?? Infinity)
 
-/** Writes USING where raw values may not stay as they are. */
+/** Plans a conversion when the raw values of the column cannot stay unchanged. */
 function convert({ plan, table, wanted, column, at, was, is, answers }: Step): void {
   const [old, now] = [table.columns[column], wanted.columns[column]]
   if (!old || !now) return
@@ -47,7 +47,7 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
   const isOther = kindOf(old.type) !== kindOf(now.type)
   const byType = was && is && !meansTheSame(was, is) ? conversion(column, was, is) : undefined
   const map = answers.maps.get(what)
-  const converted = map && was && is ? mapped({ what, column, was, is }, map, byType) : byType
+  const converted = map && was && is ? withMap({ what, column, was, is }, map, byType) : byType
   const length = lengthOf(now.type)
   let using = given ?? converted?.using ?? (isOther ? `"${column}"::${now.type}` : `"${column}"`)
   const lost = given === undefined && converted?.lost ? [converted.lost] : []
@@ -72,8 +72,8 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
   rewrite(plan, table, wanted, column, using)
 }
 
-/** The conversion with a value of its own for each former value that the manifest names. */
-function mapped(
+/** The conversion by the manifest's map of values, with `byType` for values that the map does not have. */
+function withMap(
   { what, column, was, is }: { what: string; column: string; was: StoredField; is: StoredField },
   map: ReadonlyMap<string, string>,
   byType: Conversion | undefined,
@@ -88,7 +88,7 @@ function mapped(
   }
 }
 
-/** Gives a column its new type at once. Unlike an update, it meets no trigger that keeps rows from being changed. */
+/** Plans ALTER COLUMN … TYPE … USING, which, unlike UPDATE, does not fire triggers that refuse changes of rows. */
 function rewrite(plan: Planned, table: TableState, wanted: TableState, column: string, using: string): void {
   const [old, now] = [table.columns[column], wanted.columns[column]]
   if (!old || !now) return
@@ -113,7 +113,7 @@ function rewrite(plan: Planned, table: TableState, wanted: TableState, column: s
   old.type = now.type
 }
 
-/** Rows keep a value that the enum no longer has, and are shown and saved with it; no new row gets it. */
+/** Reports rows with removed enum values. Such rows keep the value and can be saved with it; new rows cannot get it. */
 function removedValues({ plan, table, column, at, answers }: Step, was: StoredField, is: StoredField): void {
   if (!is.values || !table.columns[column]) return
   const what = `${at}.${column}`
@@ -157,7 +157,7 @@ function mapping(what: string, value: string, added: readonly string[], values: 
   ]
 }
 
-/** Gives rows without a value the value that an answer names, or the default that every new row has. */
+/** Plans values for rows that lack one: the value of `--fill` or `was.fill`, else the constant default of the field. */
 function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step, is: StoredField): void {
   const what = `${at}.${column}`
   const [old, now] = [table.columns[column], wanted.columns[column]]
@@ -185,7 +185,7 @@ function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step,
   if (old) old.type = now.type
 }
 
-/** A field in a few words: `money`, `enum of cash, monthly`, `ref good.brand`. */
+/** A short description of a field: `money`, `enum of cash, monthly`, `ref good.brand`. */
 function wordsOf({ type, scale, values, ref, required }: StoredField): string {
   const detail = scale === undefined ? (ref ?? (values && `of ${values.join(', ')}`)) : `with ${scale} decimals`
   return [type, detail, required && '(required)'].filter(Boolean).join(' ')

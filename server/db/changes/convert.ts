@@ -1,22 +1,25 @@
 import type { FieldType } from '../../../src/rules/field'
 import type { StoredField } from './stored-fields'
 
-/** How the values of a column become those of another type. */
+/** The conversion of a column's values to another type. */
 export interface Conversion {
-  /** SQL of the new value, over the column. */
+  /** SQL expression of the new value. */
   using: string
-  /** SQL condition of the rows whose value is lost, wholly or in part; null when none can be. */
+  /** SQL condition for rows whose value is lost, wholly or in part; null when the conversion loses nothing. */
   lost: string | null
-  /** What becomes of values, as the end of a sentence. */
+  /** Describes the effect on values, as the end of a sentence. */
   says: string
 }
 
-/** The zone in which a date of one company begins is not known to a migration; this is the default of every company. */
+/**
+ * A migration converts dates of all companies in this time zone, the default, because it cannot read their settings.
+ */
 const ZONE = 'Asia/Shanghai'
 
 const TEXTS = new Set<FieldType>([
   'text',
   'textarea',
+  'code',
   'phone',
   'email',
   'url',
@@ -30,13 +33,13 @@ const TEXTS = new Set<FieldType>([
 ])
 const LISTS_OF: Partial<Record<FieldType, FieldType>> = { refs: 'ref', text_list: 'text', images: 'image' }
 
-/** Decimals that the integer in the database holds; undefined for what is no number. */
+/** Decimals of a number that is stored as an integer; undefined for other types. */
 export function decimalsOf({ type, scale }: StoredField): number | undefined {
-  const fixed: Partial<Record<FieldType, number>> = { integer: 0, money: 2, percent: 2, quantity: 3 }
+  const fixed: Partial<Record<FieldType, number>> = { integer: 0, rating: 0, duration: 0, money: 2, percent: 2, quantity: 3 }
   return type === 'decimal' ? (scale ?? 2) : fixed[type]
 }
 
-/** Whether both fields say the same thing about what is stored, so that raw values may stay. */
+/** Whether both fields store values the same way, so that raw values need no conversion. */
 export function meansTheSame(from: StoredField, to: StoredField): boolean {
   const [before, after] = [decimalsOf(from), decimalsOf(to)]
   if (before !== undefined || after !== undefined) return before === after
@@ -44,39 +47,68 @@ export function meansTheSame(from: StoredField, to: StoredField): boolean {
   return kind(from) === kind(to) && from.ref === to.ref
 }
 
-/** Texts, values of an enum and codes are stored as written; dates and times have a form of their own. */
+/** Texts, enum values and codes are stored as written; dates and times have their own formats. */
 const textKind = (type: FieldType) => (type === 'date' || type === 'time' ? type : 'text')
 
-/** The conversion of `column` between two fields that do not mean the same; values keep what an operator read. */
+/** The conversion of `column` between two different fields; operators see the same value before and after. */
 export function conversion(column: string, from: StoredField, to: StoredField): Conversion {
-  const c = `"${column}"`
+  const quotedColumn = `"${column}"`
   const [before, after] = [decimalsOf(from), decimalsOf(to)]
-  if (before !== undefined && after !== undefined) return rescaled(c, before, after)
+  if (before !== undefined && after !== undefined) return rescaled(quotedColumn, before, after)
   if (before !== undefined && isFreeText(to))
-    return { using: `round(${c}::numeric / ${10 ** before}, ${before})::text`, lost: null, says: `12 becomes "12"` }
-  if (after !== undefined && isFreeText(from)) return parsed(c, after)
+    return {
+      using: `round(${quotedColumn}::numeric / ${10 ** before}, ${before})::text`,
+      lost: null,
+      says: `12 becomes "12"`,
+    }
+  if (after !== undefined && isFreeText(from)) return parsed(quotedColumn, after)
   if (from.type === 'boolean' && after !== undefined)
-    return { using: `(case when ${c} then ${10 ** after} when not ${c} then 0 end)`, lost: null, says: 'yes becomes 1' }
+    return {
+      using: `(case when ${quotedColumn} then ${10 ** after} when not ${quotedColumn} then 0 end)`,
+      lost: null,
+      says: 'yes becomes 1',
+    }
   if (before !== undefined && to.type === 'boolean')
-    return { using: `(${c} <> 0)`, lost: `${c} not in (0, ${10 ** before})`, says: 'every number but 0 becomes yes' }
-  if (from.type === 'boolean' && isFreeText(to)) return { using: `${c}::text`, lost: null, says: 'yes becomes "true"' }
+    return {
+      using: `(${quotedColumn} <> 0)`,
+      lost: `${quotedColumn} not in (0, ${10 ** before})`,
+      says: 'every number but 0 becomes yes',
+    }
+  if (from.type === 'boolean' && isFreeText(to))
+    return { using: `${quotedColumn}::text`, lost: null, says: 'yes becomes "true"' }
   if (from.type === 'date' && to.type === 'datetime')
     return {
-      using: `(extract(epoch from (${c}::timestamp at time zone '${ZONE}')) * 1000)::bigint`,
+      using: `(extract(epoch from (${quotedColumn}::timestamp at time zone '${ZONE}')) * 1000)::bigint`,
       lost: null,
       says: 'a date becomes its first instant',
     }
   if (from.type === 'datetime' && to.type === 'date')
     return {
-      using: `to_char(to_timestamp(${c} / 1000.0) at time zone '${ZONE}', 'YYYY-MM-DD')`,
-      lost: `${c} is not null`,
+      using: `to_char(to_timestamp(${quotedColumn} / 1000.0) at time zone '${ZONE}', 'YYYY-MM-DD')`,
+      lost: `${quotedColumn} is not null`,
       says: 'the time of day goes',
     }
-  if (isListOf(to, from)) return { using: `to_jsonb(array[${c}])`, lost: null, says: 'a value becomes a list of one' }
+  if (isListOf(to, from))
+    return { using: `to_jsonb(array[${quotedColumn}])`, lost: null, says: 'a value becomes a list of one' }
   if (isListOf(from, to))
-    return { using: firstOf(c, to), lost: `jsonb_array_length(${c}) > 1`, says: 'the first of a list stays' }
-  if (isText(from) && isFreeText(to)) return { using: c, lost: null, says: 'texts stay' }
-  return { using: 'null', lost: `${c} is not null`, says: 'no rule leads from one to the other, so values go' }
+    return {
+      using: firstOf(quotedColumn, to),
+      lost: `jsonb_array_length(${quotedColumn}) > 1`,
+      says: 'the first of a list stays',
+    }
+  if (isText(from) && to.type === 'rich_text')
+    return {
+      using: `'<p>' || replace(replace(replace(${quotedColumn}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>'`,
+      lost: null,
+      says: 'a text becomes one paragraph',
+    }
+  if (from.type === 'json' && isFreeText(to)) return { using: quotedColumn, lost: null, says: 'JSON stays as text' }
+  if (isText(from) && isFreeText(to)) return { using: quotedColumn, lost: null, says: 'texts stay' }
+  return {
+    using: 'null',
+    lost: `${quotedColumn} is not null`,
+    says: 'no rule leads from one to the other, so values go',
+  }
 }
 
 function rescaled(c: string, before: number, after: number): Conversion {
@@ -101,7 +133,7 @@ function parsed(c: string, decimals: number): Conversion {
 }
 
 const isText = ({ type }: StoredField) => TEXTS.has(type)
-/** Anything may be written there, so that no value is out of place. */
+/** Fields that accept any text. */
 const isFreeText = ({ type }: StoredField) => isText({ type }) && textKind(type) === 'text'
 const isListOf = (list: StoredField, item: StoredField) => {
   const of = LISTS_OF[list.type]

@@ -6,7 +6,9 @@ import { meansTheSame } from './convert'
 import type { StoredTables } from './stored-fields'
 import { selectRows } from '../select-rows'
 
-/** The database or the migrations are not what this program reads and writes; the message names each difference. */
+/**
+ * The database or the recorded migrations differ from the tables of this program. The message lists the differences.
+ */
 export class SchemaDisagrees extends Error {
   constructor(differences: readonly string[]) {
     const shown = differences.slice(0, 8)
@@ -17,7 +19,9 @@ export class SchemaDisagrees extends Error {
   }
 }
 
-/** What a database lacks of the tables in the code, in words. More than the code has is no difference. */
+/**
+ * Describes the tables and columns of the code that the database lacks. Additional ones in the database are ignored.
+ */
 export async function missingTables(database: Database, tables: Record<string, unknown>): Promise<string[]> {
   const rows = await database.system((tx) =>
     selectRows<{ table: string; name: string; type: string }>(
@@ -45,7 +49,7 @@ export async function missingTables(database: Database, tables: Record<string, u
   })
 }
 
-/** Columns whose values were written in another unit or as another thing than the code reads them, in words. */
+/** Describes the columns whose recorded unit or type differs from that of the code. */
 export function otherMeanings(recorded: StoredTables, wanted: StoredTables): string[] {
   return Object.entries(wanted).flatMap(([table, { at, fields }]) =>
     Object.entries(fields).flatMap(([name, field]) => {
@@ -60,7 +64,7 @@ export function otherMeanings(recorded: StoredTables, wanted: StoredTables): str
   )
 }
 
-/** Whether a column of one type takes every value of the other. */
+/** Whether a column of type `found` can store every value of type `wanted`. */
 function holds(found: string, wanted: string): boolean {
   if (found === wanted || found === 'text') return found === wanted || wanted.startsWith('varchar')
   const length = (type: string) => Number(/^varchar\((\d+)\)$/.exec(type)?.[1] ?? NaN)

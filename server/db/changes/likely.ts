@@ -1,14 +1,14 @@
 import type { Cure } from './loss'
 import type { StoredTables } from './stored-fields'
 
-/** Columns that every table of an entity has; they tell nothing about what the table is for. */
+/** Columns that every table of an entity has; they do not help to recognise a renamed table. */
 const COMMON = /^(tenant_id|id|owner_id|line_no|version|created_(by|at)|updated_(by|at)|search_\w+)$/
 
 interface Columns {
   columns: Readonly<Record<string, { type: string }>>
 }
 
-/** New columns of the same table that may be what a removed column is called now, nearest first. */
+/** New columns of the same table that may be the new name of a removed column, most similar first. */
 export function likelyColumns(
   at: string,
   removed: string,
@@ -29,7 +29,9 @@ export function likelyColumns(
     }))
 }
 
-/** New tables that may be what a removed table is called now: each has at least half of the columns of the removed table. */
+/**
+ * New tables that may be the new name of a removed table: each has at least half of the columns of the removed table.
+ */
 export function likelyTables(
   at: string,
   removed: Columns,

@@ -1,14 +1,14 @@
 import type { Development } from './affected-rows'
 import type { Loss } from './loss'
 
-/** What a migration would lose, how many rows that concerns, and the commands that keep the data or give it up. */
+/** Text about the data that a migration would lose: affected rows, and the commands that keep or give up the data. */
 export function lossReport(losses: readonly Loss[], { says, affected }: Development, slug: string): string {
   const command = (flags: string) => `      npm run migration -- ${slug} ${flags}`
   const parts = losses.map((loss) => {
     const rows = affected.get(loss.what)
     return [
       `  ${loss.what}: ${loss.says}.`,
-      ...(rows ? [`    ${rowsSaid(rows)}`, ...rows.first.map((row) => `      ${row}`)] : []),
+      ...(rows ? [`    ${rowCountText(rows)}`, ...rows.first.map((row) => `      ${row}`)] : []),
       ...loss.cures.flatMap((cure) => [
         `    ${cure.says}:`,
         command(cure.flags),
@@ -26,7 +26,7 @@ export function lossReport(losses: readonly Loss[], { says, affected }: Developm
   ].join('\n\n')
 }
 
-function rowsSaid({ count, of, first }: { count: number; of: number; first: readonly string[] }): string {
+function rowCountText({ count, of, first }: { count: number; of: number; first: readonly string[] }): string {
   if (count === 0) return `none of ${of} rows`
   return `${count} of ${of} rows${count > first.length ? `, the first ${first.length}:` : ':'}`
 }

@@ -1,15 +1,15 @@
 import type { StoredField } from './stored-fields'
 
-/** A step of a migration after which something is no longer there, or after which rows are not as the manifest wants them. */
+/** A step of a migration that deletes data, or that leaves rows which violate the manifest. */
 export interface Loss {
   /** As `--allow-loss` names it: `supplier.address`, `brand`, `supplier.settlement=prepaid`, `supplier.tax_no:unique`. */
   what: string
-  /** What happens, as a sentence without its full stop. */
+  /** Describes the loss, as a sentence without a full stop. */
   says: string
   table: string
-  /** SQL condition of the rows that it concerns. */
+  /** SQL condition of the affected rows. */
   where: string
-  /** Column whose values are shown of these rows. */
+  /** Column whose values are shown for the affected rows. */
   column?: string
   field?: StoredField
   /** Flags that keep the data, each with what it means. */

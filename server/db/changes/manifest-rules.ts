@@ -5,8 +5,8 @@ import { MigrationRefused } from './refused'
 import type { Histories, StoredField, StoredTable, StoredTables } from './stored-fields'
 
 /**
- * The answers of a person, and where they say nothing those of the manifest. A rule that the recorded tables have followed
- * already gives no answer. Throws MigrationRefused where the manifest says of a field what no migration has made of it.
+ * Adds the manifest's `was` rules to the answers from flags, which take precedence. Rules that the recorded tables
+ * already follow are ignored. Throws MigrationRefused when a rule contradicts the recorded type of a field.
  */
 export function withManifestRules(
   answers: Answers,
@@ -27,7 +27,7 @@ export function withManifestRules(
   for (const [key, history] of histories) {
     const [table = '', column = ''] = key.split('.')
     const [before, after] = [recorded[table], wanted[table]?.fields[column]]
-    // The table may be new, or under another name that only a flag tells.
+    // The table may be new or renamed by a flag.
     if (!after || !wanted[table]) continue
     const { at } = wanted[table]
     const what = `${at}.${column}`
@@ -69,7 +69,7 @@ function formerName({ fields }: StoredTable, column: string, { name }: FieldHist
   return name !== undefined && fields[name] && !fields[column] ? name : column
 }
 
-/** Whether the column holds values of today's kind already: then nothing is left to be mapped. */
+/** Whether the recorded column already has the kind of the new field, so that no values need mapping. */
 const isFollowed = (was: StoredField, is: StoredField) =>
   meansTheSame(was, is) && (was.type === 'enum') === (is.type === 'enum')
 
@@ -81,7 +81,7 @@ function refuseContradiction(what: string, history: FieldHistory, was: StoredFie
   )
 }
 
-/** What a rename is about, so that an answer of a person replaces that of the manifest. */
+/** A key of the renamed object, by which a rename from a flag replaces a rename from the manifest. */
 const subjectOf = (rename: Answers['renames'][number]): string => {
   const { to: _, ...subject } = rename
   return JSON.stringify(subject)

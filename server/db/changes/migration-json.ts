@@ -5,21 +5,21 @@ import type { Kept } from './plan'
 /** What `npm run migration -- … --json` prints; manifest/schema/output.schema.json publishes the shape. */
 export interface MigrationJson {
   outcome: 'written' | 'nothing' | 'disagrees' | 'loses'
-  /** The script that was written. */
+  /** Path of the SQL file that was written. */
   file: string | null
   statements: readonly string[]
   /** Changes that need no statement. */
   notes: readonly string[]
   /** Columns and tables that stay until a later migration drops them. */
   kept: string[]
-  /** What was refused, and the commands that keep the data or give it up. */
+  /** The refused losses, and the commands that keep or give up the data. */
   losses: {
     what: string
     says: string
     rows: Affected | null
     cures: { says: string; command: string; manifest?: string }[]
   }[]
-  /** Which database the rows are counted in, or why none was asked; null where nothing is lost. */
+  /** The database in which rows were counted, or why none was; null when no data is lost. */
   development: string | null
 }
 
@@ -42,7 +42,7 @@ export const migrationJson = (
   kept: kept.map(({ what }) => what),
 })
 
-/** A refusal, as data. */
+/** The JSON for a migration that was refused because of losses. */
 export function lossJson(losses: readonly Loss[], { says, affected }: Development, slug: string): MigrationJson {
   const command = (flags: string) => `npm run migration -- ${slug} ${flags}`
   return migrationJson({

@@ -5,38 +5,38 @@ import { likelyColumns, likelyTables } from './likely'
 import type { Cure, Loss } from './loss'
 import type { Defaults, StoredTable, StoredTables } from './stored-fields'
 
-/** Tables as the differ describes them, by `public.<name>`, and what their columns mean. */
+/** Tables in the format of the schema differ, by `public.<name>`, and their field definitions. */
 export interface Described {
   tables: Readonly<Record<string, TableState>>
   fields: StoredTables
 }
 
-/** A column, or without `column` a whole table, that stays for processes of the version before. */
+/** A column, or without `column` a whole table, that stays for processes of the previous version. */
 export interface Kept {
-  /** As `--allow-loss` names it, which drops it: `supplier.address`. */
+  /** The name that `--allow-loss` takes to drop the column or table: `supplier.address`. */
   what: string
   table: TableState
   column?: string
-  /** What the table, or the column, means. */
+  /** The field definitions of the table. */
   manifest: StoredTable | undefined
 }
 
-/** What a migration does beside the statements of the differ. */
+/** The parts of a migration that the schema differ does not produce. */
 export interface Planned {
-  /** Statements before those of the differ: conversions of columns that stay. */
+  /** Statements before those of the differ: conversions of existing columns. */
   first: string[]
-  /** Statements after them: values of new columns, then what goes. */
+  /** Statements after those of the differ: values of new columns, then drops. */
   last: string[]
   losses: Loss[]
-  /** Changes that need no statement, in words. */
+  /** Descriptions of changes that need no statement. */
   notes: string[]
-  /** What the code has lost and the database keeps. */
+  /** Tables and columns that the code no longer has and the database keeps. */
   kept: Kept[]
-  /** The state that the differ starts from: what `first` and `last` do is done in it. */
+  /** The state from which the differ starts, in which the effects of `first` and `last` are applied. */
   tables: Record<string, TableState>
 }
 
-/** Tells what becomes of data between two descriptions; renames are in `before` already. */
+/** Plans conversions, fills, drops and their losses between two schemas. `before` must have the renames applied. */
 export function planChanges(before: Described, after: Described, defaults: Defaults, answers: Answers): Planned {
   const plan: Planned = { first: [], last: [], losses: [], notes: [], kept: [], tables: {} }
   const drops: string[] = []
@@ -53,19 +53,22 @@ export function planChanges(before: Described, after: Described, defaults: Defau
         plan.kept.push({ what: at, table: { ...table, leaving: true }, manifest: was })
         continue
       }
-      const others = added.map(([, { name: other, columns }]) => ({ at: after.fields[other]?.at ?? other, columns }))
+      const candidates = added.map(([, { name: tableName, columns }]) => ({
+        at: after.fields[tableName]?.at ?? tableName,
+        columns,
+      }))
       plan.losses.push({
         what: at,
         says: `the table ${name} goes, with all its rows`,
         table: name,
         where: 'true',
-        cures: [...likelyTables(at, table, others), inTwoSteps(at)],
+        cures: [...likelyTables(at, table, candidates), inTwoSteps(at)],
       })
       drops.push(`DROP TABLE IF EXISTS "${name}" CASCADE;`)
       continue
     }
     plan.tables[key] = table
-    // The manifest has taken a column back that was left for the version before.
+    // Columns that were kept for the previous version and are in the manifest again stay for good.
     for (const column of Object.keys(wanted.columns)) delete table.columns[column]?.leaving
     delete table.leaving
     for (const column of Object.keys(table.columns).filter((name) => !wanted.columns[name])) {
@@ -105,17 +108,19 @@ export function planChanges(before: Described, after: Described, defaults: Defau
   return plan
 }
 
-/** Whether something that the code has lost is left to processes that still read it. */
+/** Whether a table or column that the code no longer has is kept for processes of the previous version. */
 const stays = (what: string, { leaving }: { leaving?: true }, { later, allowed }: Answers) =>
   !allowed.has(what) && (leaving === true || later.has(what))
 
-/** The proposal for a deployment during which processes of two versions share the database. */
+/** The advice for a rolling deployment, during which processes of two versions share the database. */
 const inTwoSteps = (what: string): Cure => ({
   says: 'where processes of the version before still run while this one starts, in two steps: this migration leaves it there, and one of a later release drops it with --allow-loss',
   flags: `--later ${what}`,
 })
 
-/** Leaves a column where it is if it shall stay, open to rows that know nothing of it. False when it goes. */
+/**
+ * Keeps a removed column if requested, and makes it nullable for inserts of the new version. False when it is dropped.
+ */
 function keepColumn({ plan, table, column, at, manifest, answers }: Leaving): boolean {
   const state = table.columns[column]
   const what = `${at}.${column}`
@@ -141,33 +146,50 @@ interface Leaving {
   answers: Answers
 }
 
-/** Sets of columns that become unique together, all of which were there before; the tenant's id is one of each set. */
+/** Losses for new unique indexes over existing columns. The tenant id is part of every such index. */
 function uniqueLosses(before: TableState, after: TableState, at: string): Loss[] {
   const columnsOf = (index: TableState['indexes'][string]) => index.columns.map(({ expression }) => expression)
-  const key = (index: TableState['indexes'][string]) => `${columnsOf(index).join()} ${index.where ?? ''}`
-  const known = new Set(
-    Object.values(before.indexes)
-      .filter(({ isUnique }) => isUnique)
-      .map(key),
-  )
+  const known = Object.values(before.indexes).filter(({ isUnique }) => isUnique)
+  // An index over the same columns without a condition, or with the first part of this condition, compares all of these
+  // rows already.
+  const isKept = (index: TableState['indexes'][string]) =>
+    known.some(
+      (old) =>
+        columnsOf(old).join() === columnsOf(index).join() &&
+        (old.where === undefined || old.where === index.where || index.where?.startsWith(`${old.where} and `)),
+    )
   return Object.values(after.indexes)
-    .filter((index) => index.isUnique && !known.has(key(index)))
+    .filter((index) => index.isUnique && !isKept(index))
     .flatMap((index) => {
       const columns = columnsOf(index)
       if (!columns.every((column) => before.columns[column])) return []
       const named = columns.filter((column) => column !== 'tenant_id')
       const list = columns.map((column) => `"${column}"`).join(', ')
-      const alive = index.where ? ` where ${index.where}` : ''
+      const condition = index.where && readWithoutNewColumns(index.where, before, after)
+      const alive = condition ? ` where ${condition}` : ''
       const filled = named.map((column) => `"${column}" is not null`).join(' and ')
       return [
         {
           what: `${at}.${named.join('+')}:unique`,
-          says: `no two rows may have the same ${named.join(' and ')}; a database with such rows does not start until they differ`,
+          says: `no two rows${condition ? ` where ${condition}` : ''} may have the same ${named.join(' and ')}; a database with such rows does not start until they differ`,
           table: before.name,
-          where: `${filled}${index.where ? ` and ${index.where}` : ''} and (${list}) in (select ${list} from "${before.name}"${alive} group by ${list} having count(*) > 1)`,
+          where: `${filled}${condition ? ` and (${condition})` : ''} and (${list}) in (select ${list} from "${before.name}"${alive} group by ${list} having count(*) > 1)`,
           column: named[0],
           cures: [],
         },
       ]
     })
+}
+
+/**
+ * The condition of a new index as the rows of today meet it: a column that the same migration adds has its default in
+ * every row, or no value.
+ */
+function readWithoutNewColumns(where: string, before: TableState, after: TableState): string {
+  return Object.entries(after.columns)
+    .filter(([column]) => !before.columns[column])
+    .reduce((text, [column, { type, default: preset }]) => {
+      const value = preset === undefined ? `null::${type}` : `(${String(preset)})::${type}`
+      return text.replaceAll(`"${after.name}"."${column}"`, value)
+    }, where)
 }

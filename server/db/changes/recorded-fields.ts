@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredTable, StoredTables } from './stored-fields'
 
-/** A recorded table as it lies in its file: `table` for the differ, and what the manifest says of its columns. */
+/** The content of a recorded table's file: `table` for the schema differ, `manifest` with the field definitions. */
 export interface RecordedTable {
   name: string
   manifest: StoredTable | undefined
   table: object
 }
 
-/** What the migrations amount to, one JSON file per table; empty where the folder is not there. */
+/** Reads the schema after all migrations, stored as a JSON file per table; empty when the folder does not exist. */
 export async function readRecorded(folder: string): Promise<RecordedTable[]> {
-  const names = await readdir(folder).catch(() => [] as string[])
+  const names = await readdir(folder).catch((): string[] => [])
   return Promise.all(
     names
       .filter((name) => name.endsWith('.json'))
@@ -25,7 +25,7 @@ export async function readRecorded(folder: string): Promise<RecordedTable[]> {
   )
 }
 
-/** What the columns of the recorded tables mean, by the name of the table. */
+/** The field definitions of the recorded tables, by table name. */
 export async function readFields(folder: string): Promise<StoredTables> {
   const recorded = await readRecorded(folder)
   return Object.fromEntries(recorded.flatMap(({ name, manifest }) => (manifest ? [[name, manifest]] : [])))

@@ -1,2 +1,2 @@
-/** A migration that is not written, with the reason in words. */
+/** Thrown when no migration is written. The message tells the developer the reason. */
 export class MigrationRefused extends Error {}

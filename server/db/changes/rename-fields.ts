@@ -1,17 +1,19 @@
 import type { Rename } from '../renames'
 import type { StoredField, StoredTables } from './stored-fields'
 
-/** What is recorded of the fields, under the names that they have from now on. */
+/** Applies renames to the recorded field definitions. */
 export function renameFields(recorded: StoredTables, renames: readonly Rename[]): StoredTables {
   return renames.reduce((tables, rename) => {
     switch (rename.what) {
       case 'table':
-        return moved(tables, rename.table, rename.to, (stored) => stored)
+        return replaceEntry(tables, rename.table, rename.to, (stored) => stored)
       case 'column':
-        return changed(tables, rename.table, (fields) => moved(fields, rename.column, rename.to, (field) => field))
+        return changeFields(tables, rename.table, (fields) =>
+          replaceEntry(fields, rename.column, rename.to, (field) => field),
+        )
       case 'value':
-        return changed(tables, rename.table, (fields) =>
-          moved(fields, rename.column, rename.column, (field) => withValue(field, rename.value, rename.to)),
+        return changeFields(tables, rename.table, (fields) =>
+          replaceEntry(fields, rename.column, rename.column, (field) => withValue(field, rename.value, rename.to)),
         )
       case 'entity':
         return Object.fromEntries(
@@ -22,7 +24,7 @@ export function renameFields(recorded: StoredTables, renames: readonly Rename[])
                 at === rename.entity || at.startsWith(`${rename.entity}.`)
                   ? rename.to + at.slice(rename.entity.length)
                   : at,
-              fields: referred(fields, rename),
+              fields: retargetReferences(fields, rename),
             },
           ]),
         )
@@ -32,16 +34,16 @@ export function renameFields(recorded: StoredTables, renames: readonly Rename[])
   }, recorded)
 }
 
-function changed(
+function changeFields(
   tables: StoredTables,
   table: string,
   change: (fields: Readonly<Record<string, StoredField>>) => Readonly<Record<string, StoredField>>,
 ): StoredTables {
-  return moved(tables, table, table, ({ at, fields }) => ({ at, fields: change(fields) }))
+  return replaceEntry(tables, table, table, ({ at, fields }) => ({ at, fields: change(fields) }))
 }
 
-/** The record with the entry `from` changed and under the name `to`; the record as it is when it has no such entry. */
-function moved<T>(
+/** Replaces the entry `from` by the changed entry under the name `to`; unchanged when there is no such entry. */
+function replaceEntry<T>(
   record: Readonly<Record<string, T>>,
   from: string,
   to: string,
@@ -55,8 +57,11 @@ function moved<T>(
 const withValue = (field: StoredField, value: string, to: string): StoredField =>
   field.values ? { ...field, values: [...new Set(field.values.map((known) => (known === value ? to : known)))] } : field
 
-/** References to a renamed entity point to it under its new name. */
-function referred(fields: Readonly<Record<string, StoredField>>, { entity, to }: Extract<Rename, { what: 'entity' }>) {
+/** Replaces the entity name in references to a renamed entity. */
+function retargetReferences(
+  fields: Readonly<Record<string, StoredField>>,
+  { entity, to }: Extract<Rename, { what: 'entity' }>,
+) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,

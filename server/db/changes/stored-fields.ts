@@ -5,8 +5,8 @@ import type { Field, FieldType, Fields } from '../../../src/rules/field'
 import type { FieldHistory } from './field-history'
 
 /**
- * What a column means, which its type in the database does not tell: money, quantities and references are all `bigint`.
- * Recorded beside the column, so that a migration knows what the numbers in it were.
+ * The definition of a stored field, which the column type does not tell: money, quantities and references are all
+ * `bigint`. Recorded with the column, so that a later migration can convert its values.
  */
 export interface StoredField {
   type: FieldType
@@ -14,15 +14,15 @@ export interface StoredField {
   scale?: number
   /** Values of an enum. */
   values?: readonly string[]
-  /** Entity referred to, as `module.entity`. */
+  /** The referenced entity, as `module.entity`. */
   ref?: string
-  /** Rows must have a value, whatever else they hold. */
+  /** Rows must always have a value. */
   required?: true
 }
 
-/** The fields of one table by the names of their columns, and how the manifest calls the table. */
+/** The fields of a table by column name, and the manifest's name of the table. */
 export interface StoredTable {
-  /** `supplier`, or `sku.barcodes` for rows of it. */
+  /** `supplier`, or `sku.barcodes` for a table of lines. */
   at: string
   fields: Readonly<Record<string, StoredField>>
 }
@@ -32,7 +32,7 @@ export type StoredTables = Readonly<Record<string, StoredTable>>
 
 type Described = Readonly<Record<string, { was?: FieldHistory }>>
 
-/** What is read of server/generated/resources. */
+/** The properties of a resource in server/generated/resources that are read here. */
 export interface DescribedEntity {
   entity: string
   of?: string
@@ -43,13 +43,16 @@ export interface DescribedEntity {
   rules: { show?: object; defaults?: object; tables?: object }
 }
 
-/** Values that a field has in a new row, where they are the same in each, by `<table>.<column>`; in internal units. */
+/** Constant defaults of fields in internal units, by `<table>.<column>`. */
 export type Defaults = ReadonlyMap<string, unknown>
 
-/** What the manifest says of former values (`was`), by `<table>.<column>`. */
+/** The `was` rules of the manifest, by `<table>.<column>`. */
 export type Histories = ReadonlyMap<string, FieldHistory>
 
-/** What every table of the manifest holds. A second view adds its own fields to the table that it shows. */
+/**
+ * The field definitions of all tables of the manifest. An entity that is a view (`of`) adds its own fields to the
+ * table.
+ */
 export function storedTables(entities: readonly DescribedEntity[]): {
   tables: StoredTables
   defaults: Defaults
@@ -63,13 +66,13 @@ export function storedTables(entities: readonly DescribedEntity[]): {
     at: string,
     { fields, conditions, server }: { fields: Fields; conditions: Conditions<unknown>; server: Described },
   ) => {
-    // Reports read views of the stock engine, which hold nothing themselves.
+    // Reports read views of the stock engine, which store no data.
     if (!is(table, PgTable)) return
     const name = getTableName(table)
     const stored = (tables[name] ??= { at, fields: {} })
     const columns = table as unknown as Readonly<Record<string, unknown>>
     for (const [column, field] of Object.entries(fields)) {
-      // Counted and summed fields have no column.
+      // Rollup fields have no column.
       if (columns[column] === undefined) continue
       stored.fields[column] ??= storedField(field, conditions.show?.[column] === undefined)
       const was = server[column]?.was
@@ -92,7 +95,7 @@ export function storedTables(entities: readonly DescribedEntity[]): {
   return { tables, defaults, histories }
 }
 
-/** A field that is shown under a condition is cleared while it is hidden, so rows without a value are as they should be. */
+/** A field with a `show` condition is cleared while hidden, so it is not recorded as required. */
 function storedField({ type, scale, options, ref, required, system }: Field, isShown: boolean): StoredField {
   return {
     type,
@@ -103,7 +106,7 @@ function storedField({ type, scale, options, ref, required, system }: Field, isS
   }
 }
 
-/** The value of a default that reads nothing; undefined of one that depends on the row, the day or the operator. */
+/** The value of a constant default; undefined when the default depends on the row, the date or the operator. */
 function constant(proposed: ((scope: never) => unknown) | undefined): unknown {
   if (!proposed) return undefined
   const reads = () => {

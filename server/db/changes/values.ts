@@ -2,10 +2,10 @@ import { decimalsOf } from './convert'
 import { MigrationRefused } from './refused'
 import type { StoredField } from './stored-fields'
 
-/** A text as SQL. */
+/** A text as an SQL literal. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** A value in internal units as SQL. */
+/** A value in internal units as an SQL literal. */
 export function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' ? quoted(value) : `${quoted(JSON.stringify(value))}::jsonb`
@@ -19,7 +19,10 @@ const FORMS: Partial<Record<StoredField['type'], [pattern: RegExp, says: string]
   boolean: [/^(true|false)$/, 'true or false'],
 }
 
-/** What a person wrote for a field, in the units of the manifest, as SQL. Throws MigrationRefused for what the field cannot hold. */
+/**
+ * Converts text in the units of the manifest to an SQL literal. Throws MigrationRefused when the field cannot store the
+ * value.
+ */
 export function valueSql(what: string, field: StoredField, text: string): string {
   const refuse = (wanted: string): never => {
     throw new MigrationRefused(`${what} takes ${wanted}, not "${text}"`)
@@ -55,7 +58,7 @@ export function valueSql(what: string, field: StoredField, text: string): string
   }
 }
 
-/** A stored value as an operator reads it, cut to one line; secrets are not shown. */
+/** A stored value as operators see it, on one line and cut to 60 characters; secrets are replaced. */
 export function shown(value: unknown, field: StoredField | undefined): string {
   if (value === null || value === undefined) return '(empty)'
   if (field?.type === 'secret') return '(secret)'

@@ -3,7 +3,7 @@ import { allTables } from '../all-tables'
 import type { Wanted } from '../schema-state'
 import { type DescribedEntity, storedTables } from './stored-fields'
 
-/** The tables of this program and what their columns mean. */
+/** The tables of this program with their field definitions. */
 export function wantedSchema(): Wanted {
   const { tables: fields, defaults, histories } = storedTables(Object.values(resources) as DescribedEntity[])
   return { tables: allTables, fields, defaults, histories }

@@ -2,41 +2,44 @@ import { BASE, Demand, MEAN_LINES, SOLD } from '../demand'
 import { type OpenStore, weekdayOf } from '../business'
 import type { Random } from '../random'
 
-/** Orders by hour from 7 to 22: breakfast, lunch, and the way home. */
+/** Relative number of orders by hour from 7 to 22, with peaks at breakfast, lunch and after work. */
 const HOURS = [3, 6, 5, 4, 5, 8, 6, 4, 4, 5, 7, 10, 10, 7, 4, 2]
 const WEEKDAYS = [0.92, 0.9, 0.93, 0.98, 1.1, 1.25, 1.18]
 const FRESH_BY_EVENING = new Set(['水果', '蔬菜', '鲜肉', '水与茶', '碳酸果汁', '酒类'])
 const BREAKFAST = new Set(['乳品', '烘焙', '蛋类'])
 
 export interface Basket {
-  /** Minutes after midnight of the day; past 1,440 in the night after it. */
+  /** Minutes after midnight of the day; from 1,440 in the following night. */
   minute: number
   lines: { name: string; qty: number }[]
 }
 
-/** What a day brings into a shop, in the order of time: its size by weekday, trend, weather and chance. */
+/**
+ * The baskets of a shop on a day, in the order of time. Their number depends on weekday, trend, two special days and
+ * chance.
+ */
 export function basketsOf(
   demand: Demand,
   random: Random,
   { store, day, index, days, scale }: { store: OpenStore; day: string; index: number; days: number; scale: number },
 ): Basket[] {
-  const special = index === Math.floor(days * 0.4) ? 0.6 : index === Math.floor(days * 0.75) ? 1.6 : 1
+  const dayFactor = index === Math.floor(days * 0.4) ? 0.6 : index === Math.floor(days * 0.75) ? 1.6 : 1
   const mean =
-    BASE[store] * scale * (WEEKDAYS[weekdayOf(day) - 1] ?? 1) * 1.0015 ** index * random.logNormal(1, 0.08) * special
+    BASE[store] * scale * (WEEKDAYS[weekdayOf(day) - 1] ?? 1) * 1.0015 ** index * random.logNormal(1, 0.08) * dayFactor
   // Students shop two hours later.
-  const later = store === 'S0005' ? 120 : 0
+  const shiftMinutes = store === 'S0005' ? 120 : 0
   return Array.from({ length: random.poisson(mean) }, () => {
     const hour = random.weighted(HOURS) + 7
-    return { minute: hour * 60 + random.int(0, 59) + later, lines: linesOf(demand.weights[store], random, hour) }
+    return { minute: hour * 60 + random.int(0, 59) + shiftMinutes, lines: linesOf(demand.weights[store], random, hour) }
   }).toSorted((a, b) => a.minute - b.minute)
 }
 
 function linesOf(weights: readonly number[], random: Random, hour: number): Basket['lines'] {
   const favoured = hour < 10 ? BREAKFAST : hour > 16 ? FRESH_BY_EVENING : null
-  const tilted = weights.map((weight, index) => weight * (favoured?.has(SOLD[index]?.category ?? '') ? 1.8 : 1))
+  const adjusted = weights.map((weight, index) => weight * (favoured?.has(SOLD[index]?.category ?? '') ? 1.8 : 1))
   const lines = new Map<string, number>()
   for (let left = 1 + random.geometric(MEAN_LINES - 1); left > 0 && lines.size < 12; left--) {
-    const good = SOLD[random.weighted(tilted)]
+    const good = SOLD[random.weighted(adjusted)]
     if (good)
       lines.set(
         good.name,

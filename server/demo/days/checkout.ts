@@ -15,7 +15,7 @@ export interface Customer {
 const POINTS_PER_YUAN = 100
 const POINTS_MAX_PERCENT = 2_000
 
-/** Who comes to the till: of 45 % a member, some of them again and again. */
+/** Customers at the till: 45 % are members, some of whom buy often; null is a walk-in customer. */
 export async function customersOf(
   desk: Desk,
   { customers }: Business,
@@ -36,7 +36,7 @@ export async function customersOf(
       ids.map((id) => sql`${id}`),
       sql`, `,
     )})`)
-  const known = new Map(
+  const customerById = new Map(
     rows.map((row) => [
       Number(row.id),
       {
@@ -47,10 +47,10 @@ export async function customersOf(
       },
     ]),
   )
-  return chosen.map((id) => (id === null ? null : (known.get(id) ?? null)))
+  return chosen.map((id) => (id === null ? null : (customerById.get(id) ?? null)))
 }
 
-/** How it is paid: phones mostly; some with points, stored value, two methods at once, or cash and change. */
+/** Payments of a sale: mostly by phone; some with points, stored value, two methods, or cash with change. */
 export function payments(
   payable: number,
   customer: Customer | null,
@@ -93,7 +93,7 @@ export function payments(
 
 const tradeNo = (random: Random) => `42000${String(random.int(1_000_000_000, 9_999_999_999))}`
 
-/** A name for ever that is the same in every run. */
+/** A uuid that is the same in every run with the same seed. */
 export function uuid(random: Random): string {
   const hex = Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays } from '../../../src/exact/date'
 import { storeOrderReceipt, storeReceiveReceipt, whPickReceipt, whSendReceipt } from '../../generated/resources'
 import type { Operator } from '../../http/call'
-import type { Row } from '../../metadata/row'
+import type { WhPickReceiptLine } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
 import { type Business, managerOf, moment, type OpenStore, person, warehouseId } from '../business'
 import type { Desk } from '../desk'
 
@@ -10,23 +10,23 @@ export interface Delivery {
   order: number
   store: OpenStore
   warehouse: 'W01' | 'W02'
-  /** Picked in the morning, shipped at noon, received in the afternoon of this day. */
+  /** Day (yyyy-MM-dd) on which the order is picked in the morning, shipped at noon and received in the afternoon. */
   day: string
 }
 
-/** Mornings on which a warehouse looks for the goods of an order before head office closes what is left of it. */
-const MORNINGS = 3
-/** Thousandths that nobody sends a lorry for. */
-const LITTLE = 6_000
+/** Number of mornings on which a warehouse tries to pick an order before head office closes the remainder. */
+const MAX_MORNINGS = 3
+/** Quantity in thousandths up to which a remainder is not delivered separately. */
+const SMALL_REMAINDER = 6_000
 
-/** How an approved order reaches its shop. */
+/** Plans picking, shipping and receiving of an approved order. */
 export function planDelivery(business: Business, delivery: Delivery, morning = 1): void {
   const { agenda, random } = business
   const minute = random.int(0, 50)
   agenda.plan(moment(delivery.day, 7, minute), (desk, at) => pick(business, desk, at, delivery))
   agenda.plan(moment(delivery.day, 12, minute), (desk, at) => ship(business, desk, at, delivery))
   agenda.plan(moment(delivery.day, 15, minute), (desk, at) => receive(business, desk, at, delivery))
-  agenda.plan(moment(delivery.day, 18, minute), (desk, at) => lookAfter(business, desk, at, delivery, morning))
+  agenda.plan(moment(delivery.day, 18, minute), (desk, at) => followUp(business, desk, at, delivery, morning))
 }
 
 const workerOf = (business: Business, warehouse: Delivery['warehouse']) =>
@@ -34,7 +34,7 @@ const workerOf = (business: Business, warehouse: Delivery['warehouse']) =>
 
 const idOf = async (desk: Desk, query: ReturnType<typeof sql>) => (await desk.rows<{ id: number }>(query))[0]?.id
 
-/** What the order wants is picked as far as it is there. 4 % of lines come up short all the same. */
+/** Picks the order as far as stock is available. 4 % of the lines are picked short nevertheless. */
 async function pick(business: Business, desk: Desk, at: number, delivery: Delivery): Promise<void> {
   const { order, warehouse } = delivery
   const [worker, keeper] = [workerOf(business, warehouse), person(business, 'wh_manager')]
@@ -45,19 +45,19 @@ async function pick(business: Business, desk: Desk, at: number, delivery: Delive
   const left = await available(business, desk, warehouse)
   const prepared = await desk.edit(worker, at, whPickReceipt, id, (row) => ({
     picker_id: worker.id,
-    lines: (row.lines as Row[]).flatMap((line) => {
+    lines: row.lines.flatMap((line) => {
       const planned_qty = left.take(line)
       return planned_qty > 0 ? [{ ...line, planned_qty }] : []
     }),
   }))
-  if ((prepared.lines as Row[]).length === 0) {
+  if (prepared.lines.length === 0) {
     await desk.move(keeper, at + 60_000, whPickReceipt, id, ['void'], '库存已被其他订单占用，等待到货')
     return
   }
   await desk.move(worker, at + 60_000, whPickReceipt, id, ['submit'])
   await desk.edit(keeper, at + 3_000_000, whPickReceipt, id, (row) => ({
-    lines: (row.lines as Row[]).map((line, index) => {
-      const planned = line.planned_qty as number
+    lines: row.lines.map((line, index) => {
+      const planned = line.planned_qty ?? 0
       if (planned < 2_000 || index === 0 || !business.random.chance(0.04)) return line
       return {
         ...line,
@@ -69,7 +69,7 @@ async function pick(business: Business, desk: Desk, at: number, delivery: Delive
   await desk.move(keeper, at + 3_600_000, whPickReceipt, id, ['approve'])
 }
 
-/** A list for what the order still wants, if it wants anything and anything of it has come in. */
+/** Creates another picking list for the open quantity of an order; undefined when nothing is open or available. */
 async function pickAnew(
   business: Business,
   desk: Desk,
@@ -82,20 +82,24 @@ async function pickAnew(
     join stock_balance b on b.location_type = 'warehouse' and b.location_id = o.warehouse_id and b.sku_id = l.sku_id
     where o.id = ${order} and l.pick_open_qty > 0 and b.qty - b.reserved > 0 limit 1`)
   if (open.length === 0) return undefined
-  let made: number | undefined
-  await desk.attempt(async (one) => {
-    const row = await one.create(worker, at, whPickReceipt, {
+  let receiptId: number | undefined
+  await desk.attempt(async (attemptDesk) => {
+    const row = await attemptDesk.create(worker, at, whPickReceipt, {
       warehouse_id: warehouseId(business.demo, warehouse),
       source_type: 'store_order_receipt',
       source_id: order,
     })
-    made = row.id as number
+    receiptId = row.id
   })
-  return made
+  return receiptId
 }
 
-/** What lies in the warehouse and is promised to nobody, taken line by line. */
-async function available({ demo }: Business, desk: Desk, warehouse: string): Promise<{ take: (line: Row) => number }> {
+/** The available stock of a warehouse; `take` deducts a line and returns the quantity that is available for it. */
+async function available(
+  { demo }: Business,
+  desk: Desk,
+  warehouse: string,
+): Promise<{ take: (line: WhPickReceiptLine) => number }> {
   const rows = await desk.rows<{ sku_id: number; batch_id: number; qty: number; whole: number }>(
     sql`select b.sku_id, b.batch_id, b.qty - b.reserved as qty, s.qty - s.reserved as whole from stock_batch_balance b
       join stock_balance s on s.location_type = b.location_type and s.location_id = b.location_id and s.sku_id = b.sku_id
@@ -109,7 +113,7 @@ async function available({ demo }: Business, desk: Desk, warehouse: string): Pro
   return {
     take: (line) => {
       const [whole, batch] = [`${String(line.sku_id)}`, `${String(line.sku_id)}:${String(line.batch_id ?? 0)}`]
-      const qty = Math.max(0, Math.min(line.planned_qty as number, left.get(whole) ?? 0, left.get(batch) ?? 0))
+      const qty = Math.max(0, Math.min(line.planned_qty ?? 0, left.get(whole) ?? 0, left.get(batch) ?? 0))
       left.set(whole, (left.get(whole) ?? 0) - qty)
       left.set(batch, (left.get(batch) ?? 0) - qty)
       return qty
@@ -118,10 +122,10 @@ async function available({ demo }: Business, desk: Desk, warehouse: string): Pro
 }
 
 /**
- * What could not be picked is looked for again the next morning. Head office closes an order of which little is missing, or
- * nothing came in for too long.
+ * Plans another delivery on the next morning for an open remainder. Head office closes the order when the remainder is
+ * small or could not be picked on several mornings.
  */
-async function lookAfter(
+async function followUp(
   business: Business,
   desk: Desk,
   at: number,
@@ -135,10 +139,10 @@ async function lookAfter(
     where o.id = ${order} and o.check_status = 'approved' and l.pick_open_qty > 0`)
   const left = Number(open?.left ?? 0)
   if (left === 0) return
-  if (open?.under_way || (left > LITTLE && morning < MORNINGS))
+  if (open?.under_way || (left > SMALL_REMAINDER && morning < MAX_MORNINGS))
     planDelivery(business, { ...delivery, day: addDays(day, 1) }, morning + 1)
   else {
-    const reason = left > LITTLE ? '仓库缺货，余量不再补发' : '余量很少，并入下次订货'
+    const reason = left > SMALL_REMAINDER ? '仓库缺货，余量不再补发' : '余量很少，并入下次订货'
     await desk.move(person(business, 'operation'), at, storeOrderReceipt, order, ['close'], reason)
   }
 }
@@ -162,7 +166,7 @@ async function ship(business: Business, desk: Desk, at: number, { order, warehou
   await desk.move(keeper, at + 600_000, whSendReceipt, id, ['approve'])
 }
 
-/** The shop counts what came: of 3 % of the lines something is missing or broken. */
+/** The shop counts the delivery; on 3 % of the lines one unit is missing or damaged. */
 async function receive(business: Business, desk: Desk, at: number, { order, store }: Delivery): Promise<void> {
   const id = await idOf(
     desk,
@@ -177,11 +181,11 @@ async function receive(business: Business, desk: Desk, at: number, { order, stor
     receiver_id: manager.id,
     received_at: at,
     diff_handling: random.chance(0.7) ? 'return_to_sender' : 'transit_loss',
-    lines: (row.lines as Row[]).map((line) =>
-      (line.expected_qty as number) >= 2_000 && random.chance(0.03)
+    lines: row.lines.map((line) =>
+      (line.expected_qty ?? 0) >= 2_000 && random.chance(0.03)
         ? {
             ...line,
-            received_qty: (line.expected_qty as number) - 1_000,
+            received_qty: (line.expected_qty ?? 0) - 1_000,
             diff_reason: random.pick(['short', 'damaged', 'quality']),
           }
         : line,

@@ -1,5 +1,6 @@
 import { storeStockAdjustReceipt, whPurchaseReceipt, whPurchaseReceiveReceipt } from '../../generated/resources'
 import { sql } from 'drizzle-orm'
+import type { WhPurchaseReceiveReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.types'
 import type { Row } from '../../metadata/row'
 import { batchOf, freshAge } from '../batches'
 import { type Business, clerkOf, moment, OPEN_STORES, person, storeId, warehouseId } from '../business'
@@ -7,7 +8,7 @@ import type { Desk } from '../desk'
 import { GOODS } from '../goods'
 import { keepDays, sourceOf, toMultiple } from '../supply'
 
-/** The first morning: what warehouses and shops hold before anything is bought or sold. */
+/** Plans the opening stock of warehouses and shops on the first morning. */
 export function planOpening(business: Business): void {
   const at = moment(business.firstDay, 5)
   for (const warehouse of ['W01', 'W02', 'W03'])
@@ -42,22 +43,22 @@ async function stockWarehouse(business: Business, desk: Desk, warehouse: string,
       }
     }),
   })
-  await desk.move(head, at + 60_000, whPurchaseReceipt, order.id as number, ['submit', 'approve'])
+  await desk.move(head, at + 60_000, whPurchaseReceipt, order.id, ['submit', 'approve'])
   const [receipt] = await desk.rows<{ id: number }>(
     sql`select id from wh_purchase_receive_receipt where source_id = ${order.id} and check_status = 'draft'`,
   )
   await desk.edit(keeper, at + 120_000, whPurchaseReceiveReceipt, receipt?.id ?? 0, (row) => ({
     receiver_id: keeper.id,
     received_at: at + 120_000,
-    lines: (row.lines as Row[]).flatMap((line) => twoBatches(business, line)),
+    lines: row.lines.flatMap((line) => twoBatches(business, line)),
   }))
   await desk.move(keeper, at + 180_000, whPurchaseReceiveReceipt, receipt?.id ?? 0, ['submit', 'approve'])
 }
 
-/** Goods with a shelf life lie there in two batches: some older, some just made. */
-function twoBatches({ demo, firstDay }: Business, line: Row): Row[] {
-  const sku = [...demo.skus.values()].find((one) => one.id === line.sku_id)
-  const expected = line.expected_qty as number
+/** Splits a line of goods with a shelf life into an older and a fresh batch. */
+function twoBatches({ demo, firstDay }: Business, line: WhPurchaseReceiveReceiptLine): Row[] {
+  const sku = [...demo.skus.values()].find((item) => item.id === line.sku_id)
+  const expected = line.expected_qty ?? 0
   if (!sku?.batch_managed || expected < 2_000) return [{ ...line, ...(sku && batchOf(sku, firstDay, 0)) }]
   const older = Math.floor(expected / 2_000) * 1_000
   return [
@@ -87,6 +88,6 @@ async function stockStore(
       return [{ sku_id: sku.id, actual_qty: qty, cost_price: sku.buy_price, ...batchOf(sku, firstDay, 1) }]
     }),
   })
-  await desk.move(clerk, at + 60_000, storeStockAdjustReceipt, saved.id as number, ['submit'])
-  await desk.move(person(business, 'operation'), at + 120_000, storeStockAdjustReceipt, saved.id as number, ['approve'])
+  await desk.move(clerk, at + 60_000, storeStockAdjustReceipt, saved.id, ['submit'])
+  await desk.move(person(business, 'operation'), at + 120_000, storeStockAdjustReceipt, saved.id, ['approve'])
 }

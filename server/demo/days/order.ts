@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '../../../src/exact/date'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../generated/resources'
-import type { Row } from '../../metadata/row'
+import type { StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { batchOf } from '../batches'
 import {
   type Business,
@@ -24,12 +24,12 @@ interface Round {
   store: OpenStore
   day: string
   source: 'W01' | 'W02' | 'V0009'
-  /** Orders below this many days of demand, up to that many. */
+  /** The shop orders when stock is below this many days of demand, up to `upTo` days. */
   below: number
   upTo: number
 }
 
-/** Shops order what runs low: dry goods on delivery days, fresh ones every second day, bread for the next morning. */
+/** Plans orders of goods that run low: dry goods on delivery days, fresh goods every second day, bread daily. */
 export function planOrders(business: Business): void {
   for (const [index, day] of daysOf(business).entries())
     for (const [n, store] of OPEN_STORES.entries()) {
@@ -43,7 +43,7 @@ export function planOrders(business: Business): void {
     }
 }
 
-/** Every second store on Monday, Wednesday and Friday, the others a day later, as the stores' own data says. */
+/** Stores alternate between delivery on Monday, Wednesday, Friday and a day later, as in their `delivery_weekdays`. */
 const deliversOn = (n: number, day: string) => (n % 2 === 0 ? [1, 3, 5] : [2, 4, 6]).includes(weekdayOf(day))
 
 async function order(
@@ -53,14 +53,14 @@ async function order(
   { store, day, source, below, upTo }: Round,
 ): Promise<void> {
   const { demo, demand, random } = business
-  const held = await onHand(desk, storeId(demo, store))
+  const onHandBySku = await onHand(desk, storeId(demo, store))
   const lines = ORDERED.filter((good) => sourceOf(good) === source).flatMap((good) => {
     const sku = demo.skus.get(good.name)
     const daily = demand.daily(store, good.name)
-    const has = (held.get(sku?.id ?? 0) ?? 0) / 1_000
+    const inStock = (onHandBySku.get(sku?.id ?? 0) ?? 0) / 1_000
     const target = daily * keepDays(good, upTo)
-    if (!sku || has >= Math.min(below, keepDays(good, upTo)) * daily) return []
-    return [{ sku_id: sku.id, order_qty: toMultiple(target - has, sku.order_multiple) }]
+    if (!sku || inStock >= Math.min(below, keepDays(good, upTo)) * daily) return []
+    return [{ sku_id: sku.id, order_qty: toMultiple(target - inStock, sku.order_multiple) }]
   })
   if (lines.length === 0) return
   const clerk = clerkOf(business, store)
@@ -73,14 +73,14 @@ async function order(
     expected_date: addDays(day, 1),
     lines,
   })
-  const id = saved.id as number
+  const id = saved.id
   await desk.move(clerk, at + 120_000, storeOrderReceipt, id, ['submit'])
   decide(business, id, store, at + random.int(10, 230) * 60_000)
   if (source === 'V0009') planBread(business, id, store, addDays(day, 1))
   else planDelivery(business, { order: id, store, warehouse: source, day: addDays(day, 1) })
 }
 
-/** On hand and on the way, in thousandths by SKU. */
+/** Available, in transit and on order, in thousandths by SKU. */
 async function onHand(desk: Desk, store: number): Promise<Map<number, number>> {
   const rows = await desk.rows<{ sku_id: number; qty: number }>(sql`select sku_id, sum(qty)::bigint as qty from (
     select sku_id, qty - reserved + in_transit as qty from stock_balance where location_type = 'store' and location_id = ${store}
@@ -89,7 +89,9 @@ async function onHand(desk: Desk, store: number): Promise<Map<number, number>> {
   return new Map(rows.map((row) => [Number(row.sku_id), Number(row.qty)]))
 }
 
-/** Head office approves, now and then less than was asked for, or sends the order back once. */
+/**
+ * Plans the decision of head office: approval, in 5 % of cases with a reduced line, or one rejection and resubmission.
+ */
 function decide(business: Business, id: number, store: OpenStore, at: number): void {
   const { agenda, random } = business
   const head = person(business, 'operation')
@@ -99,25 +101,23 @@ function decide(business: Business, id: number, store: OpenStore, at: number): v
       await desk.move(clerkOf(business, store), at + 900_000, storeOrderReceipt, id, ['submit'])
     } else if (random.chance(0.05))
       await desk.edit(head, at, storeOrderReceipt, id, (row) => ({
-        lines: (row.lines as Row[]).map((line, index) =>
-          index === 0 ? { ...line, approved_qty: cut(business, line) } : line,
-        ),
+        lines: row.lines.map((line, index) => (index === 0 ? { ...line, approved_qty: halved(business, line) } : line)),
       }))
     await desk.move(head, at + 1_800_000, storeOrderReceipt, id, ['approve'])
   })
 }
 
-/** Half of it, in what may be ordered. */
-function cut({ demo }: Business, line: Row): number {
+/** Half of the ordered quantity, rounded down to the order multiple. */
+function halved({ demo }: Business, line: StoreOrderReceiptLine): number {
   const multiple = ([...demo.skus.values()].find((sku) => sku.id === line.sku_id)?.order_multiple ?? 1) * 1_000
-  return Math.max(multiple, Math.floor((line.order_qty as number) / 2 / multiple) * multiple)
+  return Math.max(multiple, Math.floor((line.order_qty ?? 0) / 2 / multiple) * multiple)
 }
 
-/** The bakery's van comes before the shop opens. */
+/** Plans the bakery's delivery before the shop opens. */
 function planBread(business: Business, id: number, store: OpenStore, day: string): void {
   business.agenda.plan(moment(day, 6, 20), async (desk, at) => {
     const manager = managerOf(business, store)
-    const made = await desk.create(manager, at, storeReceiveReceipt, {
+    const receipt = await desk.create(manager, at, storeReceiveReceipt, {
       store_id: storeId(business.demo, store),
       source_type: 'store_order_receipt',
       source_id: id,
@@ -125,12 +125,12 @@ function planBread(business: Business, id: number, store: OpenStore, day: string
       receiver_id: manager.id,
       received_at: at,
     })
-    await desk.edit(manager, at + 60_000, storeReceiveReceipt, made.id as number, (row) => ({
-      lines: (row.lines as Row[]).map((line) => {
-        const sku = [...business.demo.skus.values()].find((one) => one.id === line.sku_id)
+    await desk.edit(manager, at + 60_000, storeReceiveReceipt, receipt.id, (row) => ({
+      lines: row.lines.map((line) => {
+        const sku = [...business.demo.skus.values()].find((item) => item.id === line.sku_id)
         return { ...line, ...(sku && batchOf(sku, day, 0)) }
       }),
     }))
-    await desk.move(manager, at + 120_000, storeReceiveReceipt, made.id as number, ['submit', 'approve'])
+    await desk.move(manager, at + 120_000, storeReceiveReceipt, receipt.id, ['submit', 'approve'])
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays } from '../../../src/exact/date'
 import { roundDiv } from '../../../src/exact/round'
 import { whPurchaseReceipt, whPurchaseReceiveReceipt } from '../../generated/resources'
+import type { WhPurchaseReceiveReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.types'
 import type { Row } from '../../metadata/row'
 import { batchOf, freshAge } from '../batches'
 import { type Business, daysOf, moment, OPEN_STORES, person, warehouseId, weekdayOf } from '../business'
@@ -9,7 +10,7 @@ import { SUPPLIERS } from '../company'
 import type { Desk } from '../desk'
 import { buyFrom, keepDays, ORDERED, sourceOf } from '../supply'
 
-/** Warehouses buy from each supplier once a week, and goods that do not keep every second day. */
+/** Plans purchases: all goods of a supplier once a week, and perishable goods every second day. */
 export function planPurchases(business: Business): void {
   for (const [index, day] of daysOf(business).entries()) {
     for (const [n, supplier] of SUPPLIERS.entries()) {
@@ -27,7 +28,7 @@ interface Round {
   day: string
   supplier: (typeof SUPPLIERS)[number]
   warehouse: string
-  /** Everything; else only what does not keep for two weeks. */
+  /** All goods of the supplier; otherwise only goods that do not keep for two weeks. */
   whole: boolean
 }
 
@@ -42,7 +43,7 @@ async function buy(
     (good) => buyFrom(good) === supplier.no && sourceOf(good) === warehouse && (whole || keepDays(good, 14) < 14),
   )
   if (goods.length === 0) return
-  const held = new Map(
+  const onHandBySku = new Map(
     (
       await desk.rows<{ sku_id: number; qty: number }>(sql`select sku_id, sum(qty)::bigint as qty from (
         select sku_id, qty - reserved as qty from stock_balance where location_type = 'warehouse' and location_id = ${warehouseId(demo, warehouse)}
@@ -54,7 +55,7 @@ async function buy(
     const sku = demo.skus.get(good.name)
     const daily = OPEN_STORES.reduce((sum, store) => sum + demand.daily(store, good.name), 0)
     const target = daily * keepDays(good, 14) * 1_000
-    const missing = target - (held.get(sku?.id ?? 0) ?? 0)
+    const missing = target - (onHandBySku.get(sku?.id ?? 0) ?? 0)
     if (!sku || missing < target * 0.25) return []
     const buy_price = roundDiv(sku.buy_price * (970 + random.int(0, 60)), 1_000)
     return [{ sku_id: sku.id, pack_qty: Math.max(1, Math.ceil(missing / 1_000 / (good.pack ?? 1))) * 1_000, buy_price }]
@@ -69,16 +70,16 @@ async function buy(
     expected_date: addDays(day, supplier.lead),
     lines,
   })
-  await desk.move(buyer, at + 60_000, whPurchaseReceipt, order.id as number, ['submit'])
-  await desk.move(head, at + random.int(10, 200) * 60_000, whPurchaseReceipt, order.id as number, ['approve'])
+  await desk.move(buyer, at + 60_000, whPurchaseReceipt, order.id, ['submit'])
+  await desk.move(head, at + random.int(10, 200) * 60_000, whPurchaseReceipt, order.id, ['approve'])
   const inParts = random.chance(0.12)
-  arrive(business, order.id as number, addDays(day, supplier.lead), inParts ? 0.6 : 1)
-  if (inParts) arrive(business, order.id as number, addDays(day, supplier.lead + 2), 1)
-  giveUp(business, order.id as number, addDays(day, supplier.lead + 3))
+  planArrival(business, order.id, addDays(day, supplier.lead), inParts ? 0.6 : 1)
+  if (inParts) planArrival(business, order.id, addDays(day, supplier.lead + 2), 1)
+  planClosing(business, order.id, addDays(day, supplier.lead + 3))
 }
 
-/** What was refused at the door is not brought again. */
-function giveUp(business: Business, order: number, day: string): void {
+/** Plans closing an order whose rejected goods are not delivered again. */
+function planClosing(business: Business, order: number, day: string): void {
   business.agenda.plan(moment(day, 17, 30), async (desk, at) => {
     const open = await desk.rows(
       sql`select 1 from wh_purchase_receipt where id = ${order} and check_status = 'approved'`,
@@ -95,8 +96,8 @@ function giveUp(business: Business, order: number, day: string): void {
   })
 }
 
-/** A lorry of the supplier: all that is open, or a share of it first. */
-export function arrive(business: Business, order: number, day: string, share: number): void {
+/** Plans a delivery of the supplier: the share (0 to 1) of the open quantity. */
+export function planArrival(business: Business, order: number, day: string, share: number): void {
   const { agenda, random } = business
   agenda.plan(moment(day, 7, random.int(0, 59)), async (desk, at) => {
     const [receipt] = await desk.rows<{ id: number; warehouse_id: number }>(
@@ -108,15 +109,15 @@ export function arrive(business: Business, order: number, day: string, share: nu
       delivery_no: `D${day.replaceAll('-', '').slice(2)}${String(receipt.id).padStart(4, '0')}`,
       receiver_id: keeper.id,
       received_at: at,
-      lines: (row.lines as Row[]).map((line) => arrived(business, line, day, share)),
+      lines: row.lines.map((line) => arrivedLine(business, line, day, share)),
     }))
     await desk.move(keeper, at + 600_000, whPurchaseReceiveReceipt, receipt.id, ['submit', 'approve'])
   })
 }
 
-function arrived({ demo, random }: Business, line: Row, day: string, share: number): Row {
-  const sku = [...demo.skus.values()].find((one) => one.id === line.sku_id)
-  const expected = line.expected_qty as number
+function arrivedLine({ demo, random }: Business, line: WhPurchaseReceiveReceiptLine, day: string, share: number): Row {
+  const sku = [...demo.skus.values()].find((item) => item.id === line.sku_id)
+  const expected = line.expected_qty ?? 0
   const arrived_qty =
     share === 1
       ? expected

@@ -8,7 +8,10 @@ import { cashierOf, TERMINAL } from './shifts'
 
 const DAY = 86_400_000
 
-/** 1.2 % of sales come back: some the same hour, some days later; most in part, most back on the shelf, a few fail. */
+/**
+ * Plans refunds of 1.2 % of the sales: 70 % three hours later, 30 % on one of the next three days; most are partial,
+ * most return to stock, 1 % fail.
+ */
 export function planRefunds(
   business: Business,
   store: OpenStore,
@@ -39,15 +42,15 @@ export function planRefunds(
         reason,
         settled: !fails,
       }
-      // After closing time there is no till to go to; points that were spent already are not taken back twice.
-      await desk.attempt(async (one) => {
-        const call = await one.call(cashierOf(business, store, Math.floor((at - dayStart(at)) / 60_000)), at)
-        const made = await refund(call, input, managerOf(business, store).id)
-        if (fails) await refundResult(call, { refund_id: made.id, result: 'failed' })
+      // A refund may be refused, for example after closing time or when earned points are spent already.
+      await desk.attempt(async (attemptDesk) => {
+        const call = await attemptDesk.call(cashierOf(business, store, Math.floor((at - dayStart(at)) / 60_000)), at)
+        const created = await refund(call, input, managerOf(business, store).id)
+        if (fails) await refundResult(call, { refund_id: created.id, result: 'failed' })
       })
     })
   }
 }
 
-/** Midnight in Shanghai, which keeps one time all year. */
+/** Midnight of the day in Shanghai, which has no daylight saving time. */
 const dayStart = (at: number) => Math.floor((at + 8 * 3_600_000) / DAY) * DAY - 8 * 3_600_000

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { storeReturnReceiveReceipt, whReturnStoreReceiveReceipt } from '../../generated/resources'
-import type { Row } from '../../metadata/row'
 import { type Business, clerkOf, daysOf, moment, OPEN_STORES, person, storeId, warehouseId } from '../business'
 import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
 import { batch, held } from '../held'
 
-/** About twelve returns to the warehouse in sixty days. */
+/** Plans about twelve returns to the warehouse in sixty days. */
 export function planReturns(business: Business): void {
   const random = business.random.fork('returns')
   for (const [index, day] of daysOf(business).entries())
@@ -14,7 +13,7 @@ export function planReturns(business: Business): void {
       business.agenda.plan(moment(day, 11, 30), (desk, at) => sendBack(business, desk, at, day))
 }
 
-/** What does not sell or is not good enough goes back to the warehouse, which looks at it the next day. */
+/** A shop returns goods to the warehouse, which inspects them on the next day. */
 async function sendBack(business: Business, desk: Desk, at: number, day: string): Promise<void> {
   const { demo, random } = business
   const store = random.pick(OPEN_STORES)
@@ -30,7 +29,7 @@ async function sendBack(business: Business, desk: Desk, at: number, day: string)
     return_type: random.pick(['quality', 'overstock', 'wrong_delivery']),
     lines,
   })
-  const id = saved.id as number
+  const id = saved.id
   await desk.move(clerk, at + 60_000, storeReturnReceiveReceipt, id, ['submit'])
   if (!(await decideOn(business, desk, at + 3_600_000, storeReturnReceiveReceipt, id))) return
   business.agenda.plan(at + 24 * 3_600_000, async (later, then) => {
@@ -43,11 +42,11 @@ async function sendBack(business: Business, desk: Desk, at: number, day: string)
     await later.edit(keeper, then, whReturnStoreReceiveReceipt, receipt.id, (row) => ({
       receiver_id: keeper.id,
       received_at: then,
-      lines: (row.lines as Row[]).map((line, index) =>
+      lines: row.lines.map((line, index) =>
         isDamaged && index === 0
           ? {
               ...line,
-              good_qty: (line.expected_qty as number) - 1_000,
+              good_qty: (line.expected_qty ?? 0) - 1_000,
               damaged_qty: 1_000,
               inspect_note: '外箱受潮，内袋破损',
             }

@@ -9,9 +9,9 @@ import { type Price, shelfOf } from './shelf-prices'
 import { cashierOf, planShifts, shiftOf, TERMINAL } from './shifts'
 
 /** Minutes between two reports of a till. */
-const ROUND = 240
+const REPORT_INTERVAL_MINUTES = 240
 
-/** Sales of every shop and day, which the till reports now and then, each at the moment it was paid. */
+/** Plans the sales of every shop and day. The till reports them in rounds; each sale has its time of payment. */
 export function planSales(business: Business): void {
   const { demand, days, scale, agenda } = business
   for (const [index, day] of daysOf(business).entries())
@@ -21,8 +21,11 @@ export function planSales(business: Business): void {
       const baskets = basketsOf(demand, random, { store, day, index, days, scale })
       const rounds = new Map<number, Basket[]>()
       for (const basket of baskets) {
-        // A report never crosses the change of shifts.
-        const round = Math.min((Math.floor(basket.minute / ROUND) + 1) * ROUND, shiftOf(store, basket.minute).closes)
+        // A report must not span two shifts.
+        const round = Math.min(
+          (Math.floor(basket.minute / REPORT_INTERVAL_MINUTES) + 1) * REPORT_INTERVAL_MINUTES,
+          shiftOf(store, basket.minute).closes,
+        )
         rounds.set(round, [...(rounds.get(round) ?? []), basket])
       }
       for (const [end, round] of rounds)
@@ -46,10 +49,10 @@ async function report(
   const shelf = await shelfOf(desk, storeId(business.demo, store))
   const customers = await customersOf(desk, business, random, round.length)
   const inputs = round.flatMap((basket, index) => {
-    // Nobody is served while the shift changes.
+    // No sale is paid while the shift changes.
     const paid =
       moment(day, 0, Math.max(basket.minute, shiftOf(store, basket.minute).opens + 1)) + random.int(0, 58_000)
-    const sale = ringUp(shelf, basket, customers[index] ?? null, random)
+    const sale = saleOf(shelf, basket, customers[index] ?? null, random)
     return sale
       ? [
           {
@@ -79,8 +82,8 @@ async function report(
   )
 }
 
-/** A customer takes what there is of what they came for, and pays. */
-function ringUp(shelf: Map<string, Price>, basket: Basket, customer: Customer | null, random: Report['random']) {
+/** The sale of a basket, limited to goods in stock; null when nothing is in stock. */
+function saleOf(shelf: Map<string, Price>, basket: Basket, customer: Customer | null, random: Report['random']) {
   const lines = basket.lines.flatMap(({ name, qty }) => {
     const price = shelf.get(name)
     if (!price || price.qty < qty) return []

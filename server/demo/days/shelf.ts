@@ -6,7 +6,7 @@ import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
 import { batch, held } from '../held'
 
-/** What shops do about their shelves: losses and counts (docs/domain.md, The demo company). */
+/** Plans losses and stock counts of the shops (docs/domain.md, The demo company). */
 export function planShelves(business: Business): void {
   const { agenda, days } = business
   for (const [index, day] of daysOf(business).entries()) {
@@ -29,7 +29,7 @@ async function writeOffExpired(
 ): Promise<void> {
   const rows = await held(desk, storeId(business.demo, store), sql`b.batch_id <> 0 and b.expiry_date < ${day}`)
   if (rows.length > 0)
-    await lose(
+    await recordLoss(
       business,
       desk,
       at,
@@ -39,7 +39,7 @@ async function writeOffExpired(
     )
 }
 
-/** Produce and meat that nobody would buy any more: a few percent of a week's sales. */
+/** Writes off spoiled produce and meat: a few percent of a week's sales. */
 async function writeOffSpoiled(
   business: Business,
   desk: Desk,
@@ -56,10 +56,10 @@ async function writeOffSpoiled(
     const loss_qty = Math.min(row.qty, Math.round(business.random.int(200, 1_500) * Math.max(business.scale, 0.3)))
     return loss_qty > 0 ? [{ ...batch(row), loss_qty }] : []
   })
-  if (lines.length > 0) await lose(business, desk, at, store, 'spoiled', lines)
+  if (lines.length > 0) await recordLoss(business, desk, at, store, 'spoiled', lines)
 }
 
-async function lose(
+async function recordLoss(
   business: Business,
   desk: Desk,
   at: number,
@@ -74,11 +74,11 @@ async function lose(
     responsible: 'company',
     lines,
   })
-  await desk.move(clerk, at + 300_000, storeGoodLossReceipt, saved.id as number, ['submit'])
-  await decideOn(business, desk, at + 5_400_000, storeGoodLossReceipt, saved.id as number)
+  await desk.move(clerk, at + 300_000, storeGoodLossReceipt, saved.id, ['submit'])
+  await decideOn(business, desk, at + 5_400_000, storeGoodLossReceipt, saved.id)
 }
 
-/** A stock count of the shelf: 8 % of the batches differ by one or two. */
+/** Counts up to 60 batches of a shop; 8 % of them differ by one or two units. */
 async function count(business: Business, desk: Desk, at: number, store: OpenStore): Promise<void> {
   const { random } = business
   const clerk = clerkOf(business, store)
@@ -89,14 +89,14 @@ async function count(business: Business, desk: Desk, at: number, store: OpenStor
     adjust_type: 'count',
     counted_by: clerk.id,
     lines: rows.map((row) => {
-      const off = random.chance(0.08) ? random.pick([-2, -1, -1, 1, 2]) * 1_000 : 0
+      const difference = random.chance(0.08) ? random.pick([-2, -1, -1, 1, 2]) * 1_000 : 0
       return {
         ...batch(row),
-        actual_qty: Math.max(0, row.qty + off),
+        actual_qty: Math.max(0, row.qty + difference),
         reason: random.pick(['miscount', 'theft', 'sale_error']),
       }
     }),
   })
-  await desk.move(clerk, at + 600_000, storeStockAdjustReceipt, saved.id as number, ['submit'])
-  await decideOn(business, desk, at + 4_000_000, storeStockAdjustReceipt, saved.id as number)
+  await desk.move(clerk, at + 600_000, storeStockAdjustReceipt, saved.id, ['submit'])
+  await decideOn(business, desk, at + 4_000_000, storeStockAdjustReceipt, saved.id)
 }

@@ -17,12 +17,12 @@ interface Shift {
   second: boolean
 }
 
-/** Two shifts a day: 7 to 15 and 15 to 23, where students shop two hours later. */
+/** The two shifts of a day, about 7 to 15 and 15 to 23; two hours later in the university store. */
 const shiftsOf = (store: OpenStore): readonly [Shift, Shift] => {
-  const later = store === 'S0005' ? 120 : 0
+  const shiftMinutes = store === 'S0005' ? 120 : 0
   return [
-    { opens: 410 + later, closes: 898 + later, second: false },
-    { opens: 898 + later, closes: 1_385 + later, second: true },
+    { opens: 410 + shiftMinutes, closes: 898 + shiftMinutes, second: false },
+    { opens: 898 + shiftMinutes, closes: 1_385 + shiftMinutes, second: true },
   ]
 }
 
@@ -35,12 +35,12 @@ export function cashierOf(business: Business, store: OpenStore, minute: number):
   return person(business, `cashier${shiftOf(store, minute).second ? '2' : ''}_${store.toLowerCase()}`, store)
 }
 
-/** A cashier counts in, counts out, and the manager looks at it the next morning; of the last evening one till stays open. */
+/** Plans opening, closing and confirming of the shifts of a day. One shift of the last evening stays open. */
 export function planShifts(business: Business, store: OpenStore, day: string, random: Random): void {
   for (const shift of shiftsOf(store)) {
     const cashier = cashierOf(business, store, shift.opens)
     const name = uuid(random)
-    const off = random.chance(0.06) ? random.pick([-1, 1]) * random.int(50, 2_000) : 0
+    const difference = random.chance(0.06) ? random.pick([-1, 1]) * random.int(50, 2_000) : 0
     let id = 0
     business.agenda.plan(moment(day, 0, shift.opens) + 40_000, async (desk, at) => {
       const opened = await openShift(await desk.call(cashier, at), {
@@ -55,14 +55,14 @@ export function planShifts(business: Business, store: OpenStore, day: string, ra
       const [cash] = await desk.rows<{ expected_amount: number }>(
         sql`select expected_amount from switch_work_lines where owner_id = ${id} order by line_no limit 1`,
       )
-      const amount = Math.max(0, Number(cash?.expected_amount ?? FLOAT) + off)
+      const amount = Math.max(0, Number(cash?.expected_amount ?? FLOAT) + difference)
       await closeShift(await desk.call(cashier, at), { switch_work_id: id, actual: [{ method: 'cash', amount }] })
     })
     if (day !== business.lastDay)
       business.agenda.plan(moment(day, 33, shift.second ? 10 : 5), (desk, at) =>
         desk
           .move(managerOf(business, store), at, switchWork, id, ['confirm'], undefined, {
-            confirm_remark: off === 0 ? null : off < 0 ? '找零差错，已与收银员核对' : '顾客未取找零',
+            confirm_remark: difference === 0 ? null : difference < 0 ? '找零差错，已与收银员核对' : '顾客未取找零',
           })
           .then(() => undefined),
       )

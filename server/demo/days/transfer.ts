@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { storeGoodTransferInReceipt, storeGoodTransferOutReceipt } from '../../generated/resources'
-import type { Row } from '../../metadata/row'
 import { type Business, clerkOf, daysOf, managerOf, moment, OPEN_STORES, type OpenStore, storeId } from '../business'
 import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
 import { batch, held } from '../held'
 
-/** About twenty transfers between shops in sixty days. */
+/** Plans about twenty transfers between shops in sixty days. */
 export function planTransfers(business: Business): void {
   const random = business.random.fork('transfers')
   for (const [index, day] of daysOf(business).entries())
@@ -14,7 +13,7 @@ export function planTransfers(business: Business): void {
       business.agenda.plan(moment(day, 10, 15), (desk, at) => transfer(business, desk, at, day))
 }
 
-/** One shop helps out another; now and then a piece breaks on the way. */
+/** Transfers goods between two shops; in 15 % of transfers one unit is damaged in transit. */
 async function transfer(business: Business, desk: Desk, at: number, day: string): Promise<void> {
   const { demo, random } = business
   const from = random.pick(OPEN_STORES.slice(0, 4))
@@ -34,7 +33,7 @@ async function transfer(business: Business, desk: Desk, at: number, day: string)
     carrier: '门店自提',
     lines,
   })
-  const id = saved.id as number
+  const id = saved.id
   await desk.move(clerk, at + 60_000, storeGoodTransferOutReceipt, id, ['submit'])
   if (!(await decideOn(business, desk, at + 1_800_000, storeGoodTransferOutReceipt, id))) return
   business.agenda.plan(at + 5 * 3_600_000, (later, then) => takeIn(business, later, then, id, to))
@@ -57,9 +56,9 @@ async function takeIn(
     receiver_id: manager.id,
     received_at: at,
     diff_handling: 'transit_loss',
-    lines: (row.lines as Row[]).map((line, index) =>
+    lines: row.lines.map((line, index) =>
       isShort && index === 0
-        ? { ...line, received_qty: (line.expected_qty as number) - 1_000, diff_reason: 'damaged' }
+        ? { ...line, received_qty: (line.expected_qty ?? 0) - 1_000, diff_reason: 'damaged' }
         : line,
     ),
   }))

@@ -6,17 +6,28 @@ import { type Business, person } from '../business'
 import { DEMO_PASSWORD, TENANT } from '../company'
 import { Desk } from '../desk'
 import { Evening } from './edges'
-import { givenUp } from './masters'
+import { disabledMasters } from './masters'
 import { offline } from './offline'
 import { prices } from './prices'
 import { lossesAndCounts, returns, transfers } from './shelf'
-import { oddShelves } from './stock'
+import { unusualStock } from './stock'
 import { till } from './till'
 import { deliveries, purchases } from './warehouse'
 
-const PARTS = [purchases, deliveries, lossesAndCounts, transfers, returns, prices, oddShelves, till, offline, givenUp]
+const PARTS = [
+  purchases,
+  deliveries,
+  lossesAndCounts,
+  transfers,
+  returns,
+  prices,
+  unusualStock,
+  till,
+  offline,
+  disabledMasters,
+]
 
-/** The last evening: every document, and every archive, in every state that it can be in. `now` in epoch ms. */
+/** Creates documents and masters in every possible status on the last evening. `now` in epoch ms. */
 export async function liveEdges(database: Database, business: Business, now: number): Promise<void> {
   const secrets = { hashes: new Map([[DEMO_PASSWORD, await hashPassword(DEMO_PASSWORD)]]) }
   let evening: Evening | undefined

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Operator } from '../../http/call'
 import type { Resource } from '../../metadata/description'
-import type { Row } from '../../metadata/row'
+import type { Row, SavedRow } from '../../metadata/row'
 import { type Business, moment } from '../business'
 import type { Desk } from '../desk'
 
 const MINUTE = 60_000
 
-/** The evening of the last day: one thing after the other, a minute apart, so that every screen has something to do. */
+/** The evening of the last day: runs actions a minute apart, so that every screen has rows in every status. */
 export class Evening {
   readonly business: Business
   desk: Desk
@@ -19,7 +19,7 @@ export class Evening {
     this.#at = moment(business.lastDay, 18, 30)
   }
 
-  /** The next minute. */
+  /** Advances the clock by a minute and returns the new time in epoch ms. */
   get at(): number {
     this.#at += MINUTE
     return this.#at
@@ -27,18 +27,18 @@ export class Evening {
 
   async create(who: Operator, resource: Resource, draft: Row): Promise<number> {
     const row = await this.desk.create(who, this.at, resource, draft)
-    return row.id as number
+    return row.id
   }
 
-  edit(who: Operator, resource: Resource, id: number, change: (row: Row) => Row): Promise<Row> {
+  edit<D>(who: Operator, resource: Resource<D>, id: number, change: (row: D & SavedRow) => Row): Promise<D & SavedRow> {
     return this.desk.edit(who, this.at, resource, id, change)
   }
 
-  move(who: Operator, resource: Resource, id: number, name: string, reason?: string): Promise<Row> {
+  move<D>(who: Operator, resource: Resource<D>, id: number, name: string, reason?: string): Promise<D & SavedRow> {
     return this.desk.move(who, this.at, resource, id, [name], reason)
   }
 
-  /** The document of a kind that was made from another one and waits for somebody. */
+  /** Id of the draft that was made from a source document. Throws when there is none. */
   async draftOf(resource: Resource, source: Resource, id: number): Promise<number> {
     const table = sql.identifier(resource.entity)
     const [row] = await this.desk.rows<{ id: number }>(
@@ -49,21 +49,21 @@ export class Evening {
   }
 }
 
-/** How people take a kind of document through its life. */
+/** Operators, texts and steps for the documents of one entity. */
 export interface Kind {
   resource: Resource
-  /** Makes a draft; `n` counts those of this kind. */
+  /** Creates a draft; `n` is the index of the document within the entity. */
   make: (n: number) => Promise<number>
-  /** What whoever submits it fills in first. */
+  /** Fills in the draft before it is submitted. */
   fill?: (id: number, n: number) => Promise<unknown>
   submits: Operator
   decides: Operator
-  /** Undoes what was approved; `decides` where it is the same. */
+  /** Operator who reverses an approved document; default `decides`. */
   reverses?: Operator
-  /** Gives up a draft; `submits` where it is the same. */
+  /** Operator who voids a draft; default `submits`. */
   voids?: Operator
   rejected: string
-  /** Absent where nobody may void a draft. */
+  /** Reason for voiding; absent when drafts of the entity cannot be voided. */
   voided?: string
   reversed?: string
 }
@@ -71,19 +71,19 @@ export interface Kind {
 const STEPS = ['draft', 'submitted', 'rejected', 'voided', 'approved', 'reversed'] as const
 export type Step = (typeof STEPS)[number]
 
-/** One document of the kind in each of these states; answers their ids in the same order. */
+/** Creates one document in each of these statuses. Returns their ids in the same order. */
 export async function each(evening: Evening, kind: Kind, steps: readonly Step[] = STEPS): Promise<number[]> {
   const ids: number[] = []
   for (const [n, step] of steps.entries()) {
     if ((step === 'voided' && !kind.voided) || (step === 'reversed' && !kind.reversed)) continue
     const id = await kind.make(n)
     ids.push(id)
-    await take(evening, kind, id, n, step)
+    await advanceTo(evening, kind, id, n, step)
   }
   return ids
 }
 
-async function take(evening: Evening, kind: Kind, id: number, n: number, step: Step): Promise<void> {
+async function advanceTo(evening: Evening, kind: Kind, id: number, n: number, step: Step): Promise<void> {
   const { resource, submits, decides } = kind
   if (step === 'draft') return
   if (step === 'voided') {

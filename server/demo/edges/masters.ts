@@ -21,8 +21,8 @@ import { person } from '../business'
 import { DEMO_PASSWORD } from '../company'
 import type { Evening } from './edges'
 
-/** What the company has given up: every archive shows something that is no longer used. */
-export async function givenUp(evening: Evening): Promise<void> {
+/** Creates a disabled or closed row of every kind of master. */
+export async function disabledMasters(evening: Evening): Promise<void> {
   const { business } = evening
   const { demo } = business
   const admin = person(business, 'admin')
@@ -30,18 +30,24 @@ export async function givenUp(evening: Evening): Promise<void> {
     Number(
       (await evening.desk.rows<{ id: number }>(sql`select id from ${sql.identifier(table)} where ${where}`))[0]?.id,
     )
-  const end = async (resource: Resource, draft: Row, names = ['disable'], reason?: string) => {
+  const createAndEnd = async (resource: Resource, draft: Row, names = ['disable'], reason?: string) => {
     const id = await evening.create(admin, resource, draft)
     for (const name of names) await evening.move(admin, resource, id, name, reason)
   }
   const company = await idOf('org', sql`org_code = 'HQ'`)
   const place = { region_code: '310114', address: '嘉定区曹安公路 1588 号', phone: '021-55500099' }
-  await end(brand, { brand_name: '老灶房', brand_name_en: 'Old Kitchen', is_own_brand: false, sort: 99 })
-  await end(category, { category_code: '09', category_name: '季节礼盒', sort: 99 })
-  await end(saleUnit, { unit_code: 'barrel', unit_name: '桶', unit_name_en: 'barrel', unit_type: 'count', decimals: 0 })
-  await end(org, { org_code: 'EVENT', org_name: '世博临时店组', org_type: 'store_group', parent_id: company })
-  await end(posCategory, { name: '中秋月饼', color: '#D25F00', sort: 99 })
-  await end(userLevel, {
+  await createAndEnd(brand, { brand_name: '老灶房', brand_name_en: 'Old Kitchen', is_own_brand: false, sort: 99 })
+  await createAndEnd(category, { category_code: '09', category_name: '季节礼盒', sort: 99 })
+  await createAndEnd(saleUnit, {
+    unit_code: 'barrel',
+    unit_name: '桶',
+    unit_name_en: 'barrel',
+    unit_type: 'count',
+    decimals: 0,
+  })
+  await createAndEnd(org, { org_code: 'EVENT', org_name: '世博临时店组', org_type: 'store_group', parent_id: company })
+  await createAndEnd(posCategory, { name: '中秋月饼', color: '#D25F00', sort: 99 })
+  await createAndEnd(userLevel, {
     level_no: 6,
     level_name: '黑钻（筹备）',
     growth_min: 60_000,
@@ -50,7 +56,7 @@ export async function givenUp(evening: Evening): Promise<void> {
     birthday_multiplier: 350,
     card_color: '#1D2129',
   })
-  await end(role, {
+  await createAndEnd(role, {
     role_code: 'promotion_temp',
     role_name: '促销专员（临时）',
     role_type: 'head_office',
@@ -58,14 +64,14 @@ export async function givenUp(evening: Evening): Promise<void> {
     can_view_cost: false,
     permissions: ['store_stock:list', 'sku:list'],
   })
-  await end(storeRole, {
+  await createAndEnd(storeRole, {
     role_code: 'shelf_temp',
     role_name: '假期理货（临时）',
     permissions: ['store_stock:list'],
     can_pos_refund: false,
     can_view_cost: false,
   })
-  await end(sysMenu, {
+  await createAndEnd(sysMenu, {
     menu_type: 'page',
     name: 'SupplierPortal',
     title_zh: '供应商门户',
@@ -82,14 +88,14 @@ export async function givenUp(evening: Evening): Promise<void> {
     lead_days: 5,
     min_order_amount: 0,
   }
-  await end(supplier, { ...trader, supplier_no: 'V0011', supplier_name: '江浙干货行', short_name: '江浙干货' })
-  await end(
+  await createAndEnd(supplier, { ...trader, supplier_no: 'V0011', supplier_name: '江浙干货行', short_name: '江浙干货' })
+  await createAndEnd(
     supplier,
     { ...trader, supplier_no: 'V0012', supplier_name: '东港水产批发部', short_name: '东港水产' },
     ['blacklist'],
     '连续三次送货检出不合格',
   )
-  await end(warehouse, {
+  await createAndEnd(warehouse, {
     ...place,
     warehouse_no: 'W04',
     warehouse_name: '嘉定旧仓',
@@ -97,7 +103,7 @@ export async function givenUp(evening: Evening): Promise<void> {
     org_id: company,
     accepts_returns: false,
   })
-  await end(wholesaler, {
+  await createAndEnd(wholesaler, {
     ...place,
     wholesaler_no: 'H0004',
     wholesaler_name: '春江宾馆采购部',
@@ -109,7 +115,7 @@ export async function givenUp(evening: Evening): Promise<void> {
     settlement: 'prepaid',
     discount_percent: 0,
   })
-  await end(
+  await createAndEnd(
     store,
     {
       ...place,
@@ -124,7 +130,7 @@ export async function givenUp(evening: Evening): Promise<void> {
     },
     ['open', 'suspend', 'close'],
   )
-  await end(adminMember, {
+  await createAndEnd(adminMember, {
     username: 'cashier_left',
     name: '洪收银',
     mobile: '19900000099',

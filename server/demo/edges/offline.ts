@@ -11,7 +11,9 @@ const STORE = 'S0002'
 const LATE = 20 * 60
 const REASON = 'lines.0.deal_price: 优惠超过您的折扣权限 / Beyond the discount you may give'
 
-/** Tills of the shop in every status, and sales that were reported late and beyond the cashier's discount, likewise. */
+/**
+ * Creates terminals in every status, and offline sales beyond the cashier's discount limit in every status of review.
+ */
 export async function offline(evening: Evening): Promise<void> {
   const { business, desk } = evening
   const admin = person(business, 'admin')
@@ -32,7 +34,7 @@ export async function offline(evening: Evening): Promise<void> {
     const paid_at = evening.at
     const call = await desk.call(cashierOf(business, STORE, LATE), paid_at)
     const deal_price = Math.floor(water.sell_price / 2)
-    const kept = await keepForReview(
+    const review = await keepForReview(
       call,
       {
         client_uuid: uuid(random),
@@ -46,7 +48,7 @@ export async function offline(evening: Evening): Promise<void> {
       },
       [REASON],
     )
-    const [row] = await desk.rows<{ id: number }>(reviewed(kept.review_no))
+    const [row] = await desk.rows<{ id: number }>(reviewed(review.review_no))
     if (decision && row)
       await desk.move(manager, paid_at, posOfflineOrder, Number(row.id), [decision], undefined, {
         decide_remark: decision === 'accept' ? '临期促销，已核实' : '价格不符，请联系顾客',

@@ -7,13 +7,13 @@ const SOLD = ['红富士苹果', '酸奶200g', '原味薯片75g', '洗衣液2kg'
 const BOUGHT = ['番茄', '东北大米5kg', '无糖茶500ml', '牙膏120g', '挂面900g', '速冻水饺1kg']
 const STEPS: readonly Step[] = ['draft', 'submitted', 'rejected', 'voided', 'approved']
 
-/** Prices that change tonight, tomorrow morning, or not at all. */
+/** Creates price adjustments in every status, some effective immediately and some scheduled. */
 export async function prices(evening: Evening): Promise<void> {
   const { business } = evening
   const { demo, lastDay } = business
   const [buyer, head] = [person(business, 'buyer'), person(business, 'operation')]
   const store_ids = OPEN_STORES.slice(0, 4).map((store) => storeId(demo, store))
-  // Two days after the last one is tomorrow, whenever today's reader looks.
+  // The last day of trade is yesterday, so two days after it is tomorrow.
   const tomorrow = moment(addDays(lastDay, 2), 6)
   for (const scheduled of [true, false]) {
     const effect = scheduled ? { effective_mode: 'scheduled', effective_at: tomorrow } : { effective_mode: 'immediate' }

@@ -14,7 +14,7 @@ import { each, type Evening } from './edges'
 
 const STORE = 'S0003'
 
-/** A line of one piece of what the shop has most of, another one for each document. */
+/** Lines of one unit each of goods with much stock; each `n` chooses other goods. */
 async function pieces(evening: Evening, n: number, quantity: string, more: Row = {}): Promise<Row[]> {
   const { business, desk } = evening
   const rows = await held(
@@ -26,7 +26,7 @@ async function pieces(evening: Evening, n: number, quantity: string, more: Row =
   return [...chosen].flatMap((row) => (row ? [{ ...batch(row), [quantity]: 1_000, ...more }] : []))
 }
 
-/** Losses and counts of a shop, in every status. */
+/** Creates losses and stock counts of a shop in every status. */
 export async function lossesAndCounts(evening: Evening): Promise<void> {
   const { business } = evening
   const [clerk, head] = [clerkOf(business, STORE), person(business, 'operation')]
@@ -79,7 +79,7 @@ export async function lossesAndCounts(evening: Evening): Promise<void> {
   })
 }
 
-/** Goods between shops: on their way, arrived, refused, taken back. */
+/** Creates transfers between shops, outgoing and incoming, in every status. */
 export async function transfers(evening: Evening): Promise<void> {
   const { business } = evening
   const [clerk, head, receiver] = [
@@ -118,7 +118,7 @@ export async function transfers(evening: Evening): Promise<void> {
           receiver_id: receiver.id,
           received_at: evening.at,
           diff_handling: 'transit_loss',
-          lines: (row.lines as Row[]).map((line, index) =>
+          lines: row.lines.map((line, index) =>
             n === 2 && index === 0 ? { ...line, received_qty: 0, diff_reason: 'damaged' } : line,
           ),
         })),
@@ -132,7 +132,7 @@ export async function transfers(evening: Evening): Promise<void> {
   )
 }
 
-/** Goods on their way back to the warehouse, inspected, refused. */
+/** Creates returns to the warehouse and their receipts in every status. */
 export async function returns(evening: Evening): Promise<void> {
   const { business } = evening
   const [clerk, head, keeper] = [
@@ -170,7 +170,7 @@ export async function returns(evening: Evening): Promise<void> {
         evening.edit(keeper, whReturnStoreReceiveReceipt, id, (row) => ({
           receiver_id: keeper.id,
           received_at: evening.at,
-          lines: (row.lines as Row[]).map((line, index) =>
+          lines: row.lines.map((line, index) =>
             n === 2 && index === 0
               ? { ...line, good_qty: 0, damaged_qty: line.expected_qty, inspect_note: '封口开裂，不能再售' }
               : line,

@@ -6,24 +6,24 @@ import { batch, held } from '../held'
 import type { Evening } from './edges'
 
 const STORE = 'S0004'
-const FOUND = [
+const FOUND_BATCHES = [
   { name: '鲜榨橙汁300ml', days: -1, qty: 3_000 },
   { name: '酸奶200g', days: -2, qty: 2_000 },
   { name: '鲜牛奶950ml', days: 1, qty: 4_000 },
   { name: '奶酪棒100g', days: 2, qty: 3_000 },
   { name: '鲜鸡蛋10枚', days: 3, qty: 2_000 },
 ] as const
-/** What came to nothing tonight. */
-const GONE = '香皂108g'
+/** Name of the goods that run out of stock tonight. */
+const OUT_OF_STOCK = '香皂108g'
 
-/** Shops with goods that pile up, have run out, are about to expire or have. */
-export async function oddShelves(evening: Evening): Promise<void> {
-  await pileUp(evening)
+/** Creates stock in unusual states: overstocked, out of stock, near expiry and expired. */
+export async function unusualStock(evening: Evening): Promise<void> {
+  await overstock(evening)
   await expireAndRunOut(evening)
 }
 
-/** More of something than the shop will sell in a quarter. */
-async function pileUp(evening: Evening): Promise<void> {
+/** Raises the stock of one SKU above the sales of a quarter. */
+async function overstock(evening: Evening): Promise<void> {
   const { business, desk } = evening
   const { demo, lastDay } = business
   const store_id = storeId(demo, 'S0002')
@@ -53,7 +53,7 @@ async function expireAndRunOut(evening: Evening): Promise<void> {
     adjust_type: 'count',
     counted_by: clerk.id,
     remark: '后仓清出的漏盘商品',
-    lines: FOUND.map(({ name, days, qty }, index) => {
+    lines: FOUND_BATCHES.map(({ name, days, qty }, index) => {
       const sku = demo.skus.get(name)
       const expiry_date = addDays(lastDay, 1 + days)
       return {
@@ -68,7 +68,7 @@ async function expireAndRunOut(evening: Evening): Promise<void> {
   })
   await evening.move(clerk, storeStockAdjustReceipt, found, 'submit')
   await evening.move(head, storeStockAdjustReceipt, found, 'approve')
-  const left = (await held(desk, store_id, sql`s.sku_name = ${GONE}`)).map((row) => ({
+  const left = (await held(desk, store_id, sql`s.sku_name = ${OUT_OF_STOCK}`)).map((row) => ({
     ...batch(row),
     loss_qty: row.qty,
   }))

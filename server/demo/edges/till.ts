@@ -6,7 +6,6 @@ import { refund } from '../../modules/till/refunds/refund'
 import { refundResult } from '../../modules/till/refunds/refund-result'
 import { sell } from '../../modules/till/sales/sell'
 import { addDays } from '../../../src/exact/date'
-import type { Row } from '../../metadata/row'
 import { batchOf } from '../batches'
 import { clerkOf, managerOf, person, storeId } from '../business'
 import { cashierOf, TERMINAL } from '../days/shifts'
@@ -17,7 +16,7 @@ import type { Evening } from './edges'
 const STORE = 'S0002'
 const LATE = 20 * 60
 
-/** At the till whose shift stays open tonight: refunds in every status, a recharge, money out of the drawer. */
+/** Creates refunds in every status, a recharge and a cash move at the till whose shift stays open. */
 export async function till(evening: Evening): Promise<void> {
   const { business, desk } = evening
   const random = business.random.fork('evening')
@@ -27,11 +26,11 @@ export async function till(evening: Evening): Promise<void> {
     const at = evening.at
     const call = await desk.call(cashier, at)
     const shelf = await shelfOf(desk, storeId(business.demo, STORE))
-    const taken = lines.flatMap(({ name, pieces }) => {
+    const basketLines = lines.flatMap(({ name, pieces }) => {
       const price = shelf.get(name)
       return price ? [{ ...price, pieces }] : []
     })
-    const amount = taken.reduce((sum, { sell_price, pieces }) => sum + pieces * sell_price, 0)
+    const amount = basketLines.reduce((sum, { sell_price, pieces }) => sum + pieces * sell_price, 0)
     const [order] = await sell(call, [
       {
         now: at,
@@ -42,7 +41,7 @@ export async function till(evening: Evening): Promise<void> {
           ordered_at: at - 30_000,
           paid_at: at,
           user_id: null,
-          lines: taken.map(({ sku_id, pieces }) => ({ sku_id, qty: pieces * 1_000 })),
+          lines: basketLines.map(({ sku_id, pieces }) => ({ sku_id, qty: pieces * 1_000 })),
           discount_amount: 0,
           payments: [
             { method: 'wechat', amount, trade_no: `42000${String(random.int(1_000_000_000, 9_999_999_999))}` },
@@ -56,11 +55,16 @@ export async function till(evening: Evening): Promise<void> {
     { name: '矿泉水550ml', pieces: 2 },
     { name: '抽纸3层8包', pieces: 1 },
   ]
-  const back = async (order: number, whole: boolean, settled: boolean, reason: 'quality' | 'wrong' | 'unwanted') => {
+  const refundOrder = async (
+    order: number,
+    whole: boolean,
+    settled: boolean,
+    reason: 'quality' | 'wrong' | 'unwanted',
+  ) => {
     const [line] = await desk.rows<{ id: number }>(
       sql`select id from pos_order_lines where owner_id = ${order} order by line_no limit 1`,
     )
-    const made = await refund(
+    const created = await refund(
       await desk.call(cashier, evening.at),
       {
         client_uuid: uuid(random),
@@ -73,12 +77,12 @@ export async function till(evening: Evening): Promise<void> {
       },
       manager.id,
     )
-    return made.id
+    return created.id
   }
-  await back(await buy(basket), true, true, 'wrong')
-  await back(await buy(basket), false, true, 'quality')
-  await back(await buy(basket), false, false, 'unwanted')
-  const failed = await back(await buy(basket), false, false, 'wrong')
+  await refundOrder(await buy(basket), true, true, 'wrong')
+  await refundOrder(await buy(basket), false, true, 'quality')
+  await refundOrder(await buy(basket), false, false, 'unwanted')
+  const failed = await refundOrder(await buy(basket), false, false, 'wrong')
   await refundResult(await desk.call(cashier, evening.at), { refund_id: failed, result: 'failed' })
   await moveCash(await desk.call(cashier, evening.at), {
     client_uuid: uuid(random),
@@ -98,10 +102,10 @@ export async function till(evening: Evening): Promise<void> {
   })
   const head = person(business, 'operation')
   await desk.move(head, evening.at, userInfo, member, ['adjust_points'], '投诉补偿', { points: 100 })
-  await soldBeyond(evening, buy)
+  await sellBeyondStock(evening, buy)
 }
 
-/** Somebody who is in good standing. */
+/** Id of the first member with status `normal`. */
 async function memberOf({ desk }: Evening): Promise<number> {
   const [row] = await desk.rows<{ id: number }>(
     sql`select id from user_info where status = 'normal' order by id limit 1`,
@@ -110,10 +114,10 @@ async function memberOf({ desk }: Evening): Promise<number> {
 }
 
 /**
- * Bread that is on the shelf before its delivery is entered: the till sells more than the book holds. The delivery of one
- * kind repairs it, at another cost than was reckoned with; of the other it is still missing.
+ * Sells bread whose delivery is not yet entered, so that stock falls below zero. The delivery of one kind of bread is
+ * entered afterwards, at another cost than estimated; the other kind stays negative.
  */
-async function soldBeyond(
+async function sellBeyondStock(
   evening: Evening,
   buy: (lines: readonly { name: string; pieces: number }[]) => Promise<number>,
 ): Promise<void> {
@@ -143,7 +147,7 @@ async function soldBeyond(
     })
     await evening.move(clerk, storeOrderReceipt, order, 'submit')
     await evening.edit(head, storeOrderReceipt, order, (row) => ({
-      lines: (row.lines as Row[]).map((line) => ({ ...line, buy_price: sku.buy_price + 25 })),
+      lines: row.lines.map((line) => ({ ...line, buy_price: sku.buy_price + 25 })),
     }))
     await evening.move(head, storeOrderReceipt, order, 'approve')
     const receipt = await evening.create(manager, storeReceiveReceipt, {
@@ -155,7 +159,7 @@ async function soldBeyond(
       received_at: evening.at,
     })
     await evening.edit(manager, storeReceiveReceipt, receipt, (row) => ({
-      lines: (row.lines as Row[]).map((line) => ({ ...line, ...batchOf(sku, lastDay, 0) })),
+      lines: row.lines.map((line) => ({ ...line, ...batchOf(sku, lastDay, 0) })),
     }))
     await evening.move(manager, storeReceiveReceipt, receipt, 'submit')
     await evening.move(manager, storeReceiveReceipt, receipt, 'approve')

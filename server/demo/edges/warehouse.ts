@@ -8,7 +8,6 @@ import {
   whSendReceipt,
 } from '../../generated/resources'
 import type { Operator } from '../../http/call'
-import type { Row } from '../../metadata/row'
 import { batchOf } from '../batches'
 import { clerkOf, managerOf, person, storeId, warehouseId } from '../business'
 import { each, type Evening, type Kind } from './edges'
@@ -16,7 +15,7 @@ import { each, type Evening, type Kind } from './edges'
 const GOODS = ['东北大米5kg', '花生油1.8L', '挂面900g']
 const CHILLED = ['鲜牛奶950ml', '酸奶200g']
 
-/** What the warehouse buys: ordered, on its way, at the door, in stock, sent back. */
+/** Creates purchase orders and their receipts in every status. */
 export async function purchases(evening: Evening): Promise<void> {
   const { business } = evening
   const { demo, lastDay } = business
@@ -59,9 +58,9 @@ export async function purchases(evening: Evening): Promise<void> {
         delivery_no: `E${lastDay.replaceAll('-', '').slice(2)}${String((delivery += 1)).padStart(3, '0')}`,
         receiver_id: who.id,
         received_at: evening.at,
-        lines: (row.lines as Row[]).map((line, index) => {
-          const sku = [...demo.skus.values()].find((one) => one.id === line.sku_id)
-          // Of what came in today some expires tonight, some in three days: the buyer took it at a discount.
+        lines: row.lines.map((line, index) => {
+          const sku = [...demo.skus.values()].find((item) => item.id === line.sku_id)
+          // Some goods of one receipt expire tonight, others in three days, so that near-expiry lists have rows.
           const age = n === 2 ? (sku?.shelf_life_days ?? 0) - (index === 0 ? 0 : 3) : 1
           return { ...line, ...(sku && batchOf(sku, lastDay, age)) }
         }),
@@ -85,7 +84,7 @@ export async function purchases(evening: Evening): Promise<void> {
   )
 }
 
-/** A shop's order on its way through the warehouse, one at every station. */
+/** Creates store orders, picking lists, delivery notes and receipts in every status. */
 export async function deliveries(evening: Evening): Promise<void> {
   const { business } = evening
   const { demo } = business

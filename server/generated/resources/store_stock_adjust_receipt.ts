@@ -43,7 +43,17 @@ export const storeStockAdjustReceipt = describe({
         barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
-        batch_id: { filter: ['==', ['col', 'sku_id'], ['form', 'line.sku_id']] },
+        batch_id: {
+          filter: [
+            '&&',
+            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
+            [
+              '||',
+              ['exists', 'balances', ['==', ['col', 'store_id'], ['form', 'store_id']]],
+              ['==', ['col', 'batch_no'], ['form', 'line.batch_no']],
+            ],
+          ],
+        },
         batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },

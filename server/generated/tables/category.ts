@@ -32,7 +32,6 @@ export const category = pgTable(
     index('category_in_order').on(t.tenant_id, t.sort, t.category_code, t.id),
     index('category_by_level').on(t.tenant_id, t.level, t.id),
     index('category_by_status').on(t.tenant_id, t.status, t.sort, t.category_code, t.id),
-    index('category_by_parent_id').on(t.tenant_id, t.parent_id),
     index('category_starts_category_code').on(t.tenant_id, t.category_code.op('text_pattern_ops')),
     index('category_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],

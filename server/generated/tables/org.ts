@@ -31,7 +31,6 @@ export const org = pgTable(
     index('org_in_order').on(t.tenant_id, t.sort, t.org_code, t.id),
     index('org_by_org_type').on(t.tenant_id, t.org_type, t.sort, t.org_code, t.id),
     index('org_by_status').on(t.tenant_id, t.status, t.sort, t.org_code, t.id),
-    index('org_by_parent_id').on(t.tenant_id, t.parent_id),
     index('org_by_leader_id').on(t.tenant_id, t.leader_id),
     index('org_starts_org_code').on(t.tenant_id, t.org_code.op('text_pattern_ops')),
     index('org_grams').using('gin', t.search_grams).with({ fastupdate: false }),

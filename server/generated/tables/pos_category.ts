@@ -30,7 +30,6 @@ export const pos_category = pgTable(
     uniqueIndex('pos_category_parent_id_name').on(t.tenant_id, t.parent_id, t.name),
     index('pos_category_in_order').on(t.tenant_id, t.sort, t.id),
     index('pos_category_by_status').on(t.tenant_id, t.status, t.sort, t.id),
-    index('pos_category_by_parent_id').on(t.tenant_id, t.parent_id),
     index('pos_category_by_store_ids').using('gin', t.store_ids.op('jsonb_path_ops')).with({ fastupdate: false }),
     index('pos_category_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],

@@ -5,58 +5,64 @@ import { ApiError } from '../api-error'
 import { sha256 } from './secrets'
 
 /*
- * How the guessing of secrets is slowed down, without giving a guesser the means to keep the owner out.
+ * Slows down the guessing of secrets, without giving an attacker the means to lock the owner out.
  *
- * 1. Wrong tries are counted for one name at one place (a network address, or a remembered browser). Five are free; after
- *    that each makes the next one wait twice as long, from 10 seconds to 15 minutes. A right secret forgets them, and so
- *    does an hour of quiet. Nobody is locked out: a try that comes too early is answered 42900 with `retry_after`, the
- *    seconds to wait, and its secret is not looked at.
- * 2. Names that never signed in from an address share the tries of that address: 10 at once and one more every 90 seconds,
- *    which is 20 in any quarter of an hour over all names. Tries that turn out right are given back, together with the
- *    typing errors before them, so that a shop with fifty colleagues behind one address does not use them up.
- * 3. A name may be tried from places unknown to it 30 times at once and once a minute more, over all addresses together.
- * 4. Who signed in from this address before, or holds the cookie of a browser that is remembered, is free of 2 and 3. As
- *    long as the tries of the address are used up, the free tries of such a name there are two instead of five.
+ * 1. Wrong tries are counted for one name at one place (a network address, or a remembered browser). The first five
+ *    tries need no wait. After the fifth wrong try the next try has to wait 10 seconds, and each further wrong try
+ *    doubles the wait, up to 15 minutes. The count is deleted after a right secret, or after an hour without a wrong
+ *    try. Nobody is locked out: a try that comes too early is answered 42900 with `retry_after`, the seconds to wait,
+ *    and its secret is not checked.
+ * 2. Names that never signed in from an address share the tries of that address: 10 at once and another every 90
+ *    seconds, which is 20 in any quarter of an hour over all names. A right try is given back together with the wrong
+ *    tries before it, so that a shop with fifty colleagues behind one address does not run out of tries.
+ * 3. A name may be tried from places that are new to the name 30 times at once and once a minute more, over all
+ *    addresses together.
+ * 4. Rules 2 and 3 do not apply to a member who signed in from this address before, or who holds the cookie of a
+ *    remembered browser. While the shared tries of an address are used up, a member who signed in from that address
+ *    before has two tries without a wait instead of five.
  *
- * A try is counted before its secret is compared and taken back when it was right, so that requests side by side, also in
- * several processes, cannot pass the count together.
+ * A try is counted before its secret is compared, and taken back when the secret was right, so that concurrent
+ * requests, also in several processes, cannot bypass the count.
  */
-const FREE = 5
-const FREE_UNDER_ATTACK = 2
+const FREE_TRIES = 5
+const FREE_TRIES_UNDER_ATTACK = 2
 const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 15 * 60_000
-/** Wrong tries of a name at a place are forgotten after so long without another one. */
+/** Wrong tries of a name at a place are forgotten after this time without another wrong try. */
 const FORGOTTEN_MS = 3_600_000
 
-/** Tries that many names share: `capacity` at once, and one more every `every` ms. */
+/** A token bucket of tries that several names share: `capacity` tries at once, and a further try every `every` ms. */
 export interface Pace {
   key_hash: string
   capacity: number
   every: number
-  /** Tries that this process checks at the same time; the right ones among them are given back before the next begin. */
+  /**
+   * Maximum number of tries that this process checks at the same time. Right tries among them are given back before the
+   * next tries begin.
+   */
   width: number
 }
 
-/** What a try counts against. */
+/** The counters that a try is charged to. */
 export interface Guess {
-  /** The name at its place; parts of any kind, which are kept as a hash. */
+  /** Key of the counter for the name at its place; stored as a hash. */
   counted: readonly unknown[]
   paces?: readonly Pace[]
-  /** While this one is used up, fewer wrong tries are free. */
+  /** While this pace is used up, fewer wrong tries are free. */
   strictUnder?: Pace
 }
 
-/** Rule 2. */
+/** The shared tries of an address (rule 2). */
 export function paceOfAddress(address: string): Pace {
   return { key_hash: keyOf(['address', address]), capacity: 10, every: 90_000, width: 4 }
 }
 
-/** Rule 3, by the name as it was typed: a name that nobody has is slowed down like any other. */
+/** The shared tries of a typed name (rule 3), whether or not the name exists. */
 export function paceOfName(name: readonly unknown[]): Pace {
   return { key_hash: keyOf(['name', ...name]), capacity: 30, every: 60_000, width: 8 }
 }
 
-/** Tries of one signed-in member at one kind of secret, whatever session they use and whichever name they try. */
+/** The tries of a signed-in member for a kind of secret, over all sessions. */
 export function paceOfMember(kind: string, tenant_id: number, member_id: number): Pace {
   return { key_hash: keyOf(['member', kind, tenant_id, member_id]), capacity: 10, every: 90_000, width: 1 }
 }
@@ -64,8 +70,8 @@ export function paceOfMember(kind: string, tenant_id: number, member_id: number)
 const keyOf = (parts: readonly unknown[]) => sha256(JSON.stringify(parts))
 
 /**
- * Tries a secret: answers what `work` answers. Throws 42900 with `retry_after` (seconds) when it is too early for another
- * try, and what `work` throws; an ApiError of `work` is a wrong secret and stays counted.
+ * Runs `work`, which checks a secret, and returns its result. Throws 42900 with `retry_after` (seconds) when another
+ * try is too early, and rethrows errors of `work`. An ApiError of `work` counts as a wrong secret.
  */
 export async function attempt<T>(database: Database, guess: Guess, now: number, work: () => Promise<T>): Promise<T> {
   const paces = guess.paces ?? []
@@ -78,7 +84,7 @@ export async function attempt<T>(database: Database, guess: Guess, now: number, 
       await database.system((tx) => forget(tx, key_hash, paces, before, now))
       return result
     } catch (error) {
-      // Neither right nor wrong: the database failed, say.
+      // The secret was not checked, for example because the database failed, so the try does not count.
       if (!(error instanceof ApiError)) await database.system((tx) => takeBack(tx, key_hash, paces))
       throw error
     }
@@ -90,16 +96,16 @@ interface Counted {
   last_at: number
 }
 
-/** Counts a try as a wrong one. Answers what was counted before. Throws 42900, and has then counted nothing. */
+/** Counts a try as wrong. Returns the former count. Throws 42900 without counting when the try is too early. */
 async function count(tx: Tx, key_hash: string, { paces = [], strictUnder }: Guess, now: number): Promise<Counted> {
-  // Writes nothing new on a row that is there, but holds it: tries side by side wait here for one another.
+  // The update changes nothing in an existing row but locks it, so that concurrent tries wait for each other.
   const [found] = await tx
     .insert(sign_in_attempt)
     .values({ key_hash, failures: 0, last_at: now })
     .onConflictDoUpdate({ target: sign_in_attempt.key_hash, set: { key_hash } })
     .returning()
   const before = found && now - found.last_at < FORGOTTEN_MS ? found : { failures: 0, last_at: now }
-  const free = strictUnder && (await isUsedUp(tx, strictUnder, now)) ? FREE_UNDER_ATTACK : FREE
+  const free = strictUnder && (await isUsedUp(tx, strictUnder, now)) ? FREE_TRIES_UNDER_ATTACK : FREE_TRIES
   refuseUntil(before.last_at + waitAfter(before.failures, free), now)
   for (const pace of paces) await take(tx, pace, now)
   await tx
@@ -110,12 +116,12 @@ async function count(tx: Tx, key_hash: string, { paces = [], strictUnder }: Gues
   return before
 }
 
-/** How long the next try waits after so many wrong ones, in ms. */
+/** Wait before the next try after this number of wrong tries, in ms. */
 function waitAfter(failures: number, free: number): number {
   return failures < free ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - free))
 }
 
-/** Takes one of the shared tries, or throws 42900 until there is one. */
+/** Takes one of the shared tries. Throws 42900 when no try is left. */
 async function take(tx: Tx, { key_hash, capacity, every }: Pace, now: number): Promise<void> {
   const { full_at } = sign_in_pace
   const next = sql`greatest(${full_at}, ${now}::bigint) + ${every}::bigint`
@@ -139,7 +145,7 @@ async function nextTryAt(tx: Tx, { key_hash, capacity, every }: Omit<Pace, 'widt
 
 const isUsedUp = async (tx: Tx, pace: Pace, now: number) => (await nextTryAt(tx, pace)) > now
 
-/** Throws 42900 before that moment. */
+/** Throws 42900 when the moment (epoch ms) is in the future. */
 function refuseUntil(moment: number, now: number): void {
   if (moment <= now) return
   const seconds = Math.ceil((moment - now) / 1000)
@@ -153,11 +159,13 @@ function refuseUntil(moment: number, now: number): void {
   )
 }
 
-/** The try was right: it and the wrong ones before it are no guesses. */
+/**
+ * After a right try: deletes the count and returns the shared tries that this try and the wrong tries before it took.
+ */
 async function forget(tx: Tx, key_hash: string, paces: readonly Pace[], before: Counted, now: number): Promise<void> {
   await tx.delete(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash))
   for (const pace of paces) {
-    // Tries that have come back by themselves since are not given back a second time.
+    // Shared tries that were refilled by time since then are not returned a second time.
     const returned = Math.floor((now - before.last_at) / pace.every)
     await giveBack(tx, pace, 1 + Math.max(0, before.failures - returned))
   }
@@ -178,7 +186,7 @@ async function giveBack(tx: Tx, { key_hash, every }: Pace, tries: number): Promi
     .where(eq(sign_in_pace.key_hash, key_hash))
 }
 
-/** Removes what counts no longer, so that names made up by the thousand do not stay. */
+/** Deletes expired rows, so that thousands of invented names do not fill the tables. */
 async function sweep(tx: Tx, now: number): Promise<void> {
   const old = tx
     .select({ key_hash: sign_in_attempt.key_hash })
@@ -202,14 +210,14 @@ interface Turn {
 type Running = Map<string, { count: number; waiting: (() => void)[] }>
 const runningOn = new WeakMap<Database, Running>()
 
-/** Runs work when each of the turns has a place for it; places are taken in the order given. */
+/** Runs work when each turn has a free slot. Slots are taken in the given order. */
 async function inTurns<T>(database: Database, turns: readonly Turn[], work: () => Promise<T>): Promise<T> {
   const running: Running = runningOn.get(database) ?? new Map()
   runningOn.set(database, running)
   return turns.reduceRight((inner, turn) => () => inTurn(running, turn, inner), work)()
 }
 
-/** Runs work with at most `width` of its kind at a time in this process. */
+/** Runs work with at most `width` concurrent runs per key in this process. */
 async function inTurn<T>(running: Running, { key_hash, width }: Turn, work: () => Promise<T>): Promise<T> {
   const turn = running.get(key_hash) ?? { count: 0, waiting: [] }
   running.set(key_hash, turn)
@@ -219,7 +227,7 @@ async function inTurn<T>(running: Running, { key_hash, width }: Turn, work: () =
     return await work()
   } finally {
     const next = turn.waiting.shift()
-    // The one that waits takes over the place, which is never free in between.
+    // The next waiting run takes over the slot, which is never free in between.
     if (next) next()
     else if (--turn.count === 0) running.delete(key_hash)
   }

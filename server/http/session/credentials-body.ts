@@ -8,8 +8,8 @@ export const credentialsBody = <S extends z.ZodType>(schema: S): Accepts<z.outpu
   jsonBody(schema, { limit: CREDENTIALS_LIMIT })
 
 /**
- * Reads a body with credentials in a route that needs no session. Throws 40000 with the paths of the wrong values, 41300 for a
- * body that is too large and 50400 for one that arrives too slowly.
+ * Reads a body with credentials in a route that needs no session. Throws 40000 with the paths of the wrong values,
+ * 41300 for a body that is too large and 50400 for a body that arrives too slowly.
  */
 export async function readCredentials<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
   return credentialsBody(schema).parse(await receiveBody(c, CREDENTIALS_LIMIT))

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 /**
- * The cookie without which a copied token is worth nothing. `__Host-` needs a secure context: https, or this machine
- * itself; a handheld on the shop's plain-http network gets an HttpOnly cookie without Secure.
+ * The cookie that binds a session to its browser; the token is refused without it. The prefix `__Host-` needs https or
+ * localhost; a handheld on the shop's plain-http network gets an HttpOnly cookie without Secure.
  */
 export const bindCookie = (c: Context) => hostCookie(c, 'bind')
 
@@ -12,7 +12,10 @@ export const deviceCookie = (c: Context) => hostCookie(c, 'device')
 /** The cookie that binds a sign-in between its steps to the browser that began it. */
 export const challengeCookie = (c: Context) => hostCookie(c, 'challenge')
 
-/** Behind a reverse proxy the connection is plain http, and the proxy says what its client speaks; without one that header is the client's own word. */
+/**
+ * Name of a cookie and whether it is Secure. X-Forwarded-Proto is trusted only behind a proxy, because clients can set
+ * it.
+ */
 function hostCookie(c: Context, plain: string): { name: string; secure: boolean } {
   const { protocol, hostname } = new URL(c.req.url)
   const forwarded = c.get('behindProxy') ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined

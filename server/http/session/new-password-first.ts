@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error'
 
-/** What somebody may call before they have a password of their own: who they are, the change itself, and sign-out, which needs no operator. */
+/** Calls allowed with a one-time password: own data and the change of the password. Sign-out needs no operator. */
 const OPEN_CALLS: ReadonlySet<string> = new Set([
   'GET /api/user/info',
   'GET /api/user/setting/detail',

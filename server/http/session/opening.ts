@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { First } from '../../db/database'
+import type { OpeningStatement } from '../../db/database'
 import { session } from '../../db/tables'
 import { admin_member, setting_base } from '../../generated/tables'
 import { settingColumns, type SettingRow } from './setting-columns'
@@ -7,24 +7,24 @@ import { operatorColumns, type OperatorRow } from './operator-sql'
 import { sha256 } from './secrets'
 import type { FoundSession } from './session'
 
-/** What a call knows before its work begins. */
+/** The data that a call reads before its work begins. */
 export type CallRow = OperatorRow & SettingRow
 
 export type OpeningRow = CallRow & { session: FoundSession['session'] }
 
-/** Columns of a statement over `setting_base` and `admin_member`. */
+/** Columns for a statement that selects from `setting_base` and `admin_member`. */
 export const callColumns = (storeId: number | null, now: number): SQL =>
   sql`${operatorColumns(storeId)}, ${settingColumns(now)}`
 
 interface Opening {
   storeId: number | null
   now: number
-  /** One more column. */
+  /** An additional column. */
   first: SQL | undefined
 }
 
-/** The first statement of a request that only reads: session, operator and settings at once. */
-export function openingOf(token: string, { storeId, now, first }: Opening): First {
+/** The first statement of a GET request, which reads session, operator and settings together. */
+export function openingOf(token: string, { storeId, now, first }: Opening): OpeningStatement {
   const more = first ? sql`, ${first} as first` : sql``
   return {
     tenant: sql`${session.tenant_id}`,

@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { admin_member, store, store_role } from '../../generated/tables'
 import type { Operator } from '../call'
 
-/** What `operatorColumns` reads; `member` is null where the statement found none. */
+/** The row of `operatorColumns`; `member` is null when there is no such member. */
 export interface OperatorRow {
   member: StoredMember | null
   roles: HeldRole[]
   store_ids: number[]
+  /** Whether the store of the call is head office's own, which stands for all stores. */
+  is_at_head_office: boolean
 }
 
 type StoredMember = Pick<
@@ -14,7 +16,7 @@ type StoredMember = Pick<
   'tenant_id' | 'id' | 'name' | 'password_state' | 'role_type' | 'status' | 'warehouse_ids' | 'wholesaler_id' | 'org_id'
 >
 
-/** What a role grants. */
+/** The rights of a role. */
 export interface HeldRole {
   menu_ids: number[]
   permissions: string[]
@@ -24,11 +26,11 @@ export interface HeldRole {
   data_scope: Operator['data_scope']
 }
 
-/** Stores of the member that are not closed; for statements that name both tables. */
+/** SQL condition for the member's stores that are not closed, for statements over `store` and `admin_member`. */
 export const OPEN_TO_MEMBER = sql`${store.tenant_id} = ${admin_member.tenant_id} and ${store.status} <> 'closed'
   and (${admin_member.all_stores} or ${admin_member.store_ids} @> to_jsonb(${store.id}))`
 
-/** Store roles that hold in the store: one that names none holds in all of them. */
+/** SQL condition for store roles that apply in the store. A role without stores applies in all of them. */
 export function heldIn(storeId: number | null): SQL {
   const here = storeId === null ? sql`` : sql` or ${store_role.store_ids} @> ${JSON.stringify([storeId])}::jsonb`
   return sql`(coalesce(jsonb_array_length(${store_role.store_ids}), 0) = 0${here})`
@@ -40,7 +42,9 @@ const MEMBER = sql`case when admin_member.id is not null then jsonb_build_object
   'warehouse_ids', admin_member.warehouse_ids, 'wholesaler_id', admin_member.wholesaler_id,
   'org_id', admin_member.org_id) end`
 
-/** Roles of head office, warehouses and wholesalers say which rows are seen; only head office refunds. */
+/**
+ * Roles of head office, warehouses and wholesalers, with their `data_scope`. Only roles of head office allow refunds.
+ */
 const ROLES = sql`select coalesce(jsonb_agg(jsonb_build_object(
     'menu_ids', coalesce(role.menu_ids, '[]'), 'permissions', coalesce(role.permissions, '[]'),
     'can_view_cost', role.can_view_cost is true, 'can_view_buy_price', role.can_view_buy_price is true,
@@ -48,7 +52,7 @@ const ROLES = sql`select coalesce(jsonb_agg(jsonb_build_object(
   from role where role.tenant_id = admin_member.tenant_id and admin_member.role_ids @> to_jsonb(role.id)
     and role.status = 'enabled'`
 
-/** A store's roles: everything of the stores that they hold in. */
+/** Roles of store staff, whose `data_scope` is always `all` within their stores. */
 const storeRoles = (storeId: number | null) => sql`select coalesce(jsonb_agg(jsonb_build_object(
     'menu_ids', coalesce(store_role.menu_ids, '[]'), 'permissions', coalesce(store_role.permissions, '[]'),
     'can_view_cost', store_role.can_view_cost is true, 'can_view_buy_price', store_role.can_view_buy_price is true,
@@ -57,9 +61,10 @@ const storeRoles = (storeId: number | null) => sql`select coalesce(jsonb_agg(jso
     and admin_member.store_role_ids @> to_jsonb(store_role.id) and store_role.status = 'enabled' and ${heldIn(storeId)}`
 
 /**
- * Columns of a statement that reads one row of `admin_member`: the member, the roles that hold at the store, and the stores
- * in the order of their numbers. As JSON, so that one statement brings all of it.
+ * Columns for a statement that reads a row of `admin_member`: the member, the roles that apply at the store, and the
+ * ids of the member's stores by number. As JSON, so that a single statement is enough.
  */
 export const operatorColumns = (storeId: number | null): SQL => sql`${MEMBER} as member,
   case when admin_member.role_type = 'store' then (${storeRoles(storeId)}) else (${ROLES}) end as roles,
-  (select coalesce(jsonb_agg(store.id order by store.store_no), '[]') from store where ${OPEN_TO_MEMBER}) as store_ids`
+  (select coalesce(jsonb_agg(store.id order by store.store_no), '[]') from store where ${OPEN_TO_MEMBER}) as store_ids,
+  ${storeId === null ? sql`false` : sql`exists (select 1 from store where store.tenant_id = admin_member.tenant_id and store.id = ${storeId} and store.store_type = 'head_office')`} as is_at_head_office`

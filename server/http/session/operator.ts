@@ -8,7 +8,7 @@ import { OPEN_TO_MEMBER, operatorColumns, type OperatorRow } from './operator-sq
 import type { Session } from './session'
 import { selectRows } from '../../db/select-rows'
 
-/** The member's stores that are not closed, by number: what sign-in answers and Store-Id may choose from. */
+/** The member's stores that are not closed, by number. Sign-in returns these, and Store-Id must be one of their ids. */
 export async function storesOf(tx: Tx, member: { tenant_id: number; id: number }) {
   return tx
     .select({
@@ -26,10 +26,13 @@ export async function storesOf(tx: Tx, member: { tenant_id: number; id: number }
 }
 
 /**
- * The operator, of what the database says now, so that a changed role bites at once. Throws 50008 when the member is
- * disabled, 40300 when the store is none of theirs.
+ * Builds the operator from current database rows, so that a changed role applies at once. Throws 50008 when the member
+ * is disabled, 40300 when the store is not one of the member's stores.
  */
-export function operatorOf({ member, roles, store_ids }: OperatorRow, storeId: number | null): Operator {
+export function operatorOf(
+  { member, roles, store_ids, is_at_head_office }: OperatorRow,
+  storeId: number | null,
+): Operator {
   if (!member || member.status !== 'enabled') throw new ApiError(50008)
   if (storeId !== null && !store_ids.includes(storeId)) throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
   return {
@@ -38,23 +41,24 @@ export function operatorOf({ member, roles, store_ids }: OperatorRow, storeId: n
     tenant_id: member.tenant_id,
     password_state: member.password_state,
     role_type: member.role_type as Operator['role_type'],
-    permissions: new Set(roles.flatMap((held) => held.permissions)),
+    permissions: new Set(roles.flatMap((role) => role.permissions)),
     flags: {
-      can_view_cost: roles.some((held) => held.can_view_cost),
-      can_view_buy_price: roles.some((held) => held.can_view_buy_price),
-      can_pos_refund: roles.some((held) => held.can_pos_refund),
+      can_view_cost: roles.some((role) => role.can_view_cost),
+      can_view_buy_price: roles.some((role) => role.can_view_buy_price),
+      can_pos_refund: roles.some((role) => role.can_pos_refund),
     },
-    data_scope: widest(roles.map((held) => held.data_scope)),
+    data_scope: widest(roles.map((role) => role.data_scope)),
     store_ids,
     warehouse_ids: [...(member.warehouse_ids ?? [])],
     wholesaler_id: member.wholesaler_id,
     org_id: member.org_id,
     store_id: storeId,
+    only_store_id: member.role_type === 'head_office' && !is_at_head_office ? storeId : null,
     menu_ids: roles.some(({ menu_ids }) => menu_ids.length === 0) ? null : roles.flatMap(({ menu_ids }) => menu_ids),
   }
 }
 
-/** Loads who is calling from the database. Throws as `operatorOf` does. */
+/** Loads the operator from the database. Throws as `operatorOf` does. */
 export async function loadOperator(
   tx: Tx,
   { tenant_id, member_id }: Pick<Session, 'tenant_id' | 'member_id'>,
@@ -65,7 +69,7 @@ export async function loadOperator(
     sql`select ${operatorColumns(storeId)} from ${admin_member}
       where ${admin_member.tenant_id} = ${tenant_id} and ${admin_member.id} = ${member_id}`,
   )
-  return operatorOf(rows[0] ?? { member: null, roles: [], store_ids: [] }, storeId)
+  return operatorOf(rows[0] ?? { member: null, roles: [], store_ids: [], is_at_head_office: false }, storeId)
 }
 
 function widest(scopes: Operator['data_scope'][]): Operator['data_scope'] {

@@ -1,17 +1,17 @@
 import type { Text } from '../../../src/rules/rules'
 import { passwordMatches } from './secrets'
 
-/** What is known of a password's owner before it is taken. */
+/** Data about the owner of a new password, for checking the password. */
 export interface PasswordFacts {
   /** Words that a password may not consist of: company, names, mobile. */
   personal: readonly string[]
-  /** Hashes that may not come back: the present password and those before it. */
+  /** Hashes of the current and former passwords, which must not be chosen again. */
   used: readonly string[]
 }
 
-/** How many passwords, the present one included, may not be chosen again. */
+/** Number of recent passwords, including the current password, that may not be chosen again. */
 export const NOT_AGAIN = 5
-/** Below and above this the length is the problem, which the field's own limits tell. */
+/** Shortest and longest password, in characters. The limits of the field refuse passwords outside of this range. */
 const LENGTHS = { least: 8, most: 128 }
 
 const USED = {
@@ -20,8 +20,8 @@ const USED = {
 }
 
 /**
- * What is wrong with a new password, or null. Takes up to half a second of Argon2: never call this inside a transaction.
- * Length is left to the limits of the field.
+ * The problem of a new password, or null. Takes up to half a second for Argon2, so never call it inside a transaction.
+ * The length is checked by the limits of the field.
  */
 export async function passwordProblem(password: string, { personal, used }: PasswordFacts): Promise<Text | null> {
   if (password.length < LENGTHS.least || password.length > LENGTHS.most) return null

@@ -11,7 +11,7 @@ interface Who {
   member_id: number
 }
 
-/** What is known of a remembered browser besides whose it is. */
+/** The data of a remembered browser besides its member. */
 interface Browser {
   family: string
   with_factor: boolean
@@ -19,7 +19,10 @@ interface Browser {
   created_at: number
 }
 
-/** Remembers this browser from now on. `withFactor`: a second factor was shown in it. Returns the token that it keeps. */
+/**
+ * Remembers this browser and returns the token for its cookie. `withFactor`: whether a second factor was used in this
+ * browser.
+ */
 export async function rememberDevice(
   tx: Tx,
   who: Who,
@@ -47,22 +50,24 @@ async function insertDevice(tx: Tx, { tenant_id, member_id }: Who, browser: Brow
   return token
 }
 
-/** The token that a browser keeps next, and whether it stands in for a second factor as well as for the password. */
+/** The next token of a browser, and whether it replaces the second factor as well as the password. */
 export interface Renewed {
   token: string
   family: string
   withFactor: boolean
 }
 
-/** Whom a browser's token signs in; null when it is none, or has had its time. Uses nothing up. */
+/**
+ * The member whom a browser's token signs in; null for an unknown, used or expired token. Does not use the token up.
+ */
 export async function findDevice(tx: Tx, token: string, now: number): Promise<(Who & { family: string }) | null> {
   const found = await deviceOf(tx, token)
   return found && !found.used && found.expires_at > now ? found : null
 }
 
 /**
- * Signs in with the browser's token: answers the next one. Null when it is not the member's; a token that was used
- * before is somebody's copy, and the whole family ends.
+ * Uses up the browser's token and returns the next token; null for a token of another member, or for a used or expired
+ * token. A token that is sent again after use has been copied, so its whole family is deleted.
  */
 export async function renewDevice(tx: Tx, token: string, who: Who, now: number): Promise<Renewed | null> {
   const found = await deviceOf(tx, token)
@@ -79,12 +84,12 @@ export async function renewDevice(tx: Tx, token: string, who: Who, now: number):
   return { token: next, family: found.family, withFactor: found.with_factor }
 }
 
-/** From now on the browser stands in for the second factor too: it was shown there after the browser stood in for the password. */
+/** Marks the browser as proven: a second factor was used in it, so its token replaces the second factor from now on. */
 export async function proveDevice(tx: Tx, family: string): Promise<void> {
   await tx.update(remembered_device).set({ with_factor: true }).where(eq(remembered_device.family, family))
 }
 
-/** The member's browsers ask for a second factor again: what they have seen was removed. */
+/** Makes the member's browsers ask for a second factor again, after the factor was removed. */
 export async function unproveDevices(tx: Tx, { tenant_id, member_id }: Who): Promise<void> {
   await tx
     .update(remembered_device)
@@ -93,34 +98,36 @@ export async function unproveDevices(tx: Tx, { tenant_id, member_id }: Who): Pro
 }
 
 async function deviceOf(tx: Tx, token: string) {
-  const its = eq(remembered_device.token_hash, sha256(token))
-  const [seen] = await tx.select().from(remembered_device).where(its)
+  const byToken = eq(remembered_device.token_hash, sha256(token))
+  const [seen] = await tx.select().from(remembered_device).where(byToken)
   if (!seen) return null
   await queueForDevices(tx, seen)
-  const [found] = await tx.select().from(remembered_device).where(its)
+  const [found] = await tx.select().from(remembered_device).where(byToken)
   return found ?? null
 }
 
-/** Who ends devices must see the one that another request is putting in the place of its predecessor. */
+/**
+ * Serialises changes of a member's devices, so that ending devices includes a token that another request is renewing.
+ */
 const queueForDevices = (tx: Tx, { tenant_id, member_id }: Who) => queueFor(tx, tenant_id, `devices:${member_id}`)
 
-/** The browser that holds this token is no longer remembered. */
+/** Forgets the browser with this token. */
 export async function forgetDevice(tx: Tx, token: string): Promise<void> {
   const found = await deviceOf(tx, token)
   if (found) await forgetFamily(tx, found.family)
 }
 
 export interface RememberedBrowser {
-  /** Names the browser; not its token. */
+  /** Public id of the browser, which cannot be used to sign in. */
   id: string
   user_agent: string
-  /** 0 where it was remembered before this was written down. */
+  /** Epoch ms; 0 in old rows. */
   created_at: number
   renewed_at: number
   with_factor: boolean
 }
 
-/** The browsers that sign this member in without the password, the last used first. */
+/** The member's remembered browsers, the last used first. */
 export async function browsersOf(tx: Tx, { tenant_id, member_id }: Who, now: number): Promise<RememberedBrowser[]> {
   const { family, user_agent, created_at, renewed_at, with_factor, expires_at, used } = remembered_device
   return tx
@@ -137,7 +144,7 @@ export async function browsersOf(tx: Tx, { tenant_id, member_id }: Who, now: num
     .orderBy(desc(renewed_at))
 }
 
-/** The browser of this name asks for the password again. False when the member has none of it. */
+/** Forgets the browser with this id. False when the member has no such browser. */
 export async function forgetBrowser(tx: Tx, who: Who, id: string): Promise<boolean> {
   await queueForDevices(tx, who)
   const { tenant_id, member_id, family } = remembered_device
@@ -148,7 +155,7 @@ export async function forgetBrowser(tx: Tx, who: Who, id: string): Promise<boole
   return forgotten.length > 0
 }
 
-/** All browsers but one ask for the password again. */
+/** Forgets all browsers of the member except the family `kept`. */
 export async function forgetOtherBrowsers(tx: Tx, who: Who, kept: string | undefined): Promise<void> {
   await queueForDevices(tx, who)
   const { tenant_id, member_id, family } = remembered_device
@@ -160,7 +167,7 @@ async function forgetFamily(tx: Tx, family: string): Promise<void> {
   await tx.delete(remembered_device).where(eq(remembered_device.family, family))
 }
 
-/** No browser signs this member in by itself any more. */
+/** Forgets all browsers of the member. */
 export async function forgetDevices(tx: Tx, who: Who): Promise<void> {
   await queueForDevices(tx, who)
   const { tenant_id, member_id } = who

@@ -3,33 +3,35 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /*
- * Secrets that the server must be able to read again (keys of payment providers) are kept encrypted with AES-256-GCM.
- *   SECRET_KEY          any text; processes that share a database share it. Without it a key is made and kept in DATA_DIR.
- *   SECRET_KEY_BEFORE   the key that SECRET_KEY replaces: what it sealed is still read, and sealed anew at the next start.
+ * Secrets that the server must be able to read again (keys of payment providers) are stored encrypted with AES-256-GCM.
+ * - SECRET_KEY: any text, the same in all processes that share a database. Without SECRET_KEY, a random key is created
+ *   and stored in DATA_DIR.
+ * - SECRET_KEY_BEFORE: the key that SECRET_KEY replaces. Secrets sealed with the former key can still be read, and are
+ *   sealed with SECRET_KEY at the next start.
  */
 let key: Buffer | undefined
 
 function secretKey(): Buffer {
-  key ??= scryptSync(process.env.SECRET_KEY ?? keptKey(), 'backstock', 32)
+  key ??= scryptSync(process.env.SECRET_KEY ?? readOrCreateKey(), 'backstock', 32)
   return key
 }
 
-/** Whether secrets can be sealed and read. Throws the error of the file system when the key has no place. */
+/** Throws the file system's error when no key is configured and none can be stored in DATA_DIR. */
 export function checkSecretKey(): void {
   secretKey()
 }
 
-function keptKey(): string {
+function readOrCreateKey(): string {
   const path = join(process.env.DATA_DIR ?? '.data', 'secret.key')
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    const made = randomBytes(32).toString('base64url')
-    // Another process may have made it meanwhile: the first one counts.
+    const newKey = randomBytes(32).toString('base64url')
+    // Another process may have created the file meanwhile; then its key is used.
     try {
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
-      return made
+      writeFileSync(path, newKey, { mode: 0o600, flag: 'wx' })
+      return newKey
     } catch {
       return readFileSync(path, 'utf8')
     }
@@ -37,8 +39,8 @@ function keptKey(): string {
 }
 
 /**
- * A text's fingerprint, 64 hexadecimal digits. It is keyed, so that a copy of the database does not let anybody try out
- * which passwords a stored request may have held.
+ * Fingerprint of a text, 64 hexadecimal digits. The hash is keyed, so that nobody can use a copy of the database to try
+ * out which passwords a stored request may have contained.
  */
 export function fingerprint(text: string | Uint8Array): string {
   return createHmac('sha256', fingerprintKey()).update(text).digest('hex')
@@ -46,7 +48,7 @@ export function fingerprint(text: string | Uint8Array): string {
 
 let ownKey: Buffer | undefined
 
-/** A process that cannot keep a key uses one of its own: repeats of a request are then recognised by this process alone. */
+/** Without a stored key, the process uses a random key; repeated requests are then recognised by this process only. */
 function fingerprintKey(): Buffer {
   try {
     return secretKey()
@@ -58,7 +60,7 @@ function fingerprintKey(): Buffer {
 
 const PREFIX = 'v1.'
 
-/** `v1.<nonce>.<tag>.<text>`, each base64url. */
+/** Encrypts a text as `v1.<nonce>.<tag>.<text>`, each part in base64url. */
 export function seal(text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secretKey(), nonce)
@@ -66,7 +68,7 @@ export function seal(text: string): string {
   return PREFIX + [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-/** Throws when the text was sealed with another key than SECRET_KEY and SECRET_KEY_BEFORE, or changed since. */
+/** Decrypts a sealed text. Throws when neither SECRET_KEY nor SECRET_KEY_BEFORE fits, or when the text was changed. */
 export function unseal(sealed: string): string {
   try {
     return unsealWith(secretKey(), sealed)
@@ -77,7 +79,7 @@ export function unseal(sealed: string): string {
   }
 }
 
-/** The same text sealed with SECRET_KEY, where SECRET_KEY_BEFORE has sealed it; null for a text that needs nothing. */
+/** The text resealed with SECRET_KEY if it was sealed with SECRET_KEY_BEFORE; null when no resealing is needed. */
 export function sealedAnew(sealed: string): string | null {
   const before = keyBefore()
   if (!before || !sealed.startsWith(PREFIX)) return null

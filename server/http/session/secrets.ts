@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
+/** Parameters that OWASP recommends for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -12,7 +12,7 @@ export function passwordMatches(hashed: string, password: string): Promise<boole
   return verify(hashed, password)
 }
 
-/** 256 random bits, for tokens that are looked up by their hash and never kept themselves. */
+/** 256 random bits as base64url. Only the hash of a token is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

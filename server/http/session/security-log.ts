@@ -5,20 +5,23 @@ import { security_log } from '../../generated/tables'
 import type { Call } from '../call'
 import { sha256 } from './secrets'
 
-/** What the security log tells apart; declared in manifest/entities/admin/security_log.yaml. */
+/** Kinds of events, declared in manifest/entities/admin/security_log.yaml. */
 export type SecurityEventKind = SecurityLog['event']
 
-/** One entry of a company's security log. It never holds a secret, nor a value that somebody typed. */
+/** An entry of a company's security log. Must not contain secrets or typed values. */
 export interface SecurityEvent {
   tenant_id: number
   event: SecurityEventKind
   /** Epoch ms. */
   at: number
-  /** Who did it; for a failed sign-in the member whose account was tried. Null: the system, or nobody that is known. */
+  /**
+   * The acting member; for a failed sign-in, the member whose account was tried. Null for the system or an unknown
+   * person.
+   */
   member_id?: number | null
-  /** What it concerns, as people call it: a member, a role, a list. */
+  /** Label of the member, role or list that the event concerns. */
   subject?: string | null
-  /** Names of fields, codes of permissions, a reason. No values. */
+  /** Field names, permission codes or a reason, but no values. */
   detail?: string | null
   address?: string | null | undefined
   user_agent?: string | null | undefined
@@ -52,15 +55,15 @@ function valuesOf({ at, ...event }: SecurityEvent): typeof security_log.$inferIn
 }
 
 /**
- * Writes an entry: with a transaction it stands and falls with what the transaction does, with the database it stays
- * whatever becomes of the request.
+ * Writes an entry. Given a transaction, the entry is part of that transaction; given the database, the entry is
+ * committed separately.
  */
 export async function recordSecurityEvent(to: Tx | Database, event: SecurityEvent): Promise<void> {
   if ('system' in to) await to.system((tx) => recordSecurityEvent(tx, event))
   else await to.insert(security_log).values(valuesOf(event))
 }
 
-/** Writes what an operator does in a call, in the transaction of that call. */
+/** Records an action of the operator, in the transaction of the call. */
 export function recordFor(
   { tx, operator, now, origin }: Call,
   event: Omit<SecurityEvent, 'tenant_id' | 'at' | 'member_id' | 'address' | 'user_agent'>,
@@ -75,13 +78,13 @@ export function recordFor(
   })
 }
 
-/** Repeats that wait for the entry before them to be written, by database and key. */
+/** Repeated events that wait until the previous write of the same entry is done, by database and key. */
 const waiting = new WeakMap<Database, Map<string, { more: number; last_at: number; written: Promise<void> }>>()
 
 /**
- * Writes what somebody may cause as often as they like, such as refusals and failed sign-ins: entries of one minute that
- * agree in event, person, address, route and code are one row that counts them. Runs in a transaction of its own; however
- * many come at once, this process writes an entry once at a time.
+ * Records an event that a client can cause any number of times, such as a refusal or failed sign-in. Events of the same
+ * minute with equal event, member, address, route and code share a row with a count. Runs in its own transaction; this
+ * process writes each row at most once at a time.
  */
 export async function recordRepeatedEvent(database: Database, event: SecurityEvent): Promise<void> {
   const { tenant_id, member_id, address, route, code, at } = event
@@ -103,7 +106,7 @@ export async function recordRepeatedEvent(database: Database, event: SecurityEve
     .catch(() => undefined)
     .then(async () => {
       const times = next.more
-      // From here on what repeats begins a new entry of the queue.
+      // Repetitions from now on form the next queue entry.
       next.more = 0
       await writeRepeated(database, event, { fold_key, times, last_at: next.last_at })
     })

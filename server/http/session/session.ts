@@ -5,11 +5,11 @@ import { setting_base } from '../../generated/tables'
 import { ApiError } from '../api-error'
 import { newToken, sha256 } from './secrets'
 
-/** However busy its operator is, a session ends after this time: a shift and its overtime. */
+/** Maximum duration of a session in ms, even when it is in use: a work shift with overtime. */
 export const SESSION_MS = 12 * 3_600_000
-/** Idle limit of a company whose settings are older than the setting. */
+/** Idle limit for companies whose settings were saved before `idle_minutes` existed. */
 const DEFAULT_IDLE_MINUTES = 120
-/** A session writes down that it is used no more often than this. */
+/** Minimum time in ms between two updates of `last_seen_at`. */
 export const SEEN_EVERY_MS = 60_000
 
 export interface NewSession {
@@ -23,7 +23,7 @@ export interface Session {
   token_hash: string
 }
 
-/** Opens a session: its token is worth nothing without the cookie that holds `bind`. */
+/** Opens a session. Its token is accepted only together with the cookie that contains `bind`. */
 export async function openSession(
   tx: Tx,
   who: { tenant_id: number; member_id: number },
@@ -45,19 +45,19 @@ export async function openSession(
   return { token, bind, expires }
 }
 
-/** How a session is used by one request. */
+/** The use of a session by a request. */
 export interface Use {
   now: number
-  /** Value of the cookie that has to come with the token. */
+  /** Value of the cookie that must accompany the token. */
   bind: string | undefined
   address: string | undefined
-  /** The console called by itself, to look for news: that does not keep a session alive. */
+  /** Whether the console called by polling, which does not keep a session alive. */
   background: boolean
 }
 
 /**
- * Whose token this is, and writes down that it was used. Throws 50008 (unknown, signed out, or without its cookie), 50012
- * (ended by another sign-in), 50014 (its 12 hours are over, or nobody did anything for longer than the company allows).
+ * Finds the session of a token and records its use. Throws 50008 (unknown, signed out, or without its cookie), 50012
+ * (ended by another sign-in), 50014 (older than 12 hours, or idle for longer than the company allows).
  */
 export async function findSession(tx: Tx, token: string, use: Use): Promise<Session> {
   const [found] = await withIdleLimit(tx, eq(session.token_hash, sha256(token)))
@@ -66,7 +66,7 @@ export async function findSession(tx: Tx, token: string, use: Use): Promise<Sess
   return known
 }
 
-/** What is stored of a session, with the idle limit of its company; null where the company has not set one. */
+/** A stored session with the idle limit of its company; null when the company has no limit set. */
 export interface FoundSession {
   session: StoredSession
   idle_minutes: number | null
@@ -74,7 +74,7 @@ export interface FoundSession {
 
 type StoredSession = typeof session.$inferSelect
 
-/** The session that was found. Throws 50008 where there is none, 50012 and 50014 as `findSession` does. */
+/** Checks a stored session. Throws 50008, 50012 and 50014 as `findSession` does. */
 export function openSessionOf(found: FoundSession | undefined, { now, bind }: Use): Session {
   if (!found || bind === undefined || sha256(bind) !== found.session.bind_hash) throw new ApiError(50008)
   const { token_hash, tenant_id, member_id, ended } = found.session
@@ -84,7 +84,9 @@ export function openSessionOf(found: FoundSession | undefined, { now, bind }: Us
   return { tenant_id, member_id, token_hash }
 }
 
-/** Whether this use is to be written down: once a minute at most, so that reading stays reading. */
+/**
+ * Whether this use must be recorded. A use is recorded at most once a minute, so that most GET requests do not write.
+ */
 export function isUnseen(found: FoundSession | undefined, { now, background }: Use): boolean {
   return found !== undefined && !background && now - found.session.last_seen_at >= SEEN_EVERY_MS
 }
@@ -97,8 +99,8 @@ export async function markSeen(tx: Tx, { token_hash }: Session, { now, address }
 }
 
 /**
- * The session of the browser that holds this cookie: enough to show a picture, which an <img> asks for without a header. Does
- * not count as use. Throws 50008. Whether the member is still enabled is for `loadOperator` to say.
+ * Finds the session by its cookie alone, for pictures, because an <img> request has no Authorization header. Does not
+ * count as use. Throws 50008. Does not check whether the member is enabled; `loadOperator` does.
  */
 export async function sessionOfCookie(tx: Tx, bind: string, now: number): Promise<Session> {
   const [found] = await withIdleLimit(tx, and(eq(session.bind_hash, sha256(bind)), isNull(session.ended)))
@@ -117,7 +119,7 @@ function withIdleLimit(tx: Tx, condition: SQL | undefined) {
 
 type Times = Pick<typeof session.$inferSelect, 'expires_at' | 'created_at' | 'last_seen_at'>
 
-/** `last_seen_at` may be a minute old, which is not the operator's loss: a session ends up to a minute late, never early. */
+/** Whether a session has expired. Adds SEEN_EVERY_MS to the idle limit, because `last_seen_at` may lag by that time. */
 function isOver(
   { session: times, idle_minutes }: { session: Times; idle_minutes: number | null },
   now: number,
@@ -127,11 +129,11 @@ function isOver(
   return expires_at <= now || Math.max(created_at, last_seen_at) + idle <= now
 }
 
-/** How much of a token's hash names a session to people and in calls; it opens nothing. */
+/** Length of the public session id, a prefix of the token's hash that cannot be used to sign in. */
 const NAME_LENGTH = 16
 
 export interface OpenSession {
-  /** Names the session; not its token. */
+  /** Public id of the session, which cannot be used to sign in. */
   id: string
   user_agent: string
   address: string | null
@@ -140,7 +142,7 @@ export interface OpenSession {
   current: boolean
 }
 
-/** The sessions of a member that still open something: the one that asks, then the last used first. `current` is the hash of the one that asks. */
+/** The valid sessions of a member: first the session with the token hash `current`, then the last used first. */
 export async function sessionsOf(
   tx: Tx,
   who: { tenant_id: number; member_id: number },
@@ -165,7 +167,7 @@ export async function sessionsOf(
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Ends the session of this name. False when the member has none of it. */
+/** Ends the session with this id. False when the member has no such session. */
 export async function endSessionNamed(
   tx: Tx,
   who: { tenant_id: number; member_id: number },
@@ -195,7 +197,9 @@ export async function endSession(tx: Tx, token_hash: string, reason: Reason): Pr
     .where(and(eq(session.token_hash, token_hash), isNull(session.ended)))
 }
 
-/** Ends all sessions of a member, all but `keep` if given. Returns how many. */
+/**
+ * Ends all sessions of a member, except the session with the token hash `keep`. Returns the number of ended sessions.
+ */
 export async function endSessionsOf(
   tx: Tx,
   who: { tenant_id: number; member_id: number },

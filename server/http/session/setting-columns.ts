@@ -4,7 +4,7 @@ import { selectRows } from '../../db/select-rows'
 import { setting_base } from '../../generated/tables'
 import type { Tx } from '../../db/database'
 
-/** What a call knows of its company; `setting` is null for one without basic settings. */
+/** Settings of the company; `setting` is null for a company without basic settings. */
 export interface SettingRow {
   setting: SettingBase | null
   /** The date in the company's time zone. */
@@ -12,14 +12,15 @@ export interface SettingRow {
 }
 
 /**
- * Columns of a statement over `setting_base`. It sets `app.today` for the transaction: views that tell days to expiry read it,
- * since SQL's own clock knows neither the company's zone nor a test's time. `now`: epoch ms.
+ * Columns for a statement over `setting_base`; `now` is in epoch ms. The columns also set `app.today` for the
+ * transaction. Views with days to expiry read `app.today`, because the database clock has neither the company's time
+ * zone nor the time of a test.
  */
 export const settingColumns = (now: number): SQL => sql`to_jsonb(${setting_base}) as setting,
   set_config('app.today', to_char(to_timestamp(${now}::float8 / 1000)
     at time zone coalesce(${setting_base.time_zone}, 'Asia/Shanghai'), 'YYYY-MM-DD'), true) as today`
 
-/** The settings of the company that the transaction is limited to, and its date. Throws where there are none. */
+/** Settings and current date of the transaction's company. Throws when the company has no settings. */
 export async function readSetting(tx: Tx, now: number): Promise<{ setting: SettingBase; today: string }> {
   const [row] = await selectRows<SettingRow>(tx, sql`select ${settingColumns(now)} from ${setting_base}`)
   if (!row?.setting) throw new Error('a company without basic settings')

@@ -2,8 +2,8 @@ import type { Locale } from '../call'
 import { type Envelope, success } from '../envelope'
 
 /**
- * An answer that holds a secret which is shown once, such as a new password. `kept` is what is stored for repeats of the
- * request, and must say that it was done without saying the secret.
+ * An answer with a secret that is shown once, such as a new password. `kept` is the answer without the secret, which is
+ * stored for repeats of the request.
  */
 export class ShownOnce {
   readonly data: unknown
@@ -15,7 +15,7 @@ export class ShownOnce {
   }
 }
 
-/** The envelope that is answered now, and the one that a repeat of the request is answered. */
+/** The envelope for this answer, and the envelope for repeats of the request. */
 export function envelopesOf(data: unknown, locale: Locale): { envelope: Envelope; kept: Envelope } {
   const envelope = success(data instanceof ShownOnce ? data.data : data, locale)
   return { envelope, kept: data instanceof ShownOnce ? success(data.kept, locale) : envelope }

@@ -5,14 +5,16 @@ import { REMEMBERED_MS } from './remembered'
 import { newToken } from './secrets'
 import { SESSION_MS } from './session'
 
-/** Sets the cookie without which the session's token is worth nothing, and the one that the console sends back as a header. */
+/**
+ * Sets the cookie that binds the session to the browser, and the XSRF cookie, which the console returns as a header.
+ */
 export function setSessionCookies(c: Context, bind: string): void {
   const { name, secure } = bindCookie(c)
   setCookie(c, name, bind, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: SESSION_MS / 1000 })
   setCookie(c, 'XSRF-TOKEN', newToken(), { path: '/', secure, sameSite: 'Strict', maxAge: SESSION_MS / 1000 })
 }
 
-/** Keeps the token of a remembered browser; null takes it away. */
+/** Sets the cookie of a remembered browser; null deletes the cookie. */
 export function keepDevice(c: Context, token: string | null): void {
   const { name, secure } = deviceCookie(c)
   if (token === null) deleteCookie(c, name, { path: '/', secure })
@@ -20,7 +22,7 @@ export function keepDevice(c: Context, token: string | null): void {
     setCookie(c, name, token, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: REMEMBERED_MS / 1000 })
 }
 
-/** Keeps the token of a sign-in that waits for its next step, which the browser may forget after `ms`. */
+/** Sets the cookie of a sign-in that waits for its next step; it expires after `ms`. */
 export function keepChallenge(c: Context, token: string, ms: number): void {
   const { name, secure } = challengeCookie(c)
   setCookie(c, name, token, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: ms / 1000 })

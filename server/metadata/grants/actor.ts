@@ -10,7 +10,7 @@ import { placesOf } from '../places'
 import { subtreeIds } from '../sql/subtree'
 import { type Holdings, holdingsOf, memberRow, type Reach, type RoleGrant, type Scope } from './holdings'
 
-/** What the operator holds, as far as they may hand it on. */
+/** The authority of the operator, which limits the authority that the operator may grant to others. */
 export interface Granter {
   id: number
   administrator: boolean
@@ -24,62 +24,62 @@ export interface Granter {
   orgs: ReadonlySet<number>
   flags: ReadonlySet<string>
   limits: Readonly<Record<string, number>>
-  /** Roles of either kind that the operator holds, enabled or not. */
+  /** Rows of `role` or `store_role` that the operator holds, including disabled roles. */
   roles: readonly RoleGrant[]
-  /** Whether the operator may give this permission to somebody who works where the operator does. */
+  /** Whether the operator may grant this permission to a member who works in the operator's own places. */
   mayGive(code: string): boolean
 }
 
 /**
- * The one definition of an administrator: somebody of head office who holds every permission of the module `admin` (staff,
- * roles, organisation, menu), or `*`. Only an administrator resets the password of an administrator.
+ * Whether a member is an administrator: a member of head office who holds every permission of the module `admin`
+ * (staff, roles, organisation, menu), or `*`. Only an administrator may reset the password of an administrator.
  */
 export function isAdministrator({ role_type, permissions }: Pick<Operator, 'role_type' | 'permissions'>): boolean {
   return role_type === 'head_office' && administers(permissions, administration())
 }
 
-/** The same of somebody whose roles are these. */
+/** Like `isAdministrator`, from the roles of a member; disabled roles count. */
 export function isAdministratorBy({ role_type, roles }: Holdings): boolean {
   return isAdministrator({ role_type, permissions: new Set(roles.flatMap(({ permissions }) => [...permissions])) })
 }
 
-let known: readonly string[] | undefined
+let adminPermissions: readonly string[] | undefined
 
 function administration(): readonly string[] {
-  known ??= ceilingOf(allResources(), 'head_office').filter((code) => {
+  adminPermissions ??= ceilingOf(allResources(), 'head_office').filter((code) => {
     const entity = code.slice(0, code.indexOf(':'))
     return allResources().some((resource) => resource.entity === entity && resource.module === 'admin')
   })
-  return known
+  return adminPermissions
 }
 
 export async function granterOf(call: Call): Promise<Granter> {
   const { operator } = call
   const row = (await memberRow(call, operator.id)) ?? {}
-  const held = await holdingsOf(call, row)
+  const holdings = await holdingsOf(call, row)
   const administrator = isAdministrator(operator)
   const ceiling = new Set(ceilingOf(allResources(), operator.role_type))
   const places = await placesOf(call)
   const isHead = operator.role_type === 'head_office'
-  const active = held.roles.filter(
+  const active = holdings.roles.filter(
     ({ enabled, stores }) => enabled && (stores === null || stores.has(operator.store_id ?? 0)),
   )
-  const limits: Record<string, number> = { ...held.limits }
-  for (const { limits: given } of active)
-    for (const [name, value] of Object.entries(given)) limits[name] = Math.max(limits[name] ?? 0, value)
+  const limits: Record<string, number> = { ...holdings.limits }
+  for (const { limits: roleLimits } of active)
+    for (const [name, value] of Object.entries(roleLimits)) limits[name] = Math.max(limits[name] ?? 0, value)
   return {
     id: operator.id,
     administrator,
     role_type: operator.role_type,
     scope: isHead ? operator.data_scope : 'assigned',
-    all_stores: held.all_stores || places.stores === null,
+    all_stores: holdings.all_stores || places.stores === null,
     stores: storesOf(operator, places.stores),
     warehouses: places.warehouses === null ? null : new Set(places.warehouses),
     wholesaler_id: operator.wholesaler_id,
     orgs: await orgsBelow(call),
     flags: new Set(Object.entries(operator.flags).flatMap(([name, on]) => (on ? [name] : []))),
     limits,
-    roles: held.roles,
+    roles: holdings.roles,
     mayGive: (code) => mayGrant(operator.permissions, code, { administrator, beyond: !ceiling.has(code) }),
   }
 }
@@ -92,8 +92,8 @@ async function orgsBelow(call: Call): Promise<ReadonlySet<number>> {
   return new Set((await rowsWhere(call, table, below)).map(({ id }) => Number(id)))
 }
 
-/** Whoever works in stores grants in the active one alone: their roles may differ from store to store. */
-function storesOf({ role_type, store_id, store_ids }: Operator, seen: readonly number[] | null): Reach {
+/** Store staff may grant in the active store only, because their roles may differ between stores. */
+function storesOf({ role_type, store_id, store_ids }: Operator, visibleStores: readonly number[] | null): Reach {
   if (role_type === 'store') return new Set(store_id === null ? [] : [store_id])
-  return seen === null ? null : new Set([...seen, ...store_ids])
+  return visibleStores === null ? null : new Set([...visibleStores, ...store_ids])
 }

@@ -5,12 +5,13 @@ import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { resourceOf, tableOwner } from '../registry'
 import { rowsWhere } from '../sql/rows'
-import type { Resource, Table } from '../description'
+import type { Resource } from '../description'
 import { fieldError } from '../field-error'
-import type { Row } from '../row'
+import type { Row, RowWithId, SavedRow } from '../row'
 import { granterOf, isAdministratorBy, type Granter } from './actor'
-import { beyond, beyondPlaces, beyondRole, pathsOfRole } from './beyond'
+import { memberExcessErrors, placeExcessErrors, roleExcessErrors, pathsOfRole } from './excess-errors'
 import { flagFields, holdingsOf, idsOf, limitFields, memberLimits, memberRow, roleGrant } from './holdings'
+import { asTable } from '../describe'
 
 const OWN: Text = { zh: '不能更改自己的，请由其他人更改', en: 'You cannot change your own; ask someone else' }
 const OWN_PASSWORD: Text = {
@@ -38,26 +39,35 @@ const ADMINISTRATOR: Text = {
   en: 'Only an administrator can disable an administrator',
 }
 
-/** What decides where somebody may work and what they may do there. */
+/** Member fields that decide where a member works, and, in `authority`, also what the member may do there. */
 const places = ['all_stores', 'store_ids', 'warehouse_ids', 'wholesaler_id', 'org_id'] as const
 const authority = () => ['role_type', 'role_ids', 'store_role_ids', ...places, 'status', ...memberLimits()]
-/** With these somebody could sign in, or sell, in the name of the member. */
+/** Member fields with which another person could sign in or sell in the name of the member. */
 const IDENTITY = ['password', 'mobile', 'username', 'cashier_code', 'cashier_pin'] as const
 
 /**
- * The one rule of handing on authority. It holds for every way in which staff and roles are written: create, update,
- * transitions, batches of them, on every screen that shows their tables.
+ * Returns errors for a change of staff, roles or places that grants more authority than the operator holds. The rule
+ * applies to every write of these tables: create, update, transitions and batches, on every screen that shows the
+ * tables.
  *
- * - Nobody grants what they do not hold: after a change that adds anything, all that the person then holds (permissions, flags,
- *   limits, data scope, places) is held by the granter, in the same stores. Taking away is free.
- * - Nobody changes their own roles, places, limits or status, and nobody adds to a role that they hold themselves.
- * - Members cannot set their own password on the staff screens, because these do not ask for the current password.
+ * - Operators grant only authority that they hold: after a change that adds anything, the granter must hold everything
+ *   that the member then holds (permissions, flags, limits, data scope, places), in the same stores. Taking authority
+ *   away is always allowed.
+ * - Operators cannot change their own roles, places, limits or status, and cannot extend a role that they hold
+ *   themselves.
+ * - Members cannot set their own password on the staff screens, because these screens do not ask for the current
+ *   password.
  * - Password, mobile and PIN of a member are changed only by an operator who holds everything that the member holds.
- * - Administrators (see `isAdministrator`) may give permissions that no role of head office can hold, and any limit.
+ * - Administrators (see `isAdministrator`) may grant permissions that no role of head office can hold, and any limit.
  *
- * Answers the errors at their fields, in words that name what is not held.
+ * Each error is at its field and names the authority that the operator does not hold.
  */
-export async function grantErrors(call: Call, resource: Resource, before: Row | null, doc: Row): Promise<FieldError[]> {
+export async function grantErrors(
+  call: Call,
+  resource: Resource,
+  before: SavedRow | null,
+  doc: Row,
+): Promise<FieldError[]> {
   switch (tableOwner(resource)) {
     case 'admin_member':
       return memberErrors(call, before, doc)
@@ -73,8 +83,8 @@ export async function grantErrors(call: Call, resource: Resource, before: Row | 
   }
 }
 
-async function memberErrors(call: Call, before: Row | null, doc: Row): Promise<FieldError[]> {
-  const stored = before ? plain(await memberRow(call, before.id as number)) : null
+async function memberErrors(call: Call, before: SavedRow | null, doc: Row): Promise<FieldError[]> {
+  const stored = before ? plain(await memberRow(call, before.id)) : null
   const after = plain({ ...stored, ...doc })
   const changed = (names: readonly string[]) => names.filter((name) => !same(stored?.[name], after[name]))
   if (stored && stored.id === call.operator.id)
@@ -89,27 +99,29 @@ async function memberErrors(call: Call, before: Row | null, doc: Row): Promise<F
   )
   if (added.length === 0 && identity.length === 0) return []
   const granter = await granterOf(call)
-  const errors = added.length > 0 ? await beyond(call, granter, await holdingsOf(call, after)) : []
+  const errors = added.length > 0 ? await memberExcessErrors(call, granter, await holdingsOf(call, after)) : []
   if (identity.length === 0 || !stored) return errors
-  const held = await holdingsOf(call, stored)
-  const more = (await beyond(call, granter, held)).length > 0 || (isAdministratorBy(held) && !granter.administrator)
-  return more ? [...errors, ...identity.map((name) => fieldError(name, HOLDS_MORE))] : errors
+  const holdings = await holdingsOf(call, stored)
+  const exceeds =
+    (await memberExcessErrors(call, granter, holdings)).length > 0 ||
+    (isAdministratorBy(holdings) && !granter.administrator)
+  return exceeds ? [...errors, ...identity.map((name) => fieldError(name, HOLDS_MORE))] : errors
 }
 
-/** Whoever has all stores names none: a list that was left from before says nothing. */
+/** Empties the list of stores of a member with all stores, because a list left from before has no meaning then. */
 function plain<T extends Row | null>(row: T): T {
   return row?.all_stores === true ? { ...row, store_ids: [] } : row
 }
 
-async function roleErrors(call: Call, entity: string, before: Row | null, doc: Row): Promise<FieldError[]> {
-  const was = before ? roleGrant(entity, before) : null
-  const now = roleGrant(entity, { ...before, ...doc })
+async function roleErrors(call: Call, entity: string, before: RowWithId | null, doc: Row): Promise<FieldError[]> {
+  const oldGrant = before ? roleGrant(entity, before) : null
+  const newGrant = roleGrant(entity, { ...before, ...doc })
   const added = [
-    ...([...now.permissions].some((code) => !was?.permissions.has(code)) ? ['permissions'] : []),
-    ...flagFields(entity).filter((name) => now.flags.includes(name) && !was?.flags.includes(name)),
-    ...limitFields(entity).filter((name) => (now.limits[name] ?? 0) > (was?.limits[name] ?? 0)),
-    ...(was === null || was.scope !== now.scope ? ['data_scope'] : []),
-    ...(was?.stores && (now.stores === null || [...now.stores].some((id) => !was.stores?.has(id)))
+    ...([...newGrant.permissions].some((code) => !oldGrant?.permissions.has(code)) ? ['permissions'] : []),
+    ...flagFields(entity).filter((name) => newGrant.flags.includes(name) && !oldGrant?.flags.includes(name)),
+    ...limitFields(entity).filter((name) => (newGrant.limits[name] ?? 0) > (oldGrant?.limits[name] ?? 0)),
+    ...(oldGrant === null || oldGrant.scope !== newGrant.scope ? ['data_scope'] : []),
+    ...(oldGrant?.stores && (newGrant.stores === null || [...newGrant.stores].some((id) => !oldGrant.stores?.has(id)))
       ? ['store_ids']
       : []),
   ]
@@ -117,18 +129,19 @@ async function roleErrors(call: Call, entity: string, before: Row | null, doc: R
   const granter = await granterOf(call)
   if (before && granter.roles.some(({ id, role_type }) => id === before.id && sameKind(role_type, entity)))
     return added.map((name) => fieldError(name, OWN_ROLE))
-  // What the role held before is no grant of this operator's; new is what is compared.
-  const given = {
-    ...now,
+  // The operator did not grant what the role held before, so only additions are compared. When the role gets more
+  // stores, all of its permissions are additions.
+  const additions = {
+    ...newGrant,
     permissions: new Set(
-      [...now.permissions].filter((code) => added.includes('store_ids') || !was?.permissions.has(code)),
+      [...newGrant.permissions].filter((code) => added.includes('store_ids') || !oldGrant?.permissions.has(code)),
     ),
-    flags: now.flags.filter((name) => added.includes(name)),
-    limits: Object.fromEntries(Object.entries(now.limits).filter(([name]) => added.includes(name))),
+    flags: newGrant.flags.filter((name) => added.includes(name)),
+    limits: Object.fromEntries(Object.entries(newGrant.limits).filter(([name]) => added.includes(name))),
   }
-  const errors = await beyondRole(call, granter, given, pathsOfRole)
-  if (now.stores) errors.push(...(await beyondPlaces(call, 'store', granter.stores, now.stores)))
-  const holders = before ? await holdersOf(call, entity, before.id as number) : []
+  const errors = await roleExcessErrors(call, granter, additions, pathsOfRole)
+  if (newGrant.stores) errors.push(...(await placeExcessErrors(call, 'store', granter.stores, newGrant.stores)))
+  const holders = before ? await holdersOf(call, entity, before.id) : []
   if (await anyOutside(call, granter, holders)) errors.push(fieldError(added[0] ?? 'permissions', HOLDERS))
   return errors
 }
@@ -138,10 +151,10 @@ const sameKind = (role_type: string, entity: string) => (role_type === 'store') 
 /** Members who hold a role, whatever their status. */
 async function holdersOf(call: Call, entity: string, role: number): Promise<Row[]> {
   const column = entity === 'store_role' ? admin_member.store_role_ids : admin_member.role_ids
-  return rowsWhere(call, admin_member as unknown as Table, sql`${column} @> ${JSON.stringify([role])}::jsonb`)
+  return rowsWhere(call, asTable(admin_member), sql`${column} @> ${JSON.stringify([role])}::jsonb`)
 }
 
-/** Whether somebody works at a place, or below an organisation, where the operator holds nothing. */
+/** Whether one of the members works at a place or in an organisation outside the reach of the operator. */
 async function anyOutside(call: Call, granter: Granter, members: readonly Row[]): Promise<boolean> {
   for (const row of members) {
     const { stores, warehouses, all_stores, org_id, roles } = await holdingsOf(call, row)
@@ -155,13 +168,16 @@ async function anyOutside(call: Call, granter: Granter, members: readonly Row[])
   return false
 }
 
-/** Whoever sees an organisation and what lies below it does not bring others' places there. */
-async function moveErrors(call: Call, entity: string, before: Row | null, doc: Row): Promise<FieldError[]> {
+/**
+ * An operator whose data scope is an organisation cannot move foreign organisations or places into that organisation,
+ * because the move would extend the operator's own data scope.
+ */
+async function moveErrors(call: Call, entity: string, before: SavedRow | null, doc: Row): Promise<FieldError[]> {
   const field = entity === 'org' ? resourceOf('org').tree?.parent : 'org_id'
   if (!before || !field || call.operator.data_scope !== 'org' || call.operator.role_type !== 'head_office') return []
   if (same(before[field], doc[field])) return []
   const granter = await granterOf(call)
-  const id = before.id as number
+  const id = before.id
   const own =
     entity === 'org'
       ? granter.orgs.has(id) && id !== call.operator.org_id
@@ -170,50 +186,56 @@ async function moveErrors(call: Call, entity: string, before: Row | null, doc: R
 }
 
 /**
- * The same rule for a transition of a member or a role: enabling gives what the row holds, and a transition of a member
- * (resetting a password, signing out) is for whoever holds as much. Throws 40300 with words and `errors`.
+ * Applies the rule of `grantErrors` to a transition of a member or role. Enabling grants everything that the row holds.
+ * Other transitions of a member, such as resetting the password, require an operator who holds everything that the
+ * member holds; disabling is free, except that only administrators disable administrators. Throws 40300 with `errors`
+ * and the text of the first error.
  */
-export async function refuseGrant(call: Call, resource: Resource, row: Row, name: string): Promise<void> {
+export async function refuseGrant(call: Call, resource: Resource, row: RowWithId, name: string): Promise<void> {
   const owner = tableOwner(resource)
   if (resource.scope.by === 'operator' || !['admin_member', 'role', 'store_role'].includes(owner)) return
   const errors =
     owner === 'admin_member'
       ? await memberTransitionErrors(call, row, name)
       : name === 'enable'
-        ? await roleErrors(call, resource.entity, { ...row, ...nothing(resource.entity) }, row)
+        ? await roleErrors(call, resource.entity, { ...row, ...emptyGrant(resource.entity) }, row)
         : []
   const [first] = errors
   if (first) throw new ApiError(40300, { errors }, { zh: first.zh, en: first.en })
 }
 
-/** A disabled role gives nothing to anybody. */
-const nothing = (entity: string): Row => ({
+/** The fields of a role that grants nothing, with which a role is compared when it is enabled. */
+const emptyGrant = (entity: string): Row => ({
   permissions: [],
   data_scope: 'assigned',
   ...Object.fromEntries(flagFields(entity).map((name) => [name, false])),
   ...Object.fromEntries(limitFields(entity).map((name) => [name, 0])),
 })
 
-async function memberTransitionErrors(call: Call, row: Row, name: string): Promise<FieldError[]> {
+async function memberTransitionErrors(call: Call, row: RowWithId, name: string): Promise<FieldError[]> {
   const self = row.id === call.operator.id
   if (self) return name === 'enable' || name === 'disable' ? [fieldError('status', OWN)] : []
-  const stored = (await memberRow(call, row.id as number)) ?? row
-  const held = await holdingsOf(call, stored)
+  const stored = (await memberRow(call, row.id)) ?? row
+  const holdings = await holdingsOf(call, stored)
   const granter = await granterOf(call)
   if (name === 'disable')
-    return isAdministratorBy(held) && !granter.administrator ? [fieldError('status', ADMINISTRATOR)] : []
-  if (name === 'enable') return beyond(call, granter, held)
-  const more = (await beyond(call, granter, held)).length > 0 || (isAdministratorBy(held) && !granter.administrator)
-  return more ? [fieldError('', HOLDS_MORE)] : []
+    return isAdministratorBy(holdings) && !granter.administrator ? [fieldError('status', ADMINISTRATOR)] : []
+  if (name === 'enable') return memberExcessErrors(call, granter, holdings)
+  const exceeds =
+    (await memberExcessErrors(call, granter, holdings)).length > 0 ||
+    (isAdministratorBy(holdings) && !granter.administrator)
+  return exceeds ? [fieldError('', HOLDS_MORE)] : []
 }
 
-/** Whether the value after holds anything that the value before did not. */
+/** Whether `after` contains anything that `before` does not. */
 function adds(before: unknown, after: unknown): boolean {
   if (Array.isArray(after)) return idsOf(after).some((id) => !idsOf(before).includes(id))
   return after !== before && after !== null && after !== undefined && after !== false
 }
 
-/** Nothing chosen and an empty list are the same. */
+/**
+ * Whether two values of a field are equal. Null, false and an empty list are equal, and the order of a list is ignored.
+ */
 function same(a: unknown, b: unknown): boolean {
   const sorted = (value: unknown) =>
     Array.isArray(value) ? [...idsOf(value)].toSorted((x, y) => x - y) : (value ?? null)

@@ -5,28 +5,31 @@ import { admin_member, role, store_role } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import { allResources, resourceOf } from '../registry'
 import { ceilingOf } from '../ceiling'
-import type { Row } from '../row'
+import { numberIn, type Row, type SavedRow } from '../row'
 
 export type Scope = 'all' | 'org' | 'assigned'
-/** Ids of stores or warehouses; null for all that there are and will be. */
+/** Ids of stores or warehouses; null for all, including places that are added later. */
 export type Reach = ReadonlySet<number> | null
 
-/** What a role gives to whoever holds it. */
+/** The authority that a role gives to its holders. */
 export interface RoleGrant {
   id: number
   name: string
   enabled: boolean
   role_type: RoleType
   permissions: ReadonlySet<string>
-  /** `can_view_cost` and its like, and the numbers that limit what somebody may do: `max_recharge_amount`. */
+  /**
+   * `flags` are names such as `can_view_cost`. `limits` are numbers that limit the holder, such as
+   * `max_recharge_amount`.
+   */
   flags: readonly string[]
   limits: Readonly<Record<string, number>>
   scope: Scope
-  /** Stores in which a store role holds; null for every store of the member. */
+  /** Stores in which a store role applies; null for every store of the member. */
   stores: ReadonlySet<number> | null
 }
 
-/** What a member holds once their row is as given. */
+/** The authority of a member, computed from the member's row, which need not be saved yet. */
 export interface Holdings {
   role_type: RoleType
   roles: readonly RoleGrant[]
@@ -40,29 +43,31 @@ export interface Holdings {
 
 const NUMBERS = new Set(['integer', 'decimal', 'money', 'percent', 'quantity'])
 
-/** Fields of staff and roles that hold a number somebody writes: each of them limits what its holder may do. */
+/**
+ * Names of the number fields of staff and roles that people write. Each of these fields limits what the holder may do.
+ */
 export function limitFields(entity: string): string[] {
   const { shape, server } = resourceOf(entity)
   return namesOf(shape.fields, (field, name) => NUMBERS.has(field.type) && !field.system && !server[name]?.rollup)
 }
 
-/** Yes-or-no fields of roles that let their holder see or do more: they are named `can_…`. */
+/** Names of the boolean fields of roles that let the holder see or do more; the names start with `can_`. */
 export function flagFields(entity: string): string[] {
   return namesOf(resourceOf(entity).shape.fields, (field, name) => field.type === 'boolean' && name.startsWith('can_'))
 }
 
-function namesOf(fields: Readonly<Record<string, Field>>, fits: (field: Field, name: string) => boolean): string[] {
+function namesOf(fields: Readonly<Record<string, Field>>, isWanted: (field: Field, name: string) => boolean): string[] {
   return Object.entries(fields)
-    .filter(([name, field]) => fits(field, name))
+    .filter(([name, field]) => isWanted(field, name))
     .map(([name]) => name)
 }
 
-/** Limits that are written on a member's own row: of all the screens that show it. */
+/** Names of the limit fields on a member's own row, over all entities that show the member table. */
 export const memberLimits = (): string[] => [
   ...new Set(['admin_member', 'store_member'].flatMap((entity) => limitFields(entity))),
 ]
 
-/** A role as a row of its table or as a draft of one. `entity` is `role` or `store_role`. */
+/** The authority of a role, from a row of its table or from a draft. `entity` is `role` or `store_role`. */
 export function roleGrant(entity: string, row: Row): RoleGrant {
   const role_type = (entity === 'store_role' ? 'store' : row.role_type) as RoleType
   const codes = (row.permissions as string[] | null) ?? []
@@ -75,13 +80,15 @@ export function roleGrant(entity: string, row: Row): RoleGrant {
     permissions: new Set(codes.includes(EVERYTHING) ? [...codes, ...ceilingOf(allResources(), role_type)] : codes),
     flags: flagFields(entity).filter((name) => row[name] === true),
     limits: Object.fromEntries(limitFields(entity).map((name) => [name, Number(row[name] ?? 0)])),
-    // Places of warehouse staff and of wholesalers are those of their own row, whatever their role says.
+    // The places of warehouse staff and wholesalers come from the member's row, so the role's data scope has no effect.
     scope: role_type === 'head_office' ? ((row.data_scope as Scope | null) ?? 'assigned') : 'assigned',
     stores: entity === 'store_role' && stores.length > 0 ? new Set(stores) : null,
   }
 }
 
-/** What somebody holds whose row of `admin_member` is this. Disabled roles count: they can be enabled. */
+/**
+ * Computes the authority of a member from a row of `admin_member`. Disabled roles count, because they can be enabled.
+ */
 export async function holdingsOf(call: Call, row: Row): Promise<Holdings> {
   const role_type = row.role_type as RoleType
   const roles =
@@ -94,8 +101,8 @@ export async function holdingsOf(call: Call, row: Row): Promise<Holdings> {
     all_stores: row.all_stores === true,
     stores: new Set(idsOf(row.store_ids)),
     warehouses: new Set(idsOf(row.warehouse_ids)),
-    wholesaler_id: (row.wholesaler_id as number | null) ?? null,
-    org_id: (row.org_id as number | null) ?? null,
+    wholesaler_id: numberIn(row, 'wholesaler_id'),
+    org_id: numberIn(row, 'org_id'),
     limits: Object.fromEntries(memberLimits().map((name) => [name, Number(row[name] ?? 0)])),
   }
 }
@@ -107,16 +114,18 @@ async function rolesOf(call: Call, entity: 'role' | 'store_role', ids: readonly 
     .select()
     .from(table)
     .where(and(eq(table.tenant_id, call.operator.tenant_id), inArray(table.id, [...ids])))
-  return rows.map((row) => roleGrant(entity, row as Row))
+  return rows.map((row) => roleGrant(entity, row))
 }
 
-/** The whole row of a member, whichever screen asks. */
-export async function memberRow(call: Call, id: number): Promise<Row | null> {
+/**
+ * Every column of a member's row, regardless of the entity that the request uses; null when there is no such member.
+ */
+export async function memberRow(call: Call, id: number): Promise<SavedRow | null> {
   const [row] = await call.tx
     .select()
     .from(admin_member)
     .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, id)))
-  return (row as Row | undefined) ?? null
+  return row ?? null
 }
 
-export const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
+export const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value : [])

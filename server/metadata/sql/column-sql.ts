@@ -1,4 +1,5 @@
 import { getTableName, getViewName, is, type SQL, sql, View } from 'drizzle-orm'
+import type { SavedRow } from '../row'
 import type { PgColumn, PgView } from 'drizzle-orm/pg-core'
 import type { Field } from '../../../src/rules/field'
 import { columnOf } from './rows'
@@ -10,15 +11,18 @@ export function tableName(table: Table): string {
 }
 
 /**
- * `"alias"."column"`, decoded as the column decodes. Columns are named by hand, because the query builder drops the table
- * name inside correlated subselects.
+ * SQL for `"alias"."column"`, decoded like the column. The table name is written out, because the query builder drops
+ * the table name inside correlated subselects.
  */
-export function columnSql(table: Table, name: string, alias = tableName(table)): SQL {
+export function columnSql<N extends string>(table: Table, name: N, alias = tableName(table)): SQL<SavedRow[N]> {
   const column: PgColumn = columnOf(table, name)
-  return sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`.mapWith(column)
+  return sql<SavedRow[N]>`${sql.identifier(alias)}.${sql.identifier(column.name)}`.mapWith(column)
 }
 
-/** A view hides its columns from `in`, so it is asked for them. */
+/**
+ * Whether the table or view has the column. The operator `in` does not see the columns of a view, so a view's property
+ * is read.
+ */
 export function hasColumn(table: Table, name: string): boolean {
   return is(table, View) ? table[name] !== undefined : name in table
 }
@@ -39,7 +43,7 @@ export function fieldOf(resource: Resource, path: string): Field | undefined {
   return fields && Object.hasOwn(fields, key) ? fields[key] : undefined
 }
 
-/** What only the server knows of the field of such a path, or of a transition's input. */
+/** Server-only properties of the field at such a path, or of an input field at `<transition>.<field>`. */
 export function serverOf(resource: Resource, path: string): FieldServer | undefined {
   const [head = '', name] = path.split('.')
   if (name === undefined) return resource.server[head]

@@ -20,8 +20,9 @@ interface Context {
 }
 
 /**
- * A condition over rows of an entity as SQL, with the meaning that it has in code: null equals null and nothing else, and
- * what compares with null does not hold. Every value is a parameter. `form` is the draft that the condition may read.
+ * SQL for a condition over rows of an entity, with the same meaning as `holds` in condition.ts: null equals only null,
+ * and an ordering comparison with null does not hold. Every value is a parameter. `form` is the draft that the
+ * condition may read.
  */
 export function conditionSql(
   call: Call,
@@ -39,30 +40,30 @@ export function conditionSql(
       const table = resource.tables[name]?.table
       if (!table) throw new Error(`${resource.entity} has no table ${name}`)
       const row = `${alias}_${name}`.slice(0, 60)
-      const within = holds({ ...context, column: (column) => columnSql(table, column, row) }, inner)
+      const within = booleanSql({ ...context, column: (column) => columnSql(table, column, row) }, inner)
       return sql`exists (select 1 from ${sql.identifier(tableName(table))} ${sql.identifier(row)} where ${sql.identifier(row)}.tenant_id = ${call.operator.tenant_id} and ${sql.identifier(row)}.owner_id = ${outer}.id and ${within})`
     },
     downstream(entity) {
       const target = resourceOf(entity)
       const row = `${alias}_down`.slice(0, 60)
-      const of = (name: string) => columnSql(target.table, name, row)
-      return sql`(select count(*) from ${sql.identifier(tableName(target.table))} ${sql.identifier(row)} where ${of('tenant_id')} = ${call.operator.tenant_id} and ${of('source_type')} = ${resource.entity} and ${of('source_id')} = ${outer}.id and ${of(statusField(target))} <> 'voided')`
+      const columnOfRow = (name: string) => columnSql(target.table, name, row)
+      return sql`(select count(*) from ${sql.identifier(tableName(target.table))} ${sql.identifier(row)} where ${columnOfRow('tenant_id')} = ${call.operator.tenant_id} and ${columnOfRow('source_type')} = ${resource.entity} and ${columnOfRow('source_id')} = ${outer}.id and ${columnOfRow(statusField(target))} <> 'voided')`
     },
   }
-  return holds(context, condition)
+  return booleanSql(context, condition)
 }
 
-/** The condition as a boolean. */
-function holds(context: Context, condition: Condition): SQL {
+/** The condition as a boolean SQL expression. */
+function booleanSql(context: Context, condition: Condition): SQL {
   const [operator] = condition
   switch (operator) {
     case '&&':
     case '||': {
-      const parts = (condition.slice(1) as Condition[]).map((part) => holds(context, part))
+      const parts = (condition.slice(1) as Condition[]).map((part) => booleanSql(context, part))
       return sql`(${sql.join(parts, operator === '&&' ? sql` and ` : sql` or `)})`
     }
     case '!':
-      return sql`not coalesce(${holds(context, condition[1])}, false)`
+      return sql`not coalesce(${booleanSql(context, condition[1])}, false)`
     case 'exists':
       return context.exists(condition[1], condition[2])
     case '==':
@@ -74,13 +75,13 @@ function holds(context: Context, condition: Condition): SQL {
     case 'in':
       return compare(operator, term(context, condition[1]), term(context, condition[2]))
     default: {
-      const one = term(context, condition)
-      return isConstant(one) ? literal(one.value === true) : sql`coalesce(${one.sql}, false)`
+      const value = term(context, condition)
+      return isConstant(value) ? literal(value.value === true) : sql`coalesce(${value.sql}, false)`
     }
   }
 }
 
-/** The condition as a value: known now, or SQL. */
+/** The condition as a value: a constant, or SQL. */
 function term(context: Context, condition: Condition): Term {
   const { call, form } = context
   switch (condition[0]) {
@@ -102,7 +103,7 @@ function term(context: Context, condition: Condition): Term {
     case '-':
       return calculate(condition[0], term(context, condition[1]), term(context, condition[2]))
     default:
-      return { sql: holds(context, condition) }
+      return { sql: booleanSql(context, condition) }
   }
 }
 
@@ -114,25 +115,26 @@ function calculate(operator: '+' | '-', left: Term, right: Term): Term {
   return { sql: operator === '+' ? sql`(${show(left)} + ${show(right)})` : sql`(${show(left)} - ${show(right)})` }
 }
 
-function show(one: Term): SQL {
-  if (!isConstant(one)) return one.sql
-  return typeof one.value === 'number' ? sql`${one.value}::bigint` : sql`${one.value}`
+function show(side: Term): SQL {
+  if (!isConstant(side)) return side.sql
+  return typeof side.value === 'number' ? sql`${side.value}::bigint` : sql`${side.value}`
 }
 
 const literal = (value: boolean) => (value ? sql`true` : sql`false`)
 
 function compare(operator: string, left: Term, right: Term): SQL {
   if (isConstant(left) && isConstant(right)) return literal(compareValues(operator, left.value, right.value))
-  if (operator === 'in') return within(left, right)
+  if (operator === 'in') return membership(left, right)
   const [a, b] = isConstant(left) ? [right, left] : [left, right]
-  const known = isConstant(b) ? b.value : undefined
+  const constant = isConstant(b) ? b.value : undefined
   if (operator === '==' || operator === '!=') {
     const negate = operator === '!='
-    if (known === null) return negate ? sql`${show(a)} is not null` : sql`${show(a)} is null`
-    if (known !== undefined) return negate ? sql`${show(a)} is distinct from ${known}` : sql`${show(a)} = ${known}`
+    if (constant === null) return negate ? sql`${show(a)} is not null` : sql`${show(a)} is null`
+    if (constant !== undefined)
+      return negate ? sql`${show(a)} is distinct from ${constant}` : sql`${show(a)} = ${constant}`
     return negate ? sql`${show(a)} is distinct from ${show(b)}` : sql`${show(a)} is not distinct from ${show(b)}`
   }
-  if (known === null) return literal(false)
+  if (constant === null) return literal(false)
   switch (operator) {
     case '<':
       return sql`${show(left)} < ${show(right)}`
@@ -148,7 +150,7 @@ function compare(operator: string, left: Term, right: Term): SQL {
 }
 
 /** `status in ['a', 'b']`, or `form.store_id in store_ids` where the column is a list. */
-function within(left: Term, right: Term): SQL {
+function membership(left: Term, right: Term): SQL {
   if (isConstant(right)) {
     const values = Array.isArray(right.value) ? right.value : []
     if (values.length === 0) return literal(false)
@@ -176,16 +178,16 @@ function rollupSql(call: Call, resource: Resource, rollup: Rollup, outer: string
     ? sql`coalesce(sum(${columnSql(target.table, rollup.sum, alias)}), 0)::bigint`
     : sql`count(*)`
   const where = rollup.where ? sql` and ${conditionSql(call, target, rollup.where, {}, alias)}` : sql``
-  const own = sql`${sql.identifier(outer)}.${sql.identifier(rollup.key ?? 'id')}`
+  const outerKey = sql`${sql.identifier(outer)}.${sql.identifier(rollup.key ?? 'id')}`
   const by = columnSql(target.table, rollup.by, alias)
   const listed = target.shape.fields[rollup.by]?.type === 'refs'
-  // As an array, so that its rows are looked up one by one, however many others there are.
-  const points = rollup.subtree
-    ? sql`${by} = any(array(${subtreeIds(call, resource, own)}))`
+  // An array, so that PostgreSQL looks up the rows of the subtree by index regardless of the size of the table.
+  const refersToOuter = rollup.subtree
+    ? sql`${by} = any(array(${subtreeIds(call, resource, outerKey)}))`
     : listed
-      ? sql`${by} @> to_jsonb(${own})`
-      : sql`${by} = ${own}`
-  return sql`(select ${figure} from ${sql.identifier(tableName(target.table))} ${sql.identifier(alias)} where ${sql.identifier(alias)}.tenant_id = ${call.operator.tenant_id} and ${points}${where})`.mapWith(
+      ? sql`${by} @> to_jsonb(${outerKey})`
+      : sql`${by} = ${outerKey}`
+  return sql`(select ${figure} from ${sql.identifier(tableName(target.table))} ${sql.identifier(alias)} where ${sql.identifier(alias)}.tenant_id = ${call.operator.tenant_id} and ${refersToOuter}${where})`.mapWith(
     Number,
   )
 }

@@ -4,43 +4,44 @@ import type { Call } from '../../http/call'
 import type { Row } from '../row'
 import { selectRows } from '../../db/select-rows'
 
-interface Asked {
+interface PendingSelect {
   select: SQL
   resolve: (rows: Row[]) => void
   reject: (error: unknown) => void
 }
 
-const waiting = new WeakMap<Tx, Asked[]>()
+const pendingByTransaction = new WeakMap<Tx, PendingSelect[]>()
 
 /**
- * Rows of a select whose columns have names of their own. Selects that are asked for at the same time travel in one
- * statement: work that awaits several branches with Promise.all costs a round trip per level, not one per select. The rows
- * come as JSON: integers, words, flags and JSON columns arrive as drizzle would read them; no other type is asked for.
+ * Runs a select, whose columns must have distinct names, and returns its rows. Selects that are requested at the same
+ * time run as one statement, so work that awaits several branches with Promise.all costs one round trip per level and
+ * not one per select. The rows arrive as JSON. Integers, text, booleans and JSON columns have the same values as with
+ * drizzle; columns of other types must not be selected. `R` is the type of the selected columns.
  */
-export function readTogether({ tx }: Pick<Call, 'tx'>, select: SQL): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    const asked = waiting.get(tx) ?? []
-    asked.push({ select, resolve, reject })
-    if (asked.length > 1) return
-    waiting.set(tx, asked)
-    // After everything that can go on without an answer has asked, too.
+export function readTogether<R extends Row = Row>({ tx }: Pick<Call, 'tx'>, select: SQL): Promise<R[]> {
+  return new Promise<Row[]>((resolve, reject) => {
+    const batch = pendingByTransaction.get(tx) ?? []
+    batch.push({ select, resolve, reject })
+    if (batch.length > 1) return
+    pendingByTransaction.set(tx, batch)
+    // Runs after all code that can proceed without an answer, so that the selects of that code join the statement.
     process.nextTick(() => {
-      waiting.delete(tx)
-      void answer(tx, asked)
+      pendingByTransaction.delete(tx)
+      void runBatch(tx, batch)
     })
-  })
+  }) as Promise<R[]>
 }
 
-async function answer(tx: Tx, asked: readonly Asked[]): Promise<void> {
-  const columns = asked.map(
+async function runBatch(tx: Tx, batch: readonly PendingSelect[]): Promise<void> {
+  const columns = batch.map(
     ({ select }, index) =>
       sql`(select coalesce(json_agg(one), '[]') from (${select}) one) as ${sql.identifier(`r${index}`)}`,
   )
   try {
     const rows = await selectRows<Record<string, Row[]>>(tx, sql`select ${sql.join(columns, sql`, `)}`)
-    for (const [index, { resolve }] of asked.entries()) resolve(rows[0]?.[`r${index}`] ?? [])
+    for (const [index, { resolve }] of batch.entries()) resolve(rows[0]?.[`r${index}`] ?? [])
   } catch (error) {
-    for (const { reject } of asked) reject(error)
+    for (const { reject } of batch) reject(error)
   }
 }
 

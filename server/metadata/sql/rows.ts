@@ -1,11 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { forgetRead, rememberedBy } from './remembered'
-import type { Row } from '../row'
+import { dropTransactionCache, transactionCache } from './transaction-cache'
+import type { Row, SavedRow } from '../row'
 import type { Table } from '../description'
 import type { Call } from '../../http/call'
 
-/** A column that the manifest names; its absence is a mistake of the description, not of the operator. */
+/**
+ * The column of that name. Throws an Error (answered with 50000) when there is none, because that is a fault of the
+ * description and not of the request.
+ */
 export function columnOf(table: Table, name: string): PgColumn {
   const column = table[name]
   if (!column) throw new Error(`no column ${name}`)
@@ -15,37 +18,44 @@ export function columnOf(table: Table, name: string): PgColumn {
 const ofTenant = (call: Call, table: Table) => eq(columnOf(table, 'tenant_id'), call.operator.tenant_id)
 
 /** Rows by id, in the order of their ids. */
-export async function rowsById(call: Call, table: Table, ids: readonly number[]): Promise<Row[]> {
+export async function rowsById(call: Call, table: Table, ids: readonly number[]): Promise<SavedRow[]> {
   if (ids.length === 0) return []
   const id = columnOf(table, 'id')
   return (await call.tx
     .select()
     .from(table)
     .where(and(ofTenant(call, table), inArray(id, [...new Set(ids)])))
-    .orderBy(id)) as Row[]
+    .orderBy(id)) as SavedRow[]
 }
 
-/** The same of masters, for reading only: what the transaction has read already is not read again. */
-export async function mastersById(call: Call, table: Table, ids: readonly number[]): Promise<Row[]> {
-  const memory = rememberedBy(call)
-  const known = memory.rows.get(table) ?? new Map<number, Row | null>()
-  const missing = ids.filter((id) => !known.has(id))
+/**
+ * Masters by id, from the transaction's cache where possible. The rows must not be changed. `D` is the generated type of
+ * the entity's rows.
+ */
+export async function mastersById<D = unknown>(
+  call: Call,
+  table: Table,
+  ids: readonly number[],
+): Promise<(D & SavedRow)[]> {
+  const cache = transactionCache(call)
+  const cachedRows = cache.rows.get(table) ?? new Map<number, SavedRow | null>()
+  const missing = ids.filter((id) => !cachedRows.has(id))
   if (missing.length > 0) {
-    const found = await rowsById(call, table, missing)
-    for (const id of missing) known.set(id, null)
-    for (const row of found) known.set(row.id as number, row)
-    memory.rows.set(table, known)
-    memory.tables.add(table)
+    const rows = await rowsById(call, table, missing)
+    for (const id of missing) cachedRows.set(id, null)
+    for (const row of rows) cachedRows.set(row.id, row)
+    cache.rows.set(table, cachedRows)
+    cache.tables.add(table)
   }
   return [...new Set(ids)]
     .toSorted((a, b) => a - b)
     .flatMap((id) => {
-      const row = known.get(id)
-      return row ? [row] : []
+      const row = cachedRows.get(id)
+      return row ? [row as D & SavedRow] : []
     })
 }
 
-/** Holds a row until the transaction ends. */
+/** Locks a row until the transaction ends. */
 export async function lockRow(call: Call, table: Table, id: number): Promise<void> {
   const key = columnOf(table, 'id')
   await call.tx
@@ -55,7 +65,7 @@ export async function lockRow(call: Call, table: Table, id: number): Promise<voi
     .for('update')
 }
 
-/** The same for several rows, in one order for everybody. */
+/** Locks several rows, always in the same order, to avoid deadlocks. */
 export async function lockRows(call: Call, table: Table, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const key = columnOf(table, 'id')
@@ -67,25 +77,28 @@ export async function lockRows(call: Call, table: Table, ids: readonly number[])
     .for('update')
 }
 
-/** Rows that fulfil a condition, by id. */
-export async function rowsWhere(call: Call, table: Table, ...where: (SQL | undefined)[]): Promise<Row[]> {
+/** Rows of the tenant that meet all conditions, in the order of their ids. */
+export async function rowsWhere(call: Call, table: Table, ...where: (SQL | undefined)[]): Promise<SavedRow[]> {
   return (await call.tx
     .select()
     .from(table)
     .where(and(ofTenant(call, table), ...where))
-    .orderBy(columnOf(table, 'id'))) as Row[]
+    .orderBy(columnOf(table, 'id'))) as SavedRow[]
 }
 
 export async function updateRow(call: Call, table: Table, id: number, values: Row): Promise<void> {
   if (Object.keys(values).length === 0) return
-  forgetRead(call, table)
+  dropTransactionCache(call, table)
   await call.tx
     .update(table)
     .set(values)
     .where(and(ofTenant(call, table), eq(columnOf(table, 'id'), id)))
 }
 
-/** Writes several rows in one statement per set of columns: a document of 200 lines costs one round trip. */
+/**
+ * Updates several rows with one statement per set of changed columns, so that a document of 200 lines costs one round
+ * trip.
+ */
 export async function updateRows(
   call: Call,
   table: Table,
@@ -97,7 +110,7 @@ export async function updateRows(
     if (key === '') continue
     groups.set(key, [...(groups.get(key) ?? []), change])
   }
-  if (groups.size > 0) forgetRead(call, table)
+  if (groups.size > 0) dropTransactionCache(call, table)
   for (const group of groups.values()) {
     const names = Object.keys(group[0]?.values ?? {})
     if (group.length === 1) {
@@ -109,9 +122,9 @@ export async function updateRows(
       names.map((name) => {
         const column = columnOf(table, name)
         const type = sql.raw(column.getSQLType())
-        const cases = group.map(({ id: one, values }) => {
+        const cases = group.map(({ id: rowId, values }) => {
           const value = values[name] ?? null
-          return sql`when ${one} then ${value === null ? null : sql.param(value, column)}::${type}`
+          return sql`when ${rowId} then ${value === null ? null : sql.param(value, column)}::${type}`
         })
         return [name, sql`case ${id} ${sql.join(cases, sql` `)} end`]
       }),
@@ -131,7 +144,7 @@ export async function updateRows(
   }
 }
 
-/** What of `names` is different in `after`. Lists are compared by content. */
+/** The values of `after` that differ from `before`, among these names. Lists are compared by content. */
 export function changed(before: Row, after: Row, names: Iterable<string>): Row {
   const values: Row = {}
   for (const name of names) {

@@ -3,11 +3,11 @@ import type { MetricId } from '../../../src/rules/analysis/metrics'
 import type { Call } from '../../http/call'
 import { factsOf, mayAnswer } from './facts/all'
 import type { Range } from './facts/fact'
-import { stretches } from './period'
+import { dateKeys } from './period'
 import { type Cell, type Filter, runFact } from './run-fact'
-import { type Parts, RECKONINGS } from './values'
+import { type Parts, FORMULAS } from './values'
 
-export interface Question {
+export interface CubeQuery {
   metrics: readonly MetricId[]
   /** At most two. */
   dimensions: readonly DimensionId[]
@@ -15,7 +15,7 @@ export interface Question {
   range: Range
 }
 
-/** Parts by combination of values. */
+/** Sums (`parts`) by combination of dimension values. */
 export class Cube {
   readonly #cells = new Map<string, { keys: Cell['keys']; parts: Record<string, number> }>()
 
@@ -26,19 +26,19 @@ export class Cube {
     else this.#cells.set(name, { keys, parts: { ...parts } })
   }
 
-  /** `undefined` for a dimension: all of its values together. */
+  /** Sums of a combination; `undefined` as the key of a dimension means all of its values together. */
   at(...keys: Cell['keys']): Parts | undefined {
     return this.#cells.get(nameOf(keys))?.parts
   }
 
-  /** The values of a dimension that rows have, in no order. */
+  /** The values of a dimension that occur, in no particular order. */
   keysOf(index: number): (string | null)[] {
-    const found = new Map<string, string | null>()
+    const values = new Map<string, string | null>()
     for (const { keys } of this.#cells.values()) {
       const key = keys[index]
-      if (key !== undefined) found.set(String(key), key)
+      if (key !== undefined) values.set(String(key), key)
     }
-    return [...found.values()]
+    return [...values.values()]
   }
 
   cells(): Iterable<Cell> {
@@ -48,7 +48,10 @@ export class Cube {
 
 const nameOf = (keys: Cell['keys']): string => JSON.stringify(keys.map((key) => (key === undefined ? 0 : key)))
 
-/** Parts that are a balance: what they are at the end of a day follows from the end of the period and what changed since. */
+/**
+ * Parts that are balances, with the part that holds their changes. The balance of a day is the closing balance less
+ * later changes.
+ */
 const BALANCES: Readonly<Record<string, string>> = {
   closing_qty: 'change_qty',
   closing_value: 'change_value',
@@ -56,12 +59,12 @@ const BALANCES: Readonly<Record<string, string>> = {
   transit_closing_value: 'transit_change_value',
 }
 
-/** All parts of the question's metrics. */
-export async function cubeOf(call: Call, { metrics, dimensions, filters, range }: Question): Promise<Cube> {
+/** All sums that the metrics of the query need. */
+export async function cubeOf(call: Call, { metrics, dimensions, filters, range }: CubeQuery): Promise<Cube> {
   const cube = new Cube()
   const wanted = new Set<string>([...dimensions, ...filters.map(({ id }) => id)])
-  const parts = new Set(metrics.flatMap((id) => RECKONINGS[id].parts).filter((part) => mayAnswer(call, part)))
-  const dates = dimensions.findIndex((id) => stretches(range, id) !== null)
+  const parts = new Set(metrics.flatMap((id) => FORMULAS[id].parts).filter((part) => mayAnswer(call, part)))
+  const dates = dimensions.findIndex((id) => dateKeys(range, id) !== null)
   const run = async (names: Iterable<string>, by: readonly DimensionId[], add: (cell: Cell) => void) => {
     for (const [make, answered] of factsOf(names)) {
       const fact = await make(call, range, wanted)
@@ -78,23 +81,23 @@ export async function cubeOf(call: Call, { metrics, dimensions, filters, range }
   return cube
 
   async function addBalances(names: readonly string[]): Promise<void> {
-    const others = dimensions.filter((_, index) => index !== dates)
-    const changed = new Cube()
+    const otherDimensions = dimensions.filter((_, index) => index !== dates)
+    const changesByDay = new Cube()
     const changes = names.map((name) => BALANCES[name] ?? name)
-    await run(changes, dimensions, (cell) => changed.add(cell))
-    const ends: Cell[] = []
-    await run(names, others, (cell) => void ends.push(cell))
-    const days = (stretches(range, dimensions[dates] ?? 'day') ?? []).toReversed()
-    for (const { keys, parts: end } of ends) {
-      const whole = keys.toSpliced(dates, 0, undefined)
-      cube.add({ keys: whole, parts: end })
-      const now = { ...end }
+    await run(changes, dimensions, (cell) => changesByDay.add(cell))
+    const closings: Cell[] = []
+    await run(names, otherDimensions, (cell) => void closings.push(cell))
+    const days = (dateKeys(range, dimensions[dates] ?? 'day') ?? []).toReversed()
+    for (const { keys, parts: end } of closings) {
+      const totalKeys = keys.toSpliced(dates, 0, undefined)
+      cube.add({ keys: totalKeys, parts: end })
+      const balancesOfDay = { ...end }
       for (const day of days) {
-        const at = whole.with(dates, day)
-        cube.add({ keys: at, parts: now })
-        for (const [name, value] of Object.entries(changed.at(...at) ?? {})) {
-          const balance = names.find((one) => BALANCES[one] === name)
-          if (balance) now[balance] = (now[balance] ?? 0) - value
+        const at = totalKeys.with(dates, day)
+        cube.add({ keys: at, parts: balancesOfDay })
+        for (const [name, value] of Object.entries(changesByDay.at(...at) ?? {})) {
+          const balance = names.find((candidate) => BALANCES[candidate] === name)
+          if (balance) balancesOfDay[balance] = (balancesOfDay[balance] ?? 0) - value
         }
       }
     }

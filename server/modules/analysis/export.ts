@@ -10,7 +10,7 @@ import { menuGroups } from '../../generated/menu'
 import type { AppEnv } from '../../http/app-env'
 import type { Range } from './facts/fact'
 import type { Table, Values } from './table'
-import type { Asked } from './asked'
+import type { TableQuery } from './table-query'
 
 export const FORMATS = ['csv', 'xlsx'] as const
 export type Format = (typeof FORMATS)[number]
@@ -18,8 +18,15 @@ export type Format = (typeof FORMATS)[number]
 const TOTAL = { zh: '合计', en: 'Total' }
 const span = ({ from, to }: Range) => (from === to ? from : `${from}..${to}`)
 
-/** The table as a file: a line per row, a column per metric and column, the totals last. */
-export async function fileOf(c: Context<AppEnv>, call: Call, page: string, asked: Asked, table: Table, format: Format) {
+/** Returns the table as a file: one line per row, one column per metric and column, totals last. */
+export async function fileOf(
+  c: Context<AppEnv>,
+  call: Call,
+  page: string,
+  query: TableQuery,
+  table: Table,
+  format: Format,
+) {
   const screen = menuGroups.flatMap(({ screens }) => screens).find(({ name }) => name === page)
   const title = screen ? inLocale(screen.title, call.locale) : page
   const name = `${title} ${span(table.period)}.${format}`
@@ -27,14 +34,14 @@ export async function fileOf(c: Context<AppEnv>, call: Call, page: string, asked
     'Content-Disposition',
     `attachment; filename="${page}.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   )
-  const lines = [headOf(call, asked, table), ...bodyOf(call, table)]
+  const lines = [headOf(call, query, table), ...bodyOf(call, table)]
   if (format === 'csv') return c.body(csvText(lines), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
   return c.body(await workbookOf(lines), 200, {
     'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
 }
 
-function headOf(call: Call, asked: Asked, table: Table): Cell[] {
+function headOf(call: Call, query: TableQuery, table: Table): Cell[] {
   const groups = [
     ...table.columns.map(({ label }) => label),
     ...(table.columns.length > 0 ? [inLocale(TOTAL, call.locale)] : ['']),
@@ -45,7 +52,7 @@ function headOf(call: Call, asked: Asked, table: Table): Cell[] {
       return table.compared ? [title, `${title} ${span(table.compared)}`] : [title]
     }),
   )
-  return [inLocale(dimension(asked.rows).title, call.locale), ...titles].map((text) => ({ text }))
+  return [inLocale(dimension(query.rows).title, call.locale), ...titles].map((text) => ({ text }))
 }
 
 function bodyOf(call: Call, { rows, totals, metrics, compared }: Table): Cell[][] {

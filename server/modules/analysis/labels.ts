@@ -7,18 +7,21 @@ import { labelOf, Lookup } from '../../metadata/sql/lookup'
 import { wordsOf } from '../../metadata/messages'
 import { selectRows } from '../../db/select-rows'
 
-/** A value of a dimension: null for rows that say none. */
+/**
+ * A value of a dimension with its label, called a member as in OLAP; no relation to members of the company. The key is
+ * null for rows without a value.
+ */
 export interface Member {
   key: string | null
   label: string
 }
 
-const NONE = { zh: '未指定', en: 'None' }
+const UNSPECIFIED = { zh: '未指定', en: 'None' }
 
-/** The words for values of a dimension, as lists show them. */
+/** Labels for values of a dimension, in the operator's language. */
 export async function membersOf(call: Call, id: DimensionId, keys: readonly (string | null)[]): Promise<Member[]> {
   const word = await wordsFor(call, id, keys)
-  return keys.map((key) => ({ key, label: key === null ? inLocale(NONE, call.locale) : (word(key) ?? key) }))
+  return keys.map((key) => ({ key, label: key === null ? inLocale(UNSPECIFIED, call.locale) : (word(key) ?? key) }))
 }
 
 async function wordsFor(
@@ -46,7 +49,7 @@ async function wordsFor(
   }
 }
 
-/** Methods are rows of the payment settings. */
+/** Names of payment methods, which are lines of the payment settings. */
 async function methodNames(call: Call, ids: readonly number[]): Promise<(key: string) => string | undefined> {
   if (ids.length === 0) return () => undefined
   const rows = await selectRows<{ id: number | string; name: string }>(
@@ -54,7 +57,7 @@ async function methodNames(call: Call, ids: readonly number[]): Promise<(key: st
     sql`
     select m.id, m.method_name as name from setting_payment_methods m
     where m.tenant_id = ${call.operator.tenant_id} and m.id in (${sql.join(
-      ids.map((one) => sql`${one}`),
+      ids.map((id) => sql`${id}`),
       sql`, `,
     )})`,
   )

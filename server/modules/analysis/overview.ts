@@ -6,54 +6,55 @@ import type { Call } from '../../http/call'
 import { fieldError } from '../../metadata/field-error'
 import { allowed } from '../../metadata/access'
 import type { Resource } from '../../metadata/description'
-import { type Asked, defaultSort, filtersOf, mayRead, type Params, type Period, periodOf } from './asked'
+import { type TableQuery, defaultSort, filtersOf, mayRead, type Params, type Period, periodOf } from './table-query'
 import type { Filter } from './run-fact'
 import { type Table, tableOf } from './table'
 
 interface Block {
-  /** Whose rows it is about: without leave to list them there is no block. */
+  /** Entity of the rows; without the right to list it the block is null. */
   of: Resource
   rows: DimensionId
   metrics: readonly MetricId[]
-  most?: number
+  maxRows?: number
 }
 
 const TOP = 10
 
-/** What the page shows (docs/domain.md, Figures). Of each block the metrics that the operator may see; none: no block. */
+/** The blocks of the page (docs/domain.md, Figures). A block without a metric that the operator may see is null. */
 const BLOCKS = {
   by_day: { of: posOrder, rows: 'day', metrics: ['net_sales', 'order_count', 'avg_ticket', 'gross_margin'] },
   by_hour: { of: posOrder, rows: 'hour', metrics: ['net_sales', 'order_count'] },
   payments: { of: posOrder, rows: 'payment_method', metrics: ['gross_sales', 'order_count'] },
-  top_skus: { of: posOrder, rows: 'sku', metrics: ['net_sales', 'sold_qty'], most: TOP },
-  top_stores: { of: posOrder, rows: 'store', metrics: ['net_sales', 'order_count'], most: TOP },
+  top_skus: { of: posOrder, rows: 'sku', metrics: ['net_sales', 'sold_qty'], maxRows: TOP },
+  top_stores: { of: posOrder, rows: 'store', metrics: ['net_sales', 'order_count'], maxRows: TOP },
   stores: { of: storeStock, rows: 'store', metrics: ['loss_amount', 'out_of_stock_rate', 'near_expiry_value'] },
   warehouses: { of: whGoodSkuStock, rows: 'warehouse', metrics: ['stock_value', 'loss_amount', 'near_expiry_value'] },
 } as const satisfies Record<string, Block>
 
 export type Overview = { -readonly [name in keyof typeof BLOCKS]: Table | null }
 
-const FILTERS: readonly FilterId[] = ['store', 'org', 'store_type']
+export const FILTERS: readonly FilterId[] = ['store', 'org', 'store_type']
 const UNKNOWN = { zh: '此页面不能按此项筛选', en: 'This page cannot be filtered by this' }
 
-/** Everything of the page at once, so that its figures are of one moment. */
+/** All blocks of the page in one transaction, so that the figures are consistent. */
 export async function overviewOf(call: Call, params: Params): Promise<Overview> {
   const period = periodOf(params)
-  const filters = filtersOf(params)
-  const foreign = filters.filter(({ id }) => !FILTERS.includes(id))
-  if (foreign.length > 0) throw new ApiError(40000, { errors: foreign.map(({ id }) => fieldError(`f.${id}`, UNKNOWN)) })
+  const filters = filtersOf(call, params)
+  const unsupported = filters.filter(({ id }) => !FILTERS.includes(id))
+  if (unsupported.length > 0)
+    throw new ApiError(40000, { errors: unsupported.map(({ id }) => fieldError(`f.${id}`, UNKNOWN)) })
   const answer: Partial<Overview> = {}
-  // One connection serves a transaction: asked one after another.
+  // A transaction uses one connection, so the queries run one after another.
   for (const [name, block] of Object.entries(BLOCKS) as [keyof Overview, Block][]) {
     const metrics = block.metrics.filter((id) => mayRead(call, id))
-    // Warehouses are no part of some stores.
-    const isApart = filters.length > 0 && block.rows === 'warehouse'
-    const shown = allowed(call, block.of, 'list') && metrics.length > 0 && !isApart
-    answer[name] = shown ? await tableOf(call, asked(period, block, metrics, filters), block.most) : null
+    // A filter by store excludes warehouses.
+    const isExcluded = filters.length > 0 && block.rows === 'warehouse'
+    const shown = allowed(call, block.of, 'list') && metrics.length > 0 && !isExcluded
+    answer[name] = shown ? await tableOf(call, blockQuery(period, block, metrics, filters), block.maxRows) : null
   }
   return answer as Overview
 }
 
-function asked(period: Period, { rows }: Block, metrics: MetricId[], filters: Filter[]): Asked {
+function blockQuery(period: Period, { rows }: Block, metrics: MetricId[], filters: Filter[]): TableQuery {
   return { ...period, metrics, rows, columns: null, filters, sort: defaultSort(rows, metrics) }
 }

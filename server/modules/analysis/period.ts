@@ -5,7 +5,7 @@ import type { Range } from './facts/fact'
 export const COMPARES = ['previous', 'last_week', 'last_year'] as const
 export type Compare = (typeof COMPARES)[number]
 
-/** The period that another is compared with: as many days just before, or the same days a week or a year earlier. */
+/** The period to compare with: the same number of days directly before, or the same days a week or a year earlier. */
 export function comparedWith({ from, to }: Range, how: Compare): Range {
   const days = how === 'previous' ? daysBetween(from, to) + 1 : 7
   return how === 'last_year'
@@ -31,8 +31,10 @@ const NAMES: Partial<Record<DimensionId, (date: string) => string>> = {
   month: (date) => date.slice(0, 7),
 }
 
-/** Every day, week or month that the period touches, in order, whether anything happened or not; null for what is no date. */
-export function stretches(range: Range, dimension: DimensionId): string[] | null {
+/**
+ * Every day, week or month of the period, in order, including those without rows; null for dimensions other than dates.
+ */
+export function dateKeys(range: Range, dimension: DimensionId): string[] | null {
   const name = NAMES[dimension]
   if (!name) return null
   const names = Array.from({ length: daysOf(range) }, (_, day) => name(addDays(range.from, day)))

@@ -7,45 +7,100 @@ import { handle, handleMany } from '../../http/handle'
 import { recordFor } from '../../http/session/security-log'
 import { mayOpenPage } from '../../metadata/access'
 import { refuse } from '../../metadata/field-error'
-import { askedOf } from './asked'
+import { tableQueryOf, filterParameters, PERIOD_PARAMETERS, TABLE_PARAMETERS } from './table-query'
 import { fileOf, FORMATS } from './export'
-import { overviewOf } from './overview'
-import { tableOf } from './table'
+import { FILTERS, overviewOf } from './overview'
+import { TABLE, tableOf } from './table'
+import { described } from '../../http/described'
+import { oneOf, orNull, query, TEXT } from '../../http/openapi'
 
-/** Figures over the rows that the operator may list, by the definitions of docs/domain.md, Figures. */
+/** Parameters and responses of both export routes. */
+const EXPORT = {
+  parameters: [...TABLE_PARAMETERS, query('format', { ...oneOf(FORMATS), default: 'csv' })],
+  responses: {
+    200: {
+      description: 'OK',
+      content: {
+        'text/csv': { schema: TEXT },
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+          schema: { type: 'string', format: 'binary' },
+        },
+        'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+      },
+    },
+  },
+}
+
+/** Routes for figures over the rows that the operator may list, as defined in docs/domain.md, Figures. */
 export const analysis = new Hono<AppEnv>()
 
-analysis.get('/visualization/data-analysis', (c) =>
-  handle(c, async (call) => {
-    refusePage(call, 'data_analysis', 'list')
-    return overviewOf(call, c.req.query())
+analysis.get(
+  '/visualization/data-analysis',
+  described({
+    operationId: 'dataAnalysis',
+    tag: 'visualization',
+    summary: 'Figures of a period by block; a block is null when the operator may not list its rows',
+    parameters: [...PERIOD_PARAMETERS, ...filterParameters(FILTERS)],
+    answer: { type: 'object', additionalProperties: orNull(TABLE) },
   }),
+  (c) =>
+    handle(c, async (call) => {
+      refusePage(call, 'data_analysis', 'list')
+      return overviewOf(call, c.req.query())
+    }),
 )
-analysis.get('/visualization/multi-dimension-data-analysis', (c) =>
-  handle(c, async (call) => {
-    refusePage(call, 'multi_dimension_data_analysis', 'list')
-    return tableOf(call, askedOf(call, c.req.query()))
+analysis.get(
+  '/visualization/multi-dimension-data-analysis',
+  described({
+    operationId: 'multiDimensionDataAnalysis',
+    tag: 'visualization',
+    summary: 'One to four metrics by one or two dimensions, with totals',
+    parameters: TABLE_PARAMETERS,
+    answer: TABLE,
   }),
+  (c) =>
+    handle(c, async (call) => {
+      refusePage(call, 'multi_dimension_data_analysis', 'list')
+      return tableOf(call, tableQueryOf(call, c.req.query()))
+    }),
 )
-analysis.get('/visualization/data-analysis/export', (c) => exported(c, 'data_analysis'))
-analysis.get('/visualization/multi-dimension-data-analysis/export', (c) => exported(c, 'multi_dimension_data_analysis'))
+analysis.get(
+  '/visualization/data-analysis/export',
+  described({
+    operationId: 'dataAnalysisExport',
+    tag: 'visualization',
+    summary: 'A block as a CSV or Excel file',
+    ...EXPORT,
+  }),
+  (c) => exported(c, 'data_analysis'),
+)
+analysis.get(
+  '/visualization/multi-dimension-data-analysis/export',
+  described({
+    operationId: 'multiDimensionDataAnalysisExport',
+    tag: 'visualization',
+    summary: 'The table as a CSV or Excel file',
+    ...EXPORT,
+  }),
+  (c) => exported(c, 'multi_dimension_data_analysis'),
+)
 
 function exported(c: Context<AppEnv>, page: string): Promise<Response> {
   return handleMany(c, (run) =>
     run(async (call) => {
       refusePage(call, page, 'export')
-      const { format: asked = 'csv', ...params } = c.req.query()
-      const format = FORMATS.find((one) => one === asked) ?? refuse('format', notAmong(FORMATS))
-      const question = askedOf(call, params)
-      // A screen shows the first rows, a file has all of them.
-      const table = await tableOf(call, question, Infinity)
+      const { format: wanted = 'csv', ...params } = c.req.query()
+      const format = FORMATS.find((candidate) => candidate === wanted) ?? refuse('format', notAmong(FORMATS))
+      const tableQuery = tableQueryOf(call, params)
+      // A file holds all rows, while a screen shows only the first rows.
+      const table = await tableOf(call, tableQuery, Infinity)
       await recordFor(call, { event: 'exported', subject: page, detail: `${table.rows.length} rows` })
-      return fileOf(c, call, page, question, table, format)
+      return fileOf(c, call, page, tableQuery, table, format)
     }),
   )
 }
 
-/** Throws 40300. */
+/** Throws 40300 when the operator may not list or export the page. */
 function refusePage(call: Call, page: string, action: 'list' | 'export'): void {
   if (!mayOpenPage(call, page, action)) throw new ApiError(40300)
 }

@@ -4,14 +4,15 @@ import { encodeValue } from '../../../src/rules/wire'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { fieldError } from '../../metadata/field-error'
-import type { Asked } from './asked'
+import type { TableQuery } from './table-query'
 import { type Cube, cubeOf } from './cube'
 import type { Range } from './facts/fact'
 import { type Member, membersOf } from './labels'
-import { daysOf, stretches } from './period'
+import { daysOf, dateKeys } from './period'
 import { valueOf } from './values'
+import { DATE, type Json, list, orNull, shape, TEXT } from '../../http/openapi'
 
-/** Values of the metrics, in their order and in wire form; `before` those of the period compared with. */
+/** Values of the metrics, in their order and in wire form; `before` holds the values of the compared period. */
 export interface Values {
   values: (number | null)[]
   before?: (number | null)[]
@@ -28,60 +29,81 @@ export interface Table {
   metrics: MetricId[]
   rows: Row[]
   columns: Member[]
-  /** Of everything, shown or not. */
+  /** Totals over all rows, including rows that `rows` leaves out. */
   totals: Values & { cells?: Values[] }
-  /** How many rows there are, in `rows` or not. */
+  /** Number of all rows, including rows that `rows` leaves out. */
   total: number
 }
 
-const MOST_ROWS = 2000
-const MOST_COLUMNS = 62
+const VALUES = list({ type: ['number', 'null'] })
+const RANGE = shape({ from: DATE, to: DATE })
+/** Keys that may be absent: `before` is present only with a compared period, `cells` only with columns. */
+const OPTIONAL_KEYS = ['before', 'cells']
+const FIGURES = { values: VALUES, before: VALUES } satisfies Record<keyof Values, Json>
+const MEMBER = { key: orNull(TEXT), label: TEXT } satisfies Record<keyof Member, Json>
+const MAX_ROWS = 2000
+/** Schema of `Table` for the OpenAPI document. */
+export const TABLE = shape({
+  period: RANGE,
+  compared: orNull(RANGE),
+  metrics: list(TEXT),
+  rows: list(shape({ ...MEMBER, ...FIGURES, cells: list(shape(FIGURES, OPTIONAL_KEYS)) }, OPTIONAL_KEYS)),
+  columns: list(shape(MEMBER)),
+  totals: shape({ ...FIGURES, cells: list(shape(FIGURES, OPTIONAL_KEYS)) }, OPTIONAL_KEYS),
+  total: {
+    type: 'integer',
+    description: `Number of all rows; \`rows\` holds at most ${MAX_ROWS.toLocaleString('en-US')}.`,
+  },
+} satisfies Record<keyof Table, Json>)
+const MAX_COLUMNS = 62
 const TOO_WIDE = {
-  zh: `列最多 ${MOST_COLUMNS} 个，请缩短期间、加筛选或换维度`,
-  en: `At most ${MOST_COLUMNS} columns: shorten the period, filter, or choose another dimension`,
+  zh: `列最多 ${MAX_COLUMNS} 个，请缩短期间、加筛选或换维度`,
+  en: `At most ${MAX_COLUMNS} columns: shorten the period, filter, or choose another dimension`,
 }
 
-/** Metrics by one or two dimensions, the first `most` rows of them. Throws 40000 where there would be too many columns. */
-export async function tableOf(call: Call, asked: Asked, most = MOST_ROWS): Promise<Table> {
-  const { metrics, range, before, rows, columns, filters } = asked
+/** Metrics by one or two dimensions, at most `most` rows. Throws 40000 when there are too many columns. */
+export async function tableOf(call: Call, query: TableQuery, maxRows = MAX_ROWS): Promise<Table> {
+  const { metrics, range, before, rows, columns, filters } = query
   const dimensions = columns === null ? [rows] : [rows, columns]
   const now = await cubeOf(call, { metrics, dimensions, filters, range })
-  const then = before && (await cubeOf(call, { metrics, dimensions, filters, range: before }))
+  const earlierCube = before && (await cubeOf(call, { metrics, dimensions, filters, range: before }))
   const earlier = dimensions.map((id) => (before ? shifted(id, range, before) : (key: string | null) => key))
 
   const valuesAt = (row: string | null | undefined, ...column: (string | null | undefined)[]): Values => {
     const keys = [row, ...column]
-    const past = keys.map((key, index) => (key === undefined ? key : (earlier[index]?.(key) ?? null)))
+    const earlierKeys = keys.map((key, index) => (key === undefined ? key : (earlier[index]?.(key) ?? null)))
     return {
       values: wire(metrics, now, keys, daysOf(range)),
-      ...(then &&
+      ...(earlierCube &&
         before && {
-          before: wire(metrics, then, past, daysOf(before)).map((value, index) =>
-            isOfNow(metrics[index]) ? null : value,
+          before: wire(metrics, earlierCube, earlierKeys, daysOf(before)).map((value, index) =>
+            isCurrentOnly(metrics[index]) ? null : value,
           ),
         }),
     }
   }
   const columnKeys =
-    columns === null ? [] : inOrder(columns, keysOf([now, then], 1, columns, range), (key) => valuesAt(undefined, key))
-  if (columnKeys.length > MOST_COLUMNS) throw new ApiError(40000, { errors: [fieldError('columns', TOO_WIDE)] })
+    columns === null
+      ? []
+      : inOrder(columns, keysOf([now, earlierCube], 1, columns, range), (key) => valuesAt(undefined, key))
+  if (columnKeys.length > MAX_COLUMNS) throw new ApiError(40000, { errors: [fieldError('columns', TOO_WIDE)] })
   const cellsOf = (row: string | null | undefined) =>
     columns === null ? {} : { cells: columnKeys.map((column) => valuesAt(row, column)) }
   const all = columns === null ? [] : [undefined]
 
-  const keys = keysOf([now, then], 0, rows, range)
+  const keys = keysOf([now, earlierCube], 0, rows, range)
   const measured = new Map(keys.map((key) => [key, valuesAt(key, ...all)]))
-  const { by, descending } = asked.sort
+  const { by, descending } = query.sort
   const sorted = by === 'key' ? [...keys] : byValue(keys, (key) => measured.get(key)?.values[metrics.indexOf(by)])
   if (descending) sorted.reverse()
-  const labelled = await membersOf(call, rows, by === 'key' ? sorted : sorted.slice(0, most))
+  const labelled = await membersOf(call, rows, by === 'key' ? sorted : sorted.slice(0, maxRows))
   if (by === 'key' && !isTime(rows))
     labelled.sort((a, b) => (descending ? -1 : 1) * a.label.localeCompare(b.label, call.locale))
   return {
     period: range,
     compared: before,
     metrics,
-    rows: labelled.slice(0, most).map((member) => ({
+    rows: labelled.slice(0, maxRows).map((member) => ({
       ...member,
       ...(measured.get(member.key) ?? { values: [] }),
       ...cellsOf(member.key),
@@ -97,33 +119,34 @@ function wire(metrics: readonly MetricId[], cube: Cube, keys: readonly (string |
   return metrics.map((id) => encodeValue(metric(id).field, valueOf(id, parts, days)) as number | null)
 }
 
-/** What lies there now has no earlier. */
-const isOfNow = (id: MetricId | undefined) => id !== undefined && ['shelf', 'stock_now'].includes(metric(id).family)
+/** Whether a metric describes the present, so that it has no value for an earlier period. */
+const isCurrentOnly = (id: MetricId | undefined) =>
+  id !== undefined && ['shelf', 'stock_now'].includes(metric(id).family)
 
-/** Time runs without gaps, whatever happened; of the rest what did, now or in the period compared with. */
+/** Keys of a dimension: time without gaps; for other dimensions the values that occur in either period. */
 function keysOf(cubes: readonly (Cube | null)[], index: number, id: DimensionId, range: Range): (string | null)[] {
-  const dates = stretches(range, id)
+  const dates = dateKeys(range, id)
   if (dates) return dates
-  const found = [...new Set(cubes.flatMap((cube) => cube?.keysOf(index) ?? []))]
-  if (id !== 'hour') return found
-  const hours = found.map(Number)
+  const keys = [...new Set(cubes.flatMap((cube) => cube?.keysOf(index) ?? []))]
+  if (id !== 'hour') return keys
+  const hours = keys.map(Number)
   const first = Math.min(...hours)
-  return found.length === 0 ? [] : Array.from({ length: Math.max(...hours) - first + 1 }, (_, at) => String(first + at))
+  return keys.length === 0 ? [] : Array.from({ length: Math.max(...hours) - first + 1 }, (_, at) => String(first + at))
 }
 
-/** Columns of time in their order, others with the largest first. */
+/** Orders columns: time ascending, other dimensions by their first metric, largest first. */
 function inOrder(id: DimensionId, keys: (string | null)[], values: (key: string | null) => Values): (string | null)[] {
   return isTime(id) ? keys : byValue(keys, (key) => values(key).values[0]).toReversed()
 }
 
-/** Ascending; what has no value comes first, so that it is last where the largest lead. */
+/** Sorts keys by value, ascending. Keys without a value come first, so that they are last in descending order. */
 function byValue(keys: readonly (string | null)[], value: (key: string | null) => number | null | undefined) {
   return keys.toSorted((a, b) => (value(a) ?? -Infinity) - (value(b) ?? -Infinity) || 0)
 }
 
-/** The value that stood in the same place of the earlier period: the first week for the first week. */
+/** Maps a date key to the key at the same position of the compared period: first week to first week. */
 function shifted(id: DimensionId, range: Range, before: Range): (key: string | null) => string | null {
-  const [now, then] = [stretches(range, id), stretches(before, id)]
+  const [now, then] = [dateKeys(range, id), dateKeys(before, id)]
   if (!now || !then) return (key) => key
   const places = new Map(now.map((key, index) => [key, then[index] ?? null]))
   return (key) => (key === null ? null : (places.get(key) ?? null))

@@ -1,21 +1,21 @@
 import type { MetricId } from '../../../src/rules/analysis/metrics'
 import { roundDiv } from '../../../src/exact/round'
 
-/** Sums that metrics are reckoned from; what no row added to is 0. */
+/** Sums from which metrics are computed; a missing part counts as 0. */
 export type Parts = Readonly<Record<string, number>>
 
-interface Reckoning {
+interface Formula {
   parts: readonly string[]
-  /** In internal units; null where it would be divided by zero. `days` are those of the period. */
+  /** The value in internal units; null instead of a division by zero. `days` is the number of days of the period. */
   value: (part: (name: string) => number, days: number) => number | null
-  /** Each part stands for a kind of place: who may see one of them sees the metric of that. */
+  /** The parts belong to different kinds of places; the right to see one part suffices for the metric. */
   any?: true
 }
 
 const ratio = (part: number, whole: number, scale = 10_000): number | null =>
   whole === 0 ? null : roundDiv(BigInt(part) * BigInt(scale), BigInt(whole))
 
-const sum = (name: string): Reckoning => ({ parts: [name], value: (p) => p(name) })
+const sum = (name: string): Formula => ({ parts: [name], value: (p) => p(name) })
 
 const NET = ['gross', 'refund']
 const COST = ['cost', 'refund_cost']
@@ -23,7 +23,7 @@ const net = (p: (name: string) => number) => p('gross') - p('refund')
 const cost = (p: (name: string) => number) => p('cost') - p('refund_cost')
 
 /** Ratios come from summed parts, never from ratios (docs/domain.md, Figures). */
-export const RECKONINGS: Readonly<Record<MetricId, Reckoning>> = {
+export const FORMULAS: Readonly<Record<MetricId, Formula>> = {
   gross_sales: sum('gross'),
   refund_amount: sum('refund'),
   net_sales: { parts: NET, value: net },
@@ -33,7 +33,7 @@ export const RECKONINGS: Readonly<Record<MetricId, Reckoning>> = {
   discount_amount: sum('discount'),
   discount_rate: { parts: ['discount', 'goods'], value: (p) => ratio(p('discount'), p('goods')) },
   sold_qty: { parts: ['qty', 'refund_qty'], value: (p) => p('qty') - p('refund_qty') },
-  // Thousandths of pieces by orders, as hundredths.
+  // Quantity in thousandths ÷ orders, in hundredths.
   units_per_ticket: { parts: ['qty', 'orders'], value: (p) => ratio(p('qty'), p('orders') * 10, 1) },
   unit_price: { parts: ['gross', 'qty'], value: (p) => ratio(p('gross'), p('qty'), 1000) },
   cost_of_sales: { parts: COST, value: cost },
@@ -52,7 +52,7 @@ export const RECKONINGS: Readonly<Record<MetricId, Reckoning>> = {
   loss_rate: { parts: ['loss', ...NET], value: (p) => ratio(p('loss'), net(p)) },
   turnover_days: {
     parts: ['shop_closing_value', 'shop_change_value', 'shop_weighted', ...COST],
-    // Tenths of days: Σ of the days' closing values ÷ the cost of all of them.
+    // Tenths of days: Σ of the daily closing values ÷ cost of sales of the period.
     value: (p, days) =>
       ratio((p('shop_closing_value') - p('shop_change_value')) * days + p('shop_weighted'), cost(p), 10),
   },
@@ -77,7 +77,7 @@ export const RECKONINGS: Readonly<Record<MetricId, Reckoning>> = {
   shift_diff_amount: sum('shift_diff'),
 }
 
-/** A cell's value; a part of which there is no row counts as 0. */
+/** Value of a metric in internal units; missing parts count as 0. */
 export function valueOf(id: MetricId, parts: Parts | undefined, days: number): number | null {
-  return RECKONINGS[id].value((name) => parts?.[name] ?? 0, days)
+  return FORMULAS[id].value((name) => parts?.[name] ?? 0, days)
 }

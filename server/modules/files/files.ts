@@ -14,61 +14,95 @@ import { recordRepeatedEvent } from '../../http/session/security-log'
 import { type Session, sessionOfCookie } from '../../http/session/session'
 import { pictureType } from './picture'
 import { refuseUpload } from './upload-limits'
+import { described } from '../../http/described'
+import { shape, TEXT } from '../../http/openapi'
 
-/** Uploads: jpg, png, webp up to 5 MB, kept in the database and served to their own tenant alone. */
-export const files = new Hono<AppEnv>()
-
-files.post('/file', (c) =>
-  handleBody(c, UPLOAD, async (call, bytes) => {
-    const mime = pictureType(bytes)
-    await refuseUpload(call, bytes.length)
-    const id = randomUUID()
-    await call.tx.insert(file).values({
-      tenant_id: call.operator.tenant_id,
-      id,
-      mime,
-      bytes,
-      size: bytes.length,
-      created_by: call.operator.id,
-      created_at: call.now,
-    })
-    return { id, url: `/api/file/${id}` }
-  }),
+const PICTURE = Object.fromEntries(
+  ['image/jpeg', 'image/png', 'image/webp'].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
 )
 
-/** A picture, for the browser that is signed in: an <img> sends the cookie and no header. Who may not read it: 404. */
-files.get('/file/:id', async (c) => {
-  try {
-    const cookie = getCookie(c, bindCookie(c).name)
-    if (cookie === undefined) throw new ApiError(50008)
-    const database = c.get('database')
-    const now = c.get('clock')()
-    const session = await database.system((tx) => sessionOfCookie(tx, cookie, now))
-    const [found] = await database.transaction(session.tenant_id, async (tx) =>
-      (await mayReadFile(tx, session, c.req.param('id'), now))
-        ? tx
-            .select()
-            .from(file)
-            .where(and(eq(file.tenant_id, session.tenant_id), eq(file.id, c.req.param('id'))))
-        : [],
-    )
-    if (!found) {
-      await recordRefusedFile(c, session)
-      throw new ApiError(40400)
-    }
-    return c.body(new Uint8Array(found.bytes), 200, {
-      'Content-Type': found.mime,
-      'Cache-Control': 'private, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
-      // Another person at the same browser has another cookie, and does not get the picture from its cache.
-      Vary: 'Cookie',
-    })
-  } catch (error) {
-    return c.json(failure(error, localeOf(c)), error instanceof ApiError ? 404 : 500)
-  }
-})
+/**
+ * Routes for uploaded pictures: jpg, png or webp of up to 5 MB, stored in the database and served only to the tenant
+ * that uploaded them.
+ */
+export const files = new Hono<AppEnv>()
 
-/** Writes into the security log that a member asked for a file of the company that they may not read; an id that names no file is not written. */
+files.post(
+  '/file',
+  described({
+    operationId: 'upload',
+    tag: 'frame',
+    summary: 'Stores a picture: jpg, png or webp of at most 5 MB, or 1 MB for a role without a form for pictures',
+    body: shape({ file: { type: 'string', format: 'binary' } }),
+    bodyType: 'multipart/form-data',
+    answer: shape({ id: TEXT, url: TEXT }),
+  }),
+  (c) =>
+    handleBody(c, UPLOAD, async (call, bytes) => {
+      const mime = pictureType(bytes)
+      await refuseUpload(call, bytes.length)
+      const id = randomUUID()
+      await call.tx.insert(file).values({
+        tenant_id: call.operator.tenant_id,
+        id,
+        mime,
+        bytes,
+        size: bytes.length,
+        created_by: call.operator.id,
+        created_at: call.now,
+      })
+      return { id, url: `/api/file/${id}` }
+    }),
+)
+
+/**
+ * Serves a picture to a signed-in browser, by cookie, because an `<img>` request has no token header. Answers HTTP 404
+ * when the member may not read the picture.
+ */
+files.get(
+  '/file/:id',
+  described({
+    operationId: 'picture',
+    tag: 'frame',
+    summary: 'A picture, for a browser that is signed in to the company',
+    parameters: [{ name: 'id', in: 'path', required: true, schema: TEXT }],
+    responses: { 200: { description: 'OK', content: PICTURE } },
+  }),
+  async (c) => {
+    try {
+      const cookie = getCookie(c, bindCookie(c).name)
+      if (cookie === undefined) throw new ApiError(50008)
+      const database = c.get('database')
+      const now = c.get('clock')()
+      const session = await database.system((tx) => sessionOfCookie(tx, cookie, now))
+      const [stored] = await database.transaction(session.tenant_id, async (tx) =>
+        (await mayReadFile(tx, session, c.req.param('id'), now))
+          ? tx
+              .select()
+              .from(file)
+              .where(and(eq(file.tenant_id, session.tenant_id), eq(file.id, c.req.param('id'))))
+          : [],
+      )
+      if (!stored) {
+        await recordRefusedFile(c, session)
+        throw new ApiError(40400)
+      }
+      return c.body(new Uint8Array(stored.bytes), 200, {
+        'Content-Type': stored.mime,
+        'Cache-Control': 'private, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff',
+        // Another member at the same browser has another cookie and must not get the picture from the cache.
+        Vary: 'Cookie',
+      })
+    } catch (error) {
+      return c.json(failure(error, localeOf(c)), error instanceof ApiError ? 404 : 500)
+    }
+  },
+)
+
+/**
+ * Writes into the security log that a member requested a file without the right to read it. Unknown ids are not logged.
+ */
 async function recordRefusedFile(c: Context<AppEnv>, { tenant_id, member_id }: Session): Promise<void> {
   const database = c.get('database')
   const id = c.req.param('id') ?? ''

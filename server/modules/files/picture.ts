@@ -2,14 +2,14 @@ import { imageSize } from 'image-size'
 import { ApiError } from '../../http/api-error'
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** A picture of more is unpacked by browsers into over 160 MB, however few bytes it has. */
+/** Largest number of pixels; browsers decode a larger picture into more than 160 MB, regardless of its file size. */
 const MAX_PIXELS = 40_000_000
 
 const wrongFile = (zh: string, en: string) => new ApiError(40000, { errors: [{ path: 'file', zh, en }] }, { zh, en })
 
 /**
- * The media type of a picture, told by its bytes: its name and the sender's word for it count for nothing.
- * Throws 40000 for what is no jpg, png or webp, has more than 5 MB or, by its header, more than 40 megapixels.
+ * The media type of a picture, from its bytes; file name and declared type are ignored. Throws 40000 unless the file is
+ * a jpg, png or webp of at most 5 MB and, by its header, at most 40 megapixels.
  */
 export function pictureType(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES) throw wrongFile('文件不能超过 5 MB', 'The file is larger than 5 MB')

@@ -17,8 +17,8 @@ const AVATAR = { bytes: MB, bytesAMinute: 2 * MB }
 const DEFAULT_QUOTA_GB = 5
 
 /**
- * Whether the operator has a form with a field for pictures: one that they may fill in a document, or in a transition of it. The
- * form of one's own account is not counted, or nobody would be without one.
+ * Whether the operator may fill in a picture field of a document or of a transition. The form of the operator's own
+ * account does not count, because every operator has it.
  */
 export function mayUpload(call: Call, resources: readonly Resource[] = Object.values(generated)): boolean {
   return resources.some((resource) => {
@@ -42,9 +42,9 @@ const takesPicture = (fields: Fields): boolean =>
   Object.values(fields).some((field: Field) => field.type === 'image' || field.type === 'images')
 
 /**
- * Throws 40300 for a picture over 1 MB of an operator whose only form for pictures is that of their own account, 42900 when
- * these bytes would make more than 20 MB in a minute of theirs (2 MB for such an operator), 42200 when they would exceed the
- * quota of the company.
+ * Throws 40300 for a picture over 1 MB from an operator whose only form with a picture is the operator's own account.
+ * Throws 42900 when the operator's uploads would exceed 20 MB in a minute (2 MB for such an operator), and 42200 when
+ * they would exceed the quota of the company.
  */
 export async function refuseUpload(call: Call, size: number): Promise<void> {
   const isAvatar = !mayUpload(call)
@@ -52,7 +52,7 @@ export async function refuseUpload(call: Call, size: number): Promise<void> {
     throw new ApiError(40300, { errors: [{ path: 'file', ...AVATAR_ONLY }] }, AVATAR_ONLY)
   const perMinute = isAvatar ? AVATAR.bytesAMinute : MAX_BYTES_A_MINUTE
   const { tenant_id, id } = call.operator
-  // Two uploads at once would both find room for one.
+  // The lock prevents two concurrent uploads from both using the same free quota.
   await queueFor(call.tx, tenant_id, 'upload')
   const recent = await bytesOf(call, and(eq(file.created_by, id), gt(file.created_at, call.now - MINUTE)))
   if (recent + size > perMinute)

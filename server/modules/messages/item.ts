@@ -2,18 +2,18 @@ import type { Text } from '../../../src/rules/rules'
 
 export type BoxType = 'message' | 'notice' | 'todo'
 
-/** An entry of the message box before it is put into the operator's language. */
+/** An entry of the message box with its texts in both languages. */
 export interface Item {
-  /** Tells it from every other, and itself from itself as it was before something changed. */
+  /** Unique key of the entry and its state; an entry that changes gets a new key and is unread again. */
   key: string
   type: BoxType
   title: Text
-  /** Who or where. */
+  /** Person or place that the entry concerns. */
   subTitle?: string
   content?: Text | null
   /** Epoch ms. */
   at: number
-  /** Word beside the title: what kind of thing waits. */
+  /** Short label beside the title, such as the status of a document. */
   tag?: Text
   path?: string | null
 }

@@ -10,7 +10,7 @@ import type { Item } from './item'
 
 const AHEAD_DAYS = 30
 
-/** Suppliers whose licence has expired or will within thirty days, for whoever keeps the archive. */
+/** Suppliers whose licence has expired or expires within thirty days, for operators who may update suppliers. */
 export async function licences(call: Call): Promise<Item[]> {
   if (!allowed(call, resource, 'update')) return []
   const rows = await call.tx
@@ -26,15 +26,15 @@ export async function licences(call: Call): Promise<Item[]> {
     .orderBy(supplier.license_expire_date)
     .limit(20)
   return rows.map(({ id, name, until }) => {
-    const over = until! < call.today
+    const isExpired = until! < call.today
     return {
-      key: `licence:${id}:${until}:${over}`,
+      key: `licence:${id}:${until}:${isExpired}`,
       type: 'notice',
-      title: over
+      title: isExpired
         ? { zh: `${name}的证照已过期`, en: `The licence of ${name} has expired` }
         : { zh: `${name}的证照将于 ${until} 到期`, en: `The licence of ${name} expires on ${until}` },
-      content: over ? { zh: '续期前不能再下单采购', en: 'Orders are refused until it is renewed' } : null,
-      at: startOfDay(call.env.setting.time_zone ?? 'Asia/Shanghai', over ? until! : call.today),
+      content: isExpired ? { zh: '续期前不能再下单采购', en: 'Orders are refused until it is renewed' } : null,
+      at: startOfDay(call.env.setting.time_zone ?? 'Asia/Shanghai', isExpired ? until! : call.today),
       tag: { zh: '证照', en: 'Licence' },
       path: pathTo(resource, id),
     }

@@ -12,81 +12,112 @@ import { messageRead } from '../../messages/tables'
 import { allowed } from '../../metadata/access'
 import { waiting } from './waiting'
 import type { BoxType, Item } from './item'
-import { kept } from './kept'
+import { storedMessages } from './stored-messages'
 import { licences } from './licences'
 import { scheduledPrices } from './scheduled-prices'
 import { stockAlerts } from './stock-alerts'
+import { described } from '../../http/described'
+import { BOOLEAN, INSTANT, INTEGER, type Json, list, oneOf, shape, TEXT } from '../../http/openapi'
 
-const SOURCES = [waiting, stockAlerts, kept, licences, scheduledPrices]
+const SOURCES = [waiting, stockAlerts, storedMessages, licences, scheduledPrices]
 const REMEMBERED_DAYS = 90
 
-/**
- * The message box. `GET /sys/message/list` → `{list: [{id, type, title, subTitle, avatar, content, time, messageType, status,
- * path}], unread: {message, notice, todo}, may_announce}`, newest first; status 0 unread, 1 read.
- * `POST /sys/message/read {ids}`; `POST /sys/message/announce {title, content}` tells everybody of the tenant.
- */
+const BOX = shape({
+  list: list(
+    shape({
+      id: TEXT,
+      type: oneOf(['message', 'notice', 'todo']),
+      title: TEXT,
+      subTitle: TEXT,
+      avatar: TEXT,
+      content: TEXT,
+      time: INSTANT,
+      messageType: TEXT,
+      status: { type: 'integer', enum: [0, 1], description: '0 unread, 1 read' },
+      path: { type: 'string', description: 'Path of the screen that the message opens; empty for none.' },
+    } satisfies Record<keyof ReturnType<typeof answerOf>, Json>),
+  ),
+  unread: shape({ message: INTEGER, notice: INTEGER, todo: INTEGER } satisfies Record<BoxType, Json>),
+  may_announce: BOOLEAN,
+})
+
+/** Routes of the message box. */
 export const messages = new Hono<AppEnv>()
 
-messages.get('/sys/message/list', (c) =>
-  handle(c, async (call) => {
-    const items: Item[] = []
-    // One connection serves a transaction: asked one after another.
-    for (const source of SOURCES) items.push(...(await source(call)))
-    items.sort((a, b) => b.at - a.at)
-    const read = await readOf(call, items)
-    const unread: Record<BoxType, number> = { message: 0, notice: 0, todo: 0 }
-    for (const { key, type } of items) if (!read.has(key)) unread[type]++
-    return {
-      list: items.map((item) => answered(call, item, read.has(item.key))),
-      unread,
-      may_announce: mayAnnounce(call),
-    }
-  }),
+messages.get(
+  '/sys/message/list',
+  described({ operationId: 'messages', tag: 'frame', summary: 'The message box, newest first', answer: BOX }),
+  (c) =>
+    handle(c, async (call) => {
+      const items: Item[] = []
+      // A transaction uses one connection, so the sources run one after another.
+      for (const source of SOURCES) items.push(...(await source(call)))
+      items.sort((a, b) => b.at - a.at)
+      const read = await readOf(call, items)
+      const unread: Record<BoxType, number> = { message: 0, notice: 0, todo: 0 }
+      for (const { key, type } of items) if (!read.has(key)) unread[type]++
+      return {
+        list: items.map((item) => answerOf(call, item, read.has(item.key))),
+        unread,
+        may_announce: mayAnnounce(call),
+      }
+    }),
 )
 
-export const readItems = z.object({ ids: z.array(z.string().min(1).max(120)).min(1).max(200) })
+const readItems = z.object({ ids: z.array(z.string().min(1).max(120)).min(1).max(200) })
 
-messages.post('/sys/message/read', (c) =>
-  handleBody(c, jsonBody(readItems), async (call, { ids }) => {
-    const { tenant_id, id: member_id } = call.operator
-    await call.tx
-      .insert(messageRead)
-      .values([...new Set(ids)].map((key) => ({ tenant_id, member_id, key, at: call.now })))
-      .onConflictDoNothing()
-    await call.tx
-      .delete(messageRead)
-      .where(
-        and(
-          eq(messageRead.tenant_id, tenant_id),
-          eq(messageRead.member_id, member_id),
-          lt(messageRead.at, call.now - REMEMBERED_DAYS * 86_400_000),
-        ),
+messages.post(
+  '/sys/message/read',
+  described({ operationId: 'readMessages', tag: 'frame', summary: 'Marks messages as read', body: readItems }),
+  (c) =>
+    handleBody(c, jsonBody(readItems), async (call, { ids }) => {
+      const { tenant_id, id: member_id } = call.operator
+      await call.tx
+        .insert(messageRead)
+        .values([...new Set(ids)].map((key) => ({ tenant_id, member_id, key, at: call.now })))
+        .onConflictDoNothing()
+      await call.tx
+        .delete(messageRead)
+        .where(
+          and(
+            eq(messageRead.tenant_id, tenant_id),
+            eq(messageRead.member_id, member_id),
+            lt(messageRead.at, call.now - REMEMBERED_DAYS * 86_400_000),
+          ),
+        )
+      return null
+    }),
+)
+
+const announcement = z.object({ title: z.string().trim().min(2).max(60), content: z.string().trim().max(500) })
+
+messages.post(
+  '/sys/message/announce',
+  described({
+    operationId: 'announce',
+    tag: 'frame',
+    summary: 'Sends an announcement to every member of the company',
+    body: announcement,
+  }),
+  (c) =>
+    handleBody(c, jsonBody(announcement), async (call, { title, content }) => {
+      if (!mayAnnounce(call)) throw new ApiError(40300)
+      // An announcement exists in one language only, so both texts are the same.
+      await notify(
+        call,
+        {
+          type: 'notice',
+          to: null,
+          title: { zh: title, en: title },
+          content: content ? { zh: content, en: content } : null,
+        },
+        call.operator.id,
       )
-    return null
-  }),
+      return null
+    }),
 )
 
-export const announcement = z.object({ title: z.string().trim().min(2).max(60), content: z.string().trim().max(500) })
-
-messages.post('/sys/message/announce', (c) =>
-  handleBody(c, jsonBody(announcement), async (call, { title, content }) => {
-    if (!mayAnnounce(call)) throw new ApiError(40300)
-    // Written in one language, read in that one by everybody.
-    await notify(
-      call,
-      {
-        type: 'notice',
-        to: null,
-        title: { zh: title, en: title },
-        content: content ? { zh: content, en: content } : null,
-      },
-      call.operator.id,
-    )
-    return null
-  }),
-)
-
-/** Who keeps the stores in order may speak to all of them. */
+/** Head-office operators who may update stores may send announcements. */
 const mayAnnounce = (call: Call): boolean => call.operator.role_type === 'head_office' && allowed(call, store, 'update')
 
 async function readOf(call: Call, items: readonly Item[]): Promise<Set<string>> {
@@ -107,7 +138,7 @@ async function readOf(call: Call, items: readonly Item[]): Promise<Set<string>> 
   return new Set(rows.map(({ key }) => key))
 }
 
-function answered(call: Call, item: Item, read: boolean) {
+function answerOf(call: Call, item: Item, read: boolean) {
   const text = (words: { zh: string; en: string } | null | undefined) =>
     words ? (call.locale === 'zh-CN' ? words.zh : words.en) : ''
   return {

@@ -4,10 +4,10 @@ import type { Call } from '../../http/call'
 import { listed, receipts } from './rows'
 import type { Item } from './item'
 
-/** Price adjustments that are approved and will take effect: tills and shelf labels have to be ready by then. */
+/** Approved price adjustments that take effect in the future, so that shops can prepare shelf labels. */
 export async function scheduledPrices(call: Call): Promise<Item[]> {
   const items: Item[] = []
-  // The Swedish way of writing a moment is `2026-11-21 14:05`.
+  // The locale sv-SE formats an instant as `2026-11-21 14:05`.
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: call.env.setting.time_zone ?? 'Asia/Shanghai',
     dateStyle: 'short',

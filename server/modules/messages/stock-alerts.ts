@@ -7,7 +7,7 @@ import type { Item } from './item'
 
 const STATES = 'negative,out,low'
 
-/** Goods of the active store that are out, or below their safety stock. One entry a day, however many there are. */
+/** One entry per day with the number of SKUs of the active store that are out of stock or below safety stock. */
 export async function stockAlerts(call: Call): Promise<Item[]> {
   const { store_id, role_type } = call.operator
   if (role_type !== 'store' || store_id === null || !allowed(call, storeStock, 'list')) return []

@@ -5,7 +5,7 @@ import type { Text } from '../../../src/rules/rules'
 import { pathTo } from '../../query/links'
 import type { Call } from '../../http/call'
 
-/** Documents on which this operator may work now: to decide, to take up, to correct, to continue. */
+/** Documents that wait for this operator: to approve, to submit, to correct, or to continue with the next document. */
 export async function waiting(call: Call): Promise<Item[]> {
   const items: Item[] = []
   for (const queue of await workQueues(call)) {

@@ -5,40 +5,41 @@ import { encodeRow } from '../../../src/rules/wire'
 type Query = Readonly<Record<string, string | undefined>>
 type Values = Readonly<Record<string, unknown>>
 
-interface Asked {
+interface ListRequest {
   shape: Shape
   query: Query
-  /** Zone in which the days of a date filter are meant. */
+  /** Time zone of the days in a date filter. */
   timeZone: string
 }
 
-/** A list in memory under the query of every list: `f.<field>`, `q`, `sort`, `current`, `pageSize`. Rows go out in wire form. */
-export function listOf<Row extends object>(rows: readonly Row[], asked: Asked) {
-  const { query, shape } = asked
-  const found = sorted(chosen(rows, asked), query.sort ?? '')
+/**
+ * A list in memory under the query of every list: `f.<field>`, `q`, `sort`, `current`, `pageSize`. Rows go out in wire
+ * form.
+ */
+export function listOf<Row extends object>(rows: readonly Row[], request: ListRequest) {
+  const { query, shape } = request
+  const sortedRows = sorted(filtered(rows, request), query.sort ?? '')
   const size = Math.min(Math.max(Number(query.pageSize) || 10, 1), 100)
   const first = (Math.max(Number(query.current) || 1, 1) - 1) * size
-  const list = found
-    .slice(first, first + size)
-    .map((row) => ({ ...row, ...encodeRow(shape, row), actions: [] as string[] }))
-  return { list, total: found.length, total_is_bound: false }
+  const list = sortedRows.slice(first, first + size).map((row) => ({ ...row, ...encodeRow(shape, row), actions: [] }))
+  return { list, total: sortedRows.length, total_is_bound: false }
 }
 
-/** How many rows each value of a field has, under everything but that field's own filter. */
-export function countsOf<Row extends object>(rows: readonly Row[], field: string, { query, ...asked }: Asked) {
+/** Number of rows by value of a field, with all filters except the filter of this field. */
+export function countsOf<Row extends object>(rows: readonly Row[], field: string, { query, ...request }: ListRequest) {
   const tabs: Record<string, number> = {}
-  for (const row of chosen(rows, { ...asked, query: { ...query, [`f.${field}`]: undefined } })) {
+  for (const row of filtered(rows, { ...request, query: { ...query, [`f.${field}`]: undefined } })) {
     const value = String((row as Values)[field])
     tabs[value] = (tabs[value] ?? 0) + 1
   }
   return { tabs, sums: {}, is_bound: false }
 }
 
-function chosen<Row extends object>(rows: readonly Row[], { shape, query, timeZone }: Asked): Row[] {
+function filtered<Row extends object>(rows: readonly Row[], { shape, query, timeZone }: ListRequest): Row[] {
   const q = query.q?.trim().toLowerCase() ?? ''
   const wanted = Object.entries(shape.fields).flatMap(([name, field]) => {
-    const given = query[`f.${name}`]
-    return given ? [(row: Values) => holds(field, row[name], given, timeZone)] : []
+    const filter = query[`f.${name}`]
+    return filter ? [(row: Values) => matchesFilter(field, row[name], filter, timeZone)] : []
   })
   return rows.filter((row) => {
     const values = row as Values
@@ -47,27 +48,27 @@ function chosen<Row extends object>(rows: readonly Row[], { shape, query, timeZo
   })
 }
 
-function holds(field: Field, value: unknown, given: string, timeZone: string): boolean {
+function matchesFilter(field: Field, value: unknown, filter: string, timeZone: string): boolean {
   switch (field.type) {
     case 'enum':
-      return given.split(',').includes(String(value))
+      return filter.split(',').includes(String(value))
     case 'datetime':
-      return between(dateIn(timeZone, Number(value)), given)
+      return between(dateIn(timeZone, Number(value)), filter)
     case 'integer': {
-      const [from = '', to = ''] = given.split('..')
+      const [from = '', to = ''] = filter.split('..')
       return Number(value) >= Number(from || -Infinity) && Number(value) <= Number(to || Infinity)
     }
     default:
-      return String(value).toLowerCase().includes(given.toLowerCase())
+      return String(value).toLowerCase().includes(filter.toLowerCase())
   }
 }
 
-function between(day: string, given: string): boolean {
-  const [from = '', to = from] = given.split('..')
+function between(day: string, filter: string): boolean {
+  const [from = '', to = from] = filter.split('..')
   return (from === '' || day >= from) && (to === '' || day <= to)
 }
 
-/** `-createdTime,number`; names that the rows lack order nothing. */
+/** Sorts rows by an expression such as `-createdTime,number`; unknown fields are ignored. */
 function sorted<Row extends object>(rows: readonly Row[], sort: string): Row[] {
   const keys = sort.split(',').filter(Boolean)
   return rows.toSorted((a, b) => {

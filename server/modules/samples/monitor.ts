@@ -1,10 +1,10 @@
 import type { Text } from '../../../src/rules/rules'
 
 const MINUTE = 60_000
-/** Minutes of the curve. */
+/** Number of minutes that the curve shows. */
 const SHOWN = 30
 
-/** A curve without memory: the same minute has the same number, in every process. */
+/** Number of viewers at a minute, computed so that every process returns the same number. */
 function viewersAt(minute: number): number {
   const wave = Math.sin(minute / 9) * 180 + Math.sin(minute / 2.3) * 46
   return Math.round(1_460 + wave + ((minute * 7919) % 61))
@@ -43,7 +43,7 @@ const SIGNALS = [
   { key: 'cold', rate: 0, frames: 0, state: 'idle' },
 ] as const
 
-/** The live studio as it stands at `now`: figures, curve of viewers by minute, signals, running order and the last messages. */
+/** The live studio at `now` (epoch ms): figures, viewers by minute, signals, running order and the last messages. */
 export function sampleStudio(now: number, say: (text: Text) => string) {
   const minute = Math.floor(now / MINUTE)
   const viewers = Array.from({ length: SHOWN }, (_, index) => viewersAt(minute - SHOWN + 1 + index))

@@ -60,7 +60,10 @@ const LOG: readonly Operation[] = [
   },
 ]
 
-/** A change of audio and video parameters on its way: `step` of commit, approval, finish; what it was and is to be; what happened. */
+/**
+ * A change of audio and video parameters: its step (commit, approval, finish), the parameters before and after, and the
+ * log.
+ */
 export function sampleProfile(say: (text: Text) => string) {
   return {
     step: 'approval',

@@ -5,7 +5,7 @@ import { av_parameter, setting_base } from '../../generated/tables'
 /** Gives every company the one row that the sample group form edits, if it has none. */
 export async function refreshSamples(database: Database, now: number): Promise<void> {
   await database.system(async (tx) => {
-    // Two processes that start at once would each give one.
+    // The lock prevents two processes that start concurrently from inserting two rows.
     await queueFor(tx, 0, 'samples')
     const tenants = await tx.select({ id: setting_base.tenant_id }).from(setting_base)
     const filled = new Set((await tx.select({ id: av_parameter.tenant_id }).from(av_parameter)).map(({ id }) => id))

@@ -8,44 +8,68 @@ import { forgetDevice, rememberDevice } from '../../http/session/remembered'
 import { recordSecurityEvent } from '../../http/session/security-log'
 import { endSessionsOf, openSession } from '../../http/session/session'
 import { rememberAddress } from '../../http/session/sign-in-places'
+import { DATE, INTEGER, INSTANT_MS, list, orNull, shape, TEXT } from '../../http/openapi'
+
+/** Answer of `storesOf`. */
+export const STORES = list(
+  shape({
+    id: INTEGER,
+    store_name: TEXT,
+    status: TEXT,
+    store_type: TEXT,
+    open_date: orNull(DATE),
+    business_day_deadline: orNull({ type: 'string', description: 'HH:mm' }),
+  }),
+)
 
 export type Member = typeof admin_member.$inferSelect
 
-/** What a sign-in knows of the browser that sends it. */
+/** Data about the browser of a sign-in request. */
 export interface Visit {
   now: number
   userAgent: string
-  /** Where the request came from, where that is known. */
+  /** Client address, if known. */
   address: string | undefined
-  /** Token of a remembered browser, if this one holds any. */
+  /** Token of the remembered browser, if the browser sent one. */
   device: string | undefined
 }
 
 interface Admission {
-  /** Whether the browser asked to be remembered; undefined leaves what it keeps. */
+  /** Whether the browser asked to be remembered; undefined keeps its current token. */
   remember: boolean | undefined
-  /** Whether a second factor was shown, so that a remembered browser may stand in for it later. */
+  /** Whether a second factor was verified, so that the remembered browser may replace the factor later. */
   withFactor: boolean
-  /** The browser stood in for the password and got its next token already. */
+  /** Next token of a remembered browser that replaced the password. */
   renewed?: string | undefined
-  /** How it was proven who it is, for the security log. */
+  /** Method of authentication, for the security log. */
   how: string
-  /** By a passkey, which has nothing to do with the password. */
+  /** Whether the member signed in with a passkey instead of the password. */
   withoutPassword?: true
 }
 
 export interface Admitted {
   kind: 'session'
-  /** Value of the cookie that goes with the token; null where no session was opened. */
+  /** Value of the cookie that belongs to the session's token; null when no session was opened. */
   bind: string | null
-  /** Token that a remembered browser keeps next; undefined leaves what it keeps, null takes it away. */
+  /** Next token of the remembered browser; undefined keeps the current token, null deletes it. */
   device: string | null | undefined
   answer: object
 }
 
+/** Answer of `admit`. */
+export const SIGNED_IN = {
+  token: { type: 'string', description: 'Empty for a member without a store, who is not signed in.' },
+  tenant_id: INTEGER,
+  mobile: TEXT,
+  username: TEXT,
+  user_id: INTEGER,
+  expires: INSTANT_MS,
+  stores: STORES,
+}
+
 /**
- * Opens the session of a member who has proven everything that was asked. A member without a store gets none: the answer's
- * `stores` is empty, and the console says that sign-in failed. Throws 40301 for a company that is suspended.
+ * Opens the session of a member who has passed every required step. A member without a store gets no session: the
+ * `stores` of the answer are empty, and the console reports that sign-in failed. Throws 40301 for a suspended company.
  */
 export async function admit(tx: Tx, member: Member, visit: Visit, admission: Admission): Promise<Admitted> {
   await refuseSuspended(tx, member.tenant_id)
@@ -59,8 +83,9 @@ export async function admit(tx: Tx, member: Member, visit: Visit, admission: Adm
     .update(admin_member)
     .set({
       last_login_at: visit.now,
-      // A one-time password that has signed in is of no use to whoever else has read it.
-      ...(member.password_state === 'once' && !admission.withoutPassword && { password_state: 'spent' }),
+      // A one-time password is spent by the first sign-in that opens a session: a member without a store is not signed in,
+      // and needs the password again when a store has been assigned.
+      ...(opened && member.password_state === 'once' && !admission.withoutPassword && { password_state: 'spent' }),
     })
     .where(and(eq(admin_member.tenant_id, who.tenant_id), eq(admin_member.id, who.member_id)))
   if (opened && visit.address !== undefined) await rememberAddress(tx, member, visit.address, visit.now)
@@ -90,8 +115,9 @@ export async function admit(tx: Tx, member: Member, visit: Visit, admission: Adm
 }
 
 /**
- * The member as they are now, locked until the transaction ends: the password may have been changed since it was compared,
- * and a one-time password may be signing in elsewhere at this moment. Throws `refusal` when they may not sign in.
+ * Reads the current row of the member and locks the row until the transaction ends. The password may have been changed
+ * since it was compared, and another sign-in may be using a one-time password at the same time. Throws `refusal` when
+ * the member may not sign in any more.
  */
 export async function lockMember(
   tx: Tx,
@@ -109,7 +135,10 @@ export async function lockMember(
 
 export const mayUsePassword = ({ status, password_state }: Member) => status === 'enabled' && password_state !== 'spent'
 
-/** What the browser keeps afterwards: a token when it asked to be remembered, nothing when it asked not to. */
+/**
+ * The next token of the browser: a new token if the browser asked to be remembered, null if the browser declined,
+ * undefined for no change.
+ */
 async function remember(
   tx: Tx,
   member: Member,

@@ -16,7 +16,7 @@ import {
 import type { Admitted, Visit } from './admit'
 import type { SecondStep } from './sign-in'
 
-/** What a sign-in step knows of the browser that sends it. */
+/** Data about the browser that sends a sign-in step. */
 export function visitOf(c: Context<AppEnv>): Visit {
   return {
     now: c.get('clock')(),
@@ -32,7 +32,9 @@ export function siteOf(c: Context<AppEnv>): Site {
   return { origin, rpId: new URL(origin).hostname }
 }
 
-/** Answers a step of signing in: with a session and its cookies, or with what is still to be shown. */
+/**
+ * Answers a step of signing in: with a session and its cookies, or with 40110 or 40111 when another factor is needed.
+ */
 export async function answerStep(c: Context<AppEnv>, step: () => Promise<Admitted | SecondStep>): Promise<Response> {
   const locale = localeOf(c)
   try {

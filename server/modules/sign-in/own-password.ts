@@ -14,12 +14,13 @@ import { passwordMatches } from '../../http/session/secrets'
 
 const WRONG = { path: 'password', zh: '密码不正确', en: 'The password is wrong' }
 
-/** What every call says that changes how somebody signs in. */
+/** Body of every call that changes how the operator signs in. */
 export const ownPassword = z.object({ password: z.string().min(1).max(128) })
 
 /**
- * Answers a call that asks for the operator's password again, so that an open console alone changes nothing. The password is
- * checked before the transaction begins; wrong ones (40000 at `password`) count like those of sign-in (42900).
+ * Answers a call that asks for the operator's password again, so that a person at an unlocked console cannot make the
+ * change. The password is checked before the transaction begins. A wrong password (40000 at `password`) counts as a
+ * wrong try of the sign-in rules (42900).
  */
 export function handleWithPassword<S extends z.ZodType<{ password: string }>>(
   c: Context<AppEnv>,

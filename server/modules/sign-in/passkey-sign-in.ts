@@ -9,42 +9,70 @@ import type { AppEnv } from '../../http/app-env'
 import { newToken } from '../../http/session/secrets'
 import { recordRepeatedEvent } from '../../http/session/security-log'
 import { challengeOf, keepChallenge } from '../../http/session/sign-in-cookies'
-import { type Admitted, admit, lockMember, type Member, type Visit } from './admit'
+import { type Admitted, admit, lockMember, type Member, SIGNED_IN, type Visit } from './admit'
 import { answerOpen, answerStep, siteOf, visitOf } from './answer-step'
 import { assertion } from './second-step-proof'
-
-/** Signing in with a passkey alone: it says who it is, is something one has, and was unlocked by its owner. */
-export const passkeySignIn = new Hono<AppEnv>()
-
-export const passkeyLogin = z.object({ passkey: assertion, remember: z.boolean().optional() })
-
-passkeySignIn.post('/store/member/passkey/options', (c) =>
-  answerOpen(c, async () => {
-    const passkey_challenge = newToken()
-    const now = c.get('clock')()
-    const token = await c.get('database').system((tx) => openChallenge(tx, { kind: 'passkey', passkey_challenge }, now))
-    keepChallenge(c, token, CHALLENGE_MS.passkey)
-    return authenticationOptions(passkey_challenge, siteOf(c))
-  }),
-)
-
-passkeySignIn.post('/store/member/passkey/login', (c) =>
-  answerStep(c, async () => {
-    const given = await readCredentials(c, passkeyLogin)
-    return signInByPasskey(c.get('database'), { ...given, token: challengeOf(c), site: siteOf(c) }, visitOf(c))
-  }),
-)
-
-type Given = z.infer<typeof passkeyLogin> & { token: string | undefined; site: Site }
+import { described } from '../../http/described'
+import { shape } from '../../http/openapi'
+import { WEBAUTHN } from './factor-answers'
 
 /**
- * Signs in whoever a passkey belongs to. Throws 40112 when this browser has begun no sign-in or its time is over, 40113 for
- * a passkey that is unknown, not right, or of a member who may not sign in. A signature cannot be guessed, so nothing is
- * counted.
+ * Routes for signing in with a passkey alone. A passkey identifies the member and counts as two factors: the device
+ * that holds it, and the unlocking of that device.
  */
-async function signInByPasskey(database: Database, given: Given, visit: Visit): Promise<Admitted> {
+export const passkeySignIn = new Hono<AppEnv>()
+
+const passkeyLogin = z.object({ passkey: assertion, remember: z.boolean().optional() })
+
+passkeySignIn.post(
+  '/store/member/passkey/options',
+  described({
+    operationId: 'passkeySignInOptions',
+    tag: 'account',
+    summary: 'Begins a sign-in with a passkey alone; returns the options with which the browser asks for it',
+    answer: WEBAUTHN,
+    open: true,
+  }),
+  (c) =>
+    answerOpen(c, async () => {
+      const passkey_challenge = newToken()
+      const now = c.get('clock')()
+      const token = await c
+        .get('database')
+        .system((tx) => openChallenge(tx, { kind: 'passkey', passkey_challenge }, now))
+      keepChallenge(c, token, CHALLENGE_MS.passkey)
+      return authenticationOptions(passkey_challenge, siteOf(c))
+    }),
+)
+
+passkeySignIn.post(
+  '/store/member/passkey/login',
+  described({
+    operationId: 'passkeySignIn',
+    tag: 'account',
+    summary:
+      'Signs in with a passkey alone. 40112 without a sign-in in progress in this browser, 40113 for an unknown passkey or a wrong signature',
+    body: passkeyLogin,
+    answer: shape(SIGNED_IN),
+    open: true,
+  }),
+  (c) =>
+    answerStep(c, async () => {
+      const request = await readCredentials(c, passkeyLogin)
+      return signInByPasskey(c.get('database'), { ...request, token: challengeOf(c), site: siteOf(c) }, visitOf(c))
+    }),
+)
+
+type PasskeySignIn = z.infer<typeof passkeyLogin> & { token: string | undefined; site: Site }
+
+/**
+ * Signs in the member to whom a passkey belongs. Throws 40112 when this browser has begun no sign-in or the sign-in has
+ * expired, and 40113 for an unknown passkey, a wrong signature, or a member who may not sign in. Wrong tries are not
+ * counted, because a signature cannot be guessed.
+ */
+async function signInByPasskey(database: Database, request: PasskeySignIn, visit: Visit): Promise<Admitted> {
   const { now, address, userAgent } = visit
-  const { passkey: response, token, site } = given
+  const { passkey: response, token, site } = request
   const { challenge, passkey } = await database.system(async (tx) => ({
     challenge: await findChallenge(tx, token, 'passkey', now),
     passkey: await findPasskey(tx, response.id),
@@ -63,6 +91,6 @@ async function signInByPasskey(database: Database, given: Given, visit: Visit): 
     if (!(await notePasskeyUse(tx, passkey, counter, now))) throw new ApiError(40113)
     await closeChallenge(tx, challenge)
     const proven = { withFactor: true, withoutPassword: true, how: 'passkey' } as const
-    return admit(tx, member, visit, { remember: given.remember, ...proven })
+    return admit(tx, member, visit, { remember: request.remember, ...proven })
   })
 }

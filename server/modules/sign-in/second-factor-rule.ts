@@ -7,7 +7,7 @@ import { loadOperator } from '../../http/session/operator'
 import type { Resource } from '../../metadata/description'
 import type { Who } from '../../factors/who'
 
-/** Permissions by which somebody administers the company: every write to an entity of the `admin` module. */
+/** Permissions that make an operator an administrator: every write to an entity of the `admin` module. */
 const ADMINISTERING: ReadonlySet<string> = new Set(
   (Object.values(resources) as Resource[])
     .filter(({ module }) => module === 'admin')
@@ -35,7 +35,7 @@ export async function requiresFactor(tx: Tx, who: Who): Promise<boolean> {
   return administers(permissions)
 }
 
-/** What a right password still lacks: a second factor, one to be set up first, or nothing. */
+/** The step that must follow a correct password: `factor`, `set_up` when the member has no factor yet, or null. */
 export async function missingStep(tx: Tx, who: Who, held: HeldFactors): Promise<'factor' | 'set_up' | null> {
   if (hasFactor(held)) return 'factor'
   return (await requiresFactor(tx, who)) ? 'set_up' : null

@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod'
 
-/** Base64url, no longer than any authenticator makes it. */
+/** Base64url text, with a length limit above the values of any authenticator. */
 const bytes = z.string().max(8192)
 
-/** What `@simplewebauthn/browser` answers; the signature in it is checked by `@simplewebauthn/server`. */
+/** Response of `@simplewebauthn/browser`; `@simplewebauthn/server` verifies its signature. */
 export const assertion = z
   .object({
     id: bytes,
@@ -34,14 +34,14 @@ export const attestation = z
   })
   .transform((response) => response as RegistrationResponseJSON)
 
-/** Code of an authenticator app, as typed. */
+/** Code of an authenticator app; spaces are removed. */
 export const totpCode = z
   .string()
   .max(20)
   .transform((code) => code.replaceAll(/\s/g, ''))
 export const passkeyName = z.string().trim().min(1).max(40)
 
-/** One of the three ways to take the second step. */
+/** One of the three proofs for the second step. */
 export const proof = z.union([
   z.object({ code: totpCode }),
   z.object({ recovery_code: z.string().min(1).max(40) }),

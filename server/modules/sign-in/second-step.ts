@@ -25,54 +25,78 @@ import { proveDevice } from '../../http/session/remembered'
 import { sha256 } from '../../http/session/secrets'
 import { recordRepeatedEvent, recordSecurityEvent } from '../../http/session/security-log'
 import { challengeOf } from '../../http/session/sign-in-cookies'
-import { type Admitted, admit, lockMember, mayUsePassword, type Member, type Visit } from './admit'
+import { type Admitted, admit, lockMember, mayUsePassword, type Member, SIGNED_IN, type Visit } from './admit'
 import { answerOpen, answerStep, siteOf, visitOf } from './answer-step'
 import { type Proof, proof } from './second-step-proof'
+import { described } from '../../http/described'
+import { shape } from '../../http/openapi'
+import { WEBAUTHN, WRONG_FACTOR } from './factor-answers'
 
-/** The second step of signing in: the password was right, and the cookie of this browser says whose. */
+/**
+ * Routes of the second step of signing in. The password was correct, and the browser's cookie identifies the member.
+ */
 export const secondStep = new Hono<AppEnv>()
 
-secondStep.post('/store/member/factor/passkey', (c) =>
-  answerOpen(c, () => {
-    const now = c.get('clock')()
-    return c.get('database').system(async (tx) => {
-      const challenge = await findChallenge(tx, challengeOf(c), 'factor', now)
-      return authenticationOptions(
-        await setPasskeyChallenge(tx, challenge),
-        siteOf(c),
-        await passkeysOf(tx, whoOf(challenge)),
-      )
-    })
+secondStep.post(
+  '/store/member/factor/passkey',
+  described({
+    operationId: 'secondStepPasskeyOptions',
+    tag: 'account',
+    summary: 'Second step: options with which the browser asks for a passkey. 40112 without a sign-in in progress',
+    answer: WEBAUTHN,
+    open: true,
   }),
+  (c) =>
+    answerOpen(c, () => {
+      const now = c.get('clock')()
+      return c.get('database').system(async (tx) => {
+        const challenge = await findChallenge(tx, challengeOf(c), 'factor', now)
+        return authenticationOptions(
+          await setPasskeyChallenge(tx, challenge),
+          siteOf(c),
+          await passkeysOf(tx, whoOf(challenge)),
+        )
+      })
+    }),
 )
 
-secondStep.post('/store/member/factor/verify', (c) =>
-  answerStep(c, async () => {
-    const given = await readCredentials(c, proof)
-    return takeSecondStep(c.get('database'), { token: challengeOf(c), given, site: siteOf(c) }, visitOf(c))
+secondStep.post(
+  '/store/member/factor/verify',
+  described({
+    operationId: 'secondStep',
+    tag: 'account',
+    summary: `Second step after 40110: a code of the authenticator app, a recovery code, or a passkey. ${WRONG_FACTOR}`,
+    body: proof,
+    answer: shape(SIGNED_IN),
+    open: true,
   }),
+  (c) =>
+    answerStep(c, async () => {
+      const sent = await readCredentials(c, proof)
+      return takeSecondStep(c.get('database'), { token: challengeOf(c), sent, site: siteOf(c) }, visitOf(c))
+    }),
 )
 
 interface Step {
-  /** Of the cookie. */
+  /** Token of the cookie of the sign-in. */
   token: string | undefined
-  given: Proof
+  sent: Proof
   site: Site
 }
 
 /**
- * Opens the session for a right second factor. Throws 40112 when this browser has begun no sign-in or its time is over,
- * 40113 for a wrong factor, 42900 after too many of them.
+ * Opens the session for a right second factor. Throws 40112 when this browser has begun no sign-in or the sign-in has
+ * expired, 40113 for a wrong factor, and 42900 after too many wrong factors.
  */
 async function takeSecondStep(database: Database, step: Step, visit: Visit): Promise<Admitted> {
   const { now, address, userAgent } = visit
-  const how = howOf(step.given)
+  const how = howOf(step.sent)
   const challenge = await database.system((tx) => findChallenge(tx, step.token, 'factor', now))
   const event = { ...whoOf(challenge), at: now, detail: how, address, user_agent: userAgent }
-  return attempt(database, guessOf(challenge, step.given, address), now, async () => {
-    const use = await checked(database, challenge, step, now)
+  return attempt(database, guessOf(challenge, step.sent, address), now, async () => {
+    const use = await verifyProof(database, challenge, step, now)
     const admitted = await database.system(async (tx) => {
-      // The member first: whoever resets factors locks in this order too.
+      // The member is locked first, in the same order as when factors are reset.
       const member = await lockChallenged(tx, challenge)
       if (use === null || !(await use(tx))) return null
       await closeChallenge(tx, challenge)
@@ -91,39 +115,43 @@ async function takeSecondStep(database: Database, step: Step, visit: Visit): Pro
 const WRONG = { zh: '验证未通过，请重试', en: 'Not accepted. Try again' }
 
 /**
- * A code has six digits, so all tries of a member share ten at once and one more every ten minutes, wherever they come from.
- * Whoever knows the password can use them up; the owner then still has a recovery code or a passkey, which nobody guesses.
+ * A code has only six digits, so a member has 10 tries at once and one more every ten minutes, over all addresses
+ * together. An attacker who knows the password can use up these tries; the owner can then still sign in with a recovery
+ * code or a passkey, because those cannot be guessed.
  */
-function guessOf(challenge: Challenge, given: Proof, address: string | undefined): Guess {
+function guessOf(challenge: Challenge, sent: Proof, address: string | undefined): Guess {
   const { tenant_id, member_id } = whoOf(challenge)
   const counted = ['second factor', tenant_id, member_id, address ?? '']
-  if (!('code' in given)) return { counted: [...counted, 'other'] }
+  if (!('code' in sent)) return { counted: [...counted, 'other'] }
   const key_hash = sha256(JSON.stringify(['code', tenant_id, member_id]))
   return { counted, paces: [{ key_hash, capacity: 10, every: 600_000, width: 1 }] }
 }
 
 const HOW = { code: 'authenticator app', recovery_code: 'recovery code', passkey: 'passkey' }
-const howOf = (given: Proof) => ('code' in given ? HOW.code : 'passkey' in given ? HOW.passkey : HOW.recovery_code)
+const howOf = (sent: Proof) => ('code' in sent ? HOW.code : 'passkey' in sent ? HOW.passkey : HOW.recovery_code)
 
-/** What is to be used up in the transaction that opens the session; null when the proof is wrong already. */
-async function checked(
+/**
+ * Returns a function that uses up the proof inside the transaction that opens the session; null when the proof is
+ * wrong.
+ */
+async function verifyProof(
   database: Database,
   challenge: Challenge,
-  { given, site }: Step,
+  { sent, site }: Step,
   now: number,
 ): Promise<((tx: Tx) => Promise<boolean>) | null> {
   const who = whoOf(challenge)
-  if ('code' in given) return (tx) => useTotp(tx, who, given.code, now)
-  if ('recovery_code' in given) return (tx) => useRecoveryCode(tx, who, given.recovery_code, now)
-  const passkey = await database.system((tx) => findPasskey(tx, given.passkey.id))
+  if ('code' in sent) return (tx) => useTotp(tx, who, sent.code, now)
+  if ('recovery_code' in sent) return (tx) => useRecoveryCode(tx, who, sent.recovery_code, now)
+  const passkey = await database.system((tx) => findPasskey(tx, sent.passkey.id))
   const signed = challenge.passkey_challenge
   if (!passkey || signed === null || passkey.tenant_id !== who.tenant_id || passkey.member_id !== who.member_id)
     return null
-  const counter = await verifyPasskey(passkey, given.passkey, signed, site)
+  const counter = await verifyPasskey(passkey, sent.passkey, signed, site)
   return counter === null ? null : (tx) => notePasskeyUse(tx, passkey, counter, now)
 }
 
-/** Whose password was right. */
+/** Tenant and member of a challenge. Throws 40112 for a challenge without a member. */
 export function whoOf({ tenant_id, member_id }: Challenge): { tenant_id: number; member_id: number } {
   if (tenant_id === null || member_id === null) throw new ApiError(40112)
   return { tenant_id, member_id }

@@ -13,77 +13,131 @@ import type { AppEnv } from '../../http/app-env'
 import { proveDevice } from '../../http/session/remembered'
 import { recordSecurityEvent } from '../../http/session/security-log'
 import { challengeOf } from '../../http/session/sign-in-cookies'
-import { admit, type Member } from './admit'
+import { admit, type Member, SIGNED_IN } from './admit'
 import { answerOpen, answerStep, siteOf, visitOf } from './answer-step'
 import { totpLabel } from './factor-label'
 import { lockChallenged, whoOf } from './second-step'
 import { attestation, passkeyName, totpCode } from './second-step-proof'
+import { described } from '../../http/described'
+import { shape } from '../../http/openapi'
+import { CODES, SECRET, WEBAUTHN, WRONG_FACTOR } from './factor-answers'
 
 /**
- * The second step of a member whose company asks for a second factor and who has none: it is set up here, and only then is
- * there a session. The answer of the confirming call holds the recovery codes, which are shown this once.
+ * Routes of the second step for a member without a second factor whose company requires one. The member sets up a
+ * factor here, and the session opens only after that. The call that confirms the factor answers with the recovery
+ * codes, which are never shown again.
  */
 export const setUpStep = new Hono<AppEnv>()
 
-export const firstCode = z.object({ code: totpCode })
-export const newPasskey = z.object({ name: passkeyName, passkey: attestation })
+const firstCode = z.object({ code: totpCode })
+const newPasskey = z.object({ name: passkeyName, passkey: attestation })
+const SIGNED_IN_WITH_CODES = shape({ ...SIGNED_IN, recovery_codes: CODES })
 
-setUpStep.post('/store/member/set_up/totp', (c) =>
-  answerOpen(c, () =>
-    begun(c, async (tx, { member, who, now }) => {
-      const shown = await startTotp(tx, who, await totpLabel(tx, member), now)
-      if (!shown) throw new ApiError(40112)
-      return shown
-    }),
-  ),
-)
-
-setUpStep.post('/store/member/set_up/passkey', (c) =>
-  answerOpen(c, () =>
-    begun(c, (tx, { member, who, now }) =>
-      startRegistration(tx, { ...who, account: member.mobile ?? '', name: member.name ?? '' }, siteOf(c), now),
+setUpStep.post(
+  '/store/member/set_up/totp',
+  described({
+    operationId: 'setUpTotp',
+    tag: 'account',
+    summary: 'After 40111: a secret for an authenticator app',
+    answer: SECRET,
+    open: true,
+  }),
+  (c) =>
+    answerOpen(c, () =>
+      runSetUp(c, async (tx, { member, who, now }) => {
+        const secret = await startTotp(tx, who, await totpLabel(tx, member), now)
+        if (!secret) throw new ApiError(40112)
+        return secret
+      }),
     ),
-  ),
 )
 
-setUpStep.post('/store/member/set_up/totp_confirm', (c) =>
-  answerStep(c, async () => {
-    const { code } = await readCredentials(c, firstCode)
-    return admitted(c, 'code', (tx, { who, now }) => confirmTotp(tx, who, code, now))
+setUpStep.post(
+  '/store/member/set_up/passkey',
+  described({
+    operationId: 'setUpPasskey',
+    tag: 'account',
+    summary: 'After 40111: options from which the browser creates a passkey',
+    answer: WEBAUTHN,
+    open: true,
   }),
+  (c) =>
+    answerOpen(c, () =>
+      runSetUp(c, (tx, { member, who, now }) =>
+        startRegistration(tx, { ...who, account: member.mobile ?? '', name: member.name ?? '' }, siteOf(c), now),
+      ),
+    ),
 )
 
-setUpStep.post('/store/member/set_up/passkey_confirm', (c) =>
-  answerStep(c, async () => {
-    const { name, passkey: response } = await readCredentials(c, newPasskey)
-    const site = siteOf(c)
-    return admitted(c, 'passkey', (tx, { who, now }) => finishRegistration(tx, who, { name, response }, site, now))
+setUpStep.post(
+  '/store/member/set_up/totp_confirm',
+  described({
+    operationId: 'confirmSetUpTotp',
+    tag: 'account',
+    summary: `After 40111: the first code of the authenticator app opens the session. ${WRONG_FACTOR}`,
+    body: firstCode,
+    answer: SIGNED_IN_WITH_CODES,
+    open: true,
   }),
+  (c) =>
+    answerStep(c, async () => {
+      const { code } = await readCredentials(c, firstCode)
+      return admitAfterSetUp(c, 'code', (tx, { who, now }) => confirmTotp(tx, who, code, now))
+    }),
 )
 
-interface Begun {
+setUpStep.post(
+  '/store/member/set_up/passkey_confirm',
+  described({
+    operationId: 'confirmSetUpPasskey',
+    tag: 'account',
+    summary: `After 40111: the new passkey opens the session. ${WRONG_FACTOR}`,
+    body: newPasskey,
+    answer: SIGNED_IN_WITH_CODES,
+    open: true,
+  }),
+  (c) =>
+    answerStep(c, async () => {
+      const { name, passkey: response } = await readCredentials(c, newPasskey)
+      const site = siteOf(c)
+      return admitAfterSetUp(c, 'passkey', (tx, { who, now }) =>
+        finishRegistration(tx, who, { name, response }, site, now),
+      )
+    }),
+)
+
+interface SetUpState {
   challenge: Challenge
   member: Member
   who: Who
   now: number
 }
 
-/** Runs work for the member who has begun to sign in here and still has no factor. Throws 40112 for everybody else. */
-function begun<T>(c: Context<AppEnv>, work: (tx: Tx, begun: Begun) => Promise<T>): Promise<T> {
+/**
+ * Runs work for the member who has begun to sign in in this browser and still has no factor. Throws 40112 for any other
+ * request.
+ */
+function runSetUp<T>(c: Context<AppEnv>, work: (tx: Tx, state: SetUpState) => Promise<T>): Promise<T> {
   const now = c.get('clock')()
   return c.get('database').system(async (tx) => {
     const challenge = await findChallenge(tx, challengeOf(c), 'set_up', now)
     const member = await lockChallenged(tx, challenge)
     const who = whoOf(challenge)
-    // A factor that was set up meanwhile must be shown, not gone round.
+    // A factor that was set up meanwhile must be verified instead of being bypassed by a new factor.
     if (hasFactor(await factorsOf(tx, who))) throw new ApiError(40112)
     return work(tx, { challenge, member, who, now })
   })
 }
 
-/** Opens the session once `setUp` has stored a factor. Throws 40113 when it refuses; nothing is stored then. */
-function admitted(c: Context<AppEnv>, path: keyof typeof FACTOR, setUp: (tx: Tx, begun: Begun) => Promise<boolean>) {
-  return begun(c, async (tx, state) => {
+/**
+ * Opens the session after `setUp` has stored a factor. Throws 40113 when `setUp` returns false; then nothing is stored.
+ */
+function admitAfterSetUp(
+  c: Context<AppEnv>,
+  path: keyof typeof FACTOR,
+  setUp: (tx: Tx, state: SetUpState) => Promise<boolean>,
+) {
+  return runSetUp(c, async (tx, state) => {
     if (!(await setUp(tx, state))) throw new ApiError(40113, { errors: [{ path, ...NOT_ACCEPTED }] })
     const { challenge, member, who } = state
     const recovery_codes = await newRecoveryCodes(tx, who)
@@ -104,6 +158,6 @@ function admitted(c: Context<AppEnv>, path: keyof typeof FACTOR, setUp: (tx: Tx,
   })
 }
 
-/** What the security log calls it. */
+/** Names of the factors in the security log. */
 const FACTOR = { code: 'authenticator app', passkey: 'passkey' }
 const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Not accepted. Try again' }

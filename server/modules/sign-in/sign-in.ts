@@ -16,7 +16,7 @@ import { missingStep } from './second-factor-rule'
 const name = z.string().trim().min(1).max(100)
 const byMobile = z.object({ mobile: name, tenant_name: name })
 const byUsername = z.object({ username: name, tenant_id: z.coerce.number().int() })
-/** Typed, or left to the browser that is remembered; `remember` says whether it shall be from now on. */
+/** A typed password, or `remembered` to use the token of a remembered browser. */
 const secret = z.union([z.object({ password: z.string().min(1).max(256) }), z.object({ remembered: z.literal(true) })])
 export const credentials = z
   .union([byMobile, byUsername])
@@ -24,33 +24,36 @@ export const credentials = z
   .and(z.object({ remember: z.boolean().optional() }))
 export type Credentials = z.infer<typeof credentials>
 
-/** A password hash that nothing matches: an unknown name takes as long to refuse as a wrong password. */
-const nobody = hashPassword(`${Math.random()}`)
+/**
+ * A hash that matches no password. An unknown name is checked against this hash, so that the refusal takes as long as
+ * for a wrong password.
+ */
+const unknownMemberHash = hashPassword(`${Math.random()}`)
 
-/** The password was right and there is a second step: the browser gets a cookie for it instead of a session. */
+/** The password was correct and a second step follows: the browser gets a challenge cookie instead of a session. */
 export interface SecondStep {
   kind: 'factor' | 'set_up'
-  /** What the member can show. */
+  /** Factors that the member has set up. */
   factors: HeldFactors
-  /** Value of the cookie that the next step has to bring. */
+  /** Value of the cookie that the next step must send. */
   challenge: string
   device: string | undefined
 }
 
 interface Proven {
   member: Member
-  /** The remembered browser that stood in for the password. */
+  /** The remembered browser that replaced the password. */
   renewed: Renewed | undefined
 }
 
 /**
- * Signs a member in. One text for every reason to refuse (40100); 42900 with `retry_after` where `attempts.ts` makes the
- * next try wait. Who has a second factor, or must have one, gets a second step instead of a session, unless a browser
- * stands in that was remembered with the factor.
+ * Signs a member in. Wrong credentials are always refused with the same code and text (40100), whatever is wrong; 42900
+ * with `retry_after` when the rules of `attempts.ts` make the next try wait. A member who has a second factor, or must
+ * have one, gets a second step instead of a session, unless this browser was remembered after it had used the factor.
  */
-export async function signIn(database: Database, given: Credentials, visit: Visit): Promise<Admitted | SecondStep> {
+export async function signIn(database: Database, request: Credentials, visit: Visit): Promise<Admitted | SecondStep> {
   const proven =
-    'remembered' in given ? await byDevice(database, given, visit) : await byPassword(database, given, visit)
+    'remembered' in request ? await byDevice(database, request, visit) : await byPassword(database, request, visit)
   const { renewed } = proven
   const how = renewed ? 'remembered browser' : 'password'
   return database.system(async (tx) => {
@@ -62,14 +65,14 @@ export async function signIn(database: Database, given: Credentials, visit: Visi
     const factors = await factorsOf(tx, who)
     const missing = renewed?.withFactor ? null : await missingStep(tx, who, factors)
     if (missing === null)
-      return admit(tx, member, visit, { remember: given.remember, withFactor: false, renewed: renewed?.token, how })
+      return admit(tx, member, visit, { remember: request.remember, withFactor: false, renewed: renewed?.token, how })
     const challenge = await openChallenge(
       tx,
       {
         ...who,
         kind: missing,
         password_mark: sha256(member.password ?? ''),
-        remember: given.remember ?? null,
+        remember: request.remember ?? null,
         device_family: renewed?.family ?? null,
       },
       visit.now,
@@ -80,35 +83,35 @@ export async function signIn(database: Database, given: Credentials, visit: Visi
 
 async function byPassword(
   database: Database,
-  given: Credentials & { password: string },
+  request: Credentials & { password: string },
   options: Visit,
 ): Promise<Proven> {
   const { now } = options
-  const name = 'mobile' in given ? [given.tenant_name, given.mobile] : [given.tenant_id, given.username]
+  const name = 'mobile' in request ? [request.tenant_name, request.mobile] : [request.tenant_id, request.username]
   const { member, guess } = await database.system(async (tx) => {
-    const found = await findMember(tx, given)
-    return { member: found, guess: await limitsOfAttempt(tx, name, found, options) }
+    const member = await findMember(tx, request)
+    return { member, guess: await limitsOfAttempt(tx, name, member, options) }
   })
   try {
     return await attempt(database, guess, now, async () => {
-      const matches = await passwordMatches(member?.password ?? (await nobody), given.password)
+      const matches = await passwordMatches(member?.password ?? (await unknownMemberHash), request.password)
       if (!member || !matches || !mayUsePassword(member)) throw new ApiError(40100)
       return { member, renewed: undefined }
     })
   } catch (error) {
-    if (error instanceof ApiError) await recordFailure(database, given, member, { ...options, code: error.code })
+    if (error instanceof ApiError) await recordFailure(database, request, member, { ...options, code: error.code })
     throw error
   }
 }
 
-/** Into the log of the company that was named. A company that does not exist has none, and what was typed is not kept. */
+/** Writes a failed sign-in into the security log of the named company. Nothing is stored for an unknown company. */
 async function recordFailure(
   database: Database,
-  given: Credentials,
+  request: Credentials,
   member: Member | undefined,
   { now, address, userAgent, code }: Visit & { code: number },
 ): Promise<void> {
-  const tenant_id = member?.tenant_id ?? (await database.system((tx) => findTenant(tx, given)))
+  const tenant_id = member?.tenant_id ?? (await database.system((tx) => findTenant(tx, request)))
   if (tenant_id === undefined) return
   const event: SecurityEventKind = code === 42900 ? 'sign_in_delayed' : 'sign_in_failed'
   const detail = member === undefined ? 'unknown account' : mayUsePassword(member) ? null : (member.status ?? null)
@@ -124,10 +127,10 @@ async function recordFailure(
   })
 }
 
-/** There is no secret to guess here, so nothing is counted: the token is right or it is not. */
-async function byDevice(database: Database, given: Credentials, { now, device }: Visit): Promise<Proven> {
+/** Proves a sign-in by the token of a remembered browser. Tries are not counted, because a token cannot be guessed. */
+async function byDevice(database: Database, request: Credentials, { now, device }: Visit): Promise<Proven> {
   const proven = await database.system(async (tx) => {
-    const member = await findMember(tx, given)
+    const member = await findMember(tx, request)
     if (!member || device === undefined || !mayUsePassword(member)) return null
     const renewed = await renewDevice(tx, device, { tenant_id: member.tenant_id, member_id: member.id }, now)
     return renewed && { member, renewed }
@@ -136,20 +139,23 @@ async function byDevice(database: Database, given: Credentials, { now, device }:
   return proven
 }
 
-async function findMember(tx: Tx, given: Credentials): Promise<Member | undefined> {
-  const tenant_id = await findTenant(tx, given)
+async function findMember(tx: Tx, request: Credentials): Promise<Member | undefined> {
+  const tenant_id = await findTenant(tx, request)
   if (tenant_id === undefined) return undefined
-  const named = 'mobile' in given ? eq(admin_member.mobile, given.mobile) : eq(admin_member.username, given.username)
-  const [found] = await tx
+  const condition =
+    'mobile' in request ? eq(admin_member.mobile, request.mobile) : eq(admin_member.username, request.username)
+  const [member] = await tx
     .select()
     .from(admin_member)
-    .where(and(eq(admin_member.tenant_id, tenant_id), named))
-  return found
+    .where(and(eq(admin_member.tenant_id, tenant_id), condition))
+  return member
 }
 
-async function findTenant(tx: Tx, given: Credentials): Promise<number | undefined> {
-  const named =
-    'tenant_id' in given ? eq(setting_base.tenant_id, given.tenant_id) : eq(setting_base.tenant_name, given.tenant_name)
-  const [tenant] = await tx.select({ id: setting_base.tenant_id }).from(setting_base).where(named)
+async function findTenant(tx: Tx, request: Credentials): Promise<number | undefined> {
+  const condition =
+    'tenant_id' in request
+      ? eq(setting_base.tenant_id, request.tenant_id)
+      : eq(setting_base.tenant_name, request.tenant_name)
+  const [tenant] = await tx.select({ id: setting_base.tenant_id }).from(setting_base).where(condition)
   return tenant?.id
 }

@@ -7,35 +7,37 @@ import { attempt, paceOfMember } from '../../http/session/attempts'
 import { heldIn } from '../../http/session/operator-sql'
 import { passwordMatches } from '../../http/session/secrets'
 
-/** Someone who steps up to the till and allows a refund. */
+/** Code and PIN of a colleague who authorises a refund at the till. */
 export const authoriserInput = z.strictObject({
   cashier_code: z.string().regex(/^\d{1,8}$/),
   cashier_pin: z.string().regex(/^\d{6}$/),
 })
 
 /**
- * The colleague of this shop behind a cashier code and PIN who may refund (can_pos_refund). Throws 40300 for a wrong PIN
- * and for whoever may not, 42900 when wrong ones make the next one wait. Runs outside the refund, so that a refusal is counted.
+ * Id of the colleague of this shop who has this cashier code and PIN and may refund (can_pos_refund). Throws 40300 for
+ * a wrong PIN or a colleague who may not refund, 42900 while the next try must wait. Runs outside the transaction of
+ * the refund, so that a wrong PIN is counted although the refund is rolled back.
  *
- * Wrong PINs count for the session at which they are typed and the code, so that nobody who guesses at one till makes the
- * colleague with that code wait at another till. Over all sessions and codes, who is signed in at the till has ten tries at
- * once and one more every 90 seconds, so that signing in again gives no further tries.
+ * Wrong PINs are counted per session and cashier code, so that guessing at one till does not block the colleague at
+ * another till. In addition, the member who is signed in at the till has ten tries, and one more every 90 seconds, over
+ * all sessions and codes, so that signing in again gives no further tries.
  */
 export async function authoriser(
   database: Database,
-  at: TillOf,
-  given: z.infer<typeof authoriserInput>,
+  till: TillSession,
+  proof: z.infer<typeof authoriserInput>,
   now: number,
 ): Promise<number> {
-  const counted = ['till', at.tenant_id, at.session, given.cashier_code]
-  const paces = [paceOfMember('till', at.tenant_id, at.member_id)]
-  const { member, may } = await attempt(database, { counted, paces }, now, () => colleague(database, at, given))
-  if (!may) throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This colleague is not allowed to refund' })
+  const counted = ['till', till.tenant_id, till.session, proof.cashier_code]
+  const paces = [paceOfMember('till', till.tenant_id, till.member_id)]
+  const { member, mayRefund } = await attempt(database, { counted, paces }, now, () => colleague(database, till, proof))
+  if (!mayRefund)
+    throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This colleague is not allowed to refund' })
   return member.id
 }
 
-/** The till at which a PIN is typed, and who is signed in there. */
-export interface TillOf {
+/** The till at which a PIN is typed, and the member who is signed in there. */
+export interface TillSession {
   tenant_id: number
   store_id: number
   member_id: number
@@ -43,41 +45,42 @@ export interface TillOf {
   session: string | undefined
 }
 
-/** Who has this code and this PIN. Throws 40300. */
+/** The enabled member of the shop with this code and PIN, and whether the member may refund. Throws 40300. */
 async function colleague(
   database: Database,
-  at: { tenant_id: number; store_id: number },
-  given: z.infer<typeof authoriserInput>,
+  till: { tenant_id: number; store_id: number },
+  proof: z.infer<typeof authoriserInput>,
 ) {
-  const found = await database.transaction(at.tenant_id, async (tx) => {
+  const candidate = await database.transaction(till.tenant_id, async (tx) => {
     const [member] = await tx
       .select()
       .from(admin_member)
       .where(
         and(
-          eq(admin_member.tenant_id, at.tenant_id),
-          eq(admin_member.cashier_code, given.cashier_code),
+          eq(admin_member.tenant_id, till.tenant_id),
+          eq(admin_member.cashier_code, proof.cashier_code),
           eq(admin_member.status, 'enabled'),
-          sql`${admin_member.store_ids} @> ${JSON.stringify([at.store_id])}::jsonb`,
+          sql`${admin_member.store_ids} @> ${JSON.stringify([till.store_id])}::jsonb`,
         ),
       )
     const roles = member
       ? await tx
-          .select({ may: store_role.can_pos_refund })
+          .select({ mayRefund: store_role.can_pos_refund })
           .from(store_role)
           .where(
             and(
-              eq(store_role.tenant_id, at.tenant_id),
+              eq(store_role.tenant_id, till.tenant_id),
               inArray(store_role.id, [...(member.store_role_ids ?? [])]),
               eq(store_role.status, 'enabled'),
-              heldIn(at.store_id),
+              heldIn(till.store_id),
             ),
           )
       : []
-    return { member, may: roles.some(({ may }) => may) }
+    return { member, mayRefund: roles.some((role) => role.mayRefund) }
   })
-  const matches = found.member?.cashier_pin && (await passwordMatches(found.member.cashier_pin, given.cashier_pin))
-  if (!found.member || !matches)
+  const matches =
+    candidate.member?.cashier_pin && (await passwordMatches(candidate.member.cashier_pin, proof.cashier_pin))
+  if (!candidate.member || !matches)
     throw new ApiError(40300, null, { zh: '授权人收银员号或密码不正确', en: 'Wrong cashier code or PIN' })
-  return { member: found.member, may: found.may }
+  return { member: candidate.member, mayRefund: candidate.mayRefund }
 }

@@ -3,7 +3,10 @@ import type { Text } from '../../../src/rules/rules'
 import { issueText } from '../../http/issue-text'
 import { isInstant, isQuantity } from './wire'
 
-/** Words for what a till's body should have held; the schema itself knows quantities and instants in internal units only. */
+/**
+ * Text of a schema issue in terms of the wire format, because the schema describes quantities and instants in internal
+ * units.
+ */
 export function wireIssueText(issue: z.core.$ZodIssue): Text {
   const key = String(issue.path.findLast((step) => typeof step === 'string') ?? '')
   if ('input' in issue && issue.input === undefined) return issueText(issue)

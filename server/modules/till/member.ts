@@ -8,6 +8,7 @@ import { levelFor, levelsOf } from '../../workflow/postings/member'
 import { takeNumber } from '../../write/numbers'
 import { searchTokens } from '../../query/search/search-tokens'
 import { placeOf } from './place'
+import { DATE, FEN, INTEGER, type Json, oneOf, orNull, shape, TEXT } from '../../http/openapi'
 
 const mobile = z.string().regex(/^1[3-9]\d{9}$/)
 
@@ -15,7 +16,7 @@ export const memberInput = z.union([
   z.strictObject({ user_no: z.string().trim().min(1).max(16) }),
   z.strictObject({
     mobile,
-    /** Registers the mobile if nobody has it. */
+    /** Registers the mobile if no member has it. */
     register: z
       .strictObject({
         nickname: z.string().trim().max(30).nullish(),
@@ -26,7 +27,7 @@ export const memberInput = z.union([
   }),
 ])
 
-/** A member as a till sees them. Money in fen. */
+/** Data of a member for the till. Money in fen. */
 export interface MemberAnswer {
   id: number
   user_no: string
@@ -42,19 +43,34 @@ export interface MemberAnswer {
   stored_balance: number
 }
 
-/** Finds a member by mobile or number, or registers a mobile. Throws 40400 for nobody. */
+/** `MemberAnswer` on the wire. */
+export const MEMBER = shape({
+  id: INTEGER,
+  user_no: TEXT,
+  mobile: { type: 'string', description: 'Masked: 138****5678.' },
+  nickname: orNull(TEXT),
+  birthday: orNull(DATE),
+  status: oneOf(['normal', 'frozen']),
+  level_name: orNull(TEXT),
+  discount_percent: { type: 'number', description: 'Percent off the sell price of goods without a member price.' },
+  growth_value: INTEGER,
+  points_balance: INTEGER,
+  stored_balance: FEN,
+} satisfies Record<keyof MemberAnswer, Json>)
+
+/** Finds a member by mobile or number, or registers a mobile. Throws 40400 when there is no such member. */
 export async function member(call: Call, input: z.input<typeof memberInput>): Promise<MemberAnswer> {
   const place = await placeOf(call)
   const { tx, operator, now } = call
   const { tenant_id } = operator
-  const asked = memberInput.parse(input)
-  const found = await find(call, asked)
+  const request = memberInput.parse(input)
+  const found = await find(call, request)
   if (found) return found
-  if (!('mobile' in asked) || !asked.register) throw new ApiError(40400)
+  if (!('mobile' in request) || !request.register) throw new ApiError(40400)
   const level = levelFor({ level_locked: false, growth_value: 0, level_id: null }, await levelsOf(call))
   const user_no = String(await takeNumber(call, userInfo, 'user_no'))
-  const { nickname = null, birthday = null, gender } = asked.register
-  const row = { user_no, mobile: asked.mobile, nickname, gender, birthday }
+  const { nickname = null, birthday = null, gender } = request.register
+  const row = { user_no, mobile: request.mobile, nickname, gender, birthday }
   await tx
     .insert(user_info)
     .values({
@@ -76,14 +92,14 @@ export async function member(call: Call, input: z.input<typeof memberInput>): Pr
       updated_by: operator.id,
       updated_at: now,
     })
-    // Another till may register the same mobile at this moment; whose row it is does not matter.
+    // Another till may register the same mobile concurrently; its row is then returned.
     .onConflictDoNothing()
-  const made = await find(call, asked)
-  if (!made) throw new ApiError(40400)
-  return made
+  const registered = await find(call, request)
+  if (!registered) throw new ApiError(40400)
+  return registered
 }
 
-async function find(call: Call, asked: z.output<typeof memberInput>): Promise<MemberAnswer | undefined> {
+async function find(call: Call, request: z.output<typeof memberInput>): Promise<MemberAnswer | undefined> {
   const [row] = await call.tx
     .select({ user: user_info, level: user_level })
     .from(user_info)
@@ -91,7 +107,7 @@ async function find(call: Call, asked: z.output<typeof memberInput>): Promise<Me
     .where(
       and(
         eq(user_info.tenant_id, call.operator.tenant_id),
-        'mobile' in asked ? eq(user_info.mobile, asked.mobile) : eq(user_info.user_no, asked.user_no),
+        'mobile' in request ? eq(user_info.mobile, request.mobile) : eq(user_info.user_no, request.user_no),
       ),
     )
   return row && answer(row.user, row.level)

@@ -7,20 +7,20 @@ import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
 
 export type Method = typeof setting_payment_methods.$inferSelect
 
-/** The shop that a till stands in, as the operator at it may use it. */
+/** The shop of a till, with the settings that apply to the operator. */
 export interface Place {
   store_id: number
   /** Milliseconds after midnight until which sales belong to the day before. */
   cutoff: number
   zone: string
-  /** Every payment method of the tenant, in its order; `taken` says which of them this shop takes. */
+  /** All payment methods of the tenant in their order; `accepts` says whether this shop takes a method. */
   methods: readonly Method[]
-  taken(method: Method): boolean
-  /** Hundredths of a percent: the largest discount this operator may give. */
+  accepts(method: Method): boolean
+  /** The largest discount that this operator may give, in hundredths of a percent. */
   max_discount_percent: number
 }
 
-const known = new WeakMap<Call, Promise<Place>>()
+const placeByCall = new WeakMap<Call, Promise<Place>>()
 
 /** Permissions of the till's calls (manifest/app.yaml). */
 export type TillPermission = 'operate' | 'refund' | 'recharge' | 'offline' | 'supervise'
@@ -34,8 +34,8 @@ export function refuseAtTillUnless(call: Call, permission: TillPermission): void
 }
 
 /**
- * The active store of a till's operator, looked up once per call. Throws 40300 for whoever is no shop staff, has chosen no
- * store, or does not hold `till:operate`.
+ * The active store of a till's operator, looked up once per call. Throws 40300 unless the operator is shop staff, has
+ * chosen a store and holds `till:operate`.
  */
 export function placeOf(call: Call): Promise<Place> {
   const { operator } = call
@@ -43,8 +43,8 @@ export function placeOf(call: Call): Promise<Place> {
     return Promise.reject(headerRefusal(40300, 'Store-Id', STORE_NEEDED))
   if (operator.role_type !== 'store' || operator.store_id === null || !mayAtTill(call, 'operate'))
     return Promise.reject(new ApiError(40300))
-  const place = known.get(call) ?? load(call, operator.store_id)
-  known.set(call, place)
+  const place = placeByCall.get(call) ?? load(call, operator.store_id)
+  placeByCall.set(call, place)
   return place
 }
 
@@ -53,25 +53,25 @@ async function load(call: Call, store_id: number): Promise<Place> {
     tx,
     operator: { tenant_id, id },
   } = call
-  const [at] = await tx
+  const [storeRow] = await tx
     .select({ deadline: store.business_day_deadline, limit: admin_member.max_discount_percent })
     .from(store)
     .leftJoin(admin_member, and(eq(admin_member.tenant_id, store.tenant_id), eq(admin_member.id, id)))
     .where(and(eq(store.tenant_id, tenant_id), eq(store.id, store_id)))
-  if (!at) throw new ApiError(40300)
+  if (!storeRow) throw new ApiError(40300)
   const methods = await tx
     .select()
     .from(setting_payment_methods)
     .where(eq(setting_payment_methods.tenant_id, tenant_id))
     .orderBy(asc(setting_payment_methods.line_no))
-  const [hours = '0', minutes = '0'] = (at.deadline ?? '00:00').split(':')
+  const [hours = '0', minutes = '0'] = (storeRow.deadline ?? '00:00').split(':')
   return {
     store_id,
     cutoff: (Number(hours) * 60 + Number(minutes)) * 60_000,
     zone: call.env.setting.time_zone ?? 'Asia/Shanghai',
     methods,
-    taken: ({ enabled, store_ids }) => enabled === true && (!store_ids?.length || store_ids.includes(store_id)),
-    max_discount_percent: at.limit ?? 0,
+    accepts: ({ enabled, store_ids }) => enabled === true && (!store_ids?.length || store_ids.includes(store_id)),
+    max_discount_percent: storeRow.limit ?? 0,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 
-/** Everything wrong with what a till reports, gathered to be answered at once. */
+/** Collects the errors of a till's report, so that all errors are returned together. */
 export class Problems {
   private readonly errors: FieldError[] = []
 
@@ -19,5 +19,5 @@ export class Problems {
   }
 }
 
-/** One thing wrong. */
+/** A 40000 with a single error. */
 export const refused = (path: string, text: Text): ApiError => new ApiError(40000, { errors: [{ path, ...text }] })

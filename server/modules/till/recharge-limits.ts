@@ -10,17 +10,17 @@ import type { Shift } from './shifts/shift'
 
 const yuan = (fen: number): string => formatDecimal(fen, MONEY_SCALE, MONEY_SCALE)
 
-/** Payment methods whose provider gives every payment a number of its own. */
-const NUMBERED = new Set(['wechat', 'alipay', 'bank_card'])
+/** Payment methods whose provider numbers every payment. */
+const METHODS_WITH_TRADE_NO = new Set(['wechat', 'alipay', 'bank_card'])
 
-/** Adds problems at `trade_no`: missing where the provider gives one, or the number of a payment that was recharged already. */
+/** Adds problems at `trade_no`: the provider's number is missing, or a recharge with this payment exists already. */
 export async function checkTrade(
   call: Call,
   method: Method,
   trade_no: string | null,
   problems: Problems,
 ): Promise<void> {
-  if (!NUMBERED.has(method.method_type ?? '')) return
+  if (!METHODS_WITH_TRADE_NO.has(method.method_type ?? '')) return
   if (!trade_no) {
     problems.add('trade_no', '请填写支付交易号', 'Give the number of the payment')
     return
@@ -33,7 +33,7 @@ export async function checkTrade(
   if (used) problems.add('trade_no', '该交易号已充值过', 'This payment was recharged already')
 }
 
-/** The query for a recharge that this payment made already. The index balance_log_method_id_trade_no_client_uuid answers it. */
+/** Query for an existing recharge with this payment. The index balance_log_method_id_trade_no_client_uuid serves it. */
 export const rechargesOf = (tx: Tx, paid: { tenant_id: number; method_id: number; trade_no: string }) =>
   tx
     .select({ client_uuid: balance_log.client_uuid })
@@ -48,15 +48,18 @@ export const rechargesOf = (tx: Tx, paid: { tenant_id: number; method_id: number
     )
     .limit(1)
 
-/** Adds problems at `amount`: above the largest recharge that a role of the cashier allows, or above that of the business day. */
+/**
+ * Adds problems at `amount`: above the largest recharge, or the largest total per business day, that the cashier's
+ * roles allow.
+ */
 export async function checkLimits(
   call: Call,
   { place, shift, amount }: { place: Place; shift: Shift; amount: number },
   problems: Problems,
 ): Promise<void> {
-  const { most, day } = await limitsOf(call, place)
-  if (amount > most) {
-    problems.add('amount', `单笔最多充值 ${yuan(most)} 元`, `At most ${yuan(most)} yuan at once`)
+  const { most: perRecharge, day } = await limitsOf(call, place)
+  if (amount > perRecharge) {
+    problems.add('amount', `单笔最多充值 ${yuan(perRecharge)} 元`, `At most ${yuan(perRecharge)} yuan at once`)
     return
   }
   const left = day - (await rechargedOn(call, shift.biz_date ?? ''))
@@ -68,7 +71,7 @@ export async function checkLimits(
     )
 }
 
-/** Fen: the most generous of the roles that the cashier holds in this shop; none without a role. */
+/** The highest limits of the roles that the cashier holds in this shop, in fen; 0 without a role. */
 async function limitsOf({ tx, operator }: Call, place: Place): Promise<{ most: number; day: number }> {
   const roles = await tx
     .select({ most: store_role.max_recharge_amount, day: store_role.max_recharge_day_amount })
@@ -88,7 +91,7 @@ async function limitsOf({ tx, operator }: Call, place: Place): Promise<{ most: n
         heldIn(place.store_id),
       ),
     )
-  const largest = (of: 'most' | 'day') => Math.max(0, ...roles.map((held) => held[of] ?? 0))
+  const largest = (limit: 'most' | 'day') => Math.max(0, ...roles.map((role) => role[limit] ?? 0))
   return { most: largest('most'), day: largest('day') }
 }
 
@@ -114,5 +117,5 @@ async function rechargedOn({ tx, operator }: Call, biz_date: string): Promise<nu
         inArray(balance_log.switch_work_id, shifts),
       ),
     )
-  return (row?.sum as number | undefined) ?? 0
+  return row?.sum ?? 0
 }

@@ -10,6 +10,7 @@ import { checkLimits, checkTrade } from './recharge-limits'
 import { recountShift } from './shifts/recount-shift'
 import { lockShifts, shiftAt } from './shifts/shift'
 import { money, uuid } from './wire'
+import { FEN, INTEGER, type Json, shape } from '../../http/openapi'
 
 export const rechargeInput = z.strictObject({
   client_uuid: uuid,
@@ -17,7 +18,7 @@ export const rechargeInput = z.strictObject({
   user_id: z.int().positive(),
   /** Fen, at most 100,000 yuan. */
   amount: money.refine((amount) => amount > 0 && amount <= 10_000_000),
-  /** Code of the method that it is paid with. */
+  /** Code of the payment method. */
   method: z.string().min(1).max(20),
   trade_no: z.string().trim().max(64).nullish(),
 })
@@ -25,14 +26,21 @@ export const rechargeInput = z.strictObject({
 export interface RechargeAnswer {
   user_id: number
   amount: number
-  /** Stored value right after it, fen. */
+  /** Stored value after the recharge, in fen. */
   balance_after: number
 }
 
+/** `RechargeAnswer` on the wire. */
+export const RECHARGE = shape({
+  user_id: INTEGER,
+  amount: FEN,
+  balance_after: FEN,
+} satisfies Record<keyof RechargeAnswer, Json>)
+
 /**
- * Money paid at the till into a member's stored value; it counts for the cashier's open shift. A repeat answers the same.
- * Throws 40300 without `till:recharge`; 40000 above the limits of the cashier's roles, and without the payment's number where
- * a provider took the money.
+ * Adds money paid at the till to a member's stored value, and counts it for the cashier's open shift. A repeated
+ * request (same `client_uuid`) returns the result of the first. Throws 40300 without `till:recharge`; 40000 with every
+ * error and its path, 42202 when the `client_uuid` names another recharge.
  */
 export async function recharge(call: Call, input: z.input<typeof rechargeInput>): Promise<RechargeAnswer> {
   refuseAtTillUnless(call, 'recharge')
@@ -40,19 +48,19 @@ export async function recharge(call: Call, input: z.input<typeof rechargeInput>)
   const { client_uuid, terminal_no, user_id, amount, method: code, trade_no = null } = rechargeInput.parse(input)
   const moment = { terminal_no, at: call.now, cashier_id: call.operator.id }
   const shift = shiftAt(await lockShifts(call, place, [moment]), moment)
-  const [known] = await call.tx
+  const [existing] = await call.tx
     .select()
     .from(balance_log)
     .where(and(eq(balance_log.tenant_id, call.operator.tenant_id), eq(balance_log.client_uuid, client_uuid)))
-  if (known) {
-    if (known.user_id !== user_id || known.change !== amount) throw new ApiError(42202)
-    return { user_id, amount, balance_after: known.balance_after ?? 0 }
+  if (existing) {
+    if (existing.user_id !== user_id || existing.change !== amount) throw new ApiError(42202)
+    return { user_id, amount, balance_after: existing.balance_after ?? 0 }
   }
   const problems = new Problems()
   if (shift?.status !== 'open')
     problems.add('terminal_no', '该收银台没有您的当班班次', 'No shift of yours is open at this till')
   const method = methodByCode(place, code)
-  if (!method || !place.taken(method)) problems.add('method', '本店未启用该支付方式', 'This shop does not take it')
+  if (!method || !place.accepts(method)) problems.add('method', '本店未启用该支付方式', 'This shop does not take it')
   else if (method.method_type === 'points' || method.method_type === 'member_balance')
     problems.add('method', '不能用积分或储值充值', 'Points and stored value cannot pay for it')
   else await checkTrade(call, method, trade_no, problems)
@@ -75,6 +83,6 @@ export async function recharge(call: Call, input: z.input<typeof rechargeInput>)
     { method_id: method.id, switch_work_id: shift.id, trade_no, client_uuid },
   )
   await members.close()
-  await recountShift(call, place, shift, { because: shift.receipt_no })
+  await recountShift(call, place, shift, { document: shift.receipt_no })
   return { user_id, amount, balance_after: user.stored_balance ?? 0 }
 }

@@ -8,17 +8,20 @@ import { type Place, refuseAtTillUnless } from './place'
 /** Header in which a terminal sends the secret that was shown when it was registered. */
 export const TERMINAL_SECRET = 'Terminal-Secret'
 
-/** What is kept of a secret. It is 256 random bits, so that a plain hash cannot be guessed back. */
+/**
+ * Stored hash of a terminal's secret. The secret is 256 random bits, so a plain SHA-256 cannot be reversed by guessing.
+ */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-const UNKNOWN = {
+const TERMINAL_REFUSED = {
   zh: '该收银台未登记或密钥不正确，不能上报离线单据',
   en: 'The till is not registered or its secret is wrong, so offline sales cannot be uploaded',
 }
 
 /**
- * Lets an offline report in: from a registered terminal of this shop, with its secret, by an operator who holds
- * `till:offline`. Notes that the terminal was seen. Throws 40300; which of these was missing only the permission tells.
+ * Admits an offline report of a registered terminal of this shop that sends its secret, from an operator with
+ * `till:offline`. Updates `last_seen_at` of the terminal. Throws 40300; the text does not say whether terminal or
+ * secret was wrong.
  */
 export async function admitOffline(
   call: Call,
@@ -36,10 +39,10 @@ export async function admitOffline(
         eq(pos_terminal.terminal_no, terminal_no),
       ),
     )
-  const given = Buffer.from(secretHash(secret ?? ''), 'hex')
-  const kept = Buffer.from(terminal?.hash ?? '', 'hex')
-  const isKnown = kept.length === given.length && timingSafeEqual(kept, given)
-  if (!terminal || terminal.status !== 'active' || !isKnown) throw new ApiError(40300, null, UNKNOWN)
+  const sentHash = Buffer.from(secretHash(secret ?? ''), 'hex')
+  const storedHash = Buffer.from(terminal?.hash ?? '', 'hex')
+  const isKnown = storedHash.length === sentHash.length && timingSafeEqual(storedHash, sentHash)
+  if (!terminal || terminal.status !== 'active' || !isKnown) throw new ApiError(40300, null, TERMINAL_REFUSED)
   await call.tx
     .update(pos_terminal)
     .set({ last_seen_at: call.now })

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { isInstant as isOfOurTime } from '../../../src/exact/date'
+import { isInstant as isPlausibleInstant } from '../../../src/exact/date'
 import { parseDecimal, PERCENT_SCALE, QUANTITY_SCALE } from '../../../src/exact/scale'
 
 /*
- * Values of the till's calls. Inside they are whole numbers: thousandths, fen, epoch ms. On the wire quantities are
- * numbers in units and instants ISO 8601 with an offset; `fromWire` turns such a body into what the schemas take.
+ * Values of the till's calls. In code they are whole numbers: thousandths, fen, epoch ms. On the wire quantities are
+ * numbers in units, and instants are ISO 8601 with an offset. `fromWire` converts a body for the schemas.
  */
 
 export const money = z.int().min(0).max(9_999_999_999)
 export const quantity = z.int()
-export const instant = z.int().positive().refine(isOfOurTime)
+export const instant = z.int().positive().refine(isPlausibleInstant)
 export const uuid = z.string().trim().min(8).max(36)
 
 const INSTANTS = new Set(['ordered_at', 'paid_at', 'opened_at', 'closed_at', 'refunded_at', 'moved_at'])
@@ -18,35 +18,37 @@ export const isQuantity = (key: string): boolean => key === 'qty' || key.endsWit
 export const isPercent = (key: string): boolean => key.endsWith('_percent')
 export const isInstant = (key: string): boolean => INSTANTS.has(key)
 
-/** A body of the wire in internal units, at every depth; what cannot be read stays, and its schema refuses it. */
+/**
+ * Converts a body to internal units, at every depth. A value that cannot be converted stays, and its schema refuses it.
+ */
 export function fromWire(value: unknown): unknown {
-  return convert(value, (key, one) => {
-    if (isQuantity(key) && typeof one === 'number') return parseDecimal(String(one), QUANTITY_SCALE) ?? one
+  return convert(value, (key, raw) => {
+    if (isQuantity(key) && typeof raw === 'number') return parseDecimal(String(raw), QUANTITY_SCALE) ?? raw
     if (isInstant(key)) {
-      const at = typeof one === 'string' ? Date.parse(one) : Number.NaN
-      return Number.isNaN(at) ? String(one) : at
+      const at = typeof raw === 'string' ? Date.parse(raw) : Number.NaN
+      return Number.isNaN(at) ? String(raw) : at
     }
-    return one
+    return raw
   })
 }
 
-/** An answer for the wire. */
+/** Converts an answer to wire format, at every depth. */
 export function toWire(value: unknown): unknown {
-  return convert(value, (key, one) => {
-    if (typeof one !== 'number') return one
-    if (isQuantity(key)) return one / 10 ** QUANTITY_SCALE
-    if (isPercent(key)) return one / 10 ** PERCENT_SCALE
-    return isInstant(key) ? new Date(one).toISOString() : one
+  return convert(value, (key, raw) => {
+    if (typeof raw !== 'number') return raw
+    if (isQuantity(key)) return raw / 10 ** QUANTITY_SCALE
+    if (isPercent(key)) return raw / 10 ** PERCENT_SCALE
+    return isInstant(key) ? new Date(raw).toISOString() : raw
   })
 }
 
-function convert(value: unknown, one: (key: string, value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => convert(item, one))
+function convert(value: unknown, convertValue: (key: string, value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => convert(item, convertValue))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      item !== null && typeof item === 'object' ? convert(item, one) : one(key, item),
+      item !== null && typeof item === 'object' ? convert(item, convertValue) : convertValue(key, item),
     ]),
   )
 }

@@ -1,36 +1,42 @@
 import type { Field } from '../../../src/rules/field'
 import { labelKey } from '../../../src/rules/key'
 import { scaleOf } from '../../../src/rules/messages'
+import { clockOf } from '../../../src/exact/duration'
 import { formatDecimal } from '../../../src/exact/scale'
+import { plainText } from '../../../src/rules/rich-text'
 import type { Row } from '../../metadata/row'
 import type { EntityWords } from '../../metadata/messages'
 import { localTime } from '../zone'
 
 /**
- * A cell of an export: text, a number as it is shown (yuan, 1.5, 12.5 %), whose digits are kept exactly, or a time on the
- * company's clock: `2026-11-20`, or `2026-11-20 10:00:00`.
+ * A cell of an export: text; a number as exact decimal text in display units (yuan, percent, minutes); or a time in the
+ * company's time zone, `2026-11-20` or `2026-11-20 10:00:00`.
  */
-export type Cell = { text: string } | { number: string; as?: 'money' | 'percent' } | { time: string } | null
+export type Cell = { text: string } | { number: string; as?: 'money' | 'percent' | 'minutes' } | { time: string } | null
 
-/** A value as an operator reads it. Rows carry the labels of their references. */
+/** Formats a value for export. `row` must have the labels of its references. */
 export function cellOf(field: Field, name: string, row: Row, words: EntityWords, zone: string): Cell {
   const value = row[name]
   if (value == null || value === '') return null
+  const number = Number(value)
   switch (field.type) {
     case 'money':
-      return { number: formatDecimal(value as number, 2, 2), as: 'money' }
+      return { number: formatDecimal(number, 2, 2), as: 'money' }
+    case 'duration':
+      return { number: String(number), as: 'minutes' }
     case 'integer':
+    case 'rating':
     case 'quantity':
     case 'decimal':
-      return { number: formatDecimal(value as number, scaleOf(field)) }
+      return { number: formatDecimal(number, scaleOf(field)) }
     case 'percent':
-      return { number: formatDecimal(value as number, 2), as: 'percent' }
+      return { number: formatDecimal(number, 2), as: 'percent' }
     case 'boolean':
       return { text: words.yesNo(value === true) }
     case 'enum':
       return { text: words.option(name, String(value)) }
     case 'datetime':
-      return { time: localTime(zone, value as number) }
+      return { time: localTime(zone, number) }
     case 'date':
       return { time: String(value) }
     case 'ref':
@@ -39,6 +45,8 @@ export function cellOf(field: Field, name: string, row: Row, words: EntityWords,
       return { text: String(row[labelKey(name)] ?? '') }
     case 'text_list':
       return { text: Array.isArray(value) ? value.map((item) => words.option(name, String(item))).join('、') : '' }
+    case 'rich_text':
+      return { text: plainText(String(value)) }
     case 'secret':
     case 'image':
     case 'images':
@@ -48,17 +56,25 @@ export function cellOf(field: Field, name: string, row: Row, words: EntityWords,
   }
 }
 
-/** What a spreadsheet would run as a formula when it opens the file (OWASP, CSV injection), full-width forms included. */
+/** Texts that a spreadsheet would run as a formula (OWASP, CSV injection), full-width characters included. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
-/** A cell as words. */
+/** The cell as text. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
-  if ('number' in cell) return cell.as === 'percent' ? `${cell.number}%` : cell.number
+  if ('number' in cell)
+    return cell.as === 'percent'
+      ? `${cell.number}%`
+      : cell.as === 'minutes'
+        ? clockOf(Number(cell.number))
+        : cell.number
   return 'time' in cell ? cell.time : cell.text
 }
 
-/** One field of a CSV line. Text that looks like a formula is made plain by an apostrophe. */
+/**
+ * One field of a CSV line. An apostrophe before a text that looks like a formula keeps spreadsheets from running the
+ * text.
+ */
 export function csvField(cell: Cell): string {
   const text = cellText(cell)
   if (cell === null || !('text' in cell)) return text

@@ -19,12 +19,12 @@ import { addLabels } from '../../metadata/labels'
 import { readPage } from '../list'
 import { maskFor } from '../../metadata/mask'
 import { type ListQuery, parseListQuery, visible } from '../list-query'
-import { together, whereSql } from '../list-sql'
+import { whereClause, whereSql } from '../list-sql'
 import { type EntityWords, wordsOf } from '../../metadata/messages'
 import { refuse } from '../../metadata/field-error'
 
-/** Rows read in one transaction: large enough to be fast, small enough to leave the database to others. */
-const PAGE = 1000
+/** Rows per transaction. More would delay other requests, fewer would be slow. */
+const PAGE_ROWS = 1000
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Export {
@@ -36,34 +36,34 @@ interface Export {
 }
 
 /**
- * `GET export?format=csv|xlsx&columns=a,b` with the query of the list: the whole filtered set as a file. CSV streams; a
- * workbook takes the first 10,000 rows, and `X-Total-Count` tells how many there are.
+ * `GET export?format=csv|xlsx&columns=a,b` with the query of the list: all filtered rows as a file. CSV is streamed; a
+ * workbook has the first 10,000 rows. `X-Total-Count` is the number of all rows.
  */
 export function exportRows(c: Context<AppEnv>, resource: Resource): Promise<Response> {
   return handleMany(c, async (run) => {
     const format = c.req.query('format') ?? 'csv'
     if (format !== 'csv' && format !== 'xlsx') return refuse('format', notAmong(['csv', 'xlsx']))
-    const asked = await run((call) => prepare(c, call, resource))
-    const name = `${asked.words.title}.${format}`
+    const prepared = await run((call) => prepare(c, call, resource))
+    const name = `${prepared.words.title}.${format}`
     c.header(
       'Content-Disposition',
       `attachment; filename="${resource.entity}.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
-    c.header('X-Total-Count', String(asked.total))
-    if (format === 'xlsx') return c.body(await workbook(run, resource, asked), 200, { 'Content-Type': XLSX })
-    return c.body(csv(run, resource, asked), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    c.header('X-Total-Count', String(prepared.total))
+    if (format === 'xlsx') return c.body(await workbook(run, resource, prepared), 200, { 'Content-Type': XLSX })
+    return c.body(csv(run, resource, prepared), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
   })
 }
 
 async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Promise<Export> {
   refuseUnless(call, resource, 'export')
   const { format: _, columns: names = '', ...params } = c.req.query()
-  const query = { ...parseListQuery(call, resource, params), pageSize: PAGE, current: 1, after: null }
+  const query = { ...parseListQuery(call, resource, params), pageSize: PAGE_ROWS, current: 1, after: null }
   const columns = (
     names === '' ? (resource.list?.columns ?? Object.keys(resource.shape.fields)) : names.split(',')
   ).flatMap((name): [string, Field][] => {
     const field = resource.shape.fields[name]
-    // Columns that the operator named answer 40300 when they may not be seen; of the usual ones they are left out.
+    // Requested columns that the operator may not see answer 40300; default columns are left out instead.
     if (names === '' && field && !mayRead(call, field)) return []
     const shown = visible(call, resource, name)
     if (!shown) {
@@ -76,8 +76,8 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
   const [row] = await call.tx
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(resource.table)
-    .where(together(where))
-  const total = (row?.total as number | undefined) ?? 0
+    .where(whereClause(where))
+  const total = row?.total ?? 0
   await recordFor(call, { event: 'exported', subject: resource.entity, detail: `${total} rows` })
   return {
     query,
@@ -88,7 +88,7 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
   }
 }
 
-/** Pages of cells, each from a transaction of its own, continued by key. */
+/** Yields pages of cells. Each page is read by cursor in its own transaction. */
 async function* pages(run: Run, resource: Resource, { query, columns, words, zone }: Export): AsyncGenerator<Cell[][]> {
   let after: Cursor | null = null
   do {
@@ -110,10 +110,10 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
   } while (after)
 }
 
-function csv(run: Run, resource: Resource, asked: Export): ReadableStream<Uint8Array> {
+function csv(run: Run, resource: Resource, prepared: Export): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const source = pages(run, resource, asked)
-  const head = csvText([headOf(asked)])
+  const source = pages(run, resource, prepared)
+  const head = csvText([headOf(prepared)])
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
@@ -125,13 +125,13 @@ function csv(run: Run, resource: Resource, asked: Export): ReadableStream<Uint8A
   })
 }
 
-async function workbook(run: Run, resource: Resource, asked: Export): Promise<Uint8Array<ArrayBuffer>> {
+async function workbook(run: Run, resource: Resource, prepared: Export): Promise<Uint8Array<ArrayBuffer>> {
   const rows: Cell[][] = []
-  for await (const page of pages(run, resource, asked)) {
+  for await (const page of pages(run, resource, prepared)) {
     rows.push(...page.slice(0, BOUND - rows.length))
     if (rows.length >= BOUND) break
   }
-  return workbookOf([headOf(asked), ...rows])
+  return workbookOf([headOf(prepared), ...rows])
 }
 
 const headOf = ({ columns, words }: Export): Cell[] => columns.map(([name]) => ({ text: words.field(name) }))

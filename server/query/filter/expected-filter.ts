@@ -4,7 +4,7 @@ import { withAllowed } from '../../http/expected'
 
 const YES_NO: Text = { zh: '应为 true 或 false', en: 'Must be true or false' }
 
-/** What a filter by a field accepts, for a caller whose value `parseFilter` could not read. */
+/** Error text with the values that a filter accepts, for a value that `parseFilter` refused. */
 export function expectedFilter(field: Field, as: 'nonzero' | null): Text {
   if (as === 'nonzero') return YES_NO
   switch (field.type) {
@@ -29,11 +29,17 @@ export function expectedFilter(field: Field, as: 'nonzero' | null): Text {
       return range('08:00..12:30')
     case 'money':
       return range('100..2500', '100..')
+    case 'duration':
+      return range('30..90', '60..')
     case 'integer':
+    case 'rating':
     case 'quantity':
     case 'percent':
     case 'decimal':
       return range('1..10', '1..')
+    case 'rich_text':
+    case 'json':
+    case 'code':
     case 'secret':
     case 'image':
     case 'images':

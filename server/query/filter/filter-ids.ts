@@ -4,22 +4,22 @@ import { fieldSql } from '../../metadata/sql/condition-sql'
 import type { Resource } from '../../metadata/description'
 import { filterSql } from './filter-sql'
 import type { Wanted } from './filter-value'
-import { type Ids, idsOf, idsWithElements, idsWithPieces } from '../found-ids'
+import { type LookupResult, lookUpIds, idsWithElements, idsWithPieces } from '../index-lookup'
 import { isMasked } from '../../metadata/mask'
 import { isIndexed, startsSql } from '../text-sql'
 import { gramsToFind } from '../search/search-tokens'
 import type { Call } from '../../http/call'
 
 /**
- * Rows that a filter finds by an index of its own, which is tried first: the planner cannot know whether a text or a place of
- * many is rare. Undefined: it is no such filter.
+ * Looks up the rows of a filter in the filter's own index before the list is read, because the planner cannot know
+ * whether a text or a place is rare. Undefined when the filter has no such index.
  */
 export async function filterIds(
   call: Call,
   resource: Resource,
   name: string,
   wanted: Wanted,
-): Promise<Ids | undefined> {
+): Promise<LookupResult | undefined> {
   const { table } = resource
   if (is(table, View)) return undefined
   if (wanted.is === 'one of') {
@@ -30,9 +30,9 @@ export async function filterIds(
   if (wanted.is === 'contains' && isIndexed(resource, name))
     return idsWithPieces(call, resource, [gramsToFind(wanted.text)], await filterSql(call, resource, name, wanted))
   if (wanted.is !== 'starts' && wanted.is !== 'contains') return undefined
-  const any =
+  const conditions =
     wanted.is === 'starts' && !isMasked(call, resource.server[name])
       ? startsSql(fieldSql(call, resource, name), wanted.text)
       : [await filterSql(call, resource, name, wanted)]
-  return idsOf(call, { table, key: 'id', any })
+  return lookUpIds(call, { table, key: 'id', conditions })
 }

@@ -13,30 +13,30 @@ import { stockBounds } from './stock-bounds'
 import { subtreeIds } from '../../metadata/sql/subtree'
 import type { Call } from '../../http/call'
 
-/** One filter of a list; of a state of stock also what it implies. */
+/** SQL condition of a filter. Filters by stock state also get an implied condition that an index can use. */
 export async function filterSql(call: Call, resource: Resource, name: string, wanted: Wanted): Promise<SQL> {
-  const asked = askedSql(call, resource, name, wanted)
-  const narrow = await narrowSql(call, resource, name, wanted)
-  return narrow ? sql`(${narrow} and ${asked})` : asked
+  const condition = conditionOf(call, resource, name, wanted)
+  const implied = await impliedSql(call, resource, name, wanted)
+  return implied ? sql`(${implied} and ${condition})` : condition
 }
 
-async function narrowSql(call: Call, resource: Resource, name: string, wanted: Wanted): Promise<SQL | null> {
-  const known = is(resource.table, View) ? NARROWING[tableName(resource.table)]?.[name] : undefined
-  if (!known) return null
+async function impliedSql(call: Call, resource: Resource, name: string, wanted: Wanted): Promise<SQL | null> {
+  const conditions = is(resource.table, View) ? NARROWING[tableName(resource.table)]?.[name] : undefined
+  if (!conditions) return null
   const values =
     wanted.is === 'one of' ? wanted.values : wanted.is === 'nonzero' ? [wanted.yes ? 'nonzero' : 'zero'] : []
-  const texts = values.map((value) => known[String(value)])
+  const texts = values.map((value) => conditions[String(value)])
   if (texts.length === 0 || !texts.every((text) => text !== undefined)) return null
-  const meant: Record<string, SQL> = { ':today': sql`${call.today}`, ':tenant': sql`${call.operator.tenant_id}` }
+  const parameters: Record<string, SQL> = { ':today': sql`${call.today}`, ':tenant': sql`${call.operator.tenant_id}` }
   if (texts.some((text) => /:safety|:near/.test(text))) {
     const { safety, near } = await stockBounds(call)
-    Object.assign(meant, { ':safety': sql`${safety}`, ':near': sql`${near}` })
+    Object.assign(parameters, { ':safety': sql`${safety}`, ':near': sql`${near}` })
   }
-  const filled = texts.map((text) => sql.join(text.split(/(:\w+)/).map((word) => meant[word] ?? sql.raw(word))))
+  const filled = texts.map((text) => sql.join(text.split(/(:\w+)/).map((word) => parameters[word] ?? sql.raw(word))))
   return sql`(${sql.join(filled, sql` or `)})`
 }
 
-function askedSql(call: Call, resource: Resource, name: string, wanted: Wanted): SQL {
+function conditionOf(call: Call, resource: Resource, name: string, wanted: Wanted): SQL {
   const field = fieldOf(resource, name)
   const column = fieldSql(call, resource, name)
   switch (wanted.is) {
@@ -49,7 +49,8 @@ function askedSql(call: Call, resource: Resource, name: string, wanted: Wanted):
     case 'contains': {
       const pieces = isIndexed(resource, name) ? gramsSql(resource, gramsToFind(wanted.text)) : null
       if (!pieces) return partSql(column, wanted.text)
-      // The index holds pairs of all names: only where this is the one name and one pair is asked for does it say all.
+      // The index has the letter pairs of all name fields together, so it is exact only for one field and a single
+      // pair.
       const exact = [...normal(wanted.text)].length <= 2 && namesOf(resource).length === 1
       return exact ? pieces : sql`(${pieces} and ${partSql(column, wanted.text)})`
     }
@@ -65,18 +66,21 @@ function askedSql(call: Call, resource: Resource, name: string, wanted: Wanted):
   }
 }
 
-/** In the words of its index, which holds both answers. Not by `coalesce`: under row-level security no index is asked for that. */
+/** Written like the expression of its index. `coalesce` would not use an index under row-level security. */
 function nonzeroSql({ table }: Resource, column: SQL, yes: boolean): SQL {
-  // The planner takes what equals something worked out for rare, and would collect all there is to find it; most are 0.
+  // The planner assumes that equality with an expression is rare and would collect all matches, but most values are 0.
   if (is(table, View)) return yes ? sql`coalesce(${column}, 0) <> 0` : sql`abs(coalesce(${column}, 0)) < 1`
   return sql`(${column} is not null and ${column} <> 0) is ${sql.raw(String(yes))}`
 }
 
-/** What the system has just made is undated until somebody takes it in hand: it counts as today's. Null: none does here. */
+/**
+ * Condition for documents without a business date, which the system created and nobody has edited yet; they count as
+ * today's. Null when the filter does not include today.
+ */
 export function undatedSql(call: Call, resource: Resource, name: string, wanted: Wanted): SQL | null {
-  const counts =
+  const includesUndated =
     name === 'biz_date' && resource.shape.kind === 'receipt' && wanted.is === 'between' && includes(wanted, call.today)
-  return counts ? sql`${fieldSql(call, resource, name)} is null` : null
+  return includesUndated ? sql`${fieldSql(call, resource, name)} is null` : null
 }
 
 function includes({ from, to }: Extract<Wanted, { is: 'between' }>, date: string): boolean {
@@ -100,13 +104,13 @@ function oneOfSql(
     values.map((value) => sql`${value}`),
     sql`, `,
   )
-  // A node stands for everything below it: goods of 粮油 include those of its subcategories.
+  // A tree node includes its descendants: goods of 粮油 include those of its subcategories.
   if (field?.type === 'tree_ref' && field.ref)
     return sql`${column} = any(array(${subtreeIds(call, resourceOf(field.ref), sql`unnest(array[${list}]::bigint[])`)}))`
   return sql`${column} in (${list})`
 }
 
-/** Fields whose pairs of letters are indexed. */
+/** Fields whose letter pairs are in `search_grams`. */
 function namesOf(resource: Resource): string[] {
   return (resource.list?.search ?? []).filter((path) => !isCode(resource, path))
 }

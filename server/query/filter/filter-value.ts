@@ -4,18 +4,19 @@ import { decodeValue } from '../../../src/rules/wire'
 import { startOfDay } from '../zone'
 import type { Call } from '../../http/call'
 
-/** What a filter asks for, in internal units. */
+/** A parsed filter value in internal units. */
 export type Wanted =
   | { is: 'one of'; values: readonly (string | number | boolean)[] }
   | { is: 'between'; from: string | number | null; to: string | number | null; before?: true }
   | { is: 'nonzero'; yes: boolean }
   | { is: 'starts' | 'contains'; text: string }
 
-const MOST = 200
+const MAX_VALUES = 200
 
 /**
- * `a,b`, `from..to`, `true` or text, by the type of the field; null when it is none of them. Numbers are in display units,
- * `code` is found by its start.
+ * Parses `a,b`, `from..to`, `true` or text, depending on the type of the field. Returns null for an invalid value.
+ * Numbers in
+ * `text` are in display units. Fields with `code` are searched by prefix.
  */
 export function parseFilter(
   call: Call,
@@ -42,11 +43,16 @@ export function parseFilter(
     case 'time':
       return between(text, (part) => (/^\d\d:\d\d$/.test(part) ? part : null))
     case 'integer':
+    case 'rating':
+    case 'duration':
     case 'money':
     case 'quantity':
     case 'percent':
     case 'decimal':
       return between(text, (part) => numberOf(field, part))
+    case 'rich_text':
+    case 'json':
+    case 'code':
     case 'secret':
     case 'image':
     case 'images':
@@ -58,10 +64,10 @@ export function parseFilter(
 
 function oneOf<T extends string | number | boolean>(text: string, read: (part: string) => T | null): Wanted | null {
   const values = text.split(',').map((part) => read(part.trim()))
-  return values.length > MOST || values.includes(null) ? null : { is: 'one of', values: values as T[] }
+  return values.length > MAX_VALUES || values.includes(null) ? null : { is: 'one of', values: values as T[] }
 }
 
-/** A single value is a range of itself; an open end is left out. */
+/** Parses a range. A single value is a range from and to that value; an empty end is open. */
 function between<T extends string | number>(text: string, read: (part: string) => T | null): Wanted | null {
   const [from = '', to = from, more] = text.split('..')
   if (more !== undefined || (from === '' && to === '')) return null
@@ -77,7 +83,7 @@ function numberOf(field: Field, part: string): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** Days of the tenant's clock, or exact instants. The day after the last is where it ends. */
+/** Parses a range of days in the tenant's time zone, or of exact instants. The last day is included. */
 function instants(call: Call, text: string): Wanted | null {
   const zone = call.env.setting.time_zone ?? 'Asia/Shanghai'
   const [from = '', to = from, more] = text.split('..')

@@ -2,17 +2,16 @@ import { eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { columnOf } from '../../metadata/sql/rows'
 import type { Resource } from '../../metadata/description'
-import type { Row } from '../../metadata/row'
 import { searchTokens } from './search-tokens'
 
-/** Makes rows findable that came into the table without a save: of an import, or of the first company. */
+/** Fills the search columns of rows that were inserted directly, such as by an import or for the first company. */
 export async function fillSearch(tx: Tx, resource: Resource): Promise<void> {
   const { table } = resource
   if (!('search_grams' in table)) return
-  const rows = (await tx
+  const rows = await tx
     .select()
     .from(table)
-    .where(isNull(columnOf(table, 'search_grams')))) as Row[]
+    .where(isNull(columnOf(table, 'search_grams')))
   for (const row of rows) {
     for (const [name, child] of Object.entries(resource.tables))
       row[name] = await tx

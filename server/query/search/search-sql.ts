@@ -1,77 +1,81 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { columnSql, tableName } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
-import { amongSql, idsOf, type Way } from '../found-ids'
+import { idInSql, lookUpIds, type IndexLookup } from '../index-lookup'
 import { isMasked } from '../../metadata/mask'
 import { isCode, normal } from './search-tokens'
 import { searchView } from './search-view'
-import { type Named, namedWay } from './search-ways'
+import { type TextLookup, nameLookup } from './text-lookup'
 import { partSql, startsSql } from '../text-sql'
 import type { Call } from '../../http/call'
 
-/** `common`: so many rows hold the text that they are looked for in the order of the list, and counted as far as that goes. */
-export interface Found {
+/** Condition of a search. `common`: too many rows match for a list of ids, so the list is scanned in its sort order. */
+export interface SearchCondition {
   rows: SQL
   common: boolean
-  /** Rows of the entity's own table, where all were found. */
+  /** Ids of all matching rows, or null when there are too many or the entity is a view. */
   ids: number[] | null
 }
 
 /**
- * Rows that a typed text finds: by the start of numbers, codes, barcodes and telephones, by any part of a name, by pinyin
- * initials. Each way of finding is tried first, through its own index and no further than `FEW`: the planner cannot know that
- * a rare code is rare, and would walk the whole list in its order, looking for it. Null when there is nothing to search.
+ * Condition for the rows that match a search text: by prefix of numbers, codes, barcodes and telephones, by any part of
+ * a name, by pinyin initials. Each index is looked up first, up to MAX_LOOKUP_IDS rows, because the planner cannot know
+ * that a code is rare and would scan the whole list for it. Null when there is nothing to search.
  */
 export async function searchRows(
   call: Call,
   resource: Resource,
   text: string,
   paths: readonly string[] = resource.list?.search ?? resource.shape.label,
-): Promise<Found | null> {
+): Promise<SearchCondition | null> {
   if (normal(text) === '' || paths.length === 0) return null
   if (is(resource.table, View)) {
-    const found = await searchView(call, resource, text, paths)
-    return found && { ...found, ids: null }
+    const conditions = await searchView(call, resource, text, paths)
+    return conditions && { ...conditions, ids: null }
   }
   const isNamed = 'search_grams' in resource.table
-  const ways: Named[] = isNamed ? [namedWay(call, resource, normal(text), paths)] : waysOf(call, resource, text, paths)
-  const found: SQL[] = []
+  const lookups: TextLookup[] = isNamed
+    ? [nameLookup(call, resource, normal(text), paths)]
+    : codeLookups(call, resource, text, paths)
+  const conditions: SQL[] = []
   const ids = new Set<number>()
-  for (const way of ways) {
-    const one = await way.ids()
-    for (const id of one.ids) ids.add(id)
-    if (one.some) found.push(way.common)
+  for (const lookup of lookups) {
+    const result = await lookup.ids()
+    for (const id of result.ids) ids.add(id)
+    if (result.isTruncated) conditions.push(lookup.common)
   }
-  const common = found.length > 0
-  if (ids.size > 0 || !common) found.push(amongSql(resource, ids))
-  const rows = [sql`(${sql.join(found, sql` or `)})`, ...unprobed(call, resource, normal(text))]
+  const common = conditions.length > 0
+  if (ids.size > 0 || !common) conditions.push(idInSql(resource, ids))
+  const rows = [sql`(${sql.join(conditions, sql` or `)})`, ...excludeMaskedPrefixes(call, resource, normal(text))]
   return { rows: sql.join(rows, sql` and `), common, ids: common ? null : [...ids] }
 }
 
-/** Who sees a telephone masked finds it by the whole number, and not by trying one digit after the other. */
-function unprobed(call: Call, resource: Resource, digits: string): SQL[] {
+/**
+ * Excludes matches on masked telephones unless the whole number is typed; otherwise digits could be guessed one by one.
+ */
+function excludeMaskedPrefixes(call: Call, resource: Resource, digits: string): SQL[] {
   if (!/^\d{4,10}$/.test(digits)) return []
   return Object.keys(resource.shape.fields)
     .filter((name) => isMasked(call, resource.server[name]))
     .map((name) => sql`coalesce(${columnSql(resource.table, name)} not like ${`${digits}%`}, true)`)
 }
 
-/** Documents: each number and each code of their rows through its own index. */
-function waysOf(call: Call, resource: Resource, text: string, paths: readonly string[]): Named[] {
-  return paths.flatMap((path): Named[] => {
+/** Lookups for documents: each number, and each code in the lines, has its own index. */
+function codeLookups(call: Call, resource: Resource, text: string, paths: readonly string[]): TextLookup[] {
+  return paths.flatMap((path): TextLookup[] => {
     const [head = '', column] = path.split('.')
     const table = column === undefined ? resource.table : resource.tables[head]?.table
     if (!table) return []
     const value = columnSql(table, column ?? head)
     const any = isCode(resource, path) ? startsSql(value, text) : [partSql(value, text)]
-    const way: Way = { table, key: column === undefined ? 'id' : 'owner_id', any }
-    return [{ ids: () => idsOf(call, way), common: commonSql(call, resource, way) }]
+    const lookup: IndexLookup = { table, key: column === undefined ? 'id' : 'owner_id', conditions: any }
+    return [{ ids: () => lookUpIds(call, lookup), common: commonSql(call, resource, lookup) }]
   })
 }
 
-function commonSql(call: Call, resource: Resource, { table, key, any }: Way): SQL {
-  const fits = sql`(${sql.join([...any], sql` or `)})`
+function commonSql(call: Call, resource: Resource, { table, key, conditions }: IndexLookup): SQL {
+  const fits = sql`(${sql.join([...conditions], sql` or `)})`
   if (key === 'id') return fits
-  // Not `exists`: the planner would collect all of these rows first, and they are many.
+  // A subselect with LIMIT instead of `exists`, for which the planner would collect all the many matching rows first.
   return sql`coalesce((select true from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, key)} = ${columnSql(resource.table, 'id')} and ${fits} limit 1), false)`
 }

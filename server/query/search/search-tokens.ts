@@ -4,17 +4,17 @@ import { serverOf } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 
-/** Longest piece of a code that is kept for prefix search. */
-const LONGEST = 20
+/** Longest prefix of a code that is indexed. */
+const MAX_PREFIX_LENGTH = 20
 
-/** Whether the text at this path is searched from its start; others are by any part and by pinyin initials. */
+/** Whether the text at this path is searched by prefix. Other texts are searched by any part and by pinyin initials. */
 export function isCode(resource: Resource, path: string): boolean {
   return serverOf(resource, path)?.code === true
 }
 
 /**
- * What the column `search_grams` holds of a row: letters and pairs of letters of its names, and the beginnings (marked `^`)
- * of its codes and of the pinyin initials of its names. One index then answers every search (docs/domain.md, Lists and search).
+ * The search columns of a row. `search_grams` has letters and letter pairs of names, and prefixes (marked `^`) of codes
+ * and of the pinyin initials of names, so that one index answers every search (docs/domain.md, Lists and search).
  */
 export function searchTokens(resource: Resource, row: Row): { search_grams: string[]; search_initials: string } {
   const tokens = new Set<string>()
@@ -34,18 +34,18 @@ export function searchTokens(resource: Resource, row: Row): { search_grams: stri
   return { search_grams: [...tokens], search_initials: initials.join(' ').slice(0, 200) }
 }
 
-/** Lower case, without blanks: how both what is searched and what is typed are compared. */
+/** Normalises both stored and typed text for comparison: NFKC, lower case, without blanks. */
 export function normal(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 }
 
-/** Every letter and every pair of neighbours. */
+/** All letters and all pairs of adjacent letters of the text. */
 export function grams(text: string): string[] {
   const letters = [...normal(text)]
   return [...new Set([...letters, ...letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`)])]
 }
 
-/** What a typed text must hold in pairs: `苹果汁` → 苹果, 果汁. */
+/** The letter pairs of a typed text, all of which a match must contain: `苹果汁` → 苹果, 果汁. */
 export function gramsToFind(text: string): string[] {
   const letters = [...normal(text)]
   return letters.length < 2
@@ -58,7 +58,8 @@ function initialsOf(text: string): string {
 }
 
 function addStarts(tokens: Set<string>, text: string): void {
-  for (let length = 1; length <= Math.min(text.length, LONGEST); length++) tokens.add(`^${text.slice(0, length)}`)
+  for (let length = 1; length <= Math.min(text.length, MAX_PREFIX_LENGTH); length++)
+    tokens.add(`^${text.slice(0, length)}`)
 }
 
 function valuesAt(row: Row, path: string): string[] {

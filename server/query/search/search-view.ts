@@ -2,42 +2,45 @@ import { sql } from 'drizzle-orm'
 import { resourceOf } from '../../metadata/registry'
 import { columnSql, hasColumn } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
-import { type Rows, rowsByKin, rowsOfKin } from '../kin-rows'
+import { type RelatedRows, rowsByRelatedColumn, rowsRelatedTo } from '../related-rows'
 import { isCode, normal } from './search-tokens'
-import { namedWay } from './search-ways'
+import { nameLookup } from './text-lookup'
 import { partSql, startSql } from '../text-sql'
 import type { Call } from '../../http/call'
 
-/** Views over stock: goods are found as goods, batches as batches, the view's own numbers by their start. Null: by nothing. */
+/**
+ * Search of stock views: items and batches are looked up in their own tables, other columns in the view. Null when no
+ * path can be searched.
+ */
 export async function searchView(
   call: Call,
   resource: Resource,
   text: string,
   paths: readonly string[],
-): Promise<Rows | null> {
+): Promise<RelatedRows | null> {
   const goods = resource.shape.fields.sku_id ? resourceOf('sku') : null
-  const own = paths
+  const ownPaths = paths
     .filter((path) => !goods || !(path in goods.shape.fields) || path.includes('.'))
     .filter((path) => hasColumn(resource.table, path))
-  const parts: Rows[] = goods ? [await rowsOfGoods(call, resource, goods, text)] : []
-  for (const path of own) {
-    const how = isCode(resource, path) ? 'starts' : 'contains'
+  const parts: RelatedRows[] = goods ? [await rowsOfGoods(call, resource, goods, text)] : []
+  for (const path of ownPaths) {
+    const match = isCode(resource, path) ? 'starts' : 'contains'
     const value = columnSql(resource.table, path)
-    const plain = { rows: how === 'starts' ? startSql(value, text) : partSql(value, text), common: false }
-    parts.push((await rowsByKin(call, resource, path, how, text)) ?? plain)
+    const direct = { rows: match === 'starts' ? startSql(value, text) : partSql(value, text), common: false }
+    parts.push((await rowsByRelatedColumn(call, resource, path, match, text)) ?? direct)
   }
   if (parts.length === 0) return null
-  const any = parts.map(({ rows }) => rows)
-  return { rows: sql`(${sql.join(any, sql` or `)})`, common: parts.some(({ common }) => common) }
+  const conditions = parts.map(({ rows }) => rows)
+  return { rows: sql`(${sql.join(conditions, sql` or `)})`, common: parts.some(({ common }) => common) }
 }
 
-async function rowsOfGoods(call: Call, resource: Resource, goods: Resource, text: string): Promise<Rows> {
-  const way = namedWay(call, goods, normal(text), goods.list?.search ?? [])
-  const { ids, some } = await way.ids()
-  if (!some) return rowsOfKin(call, resource, 'sku_id', ids)
-  // Asked of the goods of each row: of so many goods the planner would collect all.
+async function rowsOfGoods(call: Call, resource: Resource, goods: Resource, text: string): Promise<RelatedRows> {
+  const lookup = nameLookup(call, goods, normal(text), goods.list?.search ?? [])
+  const { ids, isTruncated: some } = await lookup.ids()
+  if (!some) return rowsRelatedTo(call, resource, 'sku_id', ids)
+  // Tests the item of each row while scanning; with a join the planner would collect all the matching items first.
   return {
-    rows: sql`coalesce((select true from ${goods.table} where ${columnSql(goods.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(goods.table, 'id')} = ${columnSql(resource.table, 'sku_id')} and ${way.common} limit 1), false)`,
+    rows: sql`coalesce((select true from ${goods.table} where ${columnSql(goods.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(goods.table, 'id')} = ${columnSql(resource.table, 'sku_id')} and ${lookup.common} limit 1), false)`,
     common: true,
   }
 }

@@ -9,40 +9,44 @@ import type { Run } from '../../http/handle'
 import { passwordProblem } from '../../http/session/password-rules'
 import { hashPassword, passwordMatches } from '../../http/session/secrets'
 import { recordRepeatedEvent } from '../../http/session/security-log'
-import type { Row } from '../../metadata/row'
+import type { Row, SavedRow } from '../../metadata/row'
 import { ownPasswordFacts, setPassword } from './staff-account'
 
-const WRONG: FieldError = { path: 'input.old_password', zh: '原密码不正确', en: 'The current password is wrong' }
+const WRONG_PASSWORD: FieldError = {
+  path: 'input.old_password',
+  zh: '原密码不正确',
+  en: 'The current password is wrong',
+}
 
 /**
- * Compares the old password and judges and hashes the new one, before the transaction that changes it. Wrong old passwords
- * count like those of sign-in, on their own: who finds an open console can neither guess the password nor keep its owner
- * from signing in. Throws 40000 (`errors`) and 42900.
+ * Compares the old password, and checks and hashes the new password, before the transaction that changes it. Wrong old
+ * passwords are limited like those of sign-in, but with a counter of their own: a person at an unlocked console can
+ * neither guess the password nor block the owner's sign-in. Throws 40000 (`errors`) and 42900.
  */
 export async function preparePasswordChange(
   { run, database }: { run: Run; database: Database },
   _: number,
   { old_password, new_password }: Row,
 ): Promise<PreparedSecrets> {
-  // What is missing is told with all other errors of the input.
+  // Missing input is reported later, with all other errors of the input.
   if (typeof old_password !== 'string' || typeof new_password !== 'string') return { hashes: new Map() }
   const { call, compared, facts } = await run(async (current) => ({
     call: current,
-    compared: await presentPassword(current),
+    compared: await currentPassword(current),
     facts: await ownPasswordFacts(current),
   }))
-  await compare(database, call, old_password, compared)
+  await comparePassword(database, call, old_password, compared)
   const problem = await passwordProblem(new_password, facts)
   if (problem) throw new ApiError(40000, { errors: [{ path: 'input.new_password', ...problem }] })
   return { compared, hashes: new Map([[new_password, await hashPassword(new_password)]]) }
 }
 
-async function compare(database: Database, call: Call, typed: string, compared: string): Promise<void> {
+async function comparePassword(database: Database, call: Call, typed: string, compared: string): Promise<void> {
   const { tenant_id, id } = call.operator
   const { now, origin } = call
   try {
     await attempt(database, { counted: ['change-password', tenant_id, id] }, now, async () => {
-      if (!(await passwordMatches(compared, typed))) throw new ApiError(40000, { errors: [WRONG] })
+      if (!(await passwordMatches(compared, typed))) throw new ApiError(40000, { errors: [WRONG_PASSWORD] })
     })
   } catch (error) {
     if (error instanceof ApiError)
@@ -59,19 +63,19 @@ async function compare(database: Database, call: Call, typed: string, compared: 
   }
 }
 
-async function presentPassword({ tx, operator }: Call): Promise<string> {
+async function currentPassword({ tx, operator }: Call): Promise<string> {
   const [member] = await tx
     .select({ password: admin_member.password })
     .from(admin_member)
     .where(and(eq(admin_member.tenant_id, operator.tenant_id), eq(admin_member.id, operator.id)))
-  if (!member?.password) throw new ApiError(40000, { errors: [WRONG] })
+  if (!member?.password) throw new ApiError(40000, { errors: [WRONG_PASSWORD] })
   return member.password
 }
 
-/** Throws 40000 when the password is no longer the one that was compared: somebody has changed it meanwhile. */
+/** Throws 40000 when the password was changed after `preparePasswordChange` compared it. */
 export async function refuseStalePassword(call: Call): Promise<void> {
-  if ((await presentPassword(call)) !== call.secrets?.compared) throw new ApiError(40000, { errors: [WRONG] })
+  if ((await currentPassword(call)) !== call.secrets?.compared) throw new ApiError(40000, { errors: [WRONG_PASSWORD] })
 }
 
-export const changePassword = (call: Call, row: Row, new_password: unknown): Promise<void> =>
-  setPassword(call, row.id as number, String(new_password), 'own')
+export const changePassword = (call: Call, row: SavedRow, new_password: unknown): Promise<void> =>
+  setPassword(call, row.id, String(new_password), 'own')

@@ -1,22 +1,21 @@
 import { refuseAtTillUnless } from '../../modules/till/place'
+import type { PosOfflineOrder } from '../../../src/generated/pos/pos_offline_order/pos_offline_order.types'
+import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
 
 /** Accepting an order books its sale. Only supervisors of the till accept or refuse. */
-export function rules(resource: Resource): Resource {
-  return {
-    ...resource,
-    hooks: {
-      before: {
-        reject: async (call) => refuseAtTillUnless(call, 'supervise'),
-        accept: async (call) => refuseAtTillUnless(call, 'supervise'),
-      },
-      after: {
-        // The till reads resources itself: imported only when a sale is booked.
-        accept: async (call, row) => {
-          const { acceptOffline } = await import('../../modules/till/sales/accept-offline')
-          await acceptOffline(call, row.id as number)
-        },
+export function rules(resource: Resource<PosOfflineOrder>): Resource<PosOfflineOrder> {
+  return withHooks(resource, {
+    before: {
+      reject: async (call) => refuseAtTillUnless(call, 'supervise'),
+      accept: async (call) => refuseAtTillUnless(call, 'supervise'),
+    },
+    after: {
+      // Imported here, because a static import would close an import cycle: the till imports resources.
+      accept: async (call, row) => {
+        const { acceptOffline } = await import('../../modules/till/sales/accept-offline')
+        await acceptOffline(call, row.id)
       },
     },
-  }
+  })
 }

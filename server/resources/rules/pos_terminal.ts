@@ -3,23 +3,22 @@ import { and, eq } from 'drizzle-orm'
 import { pos_terminal } from '../../generated/tables'
 import { secretHash } from '../../modules/till/terminal'
 import type { Call } from '../../http/call'
+import type { PosTerminal } from '../../../src/generated/store/pos_terminal/pos_terminal.types'
+import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
 
-/** The secret of a terminal is made when it is registered, answered once, and kept as a hash. */
-export function rules(resource: Resource): Resource {
-  return {
-    ...resource,
-    hooks: {
-      after: {
-        register: async (call, row) => {
-          const secret = randomBytes(32).toString('base64url')
-          await setHash(call, row.id as number, secretHash(secret))
-          return { secret }
-        },
-        revoke: (call, row) => setHash(call, row.id as number, null),
+/** Registering a terminal creates its secret, which is returned once and stored as a hash. */
+export function rules(resource: Resource<PosTerminal>): Resource<PosTerminal> {
+  return withHooks(resource, {
+    after: {
+      register: async (call, row) => {
+        const secret = randomBytes(32).toString('base64url')
+        await setHash(call, row.id, secretHash(secret))
+        return { secret }
       },
+      revoke: (call, row) => setHash(call, row.id, null),
     },
-  }
+  })
 }
 
 async function setHash({ tx, operator }: Call, id: number, secret_hash: string | null): Promise<void> {

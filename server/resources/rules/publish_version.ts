@@ -4,6 +4,8 @@ import { queueFor } from '../../db/queue'
 import { publish_version } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
+import type { PublishVersion } from '../../../src/generated/version/publish_version/publish_version.types'
+import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 
@@ -14,24 +16,21 @@ const TOO_LOW = {
 }
 
 /** A release is compared with the other releases of its platform. */
-export function rules(resource: Resource): Resource {
-  return {
-    ...resource,
-    hooks: {
-      check: (call, { doc }) => (doc.publish_status === 'draft' ? codeErrors(call, doc) : Promise.resolve([])),
-      before: {
-        publish: async (call, row) => {
-          const errors = await codeErrors(call, row)
-          if (errors.length > 0) throw new ApiError(40000, { errors })
-        },
+export function rules(resource: Resource<PublishVersion>): Resource<PublishVersion> {
+  return withHooks(resource, {
+    check: (call, { doc }) => (doc.publish_status === 'draft' ? codeErrors(call, doc) : Promise.resolve([])),
+    before: {
+      publish: async (call, row) => {
+        const errors = await codeErrors(call, row)
+        if (errors.length > 0) throw new ApiError(40000, { errors })
       },
     },
-  }
+  })
 }
 
 async function codeErrors(call: Call, doc: Row): Promise<FieldError[]> {
   if (typeof doc.version_code !== 'number') return []
-  // Two that are published at once would each find no other.
+  // The lock prevents two concurrent publications from missing each other.
   await queueFor(call.tx, call.operator.tenant_id, `release:${String(doc.platform)}`)
   const greater = await call.tx
     .select({ id: publish_version.id })

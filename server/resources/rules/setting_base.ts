@@ -1,13 +1,12 @@
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
 
-const UNKNOWN = { path: 'time_zone', zh: '没有这个时区', en: 'This time zone does not exist' }
+const UNKNOWN_TIME_ZONE = { path: 'time_zone', zh: '没有这个时区', en: 'This time zone does not exist' }
 
-/** Which time zones there are is the platform's knowledge: a wrong one would stop every request. */
-export function rules(resource: Resource): Resource {
-  return {
-    ...resource,
-    hooks: { check: async (_, { doc }) => (isTimeZone(doc.time_zone) ? [] : [UNKNOWN]) },
-  }
+/** Checks that the platform knows the time zone; an unknown time zone would make every request fail. */
+export function rules(resource: Resource<SettingBase>): Resource<SettingBase> {
+  return withHooks(resource, { check: async (_, { doc }) => (isTimeZone(doc.time_zone) ? [] : [UNKNOWN_TIME_ZONE]) })
 }
 
 function isTimeZone(name: unknown): boolean {

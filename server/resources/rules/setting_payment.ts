@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { FieldError } from '../../../src/rules/rules'
 import { switch_work } from '../../generated/tables'
+import type { SettingPayment } from '../../../src/generated/other/setting_payment/setting_payment.types'
+import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 
 const BUILT_IN = ['cash', 'wechat', 'alipay', 'bank_card', 'member_balance', 'points']
-const KEPT = {
+const BUILT_IN_REQUIRED = {
   path: 'methods',
   zh: '内置支付方式只能停用，不能删除',
   en: 'Built-in methods can be disabled, not removed',
@@ -14,26 +16,23 @@ const SHIFT_OPEN = { zh: '有班次未交班，不能停用现金', en: 'Cash ca
 
 const methodsOf = (doc: Row | null) => (doc?.methods as Row[] | undefined) ?? []
 
-/** Rows of one table depend on rows of another entity. */
-export function rules(resource: Resource): Resource {
-  return {
-    ...resource,
-    hooks: {
-      check: async (call, { before, doc }) => {
-        const errors: FieldError[] = []
-        const types = new Set(methodsOf(doc).map((row) => row.method_type))
-        const had = methodsOf(before).map((row) => String(row.method_type))
-        if (had.some((type) => BUILT_IN.includes(type) && !types.has(type))) errors.push(KEPT)
-        const cash = methodsOf(doc).findIndex((row) => row.method_type === 'cash' && row.enabled !== true)
-        if (cash < 0) return errors
-        const open = await call.tx
-          .select({ id: switch_work.id })
-          .from(switch_work)
-          .where(and(eq(switch_work.tenant_id, call.operator.tenant_id), eq(switch_work.status, 'open')))
-          .limit(1)
-        if (open.length > 0) errors.push({ path: `methods.${cash}.enabled`, ...SHIFT_OPEN })
-        return errors
-      },
+/** Built-in methods cannot be removed, and cash cannot be disabled while a shift is open. */
+export function rules(resource: Resource<SettingPayment>): Resource<SettingPayment> {
+  return withHooks(resource, {
+    check: async (call, { before, doc }) => {
+      const errors: FieldError[] = []
+      const types = new Set(methodsOf(doc).map((row) => row.method_type))
+      const typesBefore = methodsOf(before).map((row) => String(row.method_type))
+      if (typesBefore.some((type) => BUILT_IN.includes(type) && !types.has(type))) errors.push(BUILT_IN_REQUIRED)
+      const cash = methodsOf(doc).findIndex((row) => row.method_type === 'cash' && row.enabled !== true)
+      if (cash < 0) return errors
+      const open = await call.tx
+        .select({ id: switch_work.id })
+        .from(switch_work)
+        .where(and(eq(switch_work.tenant_id, call.operator.tenant_id), eq(switch_work.status, 'open')))
+        .limit(1)
+      if (open.length > 0) errors.push({ path: `methods.${cash}.enabled`, ...SHIFT_OPEN })
+      return errors
     },
-  }
+  })
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { queueFor } from '../../db/queue'
 import { password_history } from '../../db/tables'
-import { forgetRead } from '../../metadata/sql/remembered'
+import { dropTransactionCache } from '../../metadata/sql/transaction-cache'
 import type { FieldError } from '../../../src/rules/rules'
 import { admin_member, role, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
@@ -12,7 +12,14 @@ import { endSessionsOf } from '../../http/session/session'
 import type { Call, PreparedSecrets } from '../../http/call'
 import { NOT_AGAIN, type PasswordFacts } from '../../http/session/password-rules'
 import { hashOf } from '../../http/session/prepared-secrets'
-import type { Row } from '../../metadata/row'
+import type { Row, SavedRow } from '../../metadata/row'
+
+/** Fields that all screens of staff share. */
+interface Staff {
+  role_ids?: number[] | null
+  store_role_ids?: number[] | null
+  store_ids?: number[] | null
+}
 
 const LAST_ADMIN = {
   zh: '至少保留一名启用的总部系统管理员',
@@ -20,7 +27,7 @@ const LAST_ADMIN = {
 }
 const CODE_TAKEN = { zh: '本店已有相同的收银员号', en: 'Another cashier in this store has this code' }
 
-/** Signs a member out everywhere and forgets remembered sign-ins; the operator's own session stays. */
+/** Ends all sessions of a member and forgets their remembered browsers. The operator's own current session stays. */
 export async function signOut(call: Call, member: number): Promise<void> {
   const who = { tenant_id: call.operator.tenant_id, member_id: member }
   await endSessionsOf(call.tx, who, 'signed_out', member === call.operator.id ? call.session : undefined)
@@ -28,14 +35,14 @@ export async function signOut(call: Call, member: number): Promise<void> {
 }
 
 /**
- * What a password that is typed for somebody may not be: their company, names and mobile, as the draft has them. Whether
- * they have used it before is not said, or whoever may edit staff could guess their passwords here.
+ * Words that a password set for another member may not contain: company, names and mobile from the draft. Earlier
+ * passwords are not checked, because the refusal would let an operator who edits staff guess them.
  */
 export async function passwordFacts(call: Call, _: number | null, draft: Row): Promise<PasswordFacts> {
   return { personal: personalWords(call, draft), used: [] }
 }
 
-/** What the operator's own new password may not be; the passwords before are among it. */
+/** Words that the operator's own new password may not contain, and the hashes of earlier passwords. */
 export async function ownPasswordFacts(call: Call): Promise<PasswordFacts> {
   const { tenant_id, id } = call.operator
   const [member] = await call.tx
@@ -50,7 +57,7 @@ function personalWords(call: Call, { name, username, mobile }: Row): string[] {
   return [call.env.setting.tenant_name, name, username, mobile].filter((word) => typeof word === 'string')
 }
 
-/** Hashes of the passwords that the member had before the present one, newest first. */
+/** Hashes of the member's earlier passwords, newest first, without the current password. */
 async function passwordsBefore(call: Call, member: number): Promise<string[]> {
   const rows = await call.tx
     .select({ password: password_history.password })
@@ -64,27 +71,27 @@ async function passwordsBefore(call: Call, member: number): Promise<string[]> {
 const ownHistory = (call: Call, member: number) =>
   and(eq(password_history.tenant_id, call.operator.tenant_id), eq(password_history.member_id, member))
 
-/** Keeps the hash of a password that was replaced, and no more of them than are asked for. */
+/** Stores the hash of a replaced password, and deletes hashes beyond the number that may not be reused. */
 export async function rememberPassword(call: Call, member: number, password: unknown): Promise<void> {
   if (typeof password !== 'string') return
   const { tenant_id } = call.operator
   await call.tx.insert(password_history).values({ tenant_id, member_id: member, password, replaced_at: call.now })
-  const kept = call.tx
+  const keptIds = call.tx
     .select({ id: password_history.id })
     .from(password_history)
     .where(ownHistory(call, member))
     .orderBy(desc(password_history.id))
     .limit(NOT_AGAIN - 1)
-  await call.tx.delete(password_history).where(and(ownHistory(call, member), notInArray(password_history.id, kept)))
+  await call.tx.delete(password_history).where(and(ownHistory(call, member), notInArray(password_history.id, keptIds)))
 }
 
-/** Makes a password that signs in once, before the transaction that sets it. */
+/** Generates a one-time password and hashes it, before the transaction that sets it. */
 export async function prepareOneTimePassword(): Promise<PreparedSecrets> {
   const oneTime = newPassword()
   return { oneTime, hashes: new Map([[oneTime, await hashPassword(oneTime)]]) }
 }
 
-/** Sets the prepared one-time password and answers it; it is shown to nobody again. */
+/** Sets the prepared one-time password and returns it. It cannot be read again later. */
 export async function setOneTimePassword(call: Call, member: number): Promise<string> {
   const password = call.secrets?.oneTime
   if (password === undefined) throw new Error('a one-time password is prepared before the transaction')
@@ -92,27 +99,27 @@ export async function setOneTimePassword(call: Call, member: number): Promise<st
   return password
 }
 
-/** Sets a password whose hash was prepared, and signs the member out everywhere else. */
+/** Sets a password whose hash was prepared, and signs the member out. */
 export async function setPassword(call: Call, member: number, password: string, state: 'own' | 'once'): Promise<void> {
   const own = and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, member))
-  const [before] = await call.tx.select({ password: admin_member.password }).from(admin_member).where(own)
-  await rememberPassword(call, member, before?.password)
+  const [current] = await call.tx.select({ password: admin_member.password }).from(admin_member).where(own)
+  await rememberPassword(call, member, current?.password)
   await call.tx
     .update(admin_member)
     .set({ password: hashOf(call, password), password_state: state })
     .where(own)
-  forgetRead(call)
+  dropTransactionCache(call)
   await signOut(call, member)
 }
 
-/** After a member was saved: a password typed by somebody else ends their sessions. */
-export async function passwordSaved(call: Call, before: Row | null, doc: Row): Promise<void> {
+/** After a member was saved with a changed password: stores the earlier hash and ends the member's sessions. */
+export async function passwordSaved(call: Call, before: SavedRow | null, doc: Row): Promise<void> {
   if (!before || before.password === doc.password) return
-  await rememberPassword(call, doc.id as number, before.password)
-  await signOut(call, doc.id as number)
+  await rememberPassword(call, before.id, before.password)
+  await signOut(call, before.id)
 }
 
-/** Letters and digits that cannot be mistaken for one another when read aloud. */
+/** Letters and digits without pairs that look alike, such as l and 1. */
 const ALPHABETS = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789']
 
 function newPassword(): string {
@@ -122,29 +129,33 @@ function newPassword(): string {
   }).join('')
 }
 
-/** Throws 42300 when nobody else could administer the company any more. */
-export async function refuseLastAdministrator(call: Call, member: Row): Promise<void> {
+/** Throws 42300 when the member is the last enabled administrator of the company. */
+export async function refuseLastAdministrator(call: Call, member: Staff & SavedRow): Promise<void> {
   if (await isLastAdministrator(call, member)) throw new ApiError(42300, null, LAST_ADMIN)
 }
 
-export async function administratorErrors(call: Call, before: Row | null, doc: Row): Promise<FieldError[]> {
+export async function administratorErrors(
+  call: Call,
+  before: (Staff & SavedRow) | null,
+  doc: Staff & Row,
+): Promise<FieldError[]> {
   if (!before || !(await isLastAdministrator(call, before))) return []
   const administrator = await administratorRole(call)
-  const stays = doc.role_type === 'head_office' && (doc.role_ids as number[] | null)?.includes(administrator ?? 0)
+  const stays = doc.role_type === 'head_office' && doc.role_ids?.includes(administrator ?? 0)
   return stays ? [] : [{ path: 'role_ids', ...LAST_ADMIN }]
 }
 
 async function administratorRole(call: Call): Promise<number | undefined> {
-  const [found] = await call.tx
+  const [adminRole] = await call.tx
     .select({ id: role.id })
     .from(role)
     .where(and(eq(role.tenant_id, call.operator.tenant_id), eq(role.role_code, 'admin'), eq(role.is_builtin, true)))
-  return found?.id
+  return adminRole?.id
 }
 
-async function isLastAdministrator(call: Call, member: Row): Promise<boolean> {
+async function isLastAdministrator(call: Call, member: Staff & SavedRow): Promise<boolean> {
   const administrator = await administratorRole(call)
-  const holds = (member.role_ids as number[] | null)?.includes(administrator ?? 0)
+  const holds = member.role_ids?.includes(administrator ?? 0)
   if (administrator === undefined || !holds || member.status !== 'enabled') return false
   const others = await call.tx
     .select({ id: admin_member.id })
@@ -152,7 +163,7 @@ async function isLastAdministrator(call: Call, member: Row): Promise<boolean> {
     .where(
       and(
         eq(admin_member.tenant_id, call.operator.tenant_id),
-        ne(admin_member.id, member.id as number),
+        ne(admin_member.id, member.id),
         eq(admin_member.status, 'enabled'),
         eq(admin_member.role_type, 'head_office'),
         sql`${admin_member.role_ids} @> ${JSON.stringify([administrator])}::jsonb`,
@@ -163,15 +174,15 @@ async function isLastAdministrator(call: Call, member: Row): Promise<boolean> {
   return others.length === 0
 }
 
-/** A role of certain stores is no use to whoever works in none of them. */
-export async function storeRoleErrors(call: Call, doc: Row): Promise<FieldError[]> {
-  const [roles, stores] = [doc.store_role_ids, doc.store_ids].map((ids) => (ids as number[] | null) ?? [])
+/** Errors for roles that are limited to stores in which the member does not work. */
+export async function storeRoleErrors(call: Call, doc: Staff): Promise<FieldError[]> {
+  const [roles, stores] = [doc.store_role_ids, doc.store_ids].map((ids) => ids ?? [])
   if (!roles?.length || !stores?.length) return []
-  const held = await call.tx
+  const roleRows = await call.tx
     .select({ name: store_role.role_name, store_ids: store_role.store_ids })
     .from(store_role)
     .where(and(eq(store_role.tenant_id, call.operator.tenant_id), inArray(store_role.id, roles)))
-  const foreign = held.filter(({ store_ids }) => store_ids?.length && !store_ids.some((id) => stores.includes(id)))
+  const foreign = roleRows.filter(({ store_ids }) => store_ids?.length && !store_ids.some((id) => stores.includes(id)))
   return foreign.map(({ name }) => ({
     path: 'store_role_ids',
     zh: `角色“${name}”不适用于所属门店`,
@@ -180,10 +191,10 @@ export async function storeRoleErrors(call: Call, doc: Row): Promise<FieldError[
 }
 
 /** A cashier code is unique in each of the member's stores. */
-export async function cashierErrors(call: Call, doc: Row): Promise<FieldError[]> {
-  const stores = (doc.store_ids as number[] | null) ?? []
+export async function cashierErrors(call: Call, doc: Staff & Row): Promise<FieldError[]> {
+  const stores = doc.store_ids ?? []
   if (typeof doc.cashier_code !== 'string' || stores.length === 0) return []
-  // No index holds a code together with a list of stores.
+  // No unique index can span a code and a list of stores, so a lock guards the check.
   await queueFor(call.tx, call.operator.tenant_id, 'cashier_code')
   const shared = sql.join(
     stores.map((store) => sql`${admin_member.store_ids} @> ${JSON.stringify([store])}::jsonb`),
@@ -196,7 +207,7 @@ export async function cashierErrors(call: Call, doc: Row): Promise<FieldError[]>
       and(
         eq(admin_member.tenant_id, call.operator.tenant_id),
         eq(admin_member.cashier_code, doc.cashier_code),
-        ne(admin_member.id, (doc.id as number | undefined) ?? 0),
+        ne(admin_member.id, doc.id ?? 0),
         sql`(${shared})`,
       ),
     )

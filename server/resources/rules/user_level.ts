@@ -1,40 +1,39 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { FieldError } from '../../../src/rules/rules'
 import { user_level } from '../../generated/tables'
+import type { UserLevel } from '../../../src/generated/user/user_level/user_level.types'
+import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
 
-/** A level stands between its neighbours, which are other rows. */
-export function rules(resource: Resource): Resource {
-  return {
-    ...resource,
-    hooks: {
-      check: async (call, { doc }) => {
-        const { level_no, growth_min, points_multiplier } = doc
-        if (typeof level_no !== 'number' || typeof growth_min !== 'number') return []
-        const others = await call.tx
-          .select()
-          .from(user_level)
-          .where(and(eq(user_level.tenant_id, call.operator.tenant_id), ne(user_level.id, (doc.id as number) ?? 0)))
-        const errors: FieldError[] = []
-        const below = others.filter((one) => (one.level_no ?? 0) < level_no)
-        const above = others.filter((one) => (one.level_no ?? 0) > level_no)
-        if (
-          below.some((one) => (one.growth_min ?? 0) >= growth_min) ||
-          above.some((one) => (one.growth_min ?? 0) <= growth_min)
-        )
-          errors.push({ path: 'growth_min', zh: '门槛须随等级递增', en: 'Thresholds must rise with the level' })
-        const times = Number(points_multiplier ?? 0)
-        if (
-          below.some((one) => (one.points_multiplier ?? 0) > times) ||
-          above.some((one) => (one.points_multiplier ?? 0) < times)
-        )
-          errors.push({
-            path: 'points_multiplier',
-            zh: '倍率不能低于前一等级',
-            en: 'Must not be lower than the previous level',
-          })
-        return errors
-      },
+/** Thresholds and multipliers must rise with the level, so each level is compared with the other rows. */
+export function rules(resource: Resource<UserLevel>): Resource<UserLevel> {
+  return withHooks(resource, {
+    check: async (call, { doc }) => {
+      const { level_no, growth_min, points_multiplier } = doc
+      if (typeof level_no !== 'number' || typeof growth_min !== 'number') return []
+      const others = await call.tx
+        .select()
+        .from(user_level)
+        .where(and(eq(user_level.tenant_id, call.operator.tenant_id), ne(user_level.id, doc.id ?? 0)))
+      const errors: FieldError[] = []
+      const below = others.filter((level) => (level.level_no ?? 0) < level_no)
+      const above = others.filter((level) => (level.level_no ?? 0) > level_no)
+      if (
+        below.some((level) => (level.growth_min ?? 0) >= growth_min) ||
+        above.some((level) => (level.growth_min ?? 0) <= growth_min)
+      )
+        errors.push({ path: 'growth_min', zh: '门槛须随等级递增', en: 'Thresholds must rise with the level' })
+      const times = Number(points_multiplier ?? 0)
+      if (
+        below.some((level) => (level.points_multiplier ?? 0) > times) ||
+        above.some((level) => (level.points_multiplier ?? 0) < times)
+      )
+        errors.push({
+          path: 'points_multiplier',
+          zh: '倍率不能低于前一等级',
+          en: 'Must not be lower than the previous level',
+        })
+      return errors
     },
-  }
+  })
 }

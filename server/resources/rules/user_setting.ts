@@ -1,23 +1,22 @@
 import { forgetDevices } from '../../http/session/remembered'
 import { endSessionsOf } from '../../http/session/session'
+import type { UserSetting } from '../../../src/generated/user/user_setting/user_setting.types'
+import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
 import { changePassword, preparePasswordChange, refuseStalePassword } from './change-password'
 
-/** Passwords are compared with their hash, and sessions end: neither is a matter of columns. */
-export function rules(resource: Resource): Resource {
-  return {
-    ...resource,
-    hooks: {
-      prepare: { change_password: preparePasswordChange },
-      before: { change_password: refuseStalePassword },
-      after: {
-        change_password: (call, row, { input }) => changePassword(call, row, input.new_password),
-        sign_out_others: async (call) => {
-          const who = { tenant_id: call.operator.tenant_id, member_id: call.operator.id }
-          await endSessionsOf(call.tx, who, 'signed_in_elsewhere', call.session)
-          await forgetDevices(call.tx, who)
-        },
+/** Changing the password and signing out elsewhere need hashes and sessions, which the manifest cannot express. */
+export function rules(resource: Resource<UserSetting>): Resource<UserSetting> {
+  return withHooks(resource, {
+    prepare: { change_password: preparePasswordChange },
+    before: { change_password: refuseStalePassword },
+    after: {
+      change_password: (call, row, { input }) => changePassword(call, row, input.new_password),
+      sign_out_others: async (call) => {
+        const who = { tenant_id: call.operator.tenant_id, member_id: call.operator.id }
+        await endSessionsOf(call.tx, who, 'signed_in_elsewhere', call.session)
+        await forgetDevices(call.tx, who)
       },
     },
-  }
+  })
 }

@@ -6,7 +6,10 @@ import { STORE_SKU_PRICE } from './price-view'
 import { STORE_STOCK } from './stock-view'
 import { WAREHOUSE_STOCK } from './warehouse-stock-view'
 
-/** The ledger is never changed: even the owner of the tables is refused, unless a company ends (companies/delete.ts). */
+/**
+ * Rejects updates and deletes of the ledger, even by the owner of the tables, except while a company is deleted
+ * (companies/delete.ts).
+ */
 const APPEND_ONLY = [
   `create or replace function refuse_change() returns trigger language plpgsql as $$ begin
   if tg_op = 'DELETE' and current_setting('app.end_company', true) = 'on' then return old; end if;
@@ -16,7 +19,10 @@ end $$`,
   'create trigger stock_ledger_append_only before update or delete on stock_ledger for each row execute function refuse_change()',
 ]
 
-/** SQL that the migration runs after the tables are there; dropped first, since a view's columns cannot be renamed in place. */
+/**
+ * SQL that runs after the table migrations. Views are dropped first, because columns of a view cannot be renamed in
+ * place.
+ */
 export const stockViews: string[] = [
   'drop view if exists store_stock_view',
   'drop view if exists store_stock_batch_view',

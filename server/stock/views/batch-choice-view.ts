@@ -1,4 +1,4 @@
-/** Batches as documents choose them, and where each of them lies. */
+/** Views of the batches that a document can choose, and of the places where each batch is in stock. */
 export const BATCH_CHOICES = [
   `create or replace view stock_batch_view with (security_invoker = true) as
 select tenant_id, id, 1::bigint as version, sku_id, batch_no, production_date, expiry_date, supplier_id, first_received_at

@@ -1,12 +1,15 @@
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
-/** Today in the tenant's time zone; a caller with a clock of its own says it in `app.today`. `offset 0`: worked out once, not per row. */
+/**
+ * Today in the tenant's time zone, or `app.today` if the caller set it. `offset 0` makes the planner evaluate it once,
+ * not per row.
+ */
 const TODAY = `coalesce(nullif(current_setting('app.today', true), ''), to_char(now() at time zone coalesce(time_zone, 'Asia/Shanghai'), 'YYYY-MM-DD'))::date`
 
-/** The days left at which goods are near their expiry: of the category, else of the setting. */
-const NEAR = 'coalesce(c.near_expiry_days, o.near_expiry_days, 30)'
+/** Days before expiry from which goods count as near expiry: from the category, else from the setting, else 30. */
+const NEAR_EXPIRY_DAYS = 'coalesce(c.near_expiry_days, o.near_expiry_days, 30)'
 
-/** Stock by batch (docs/domain.md, Stock lists) of stores or warehouses. Batch 0 is shown while it holds something, like any other. */
+/** Stock by batch (docs/domain.md, Stock lists) of stores or warehouses. Batch 0 is stock without a batch. */
 export const batchView = (
   place: 'store' | 'warehouse',
   name: string,
@@ -24,7 +27,7 @@ select
   case
     when b.expiry_date is null then 'none'
     when b.expiry_date::date < o.today then 'expired'
-    when b.expiry_date::date - o.today <= ${NEAR} then 'near'
+    when b.expiry_date::date - o.today <= ${NEAR_EXPIRY_DAYS} then 'near'
     else 'normal'
   end as expiry_state,
   b.qty as on_hand_qty,

@@ -1,4 +1,4 @@
-/** What every stock list shows of the goods; `s` is the SKU, `u` its sale unit. */
+/** Columns of the SKU in every stock list; `s` is the SKU, `u` its sale unit. */
 export const GOODS_COLUMNS = `s.sku_code, s.sku_name, s.barcode, s.spec,
   u.unit_name,
   s.category_id, s.brand_id`

@@ -1,7 +1,8 @@
 /**
- * States of stock lists are worked out per row, which no index knows. Each implies something that an index does know; said
- * beside the state, it keeps the list from working out the state of every row there is. By view, field and value; SQL over
- * the columns of the view, `:today`, `:tenant` and the tenant's `:safety` and `:near` filled in (server/resources/stock-bounds).
+ * Index-friendly conditions for the states of stock lists. A state is computed per row and has no index, but implies a
+ * condition on indexed columns. A list that filters by a state adds this condition, so that the state is computed only
+ * for matching rows. By view, field and value: SQL over the columns of the view with the placeholders `:today`,
+ * `:tenant`, `:safety` and `:near` (server/query/filter/stock-bounds.ts).
  */
 type Narrowing = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 
@@ -15,7 +16,7 @@ const EXPIRY = {
   on_hand_qty: { zero: 'on_hand_qty = 0' },
 }
 
-/** Goods in open documents of warehouses, as `warehouse-stock-view` counts them. */
+/** Condition for SKUs with open quantities in approved documents of warehouses, as in `warehouse-stock-view`. */
 const inDocuments = (entity: string, column: string) => `sku_id = any(array(
     select l.sku_id from ${entity} h join ${entity}_lines l on l.tenant_id = h.tenant_id and l.owner_id = h.id and l.${column} > 0
     where h.tenant_id = :tenant and h.check_status = 'approved' and h.warehouse_id is not null))`
@@ -47,5 +48,5 @@ export const NARROWING: Narrowing = {
   wh_good_sku_stock_batch_view: EXPIRY,
 }
 
-/** Found by every list of stock that asks for what runs low. */
+/** Used by stock lists that filter by low stock. */
 export const SAFETY_INDEX = 'create index if not exists sku_by_safety on sku (tenant_id, safety_stock_qty)'

@@ -1,7 +1,7 @@
 /**
- * Open quantities of the approved documents of warehouses by SKU: a few hundred documents, however many there ever were.
- * A function, so that it is worked out once a question and joined as the thousand rows that it says: of the same words in the
- * view the planner guesses one row, and works them out again for every row of stock.
+ * SQL that creates a function for the open quantities of approved warehouse documents by SKU, and the index of those
+ * documents. With a function the planner evaluates the query once and joins about a thousand rows (`rows 1000`). For
+ * the same query inside the view it estimates one row and evaluates the query again for every row of stock.
  */
 const openDocuments = (name: string, entity: string, column: string) => [
   `create index if not exists ${entity}_open on ${entity} (tenant_id, warehouse_id) where check_status = 'approved'`,
@@ -18,7 +18,7 @@ begin
 end $$`,
 ]
 
-/** What purchase orders will bring, and what store orders wait for. */
+/** Open quantities of purchase orders and of store orders. */
 export const OPEN_DOCUMENTS = [
   ...openDocuments('open_purchases', 'wh_purchase_receipt', 'open_qty'),
   ...openDocuments('open_demand', 'store_order_receipt', 'pick_open_qty'),

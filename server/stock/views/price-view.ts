@@ -8,7 +8,7 @@ const BUY_PRICE = `case
     else s.buy_price
   end`
 
-/** Of the nearest adjustment to come: looked up for the rows that are shown, not for those that are counted. */
+/** Value of the next adjustment. A subquery in the select list runs only for rows that are shown, not for counting. */
 const next = (value: string) => `(
     select ${value}
     from adjust_price_store_sell_receipt_lines l
@@ -20,8 +20,8 @@ const next = (value: string) => `(
   )`
 
 /**
- * Prices of every store and SKU on sale (docs/domain.md, Prices): the store's own where an adjustment gave one, else the SKU's;
- * and the nearest adjustment that is still to come.
+ * Prices of every store and SKU on sale (docs/domain.md, Prices): the store's own price where an adjustment set one,
+ * else the price of the SKU; and the next adjustment that is not yet in effect.
  */
 export const STORE_SKU_PRICE = `create or replace view store_sku_price_view with (security_invoker = true) as
 select

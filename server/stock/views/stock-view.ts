@@ -1,8 +1,9 @@
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
 /**
- * Stock of stores as lists read it (docs/domain.md, Stock lists). Columns are named as the manifest's fields and hold internal
- * units; state columns are plain expressions over indexed columns, so that paging never sorts more than it must.
+ * Stock of stores for lists (docs/domain.md, Stock lists). Columns have the names of the manifest's fields and hold
+ * internal units. State columns are plain expressions over indexed columns, so that pages are read in index order
+ * without a sort.
  */
 export const STORE_STOCK = `create or replace view store_stock_view with (security_invoker = true) as
 select

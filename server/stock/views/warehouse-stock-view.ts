@@ -1,8 +1,8 @@
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
 /**
- * Stock of warehouses for lists (docs/domain.md, Stock lists): on hand, what purchase orders will bring and what store orders
- * wait for. Stock is low when the quantity left after those orders is below the safety stock.
+ * Stock of warehouses for lists (docs/domain.md, Stock lists): on hand, open quantities of purchase orders and of store
+ * orders. Stock is low when the available quantity less the store orders is below the safety stock.
  */
 export const WAREHOUSE_STOCK = `create or replace view wh_good_sku_stock_view with (security_invoker = true) as
 select

@@ -12,8 +12,9 @@ import type { Row } from '../../metadata/row'
 const PLACES = new Set(['store', 'warehouse'])
 
 /**
- * G-ACTIVE: whatever the document refers to may still be chosen: it passes the filter of its field, or is at least not
- * disabled. A document that takes a delivery in asks this of its places alone (docs/domain.md, Guards): the goods have arrived.
+ * Every row that the document refers to passes the filter of its field or, without a filter, is not disabled,
+ * closed or blacklisted. A receiving document checks only its places, because the goods have arrived already
+ * (docs/domain.md, Guards).
  */
 export const active: Guard = async (work) => {
   const { resource, scope } = work
@@ -52,15 +53,19 @@ async function check(
     const found = new Map((await mastersById(call, target.table, ids)).map((row) => [row.id, row]))
     const filter = server[name]?.filter
     for (const [index, row] of rows.entries()) {
-      const one = found.get(row[name])
+      const id = row[name]
+      const referenced = typeof id === 'number' ? found.get(id) : undefined
       if (
-        !one ||
-        passes(target, one, isPlain(filter) ? filter : undefined, (condition) =>
-          holds(condition, { col: one, form: ofLines ? { ...scope.doc, line: row } : scope.doc, call }),
+        !referenced ||
+        passes(target, referenced, isPlain(filter) ? filter : undefined, (condition) =>
+          holds(condition, { col: referenced, form: ofLines ? { ...scope.doc, line: row } : scope.doc, call }),
         )
       )
         continue
-      findings.push({ text: MESSAGES.active(nameOf(target, one)), ...(ofLines ? { line_no: lineNo(row, index) } : {}) })
+      findings.push({
+        text: MESSAGES.active(nameOf(target, referenced)),
+        ...(ofLines ? { line_no: lineNo(row, index) } : {}),
+      })
     }
   }
   return findings

@@ -11,28 +11,29 @@ interface BatchLine {
   given: BatchFacts
 }
 
-type Sight = Pick<GuardWork, 'resource' | 'scope' | 'goods'>
+type BatchContext = Pick<GuardWork, 'resource' | 'scope' | 'goods'>
 
 /**
- * Lines of batch-managed goods that move something and describe a batch that is not chosen yet, with their dates completed.
- * What a line must say is its fields' matter: one that says nothing means stock without a batch.
+ * Lines of batch-managed goods that move a quantity and describe a batch instead of choosing one, with their dates
+ * completed. A line that names neither number nor dates moves stock without a batch; required fields are checked
+ * elsewhere.
  */
-export function batchLines(sight: Sight): BatchLine[] {
-  return datedLines(sight).filter(({ line, given }) => line.batch_id == null && !isUnbatched(given))
+export function batchLines(context: BatchContext): BatchLine[] {
+  return datedLines(context).filter(({ line, given }) => line.batch_id == null && !isUnbatched(given))
 }
 
-/** Lines of batch-managed goods that move something, with the dates of their batch as far as they are known. */
-export function datedLines({ resource, scope, goods }: Sight): BatchLine[] {
+/** Lines of batch-managed goods that move a quantity, with the known dates of their batch. */
+export function datedLines({ resource, scope, goods }: BatchContext): BatchLine[] {
   return goodsTables({ resource, scope }).flatMap(([name, rows]) => {
     const counted = resource.shape.tables?.[name]?.quantity
     return rows.flatMap((line, index) => {
-      const sku = goods.get(line.sku_id as number)
+      const sku = goods.get(line.sku_id ?? 0)
       if (!sku?.batch_managed || (counted && !line[counted])) return []
       const given = completeDates(
         {
-          batch_no: (line.batch_no as string | null) || null,
-          production_date: (line.production_date as string | null) || null,
-          expiry_date: (line.expiry_date as string | null) || null,
+          batch_no: line.batch_no || null,
+          production_date: line.production_date || null,
+          expiry_date: line.expiry_date || null,
         },
         sku.shelf_life_days,
       )
@@ -41,7 +42,9 @@ export function datedLines({ resource, scope, goods }: Sight): BatchLine[] {
   })
 }
 
-/** G-BATCH: batch data complete, and not contradicting the batch of that number, known or elsewhere in the document. */
+/**
+ * Batch data is complete, and its dates agree with the stored batch and with other lines of the same number.
+ */
 export const batch: Guard = async (work) => {
   const lines = batchLines(work)
   const known = await batchesByNumber(
@@ -52,10 +55,10 @@ export const batch: Guard = async (work) => {
   const findings: Finding[] = []
   for (const { line_no, sku, given } of lines) {
     const key = `${sku.id}:${given.batch_no}`
-    const { production_date: made, expiry_date: expires } = given
-    const incomplete = made === null ? expires === null : expires !== null && expires <= made
+    const { production_date: production, expiry_date: expiry } = given
+    const incomplete = production === null ? expiry === null : expiry !== null && expiry <= production
     const others = given.batch_no ? [known.get(key), seen.get(key)] : []
-    if (incomplete || others.some((one) => one && contradicts(one, given)))
+    if (incomplete || others.some((other) => other && contradicts(other, given)))
       findings.push({ text: MESSAGES.batch(line_no), line_no })
     if (given.batch_no) seen.set(key, given)
   }

@@ -40,10 +40,10 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
     )
     const receiptBySku = new Map(found.map((row) => [Number(row.sku_id), row.receipt_no]))
     for (const [index, line] of rows.entries()) {
-      const other = receiptBySku.get(line.sku_id as number)
+      const other = receiptBySku.get(line.sku_id ?? 0)
       if (other !== undefined)
         findings.push({
-          text: MESSAGES.clash(goods.get(line.sku_id as number)?.sku_name ?? '', other),
+          text: MESSAGES.clash(goods.get(line.sku_id ?? 0)?.sku_name ?? '', other),
           line_no: lineNo(line, index),
         })
     }

@@ -1,31 +1,33 @@
 import { effectivePrices } from '../../stock/live-prices'
 import { MESSAGES } from '../messages'
 import { type Finding, goodsTables, type Guard, type GuardWork, lineNo } from './guard'
+import { numberIn } from '../../metadata/row'
 
 /**
- * G-COST: a selling price covers the buying price of every store that it is for, as the tenant's policy has it: refused,
- * only warned of, or let pass. Parameters name the fields: `price` of the line, `stores` of the header.
+ * A selling price is not below the buying price in any store that the price is for. The tenant's policy decides
+ * whether a lower price is refused, needs confirmation, or is allowed. Parameters: `price`, a field of the line, and
+ * `stores`, a field of the header.
  */
 export const cost: Guard = async (work) => {
   const policy = work.call.env.setting.below_cost_policy
   if (policy === 'allow') return []
   const { call, parameters } = work
   const price = String(parameters.price ?? 'new_sell_price')
-  const found = new Map<number, Finding>()
+  const findings = new Map<number, Finding>()
   for (const [, rows] of goodsTables(work)) {
-    const skus = rows.map((line) => line.sku_id as number)
+    const skus = rows.flatMap((line) => line.sku_id ?? [])
     for (const store of storesOf(work)) {
       const costs = await effectivePrices(call, store, skus)
       for (const [index, line] of rows.entries()) {
-        const sku = line.sku_id as number
-        const asked = line[price] as number | null
-        if (asked === null || asked >= (costs.get(sku)?.buy_price ?? 0)) continue
+        const sku = line.sku_id ?? 0
+        const newPrice = numberIn(line, price)
+        if (newPrice === null || newPrice >= (costs.get(sku)?.buy_price ?? 0)) continue
         const text = MESSAGES.cost(work.goods.get(sku)?.sku_name ?? String(sku))
-        found.set(index, { text, line_no: lineNo(line, index), ...(policy === 'warn' ? { warn: true } : {}) })
+        findings.set(index, { text, line_no: lineNo(line, index), ...(policy === 'warn' ? { warn: true } : {}) })
       }
     }
   }
-  return [...found.entries()].toSorted(([a], [b]) => a - b).map(([, finding]) => finding)
+  return [...findings.entries()].toSorted(([a], [b]) => a - b).map(([, finding]) => finding)
 }
 
 function storesOf({ scope, parameters }: GuardWork): number[] {

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/exact/date'
 import { MESSAGES } from '../messages'
 import type { Guard } from './guard'
 
-/** G-DATE: the business date lies between today and as far back as the tenant allows. */
+/** The business date lies between today and as far back as the tenant allows. */
 export const date: Guard = ({ call, scope }) => {
   const day = scope.doc.biz_date
   if (typeof day !== 'string') return []

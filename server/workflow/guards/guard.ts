@@ -1,5 +1,5 @@
 import type { Text } from '../../../src/rules/rules'
-import type { Scope } from '../../metadata/scope'
+import type { SavedScope } from '../../metadata/scope'
 import type { SkuFacts } from '../../stock/sku-facts'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
@@ -8,39 +8,44 @@ import type { Call } from '../../http/call'
 export interface GuardWork {
   call: Call
   resource: Resource
-  scope: Scope
+  scope: SavedScope
   /** Every SKU of the document's goods tables. */
   goods: ReadonlyMap<number, SkuFacts>
-  /** Given in the manifest beside the name. */
+  /** Parameters beside the name of the guard in the manifest. */
   parameters: Readonly<Record<string, unknown>>
 }
 
-/** Something a guard objects to. `code` 42201 is a shortage of stock. */
+/** A refusal or warning of a guard. `code` 42201 is a shortage of stock. */
 export interface Finding {
   text: Text
   line_no?: number
-  /** Field of the line, or of the document where no line is named, at which it stands; absent: the one that it is counted by. */
+  /**
+   * Field at which the finding is shown, of the line or, without `line_no`, of the document. Default: the quantity of
+   * the line.
+   */
   field?: string
-  /** What is said at the field, where the line needs no naming. */
+  /** Shorter text for the message at the field, without the line number. */
   short?: Text
+  /** The nearest number that would pass, in internal units of the field. */
+  right?: number
   code?: 42200 | 42201
-  /** Only asks for confirmation, by a setting. */
+  /** The operator may confirm the finding, by a setting. */
   warn?: boolean
   data?: Row
 }
 
-/** Names what is wrong, in the document's order; empty = passed. */
+/** Returns findings in the order of the document; an empty list means passed. */
 export type Guard = (work: GuardWork) => Promise<Finding[]> | Finding[]
 
 /** Child tables whose rows are goods, with their rows. */
 export function goodsTables({ resource, scope }: Pick<GuardWork, 'resource' | 'scope'>): [string, Row[]][] {
   return Object.entries(resource.shape.tables ?? {})
     .filter(([, table]) => table.goods)
-    .map(([name]) => [name, Array.isArray(scope.doc[name]) ? (scope.doc[name] as Row[]) : []])
+    .map(([name]) => [name, Array.isArray(scope.doc[name]) ? scope.doc[name] : []])
 }
 
 /** Position from 1, as operators count. */
-export const lineNo = (line: Row, index: number): number => (line.line_no as number | null) ?? index + 1
+export const lineNo = (line: Row, index: number): number => line.line_no ?? index + 1
 
 /** Fields that together may occur once in a table; goods by SKU, and by batch where lines have one. */
 export function uniqueFields(resource: Resource, table: string): readonly string[] {

@@ -2,20 +2,20 @@ import { MESSAGES } from '../messages'
 import { type Finding, type Guard, lineNo, uniqueFields } from './guard'
 import { linesOf } from '../../metadata/scope'
 
-const MOST = 200
+const DEFAULT_MAX_LINES = 200
 
-/** G-LINES: at least one line, and no more than fit one screen and one transaction. */
+/** Tables have at least `min` lines (default one for goods) and at most `max` (default 200). */
 export const lines: Guard = ({ resource, scope }) => {
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
     const count = linesOf(scope.doc, name).length
-    const most = table.max ?? MOST
+    const max = table.max ?? DEFAULT_MAX_LINES
     if (count < (table.min ?? (table.goods ? 1 : 0))) return [{ text: MESSAGES.lines() }]
-    if (count > most) return [{ text: MESSAGES.tooManyLines(most) }]
+    if (count > max) return [{ text: MESSAGES.tooManyLines(max) }]
   }
   return []
 }
 
-/** G-DUP: a SKU (and batch) occurs once per document. */
+/** A SKU (and batch) occurs once per document. */
 export const dup: Guard = ({ resource, scope }) => {
   const findings: Finding[] = []
   for (const name of Object.keys(resource.shape.tables ?? {})) {

@@ -4,16 +4,20 @@ import { queueFor } from '../../db/queue'
 import { MESSAGES } from '../messages'
 import { stockLedger } from '../../stock/tables'
 import { goodsTables, type Guard, lineNo } from './guard'
+import { numberIn } from '../../metadata/row'
 
-/** Opening stock is entered once: the SKU has no ledger rows in that place that were not reversed (docs/domain.md, Guards). */
+/**
+ * Opening stock is entered once: the SKU has no ledger rows in that place that were not reversed (docs/domain.md,
+ * Guards).
+ */
 export const opening: Guard = async ({ call, resource, scope, goods }) => {
   const findings = []
-  const undone = alias(stockLedger, 'undone')
+  const reversal = alias(stockLedger, 'undone')
   for (const [name, rows] of goodsTables({ resource, scope })) {
     const at = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
-    const skus = rows.map((line) => line.sku_id as number).filter(Boolean)
+    const skus = rows.flatMap((line) => line.sku_id ?? [])
     if (skus.length === 0) continue
-    // Two approvals at once would each find an empty ledger.
+    // The lock prevents two concurrent approvals from both finding an empty ledger.
     await queueFor(call.tx, call.operator.tenant_id, `opening:${at.at}:${String(scope.doc[at.id])}`)
     const seen = await call.tx
       .selectDistinct({ sku_id: stockLedger.sku_id })
@@ -22,22 +26,22 @@ export const opening: Guard = async ({ call, resource, scope, goods }) => {
         and(
           eq(stockLedger.tenant_id, call.operator.tenant_id),
           eq(stockLedger.location_type, at.at),
-          eq(stockLedger.location_id, scope.doc[at.id] as number),
+          eq(stockLedger.location_id, numberIn(scope.doc, at.id) ?? 0),
           inArray(stockLedger.sku_id, skus),
           isNull(stockLedger.reversal_of),
           notExists(
             call.tx
               .select({ one: sql`1` })
-              .from(undone)
-              .where(and(eq(undone.tenant_id, stockLedger.tenant_id), eq(undone.reversal_of, stockLedger.id))),
+              .from(reversal)
+              .where(and(eq(reversal.tenant_id, stockLedger.tenant_id), eq(reversal.reversal_of, stockLedger.id))),
           ),
         ),
       )
     const moved = new Set(seen.map((row) => row.sku_id))
     for (const [index, line] of rows.entries())
-      if (moved.has(line.sku_id as number))
+      if (moved.has(line.sku_id ?? 0))
         findings.push({
-          text: MESSAGES.opening(goods.get(line.sku_id as number)?.sku_name ?? ''),
+          text: MESSAGES.opening(goods.get(line.sku_id ?? 0)?.sku_name ?? ''),
           line_no: lineNo(line, index),
         })
   }

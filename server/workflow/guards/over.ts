@@ -5,19 +5,20 @@ import { resourceOf } from '../../metadata/registry'
 import { mastersById, rowsById } from '../../metadata/sql/rows'
 import { evaluate, linesOf, lineScope } from '../../metadata/scope'
 import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
-import type { Row } from '../../metadata/row'
+import { numberIn, type Row } from '../../metadata/row'
 
-/** Submitted deliveries count too: two of them must not both be right. */
+/** Submitted deliveries count too, so that two of them cannot both use the same open quantity. */
 const COUNTING = ['submitted', 'approved', 'completed']
 
 /**
- * G-OVER: what all deliveries of an ordered line come to stays within floor(ordered × (100 % + tolerance)). The lines and
- * the quantity are those that `approve` recounts upstream; the supplier's tolerance goes before the tenant's.
+ * The total of all deliveries of an ordered line is at most floor(ordered × (100 % + tolerance)). Lines and
+ * quantity are taken from the `recount` posting of `approve`. The supplier's tolerance overrides the tenant's.
  */
 export const over: Guard = async (work) => {
   const { call, resource, scope, goods, parameters } = work
   const posting = (resource.transitions.approve?.postings ?? []).find(
-    (one): one is Recount => one.do === 'recount' && one.target.split('.').at(-2) === scope.doc.source_type,
+    (candidate): candidate is Recount =>
+      candidate.do === 'recount' && candidate.target.split('.').at(-2) === scope.doc.source_type,
   )
   if (!posting) return []
   const [entity = '', table = ''] = posting.target.split('.').slice(-2)
@@ -29,15 +30,15 @@ export const over: Guard = async (work) => {
   const targetTable = target.tables[table]?.table
   if (own.length === 0 || !targetTable || !(ordered in fields)) return []
   const ids = [...new Set(own.map(({ key }) => key))]
-  const others = await sumsOf(call, resource, posting, ids, COUNTING, scope.doc.id as number)
+  const others = await sumsOf(call, resource, posting, ids, COUNTING, scope.doc.id)
   const percent = await tolerance(work)
   const findings: Finding[] = []
   for (const upstream of await rowsById(call, targetTable, ids)) {
     const mine = own.filter(({ key }) => key === upstream.id)
-    const limit = floorDiv(BigInt((upstream[ordered] as number | null) ?? 0) * BigInt(10_000 + percent), 10_000)
-    const left = limit - (others.get(upstream.id as number)?.[column] ?? 0)
+    const limit = floorDiv(BigInt(numberIn(upstream, ordered) ?? 0) * BigInt(10_000 + percent), 10_000)
+    const left = limit - (others.get(upstream.id)?.[column] ?? 0)
     if (mine.reduce((sum, { qty }) => sum + qty, 0) <= left) continue
-    const name = goods.get(upstream.sku_id as number)?.sku_name ?? ''
+    const name = goods.get(upstream.sku_id ?? 0)?.sku_name ?? ''
     findings.push({
       text: MESSAGES.over(name, Math.max(0, left)),
       line_no: mine[0]?.line_no,
@@ -61,10 +62,10 @@ function ownLines(
   })
 }
 
-/** Hundredths of a percent that a supplier may deliver too much; nobody else may. */
+/** Tolerance for deliveries of a supplier in hundredths of a percent; 0 for documents without a supplier. */
 async function tolerance({ call, scope }: GuardWork): Promise<number> {
   const id = scope.doc.supplier_id
   if (typeof id !== 'number') return 0
   const [supplier] = await mastersById(call, resourceOf('supplier').table, [id])
-  return (supplier?.over_receive_percent as number | null) ?? call.env.setting.over_receive_percent ?? 0
+  return (supplier && numberIn(supplier, 'over_receive_percent')) ?? call.env.setting.over_receive_percent ?? 0
 }

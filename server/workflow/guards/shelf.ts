@@ -9,7 +9,7 @@ function arrival({ call, scope }: GuardWork): string {
   return typeof at === 'number' ? dateIn(call.env.setting.time_zone ?? 'Asia/Shanghai', at) : call.today
 }
 
-/** G-EXPIRED: goods past their date are refused at the door, if a supplier brings them. */
+/** A supplier's delivery may not contain goods that had expired on arrival. Warehouse deliveries may. */
 export const expired: Guard = (work) => {
   if (work.scope.doc.source_type === 'wh_send_receipt') return []
   const day = arrival(work)
@@ -18,7 +18,7 @@ export const expired: Guard = (work) => {
     .map(({ line_no, sku }) => ({ text: MESSAGES.expired(sku.sku_name), line_no }))
 }
 
-/** G-SHELF: enough of the shelf life is left. Given as a warning, it lets expired goods of a warehouse delivery pass too. */
+/** The remaining share of the shelf life is at least the accepted percentage of the settings. */
 export const shelf: Guard = (work) => {
   const day = arrival(work)
   const accepted = work.call.env.setting.accept_shelf_life_percent ?? 0

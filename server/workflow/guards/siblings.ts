@@ -3,7 +3,10 @@ import { MESSAGES } from '../messages'
 import { statusField } from '../../metadata/registry'
 import type { Guard } from './guard'
 
-/** What else was made from the same source and waits for a decision was counted on: it is withdrawn first. */
+/**
+ * Refuses while another document made from the same source waits for approval, because that document counts on this
+ * one.
+ */
 export const siblings: Guard = async ({ call, resource, scope }) => {
   const rows = await siblingRows(call, resource, scope.doc)
   const waiting = rows.find((row) => row.id !== scope.doc.id && row[statusField(resource)] === 'submitted')

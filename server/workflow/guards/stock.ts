@@ -1,14 +1,18 @@
 import { liveFigures } from '../../stock/live'
 import { MESSAGES } from '../messages'
 import { goodsTables, type Guard, type GuardWork, lineNo } from './guard'
+import { numberIn } from '../../metadata/row'
 
-/** G-AVAIL: what lines ask for is not promised to anybody else, by batch and by SKU. */
-export const avail: Guard = (work) => short(work, 'available')
+/** The quantities of the lines are available, that is on hand and not reserved, by batch and by SKU. */
+export const avail: Guard = (work) => shortages(work, 'available')
 
-/** G-ONHAND: what lines take is there, by batch and by SKU, unless documents may drive stock below zero. */
-export const onhand: Guard = (work) => (work.call.env.setting.allow_negative_stock ? [] : short(work, 'on_hand'))
+/**
+ * The quantities of the lines are on hand, by batch and by SKU. Skipped when the setting allows negative
+ * stock.
+ */
+export const onhand: Guard = (work) => (work.call.env.setting.allow_negative_stock ? [] : shortages(work, 'on_hand'))
 
-async function short({ call, resource, scope, goods }: GuardWork, figure: 'available' | 'on_hand') {
+async function shortages({ call, resource, scope, goods }: GuardWork, figure: 'available' | 'on_hand') {
   const live = liveFigures(
     call,
     goodsTables({ resource, scope }).flatMap(([, rows]) => rows),
@@ -18,18 +22,18 @@ async function short({ call, resource, scope, goods }: GuardWork, figure: 'avail
     goodsTables({ resource, scope }).flatMap(([name, rows]) => {
       const at = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
       const quantity = resource.shape.tables?.[name]?.quantity
-      const place = scope.doc[at.id] as number
+      const place = numberIn(scope.doc, at.id) ?? 0
       const bySku = new Map<number, number>()
       return rows.map(async (line, index) => {
-        const sku = line.sku_id as number
-        const asked = (quantity ? (line[quantity] as number | null) : null) ?? 0
-        bySku.set(sku, (bySku.get(sku) ?? 0) + asked)
+        const sku = line.sku_id ?? 0
+        const requested = (quantity ? numberIn(line, quantity) : null) ?? 0
+        bySku.set(sku, (bySku.get(sku) ?? 0) + requested)
         const total = bySku.get(sku) ?? 0
         const [ofSku, ofBatch] = await Promise.all([
           live.stock(at.at, place, sku),
-          live.stock(at.at, place, sku, (line.batch_id as number | null) ?? 0),
+          live.stock(at.at, place, sku, line.batch_id ?? 0),
         ])
-        if (asked <= ofBatch[figure] && total <= ofSku[figure]) return []
+        if (requested <= ofBatch[figure] && total <= ofSku[figure]) return []
         const left = Math.max(0, Math.min(ofBatch[figure], ofSku[figure]))
         const text = message(goods.get(sku)?.sku_name ?? String(sku), left)
         return [{ text, line_no: lineNo(line, index), code: 42201 as const, data: { sku_id: sku, qty: left } }]

@@ -2,7 +2,7 @@ import { ApiError } from '../../http/api-error'
 import { lockDocument, recomputeAndSave } from '../document'
 import { MESSAGES } from '../messages'
 import { sumsOf } from './recount-sums'
-import { resourceOf, statusField } from '../../metadata/registry'
+import { resourceOf, statusOf } from '../../metadata/registry'
 import { rowsById } from '../../metadata/sql/rows'
 import { evaluate, linesOf, type Scope, scopeOf } from '../../metadata/scope'
 import type { Touched } from '../touched'
@@ -11,56 +11,69 @@ import type { Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
 
 /**
- * Counts anew what alive documents of this kind hold on to upstream, after one of them was saved (`before`: as it was) or
- * moved. The upstream rows are locked first, so that two that want the same cannot both have it. Throws 42200 `claim` where
- * this document asks for more than is left. Returns the upstream documents.
+ * Recomputes the claimed quantities of upstream lines after a document of this entity was saved or changed its status.
+ * `before` is the document before the save. The upstream documents are locked first, so that two documents cannot claim
+ * the same quantity. Throws 42200 `claim` when this document claims more than is left. Returns the upstream documents.
  */
 export async function claim(call: Call, resource: Resource, doc: Row, before: Row | null = null): Promise<Touched[]> {
   const touched: Touched[] = []
-  for (const one of resource.claims ?? []) touched.push(...(await claimOne(call, resource, doc, before, one)))
+  for (const definition of resource.claims ?? [])
+    touched.push(...(await updateClaim(call, resource, doc, before, definition)))
   return touched
 }
 
-async function claimOne(call: Call, resource: Resource, doc: Row, before: Row | null, one: Claim): Promise<Touched[]> {
-  const [entity = '', table = ''] = one.target.split('.').slice(-2)
+async function updateClaim(
+  call: Call,
+  resource: Resource,
+  doc: Row,
+  before: Row | null,
+  definition: Claim,
+): Promise<Touched[]> {
+  const [entity = '', table = ''] = definition.target.split('.').slice(-2)
   const target = resourceOf(entity)
   const upstream = target.tables[table]?.table
-  const lines = linesOf(doc, one.table)
-  const ids = [...lines, ...linesOf(before ?? {}, one.table)]
-    .map((line) => line[one.key])
+  const lines = linesOf(doc, definition.table)
+  const ids = [...lines, ...linesOf(before ?? {}, definition.table)]
+    .map((line) => line[definition.key])
     .filter((id) => typeof id === 'number')
   if (!upstream || ids.length === 0) return []
   const rows = await rowsById(call, upstream, [...new Set(ids)])
-  const owners = [...new Set(rows.map((row) => row.owner_id as number))].toSorted((a, b) => a - b)
-  const holds = one.statuses.includes(doc[statusField(resource)] as string)
+  const owners = [...new Set(rows.flatMap((row) => row.owner_id ?? []))].toSorted((a, b) => a - b)
+  const holds = definition.statuses.includes(statusOf(resource, doc) ?? '')
   for (const owner of owners) {
     const locked = await lockDocument(call, target, owner)
-    const own = linesOf(locked, table).filter((line) => ids.includes(line.id as number))
+    const own = linesOf(locked, table).filter((line) => ids.includes(line.id))
     const sums = await sumsOf(
       call,
       resource,
-      one,
-      own.map((line) => line.id as number),
-      one.statuses,
+      definition,
+      own.map((line) => line.id),
+      definition.statuses,
     )
     if (holds)
-      for (const line of own) refuseMore(scopeOf(call, doc), one, lines, line, sums.get(line.id as number) ?? {})
-    const counted = linesOf(locked, table).map((line) => ({ ...line, ...sums.get(line.id as number) }))
+      for (const line of own) refuseExcess(scopeOf(call, doc), definition, lines, line, sums.get(line.id) ?? {})
+    const counted = linesOf(locked, table).map((line) => ({ ...line, ...sums.get(line.id) }))
     await recomputeAndSave(call, target, locked, { ...locked, [table]: counted })
   }
   return owners.map((id) => ({ resource: target, id }))
 }
 
-function refuseMore(scope: Scope, one: Claim, lines: readonly Row[], from: Row, sums: Record<string, number>): void {
-  for (const [column, most] of Object.entries(one.most)) {
-    const limit = evaluate<number | null>(most, { ...scope, from }) ?? 0
+function refuseExcess(
+  scope: Scope,
+  definition: Claim,
+  lines: readonly Row[],
+  upstreamLine: Row,
+  sums: Record<string, number>,
+): void {
+  for (const [column, most] of Object.entries(definition.most)) {
+    const limit = evaluate<number | null>(most, { ...scope, from: upstreamLine }) ?? 0
     const claimed = sums[column] ?? 0
     if (claimed <= limit) continue
-    const mine = lines.filter((line) => line[one.key] === from.id)
+    const mine = lines.filter((line) => line[definition.key] === upstreamLine.id)
     const first = mine[0]
     if (!first) continue
-    const asked = mine.reduce((sum, line) => sum + valueOf(scope, one, column, line), 0)
-    const left = Math.max(0, limit - (claimed - asked))
+    const claimedHere = mine.reduce((sum, line) => sum + valueOf(scope, definition, column, line), 0)
+    const left = Math.max(0, limit - (claimed - claimedHere))
     throw new ApiError(
       42200,
       { guard: 'claim', line_no: first.line_no ?? null, sku_id: first.sku_id, qty: left },
@@ -69,7 +82,7 @@ function refuseMore(scope: Scope, one: Claim, lines: readonly Row[], from: Row, 
   }
 }
 
-const valueOf = (scope: Scope, one: Claim, column: string, line: Row): number => {
-  const expression = one.set[column]
+const valueOf = (scope: Scope, definition: Claim, column: string, line: Row): number => {
+  const expression = definition.set[column]
   return (expression && evaluate(expression, { ...scope, line })) ?? 0
 }

@@ -8,7 +8,7 @@ import type { PostingWork } from './postings'
 import { LEFT_SHORT, shortagesOf } from './shortages'
 import type { Touched } from '../touched'
 import type { Resource } from '../../metadata/description'
-import type { Row } from '../../metadata/row'
+import type { SavedRow } from '../../metadata/row'
 
 /**
  * The posting `create`: the system creates the draft that a rule describes (`store_receive_receipt.from_wh_send`). Its date,
@@ -18,7 +18,7 @@ import type { Row } from '../../metadata/row'
 export async function createFrom(
   { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
   source: Resource,
-  row: Row,
+  row: SavedRow,
   rule: string,
 ): Promise<Touched[]> {
   const { target, name } = resolveRule(source, rule)
@@ -27,7 +27,7 @@ export async function createFrom(
   const draft = await draftFrom(call, target, name, scope)
   const shortages = definition ? shortagesOf(call, definition, scope, draft) : []
   if (shortages.length > 0)
-    await writeLog(call, tableOwner(source), row.id as number, {
+    await writeLog(call, tableOwner(source), row.id, {
       transition: LEFT_SHORT,
       system: true,
       changes: shortages.map((shortage) => ({ ...shortage })),
@@ -35,7 +35,7 @@ export async function createFrom(
   if (definition?.lines && linesOf(draft, definition.lines.to).length === 0) return []
   const { row: saved } = await storeRow(call, target, draft, { system: true })
   await effects(target, null, saved)
-  return [{ resource: target, id: saved.id as number }]
+  return [{ resource: target, id: saved.id }]
 }
 
 /** Accepts `store_receive_receipt.from_wh_send`, or `from_wh_send` alone when one downstream entity has such a rule. */

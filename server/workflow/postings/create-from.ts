@@ -7,46 +7,51 @@ import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
 
-/** Copies a document of the same kind as a fresh draft. */
+/** Name of the built-in rule that copies a document as a new draft of the same entity. */
 export const COPY = 'copy'
 
 /**
- * A draft made from another document by a rule of the target's manifest (docs/domain.md, Making one document from another).
- * Only fields that the rule names are filled; the caller adds defaults, copies and computed values. `source` is the row
- * with its tables and facts.
+ * A draft made from another document by a rule of the target's manifest (docs/domain.md, Making one document from
+ * another). Only fields that the rule names are filled; the caller adds defaults, values copied from referenced rows,
+ * and computed values. `source` is a row with its tables, as `loadScope` returns it. Throws 40400 for an unknown rule.
  */
-export async function draftFrom(call: Call, resource: Resource, rule: string, source: Row): Promise<Row> {
-  const made = resource.createFrom[rule]
-  if (!made) {
+export async function draftFrom<D>(
+  call: Call,
+  resource: Resource<D>,
+  rule: string,
+  source: Row,
+): Promise<Partial<D> & Row> {
+  const definition = resource.createFrom[rule]
+  if (!definition) {
     if (rule === COPY) return copyOf(call, resource, source)
     throw new ApiError(40400)
   }
-  const entity = made.source.slice(made.source.lastIndexOf('.') + 1)
+  const entity = definition.source.slice(definition.source.lastIndexOf('.') + 1)
   const draft: Row = { source }
-  // A stock list is no document: what is made from its rows has no source to name.
+  // A draft made from rows of a stock list names no source, because a stock list is not a document.
   if (Object.hasOwn(resource.shape.fields.source_type?.options ?? {}, entity))
     Object.assign(draft, { source_type: entity, source_id: source.id, source_no: source.receipt_no ?? null })
   const scope: Scope = scopeOf(call, draft)
-  for (const [field, expression] of Object.entries(made.header))
+  for (const [field, expression] of Object.entries(definition.header))
     draft[field] = evaluate(expression, { ...scope, from: source }) ?? null
-  const { lines } = made
+  const { lines } = definition
   if (lines) {
-    const made = (lines.from === null ? [source] : linesOf(source, lines.from))
+    const draftLines = (lines.from === null ? [source] : linesOf(source, lines.from))
       .map((from, index): Scope => ({ ...scope, from, line: from, index, let: {} }))
-      .filter((inner) => !lines.filter || evaluate(lines.filter, inner))
-      .map((inner, index) => ({
+      .filter((lineScope) => !lines.filter || evaluate(lines.filter, lineScope))
+      .map((lineScope, index) => ({
         line_no: index + 1,
         ...Object.fromEntries(
-          Object.entries(lines.set).map(([field, expression]) => [field, evaluate(expression, inner) ?? null]),
+          Object.entries(lines.set).map(([field, expression]) => [field, evaluate(expression, lineScope) ?? null]),
         ),
       }))
-    draft[lines.to] = lines.fefo ? await allot(call, resource, draft, lines.to, made, lines.fefo) : made
+    draft[lines.to] = lines.fefo ? await allot(call, resource, draft, lines.to, draftLines, lines.fefo) : draftLines
   }
-  const { source: _, ...bare } = draft
-  return bare
+  const { source: _, ...draftWithoutSource } = draft
+  return draftWithoutSource as Partial<D> & Row
 }
 
-/** The rule by which a document of this kind is made from such a source, if there is one. */
+/** Name of the rule that makes a document of this entity from the source entity; null if there is none. */
 export function ruleFor(resource: Resource, source: string): string | null {
   const found = Object.entries(resource.createFrom).find(
     ([, rule]) => rule.source.slice(rule.source.lastIndexOf('.') + 1) === source,
@@ -54,8 +59,11 @@ export function ruleFor(resource: Resource, source: string): string | null {
   return found?.[0] ?? (source === resource.entity ? COPY : null)
 }
 
-/** All that this operator could have typed but dates and numbers; prices and stock are looked up afresh. */
-function copyOf(call: Call, resource: Resource, source: Row): Row {
+/**
+ * Copies the fields that the operator may edit, except dates, unique values (such as the document's number), the
+ * reference to a source document, and values that the server looks up again, such as prices and stock.
+ */
+function copyOf<D>(call: Call, resource: Resource<D>, source: Row): Partial<D> & Row {
   const moment = momentOf(call, resource, null)
   const draft: Row = {}
   for (const [name, field] of Object.entries(resource.shape.fields)) {
@@ -81,10 +89,13 @@ function copyOf(call: Call, resource: Resource, source: Row): Row {
       ...Object.fromEntries(names.map((name) => [name, line[name] ?? null])),
     }))
   }
-  return draft
+  return draft as Partial<D> & Row
 }
 
-/** Stock, what is copied from elsewhere, and prices that are proposed. */
+/**
+ * Whether the value of a line field is looked up again: snapshots, server defaults, values copied from referenced rows,
+ * and prices with a default.
+ */
 function isLive(resource: Resource, table: string, name: string): boolean {
   const server = resource.tables[table]?.server[name]
   const price = resource.shape.tables?.[table]?.fields[name]?.type === 'money'

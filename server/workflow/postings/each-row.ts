@@ -1,6 +1,6 @@
 import type { Posting, StockRow } from '../../metadata/posting'
 
-/** A function of a row, given the scope `S` and the names of `let`. */
+/** An expression of a row: a function of the scope `S` with the values of `let`. */
 type OfRow<S, Let, T> = (s: S & { let: Let }) => T
 
 interface TypedStockRow<S, Let> extends Pick<StockRow, 'at'> {
@@ -13,15 +13,15 @@ interface TypedStockRow<S, Let> extends Pick<StockRow, 'at'> {
 
 interface EachRow<S, Let> {
   when?: (s: S) => boolean
-  /** Each may read those before it; then it says their types, which nothing can infer while they are being inferred. */
+  /** Each value may read earlier ones; it must then declare their types, because TypeScript cannot infer them yet. */
   let?: { readonly [K in keyof Let]: (s: S & { let: never }) => Let[K] }
   stock?: readonly TypedStockRow<S, Let>[]
   set?: Readonly<Record<string, OfRow<S, Let & { posted: number }, unknown>>>
 }
 
 /**
- * What a transition does with every row of a table. The scope of the rows is written once, and the types of `let` follow from
- * the functions there: `eachRow<Line>('lines')({ let: { part: (s) => … }, stock: [{ value: (s) => s.let.part, … }] })`.
+ * Declares a posting for every row of a table. The caller states the scope type once; the types of `let` are inferred
+ * from its functions: `eachRow<Line>('lines')({ let: { part: (s) => … }, stock: [{ value: (s) => s.let.part, … }] })`.
  */
 export const eachRow =
   <S>(table: string) =>

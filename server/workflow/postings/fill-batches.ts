@@ -4,13 +4,13 @@ import { MESSAGES } from '../messages'
 import { linesOf } from '../../metadata/scope'
 import type { SkuFacts } from '../../stock/sku-facts'
 import type { Resource } from '../../metadata/description'
-import type { Row } from '../../metadata/row'
+import { numberIn, type Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
 
 /**
- * Gives every line of batch-managed goods that describes a batch but has none yet the batch of its number and dates, found or
- * made, before anything is posted. The line takes number and dates of the batch over; a line that says nothing of a batch
- * posts to what lies there without one.
+ * Finds or creates the batch of every line of batch-managed goods that describes a batch without having one, before
+ * anything is posted. The line gets id, number and dates of the batch, in place. A line that describes no batch posts
+ * to stock without a batch. Throws 42200 `batch` when the dates contradict the stored batch.
  */
 export async function fillBatches(
   call: Call,
@@ -22,24 +22,23 @@ export async function fillBatches(
   const columns = resource.tables[table]?.table
   if (!columns || !('batch_id' in columns) || !('batch_no' in columns)) return
   const counted = resource.shape.tables?.[table]?.quantity
-  const open = linesOf(doc, table).flatMap((line) => {
-    const sku = goods.get(line.sku_id as number)
-    if (!sku?.batch_managed || line.batch_id != null || (counted && !(line[counted] as number))) return []
+  const unresolved = linesOf(doc, table).flatMap((line) => {
+    const sku = goods.get(line.sku_id ?? 0)
+    if (!sku?.batch_managed || line.batch_id != null || (counted && !numberIn(line, counted))) return []
     const facts = {
-      batch_no: (line.batch_no as string | null) || null,
-      production_date: (line.production_date as string | null) || null,
-      expiry_date: (line.expiry_date as string | null) || null,
+      batch_no: line.batch_no || null,
+      production_date: line.production_date || null,
+      expiry_date: line.expiry_date || null,
     }
     return isUnbatched(facts) ? [] : [{ line, sku, facts }]
   })
-  const found = await findOrMakeBatches(
+  const batches = await findOrMakeBatches(
     call,
-    open.map(({ sku, facts }) => ({ sku, ...facts, supplier_id: (doc.supplier_id as number | null) ?? null })),
+    unresolved.map(({ sku, facts }) => ({ sku, ...facts, supplier_id: doc.supplier_id ?? null })),
   )
-  for (const [index, { line }] of open.entries()) {
-    const batch = found[index]
-    if (!batch)
-      throw new ApiError(42200, { guard: 'batch', line_no: line.line_no }, MESSAGES.batch(line.line_no as number))
+  for (const [index, { line }] of unresolved.entries()) {
+    const batch = batches[index]
+    if (!batch) throw new ApiError(42200, { guard: 'batch', line_no: line.line_no }, MESSAGES.batch(line.line_no ?? 0))
     Object.assign(line, {
       batch_id: batch.id,
       batch_no: batch.batch_no,

@@ -20,7 +20,7 @@ export interface AccountCause {
 
 export interface AccountChange extends AccountCause {
   user_id: number
-  /** Signed. Points and growth in whole, balance (stored value) in fen. */
+  /** Signed changes: points and growth as whole numbers, balance (stored value) in fen. */
   points?: number
   growth?: number
   balance?: number
@@ -28,7 +28,7 @@ export interface AccountChange extends AccountCause {
   reason: string
 }
 
-/** What only recharges say of a row of the balance log. */
+/** Columns of a balance log row that only recharges have. */
 export interface Recharge {
   method_id: number
   switch_work_id: number
@@ -36,9 +36,9 @@ export interface Recharge {
   client_uuid: string
 }
 
-/** Members locked until the transaction ends, with the entries to be written. Nothing reaches the database before `close`. */
+/** Members locked until the transaction ends, with the log entries to write. `close` writes them to the database. */
 export interface MemberBook {
-  /** Undefined: the tenant has no such member. Columns changed on it are written by `close`. */
+  /** The member, or undefined if the tenant has no such member. Changes of its columns are written by `close`. */
   get(id: number): Member | undefined
   /** Throws 42200 `member` when an account would fall below zero. */
   post(change: AccountChange, recharge?: Recharge): void
@@ -51,7 +51,7 @@ const ACCOUNTS = {
   balance: { column: 'stored_balance', log: balance_log, name: { zh: '储值余额', en: 'stored value' } },
 } as const
 type Account = keyof typeof ACCOUNTS
-const KEPT = [
+const MEMBER_COLUMNS = [
   'points_balance',
   'growth_value',
   'stored_balance',
@@ -71,13 +71,13 @@ export async function openMembers(call: Call, ids: readonly number[]): Promise<M
   const before = new Map<number, Member>()
   const levels = ids.length === 0 ? [] : await levelsOf(call)
   if (ids.length > 0) {
-    const held = await tx
+    const rows = await tx
       .select()
       .from(user_info)
       .where(and(eq(user_info.tenant_id, tenant_id), inArray(user_info.id, [...new Set(ids)])))
       .orderBy(asc(user_info.id))
       .for('update')
-    for (const row of held) {
+    for (const row of rows) {
       const member = { ...row, level: levels.find((level) => level.id === row.level_id) ?? null }
       members.set(row.id, member)
       before.set(row.id, { ...member })
@@ -127,8 +127,8 @@ export async function openMembers(call: Call, ids: readonly number[]): Promise<M
         call,
         resourceOf('user_info').table,
         [...members.values()].map((member) => {
-          const was = before.get(member.id)
-          const changed = KEPT.filter((column) => member[column] !== was?.[column])
+          const stored = before.get(member.id)
+          const changed = MEMBER_COLUMNS.filter((column) => member[column] !== stored?.[column])
           return { id: member.id, values: Object.fromEntries(changed.map((column) => [column, member[column]])) }
         }),
       )
@@ -136,7 +136,10 @@ export async function openMembers(call: Call, ids: readonly number[]): Promise<M
   }
 }
 
-/** Moves members' accounts, all or none. Throws 40400 for a member that is not there, 42200 `member` below zero. */
+/**
+ * Posts changes of members' accounts. Throws 40400 for an unknown member, 42200 `member` if an account would fall below
+ * zero.
+ */
 export async function postMember(call: Call, changes: readonly AccountChange[]): Promise<void> {
   const book = await openMembers(
     call,
@@ -149,7 +152,7 @@ export async function postMember(call: Call, changes: readonly AccountChange[]):
   await book.close()
 }
 
-/** Levels in use, lowest first. */
+/** All member levels of the tenant, lowest threshold first. */
 export async function levelsOf(call: Call): Promise<Level[]> {
   return call.tx
     .select()
@@ -158,7 +161,10 @@ export async function levelsOf(call: Call): Promise<Level[]> {
     .orderBy(asc(user_level.growth_min))
 }
 
-/** A member's level: what was set by hand, else the highest enabled one whose threshold their growth has reached. */
+/**
+ * The member's level: the level set by hand if locked, else the highest enabled level whose threshold the growth has
+ * reached.
+ */
 export function levelFor(
   member: Pick<Member, 'level_locked' | 'growth_value' | 'level_id'>,
   levels: readonly Level[],

@@ -1,15 +1,15 @@
 import type { BatchPlace } from '../../stock/balances'
-import { evaluate, linesOf, lineScope, type Scope } from '../../metadata/scope'
+import { evaluate, linesOf, lineScope, type SavedScope } from '../../metadata/scope'
 import type { Posting, StockRow } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
-import type { Row } from '../../metadata/row'
+import { numberIn, type Row, type SavedRow } from '../../metadata/row'
 
 export type Each = Extract<Posting, { do: 'each' }>
 export type Reserve = Extract<Posting, { do: 'reserve' }>
-type LineScope = Scope & { line: Row }
+type LineScope = SavedScope & { line: SavedRow }
 
 export interface Movement {
-  line: Row
+  line: SavedRow
   scope: LineScope
   row: StockRow
   at: BatchPlace
@@ -17,53 +17,59 @@ export interface Movement {
   qty: number
 }
 
-/** Whether a posting runs at all for this document; `when` of an `each` is asked of every line instead. */
-export function applies(posting: Posting, scope: Scope): boolean {
+/** Whether a posting runs for this document. `when` of an `each` posting is evaluated for every line instead. */
+export function applies(posting: Posting, scope: SavedScope): boolean {
   return posting.do === 'each' || !posting.when || evaluate(posting.when, scope)
 }
 
-/** The lines that an `each` runs for, with the names that it gives. */
-export function* linesIn(posting: Each, scope: Scope): Generator<LineScope> {
+/** Scopes of the lines for which an `each` posting runs, with the values of `let`. */
+export function* linesIn(posting: Each, scope: SavedScope): Generator<LineScope> {
   for (const [index, line] of linesOf(scope.doc, posting.table).entries()) {
-    const inner = { ...lineScope(scope, line, index), line }
-    if (posting.when && !evaluate(posting.when, inner)) continue
-    for (const [name, expression] of Object.entries(posting.let ?? {})) inner.let[name] = evaluate(expression, inner)
-    yield inner
+    const scopeOfLine = { ...lineScope(scope, line, index), line }
+    if (posting.when && !evaluate(posting.when, scopeOfLine)) continue
+    for (const [name, expression] of Object.entries(posting.let ?? {}))
+      scopeOfLine.let[name] = evaluate(expression, scopeOfLine)
+    yield scopeOfLine
   }
 }
 
-/** Ledger rows that an `each` asks for, zero ones left out. */
-export function* movements(posting: Each, scope: Scope): Generator<Movement> {
-  for (const inner of linesIn(posting, scope)) {
+/** Stock movements of an `each` posting; movements of zero are left out. Throws when the location is empty. */
+export function* movements(posting: Each, scope: SavedScope): Generator<Movement> {
+  for (const scopeOfLine of linesIn(posting, scope)) {
     for (const row of posting.stock ?? []) {
-      if (row.when && !evaluate(row.when, inner)) continue
-      const qty = evaluate(row.qty, inner)
+      if (row.when && !evaluate(row.when, scopeOfLine)) continue
+      const qty = evaluate(row.qty, scopeOfLine)
       if (!qty) continue
-      const location_id = evaluate(row.id, inner)
+      const location_id = evaluate(row.id, scopeOfLine)
       if (location_id === null) throw new Error(`${row.at} of a stock row is empty`)
       yield {
-        line: inner.line,
-        scope: inner,
+        line: scopeOfLine.line,
+        scope: scopeOfLine,
         row,
         qty,
-        at: { location_type: row.at, location_id, ...goodsOf(inner.line) },
+        at: { location_type: row.at, location_id, ...goodsOf(scopeOfLine.line) },
       }
     }
   }
 }
 
-/** What a `reserve` promises to each line. */
-export function* promises(
+/** Quantity and place that a `reserve` posting reserves for each line. */
+export function* reservationLines(
   resource: Resource,
   posting: Reserve,
-  scope: Scope,
-): Generator<{ line: Row; at: BatchPlace; qty: number }> {
+  scope: SavedScope,
+): Generator<{ line: SavedRow; at: BatchPlace; qty: number }> {
   const place = resource.tables[posting.table]?.at ?? { at: 'store', id: 'store_id' }
   for (const [index, line] of linesOf(scope.doc, posting.table).entries()) {
     const qty = evaluate(posting.qty, lineScope(scope, line, index))
-    if (qty)
-      yield { line, qty, at: { location_type: place.at, location_id: scope.doc[place.id] as number, ...goodsOf(line) } }
+    if (!qty) continue
+    const location_id = numberIn(scope.doc, place.id)
+    if (location_id === null) throw new Error(`${place.id} of a reservation is empty`)
+    yield { line, qty, at: { location_type: place.at, location_id, ...goodsOf(line) } }
   }
 }
 
-const goodsOf = (line: Row) => ({ sku_id: line.sku_id as number, batch_id: (line.batch_id as number | null) ?? 0 })
+function goodsOf({ sku_id, batch_id }: Row): { sku_id: number; batch_id: number } {
+  if (sku_id == null) throw new Error('a line that moves stock has no SKU')
+  return { sku_id, batch_id: batch_id ?? 0 }
+}

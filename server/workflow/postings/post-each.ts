@@ -21,7 +21,7 @@ interface Stock {
   planned: readonly BatchPlace[]
 }
 
-/** Runs `each` postings: books the rows of every line, then sets what it says. */
+/** Returns a function that runs an `each` posting: posts the stock rows of every line, then evaluates `set`. */
 export async function postEach(
   work: PostingWork & { foreign: Foreign },
   { book, cause, goods, planned }: Stock,
@@ -31,12 +31,12 @@ export async function postEach(
   const priceOf = ({ location_type, location_id, sku_id }: BatchPlace) =>
     prices.get(`${location_type}:${location_id}:${sku_id}`) ?? goods.get(sku_id)?.buy_price ?? 0
 
-  const bookOne = (movement: Movement, at: BatchPlace, qty: number): number => {
+  const postMovement = (movement: Movement, at: BatchPlace, qty: number): number => {
     const { line, row, scope: inner } = movement
     const sale = reasonOf(movement) === 'sale_out'
     const before = sale ? book.sku(at).qty : Math.min(book.sku(at).qty, book.batch(at).qty)
     const value = row.value === 'average' ? ('average' as const) : (evaluate(row.value, inner) ?? 0)
-    const move = { ...at, qty, value, reason: reasonOf(movement), line_id: line.id as number }
+    const move = { ...at, qty, value, reason: reasonOf(movement), line_id: line.id }
     const posted = post(book, cause, move, priceOf(at))
     if (qty < 0 && !mayBeShort(call, at, sale) && isShort(book, at, sale))
       throw new ApiError(
@@ -52,21 +52,22 @@ export async function postEach(
     const cost = table?.mixins.includes('issue_line')
     const chosen = resource.shape.tables?.[posting.table]?.fields ?? {}
     const posted = new Map<Row, number>()
-    let last: Row | undefined
+    let previousLine: Row | undefined
     for (const movement of movements(posting, scope)) {
       const { line, row, at, qty } = movement
-      const byItself = qty < 0 && !('batch_id' in chosen) && goods.get(at.sku_id)?.batch_managed === true
-      const parts = byItself ? firstExpired(book, at, -qty, call.today) : [{ batch_id: at.batch_id, qty }]
+      const choosesBatch = qty < 0 && !('batch_id' in chosen) && goods.get(at.sku_id)?.batch_managed === true
+      const parts = choosesBatch ? firstExpired(book, at, -qty, call.today) : [{ batch_id: at.batch_id, qty }]
       const value = parts.reduce(
-        (sum, part) => sum + bookOne(movement, { ...at, batch_id: part.batch_id }, part.qty),
+        (sum, part) => sum + postMovement(movement, { ...at, batch_id: part.batch_id }, part.qty),
         0,
       )
-      if (byItself && 'batches' in chosen)
+      if (choosesBatch && 'batches' in chosen)
         line.batches = parts.map((part) => ({ batch_id: part.batch_id, qty: -part.qty }))
       if (!isInbound(at)) posted.set(line, (posted.get(line) ?? 0) + value)
-      // What an issue was worth is the line's cost, for the rows after it and for whoever receives it.
-      if (cost && row.value === 'average') line.cost_amount = (last === line ? (line.cost_amount as number) : 0) - value
-      last = line
+      // The value of an issue is the cost of the line; later stock rows and the receiving document read it.
+      if (cost && row.value === 'average')
+        line.cost_amount = (previousLine === line ? (line.cost_amount ?? 0) : 0) - value
+      previousLine = line
     }
     if (!posting.set) return
     for (const inner of linesIn(posting, scope)) {
@@ -79,33 +80,36 @@ export async function postEach(
 const reasonOf = ({ row, scope }: Movement): string =>
   typeof row.reason === 'string' ? row.reason : evaluate(row.reason, scope)
 
-/** A sale takes the batch that expires first, expired ones last, and the rest from batch 0 (docs/domain.md, Batches). */
+/**
+ * Splits an issue over the batches, first expired first out, expired ones last; the remainder goes to batch 0
+ * (docs/domain.md, Batches).
+ */
 function firstExpired(book: Book, at: BatchPlace, qty: number, today: string): { batch_id: number; qty: number }[] {
   const { parts, rest } = allocate(inOrder(book.choices(at), today, 'last'), qty)
-  const taken = parts.map((part) => ({ batch_id: part.batch_id, qty: -part.qty }))
-  const none = taken.find((part) => part.batch_id === 0)
-  if (rest > 0 && none) none.qty -= rest
-  else if (rest > 0) taken.push({ batch_id: 0, qty: -rest })
-  return taken
+  const issued = parts.map((part) => ({ batch_id: part.batch_id, qty: -part.qty }))
+  const unbatched = issued.find((part) => part.batch_id === 0)
+  if (rest > 0 && unbatched) unbatched.qty -= rest
+  else if (rest > 0) issued.push({ batch_id: 0, qty: -rest })
+  return issued
 }
 
-/** Transit is never overdrawn; sales and documents each have their setting. */
+/** Whether stock may fall below zero: never in transit; for sales and documents by their settings. */
 function mayBeShort(call: Call, at: BatchPlace, sale: boolean): boolean {
   const { allow_negative_sale, allow_negative_stock } = call.env.setting
   return !isInbound(at) && (sale ? allow_negative_sale !== false : allow_negative_stock === true)
 }
 
-/** A sale beyond its batches overdraws batch 0, which says nothing about the SKU. */
+/** Whether stock is below zero. For a sale only the SKU counts, because a sale may overdraw batch 0. */
 const isShort = (book: Book, at: BatchPlace, sale: boolean) => book.sku(at).qty < 0 || (!sale && book.batch(at).qty < 0)
 
-/** Buying prices of stores, for goods that never had a cost there. */
+/** Buying prices in fen by `store:store_id:sku_id`, used for goods that never had a cost in the store. */
 async function pricesAt(call: Call, places: readonly BatchPlace[]): Promise<Map<string, number>> {
-  const found = new Map<string, number>()
+  const prices = new Map<string, number>()
   const ofStores = places.filter((at) => at.location_type === 'store')
   for (const store of new Set(ofStores.map((at) => at.location_id))) {
     const skus = ofStores.filter((at) => at.location_id === store).map((at) => at.sku_id)
     for (const [sku, { buy_price }] of await effectivePrices(call, store, skus))
-      found.set(`store:${store}:${sku}`, buy_price)
+      prices.set(`store:${store}:${sku}`, buy_price)
   }
-  return found
+  return prices
 }

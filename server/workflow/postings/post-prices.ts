@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { evaluate, linesOf, lineScope, type Scope } from '../../metadata/scope'
+import { evaluate, linesOf, lineScope, type SavedScope } from '../../metadata/scope'
 import type { Posting } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
 import type { Call } from '../../http/call'
 
 type Price = Extract<Posting, { do: 'price' }>
 
-/** Prices that come of one adjustment: the columns they are kept in, and the one that remembers where they are from. */
+/**
+ * Prices that one adjustment sets together. `side` is the prefix of two columns: the time at which the last adjustment
+ * took effect (`sell_effective_at`), and the id of that adjustment (`sell_receipt_id`).
+ */
 const SIDES = [
   { side: 'sell', prices: ['sell_price', 'member_price'] },
   { side: 'buy', prices: ['buy_price'] },
 ] as const
 
 /**
- * Writes the prices of the lines' SKUs for every store named, and what they were before. A price that came into effect
- * later, or at the same instant by a later document, stands (docs/domain.md, Prices), whatever order they are written in.
+ * Writes the prices of the lines' SKUs for every named store, and logs old and new prices. A price that takes effect
+ * later, or at the same instant by a later document, is kept (docs/domain.md, Prices), regardless of the order of
+ * posting.
  */
-export async function postPrices(call: Call, resource: Resource, scope: Scope, posting: Price): Promise<void> {
+export async function postPrices(call: Call, resource: Resource, scope: SavedScope, posting: Price): Promise<void> {
   const { doc } = scope
   const stores = [...new Set(evaluate(posting.stores, scope) ?? [])]
   const at = evaluate(posting.at, scope)
@@ -27,12 +31,12 @@ export async function postPrices(call: Call, resource: Resource, scope: Scope, p
   })
   if (at === null || stores.length === 0 || lines.length === 0) return
   for (const { side, prices } of SIDES) {
-    const given = prices.filter((name) => name in posting.set)
-    if (given.length > 0)
+    const changedPrices = prices.filter((name) => name in posting.set)
+    if (changedPrices.length > 0)
       await write(call, {
         side,
         prices,
-        given,
+        given: changedPrices,
         stores,
         lines,
         at,
@@ -61,7 +65,7 @@ async function write(call: Call, { side, prices, given, stores, lines, at, entit
   const since = sql.raw(`${side}_effective_at`)
   const doc = sql.raw(`${side}_receipt_id`)
   const columns = [...prices, `${side}_effective_at`, `${side}_receipt_id`, 'effective_at', 'last_receipt_no']
-  const taken = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
+  const excluded = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
   const logged = sql.join(
     given.map(
       (name) =>
@@ -69,6 +73,7 @@ async function write(call: Call, { side, prices, given, stores, lines, at, entit
     ),
     sql` union all `,
   )
+  // In a store where no adjustment has set the price yet, the SKU's own price applies.
   const before = sql.raw(
     prices
       .map((name) => `case when p.${side}_effective_at is null then s.${name} else p.${name} end as old_${name}`)
@@ -89,7 +94,7 @@ async function write(call: Call, { side, prices, given, stores, lines, at, entit
       insert into store_price (tenant_id, store_id, sku_id, ${list}, ${since}, ${doc}, effective_at, last_receipt_no)
       select ${tenant_id}::bigint, store_id, sku_id, ${list}, ${at}::bigint, ${id}::bigint, ${at}::bigint, ${no}::text
       from old order by store_id, sku_id
-      on conflict (tenant_id, store_id, sku_id) do update set ${taken}
+      on conflict (tenant_id, store_id, sku_id) do update set ${excluded}
         where store_price.${since} is null
           or (store_price.${since}, store_price.${doc}) < (excluded.${since}, excluded.${doc})
       returning store_id, sku_id

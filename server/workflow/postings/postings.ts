@@ -7,14 +7,14 @@ import { plan } from '../../jobs/plan'
 import { postAccounts } from './post-accounts'
 import { recount } from './recount'
 import { sourceOf } from '../../metadata/registry'
-import type { Scope } from '../../metadata/scope'
+import type { SavedScope } from '../../metadata/scope'
 import { updateRow } from '../../metadata/sql/rows'
 import { type Foreign, saveForeign, setValues } from './set-values'
 import { openStock } from './stock-postings'
 import type { Touched } from '../touched'
 import type { Posting } from '../../metadata/posting'
 import type { Resource, Transition } from '../../metadata/description'
-import type { Row } from '../../metadata/row'
+import type { SavedRow } from '../../metadata/row'
 import type { Call } from '../../http/call'
 
 export interface PostingWork {
@@ -22,27 +22,27 @@ export interface PostingWork {
   resource: Resource
   rule: Pick<Transition, 'postings'>
   /** The document as it is after the change of status. */
-  scope: Scope
+  scope: SavedScope
   /** Status that the document leaves. */
   from: string | null
-  /** Fired by the engine, not asked for by an operator. */
+  /** Fired by the engine, not by an operator. */
   system: boolean
-  fire: (resource: Resource, row: Row, transition: string) => Promise<Touched[]>
-  /** What the manifest says of rows that a posting made (`before` null) or changed. */
-  effects: (resource: Resource, before: Row | null, after: Row) => Promise<void>
+  fire: (resource: Resource, row: SavedRow, transition: string) => Promise<Touched[]>
+  /** Runs `on_create` (`before` null) or `on_update` for a row that a posting created or changed. */
+  effects: (resource: Resource, before: SavedRow | null, after: SavedRow) => Promise<void>
 }
 
 type Recount = Extract<Posting, { do: 'recount' }>
 type Create = Extract<Posting, { do: 'create' }>
 
 /**
- * First half of a transition's postings: stock, reservations and values set. Values of the document itself stay in memory
- * and come back, for the caller to recompute and save.
+ * First half of a transition's postings: stock, reservations, prices and `set`. Returns the document with its changed
+ * values; the caller recomputes and saves it.
  */
-export async function postOwn(work: PostingWork): Promise<Row> {
+export async function postOwn(work: PostingWork): Promise<SavedRow> {
   const { call, resource, rule } = work
   const doc = copyOf(resource, work.scope.doc)
-  const scope: Scope = { ...work.scope, doc }
+  const scope: SavedScope = { ...work.scope, doc }
   const foreign: Foreign = new Map()
   const stock = await openStock({ ...work, scope, foreign })
   for (const posting of rule.postings) {
@@ -59,7 +59,7 @@ export async function postOwn(work: PostingWork): Promise<Row> {
   return doc
 }
 
-/** Second half, once the document is saved: what it does to other documents. */
+/** Second half, after the document was saved: postings that change other documents, members and jobs. */
 export async function postOthers(work: PostingWork): Promise<Touched[]> {
   const { call, resource, rule, scope } = work
   const touched: Touched[] = []
@@ -67,28 +67,28 @@ export async function postOthers(work: PostingWork): Promise<Touched[]> {
     touched.push(...(await recount(call, resource, scope, posting)))
   for (const posting of rule.postings) {
     if (!applies(posting, scope)) continue
-    if (posting.do === 'create') touched.push(...(await made(work, posting)))
+    if (posting.do === 'create') touched.push(...(await createDocuments(work, posting)))
     else if (posting.do === 'member') await postAccounts(call, resource, scope, posting)
     else if (posting.do === 'job') await plan(call, { kind: posting.kind, key: 'once', due_at: call.now })
     else if (posting.do === 'advance')
-      for (const one of await systemTargets(call, resource, scope, posting))
-        touched.push(...(await work.fire(one.resource, one.row, posting.transition)))
+      for (const target of await systemTargets(call, resource, scope, posting))
+        touched.push(...(await work.fire(target.resource, target.row, posting.transition)))
   }
   return touched
 }
 
-async function made(work: PostingWork, { rule, of, into }: Create): Promise<Touched[]> {
+async function createDocuments(work: PostingWork, { rule, of, into }: Create): Promise<Touched[]> {
   const { call, resource, scope } = work
   if (of !== 'source') {
     const touched = await createFrom(work, resource, scope.doc, rule)
-    if (into && touched[0]) await updateRow(call, resource.table, scope.doc.id as number, { [into]: touched[0].id })
+    if (into && touched[0]) await updateRow(call, resource.table, scope.doc.id, { [into]: touched[0].id })
     return touched
   }
   const source = sourceOf(scope.doc)
   return source ? createFrom(work, source.resource, await lockDocument(call, source.resource, source.id), rule) : []
 }
 
-/** Recounts of the transition itself, and of the one that it mirrors. */
+/** `recount` postings of the transition, and those of the transition that it mirrors. */
 function recounts(resource: Resource, postings: readonly Posting[]): Recount[] {
   return postings.flatMap((posting) => {
     if (posting.do === 'recount') return [posting]
@@ -96,11 +96,11 @@ function recounts(resource: Resource, postings: readonly Posting[]): Recount[] {
   })
 }
 
-function copyOf(resource: Resource, doc: Row): Row {
+function copyOf(resource: Resource, doc: SavedRow): SavedRow {
   const copy = { ...doc }
   for (const name of Object.keys(resource.tables)) {
     const rows = doc[name]
-    if (Array.isArray(rows)) copy[name] = (rows as Row[]).map((line) => ({ ...line }))
+    if (Array.isArray(rows)) copy[name] = rows.map((line) => ({ ...line }))
   }
   return copy
 }

@@ -4,14 +4,14 @@ import { columnOf, rowsWhere } from '../../metadata/sql/rows'
 import { evaluate, lineScope, scopeOf } from '../../metadata/scope'
 import type { Posting } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
-import type { Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
+import { numberIn } from '../../metadata/row'
 
 export type Recount = Extract<Posting, { do: 'recount' }>
 
 /**
- * What documents of this kind in these statuses come to, for each upstream line and each column that the recount sets.
- * `except` leaves one document out.
+ * Sums of documents of this entity in these statuses, by upstream line id and by column that the recount sets. `except`
+ * is the id of a document to leave out.
  */
 export async function sumsOf(
   call: Call,
@@ -32,17 +32,17 @@ export async function sumsOf(
       : await rowsWhere(
           call,
           resource.table,
-          inArray(columnOf(resource.table, 'id'), [...new Set(lines.map((line) => line.owner_id as number))]),
+          inArray(columnOf(resource.table, 'id'), [...new Set(lines.map((line) => line.owner_id))]),
           inArray(columnOf(resource.table, statusField(resource)), [...statuses]),
         )
   for (const owner of owners) {
     if (owner.id === except) continue
     const own = lines.filter((line) => line.owner_id === owner.id)
-    const scope = scopeOf(call, { ...owner, [posting.table]: own } as Row)
+    const scope = scopeOf(call, { ...owner, [posting.table]: own })
     for (const [index, line] of own.entries()) {
       const inner = lineScope(scope, line, index)
       if (posting.when && !evaluate(posting.when, inner)) continue
-      const sum = sums.get(line[posting.key] as number)
+      const sum = sums.get(numberIn(line, posting.key) ?? 0)
       for (const [column, expression] of Object.entries(posting.set))
         if (sum) sum[column] = (sum[column] ?? 0) + (evaluate(expression, inner) ?? 0)
     }

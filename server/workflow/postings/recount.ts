@@ -8,14 +8,14 @@ import type { Posting } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
 import type { Call } from '../../http/call'
 
-/** Documents that count: decided and not undone. */
-const DONE = ['approved', 'completed']
+/** Statuses of documents that count: approved and not reversed. */
+const COUNTED_STATUSES = ['approved', 'completed']
 
 type Recount = Extract<Posting, { do: 'recount' }>
 
 /**
- * Sums columns of upstream lines anew from all documents of this kind that are approved or completed; repeating the call
- * changes nothing (docs/domain.md, Recounting). Returns the documents that own those lines.
+ * Sums columns of upstream lines anew from all documents of this kind that are approved or completed; repeating the
+ * call changes nothing (docs/domain.md, Recounting). Returns the documents that own those lines.
  */
 export async function recount(call: Call, resource: Resource, scope: Scope, posting: Recount): Promise<Touched[]> {
   const [entity = '', table = ''] = posting.target.split('.').slice(-2)
@@ -27,12 +27,12 @@ export async function recount(call: Call, resource: Resource, scope: Scope, post
   }
   const targetLines = target.tables[table]
   if (ids.size === 0 || !targetLines) return []
-  const sums = await sumsOf(call, resource, posting, [...ids], DONE)
-  const owners = new Set((await rowsById(call, targetLines.table, [...ids])).map((line) => line.owner_id as number))
+  const sums = await sumsOf(call, resource, posting, [...ids], COUNTED_STATUSES)
+  const owners = new Set((await rowsById(call, targetLines.table, [...ids])).flatMap((line) => line.owner_id ?? []))
   const touched: Touched[] = []
   for (const owner of [...owners].toSorted((a, b) => a - b)) {
     const before = await lockDocument(call, target, owner)
-    const lines = linesOf(before, table).map((line) => ({ ...line, ...sums.get(line.id as number) }))
+    const lines = linesOf(before, table).map((line) => ({ ...line, ...sums.get(line.id) }))
     await recomputeAndSave(call, target, before, { ...before, [table]: lines })
     touched.push({ resource: target, id: owner })
   }

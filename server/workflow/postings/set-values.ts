@@ -7,9 +7,9 @@ import { isSameValue } from '../changes'
 import type { Expression } from '../../metadata/expression'
 import type { Resource } from '../../metadata/description'
 import { loadDocument } from '../../query/load'
-import type { Row } from '../../metadata/row'
+import { textIn, type Row, type SavedRow } from '../../metadata/row'
 
-/** Values for rows of other entities, gathered over all lines and written at once: entity → id → values. */
+/** Values for rows of other entities, collected over all lines and written together: entity → id → values. */
 export type Foreign = Map<string, Map<number, Row>>
 
 /**
@@ -35,15 +35,17 @@ export function setValues(
       if (target) target[first] = value
       continue
     }
-    const found = reference(resource, scope, first, table)
-    if (!found) continue
-    const rows = foreign.get(found.entity) ?? new Map<number, Row>()
-    rows.set(found.id, { ...rows.get(found.id), [column]: value })
-    foreign.set(found.entity, rows)
+    const referenced = reference(resource, scope, first, table)
+    if (!referenced) continue
+    const rows = foreign.get(referenced.entity) ?? new Map<number, Row>()
+    rows.set(referenced.id, { ...rows.get(referenced.id), [column]: value })
+    foreign.set(referenced.entity, rows)
   }
 }
 
-/** The row that `sku` or `source` stands for, looked up in the line first. Null when the reference is empty. */
+/**
+ * Entity and id behind a reference such as `sku` or `source`, of the line or else the header. Null when it is empty.
+ */
 function reference(
   resource: Resource,
   scope: Scope,
@@ -57,7 +59,7 @@ function reference(
   ] as const) {
     for (const [name, field] of Object.entries(fields)) {
       if (factKey(name) !== key || (!field.ref && !field.ref_by)) continue
-      const entity = field.ref ?? (field.ref_by ? (values?.[field.ref_by] as string | undefined) : undefined)
+      const entity = field.ref ?? (field.ref_by ? (values ? textIn(values, field.ref_by) : null) : undefined)
       const id = values?.[name]
       return entity && typeof id === 'number' ? { entity, id } : null
     }
@@ -65,7 +67,10 @@ function reference(
   throw new Error(`${resource.entity} refers to no ${key}`)
 }
 
-/** Writes what was set through references. System columns: the version of those rows stays. Their `on_update` follows. */
+/**
+ * Writes the values set through references, and runs `on_update` of changed rows. Versions stay, as these are system
+ * columns.
+ */
 export async function saveForeign(
   { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
   foreign: Foreign,
@@ -74,7 +79,7 @@ export async function saveForeign(
     const resource = resourceOf(entity)
     const { table } = resource
     if (rows.size > 1) await lockRows(call, table, [...rows.keys()])
-    const before: Row[] = []
+    const before: SavedRow[] = []
     if (resource.onUpdate)
       for (const id of rows.keys()) before.push(await loadDocument(call, resource, id, { lock: true }))
     await updateRows(
@@ -83,9 +88,9 @@ export async function saveForeign(
       [...rows].map(([id, values]) => ({ id, values })),
     )
     for (const row of before) {
-      const values = rows.get(row.id as number) ?? {}
+      const values = rows.get(row.id) ?? {}
       const isSame = Object.entries(values).every(([name, value]) => isSameValue(row[name], value))
-      if (!isSame) await effects(resource, row, await loadDocument(call, resource, row.id as number))
+      if (!isSame) await effects(resource, row, await loadDocument(call, resource, row.id))
     }
   }
 }

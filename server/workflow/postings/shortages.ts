@@ -3,17 +3,23 @@ import type { CreateFrom } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
 
-/** In the timeline of a document: stock did not suffice for all that was to be taken over into the next one. */
+/**
+ * Timeline entry of a document whose quantities were not all taken over into the next document, because stock was
+ * short.
+ */
 export const LEFT_SHORT = 'left_short'
 
-/** An edit of the timeline: `lines.3.pick_open_qty`, what was asked for and what was taken over, in thousandths. */
+/** A change in the timeline: path (`lines.3.pick_open_qty`), requested and taken-over quantity in thousandths. */
 export interface Shortage {
   path: string
   before: number
   after: number
 }
 
-/** Lines of the source of which the made document holds less than was asked for, because no more lies at the place. */
+/**
+ * Lines of the source whose requested quantity exceeds the quantity in the new document, because stock at the place is
+ * short.
+ */
 export function shortagesOf(call: Call, { lines }: CreateFrom, source: Row, draft: Row): Shortage[] {
   const { fefo, from, filter, to } = lines ?? {}
   if (!fefo?.asked || !from || !to) return []

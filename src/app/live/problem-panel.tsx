@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '@/i18n/use-locale'
 import styles from './problem-panel.module.css'
 
-/** A problem as the generator tells it: place, code, sentence, the line with a caret. */
+/** A problem as the generator reports it. `frame` is the line of YAML with a caret below the mistake. */
 export interface ManifestProblem {
   file: string
   line: number
@@ -14,7 +14,7 @@ export interface ManifestProblem {
   frame: string
 }
 
-// Seen while developing only, so they stay out of the message files, which everybody loads.
+// Only developers see these texts, so they stay out of the message files, which every operator loads.
 const WORDS = {
   title: {
     zh: '清单有误，页面保持上一次正确的样子',
@@ -23,7 +23,7 @@ const WORDS = {
   close: { zh: '收起', en: 'Dismiss' },
 }
 
-/** What is wrong in the manifest, at the foot of the page. */
+/** Panel at the foot of the page that lists the mistakes in the manifest. */
 export function ProblemPanel({ problems }: { problems: readonly ManifestProblem[] }) {
   const text = useText()
   const [open, setOpen] = useState(true)

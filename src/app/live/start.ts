@@ -16,11 +16,12 @@ declare global {
   }
 }
 
-/** Under `npm run dev` only: what the manifest says otherwise since a moment ago reaches the open screens. */
+/** Under `npm run dev` only: brings a changed manifest into the open screens without a reload. */
 export function startLive(): void {
   const hot = import.meta.hot
   if (!hot) return
-  // Beside its screen a generated page exports the screen's sections, which its list reads anew each time.
+  // A generated page exports its sections beside the component. React Refresh would reload the page for an export that
+  // is no component; the sections are read at each render, so it may ignore them.
   window.__getReactRefreshIgnoredExports = () => ({ includes: (name) => name.endsWith('Sections') })
   hot.on('backstock:texts', (replaced: readonly Texts[]) => {
     for (const { locale, namespace, texts } of replaced) replaceTexts(locale, namespace, texts)

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Told to the window when the API is another one. */
+/** Name of the window event that is sent when the API has been restarted after a save. */
 export const API_CHANGED = 'backstock:api'
 
-/** Under `npm run dev` the API is another one after a save: what it said before is asked for again. */
+/** Under `npm run dev` a save restarts the API; all queries are then fetched again. */
 export function useFreshAnswers(queries: QueryClient): void {
   useEffect(() => {
     if (!import.meta.env.DEV) return
-    const ask = () => void queries.invalidateQueries()
-    window.addEventListener(API_CHANGED, ask)
-    return () => window.removeEventListener(API_CHANGED, ask)
+    const refetch = () => void queries.invalidateQueries()
+    window.addEventListener(API_CHANGED, refetch)
+    return () => window.removeEventListener(API_CHANGED, refetch)
   }, [queries])
 }

@@ -1,7 +1,7 @@
 import { type GuardedRoute, mayOpen } from '@/auth/access'
 import type { MenuGroup, ScreenRoute } from '@/layout/screen-route'
 
-/** The menu as generated: groups in order, each naming its routes in order. */
+/** A group of the generated menu; `routes` are route names in menu order. */
 export interface PrintedGroup {
   key: string
   title: { zh: string; en: string }
@@ -10,23 +10,23 @@ export interface PrintedGroup {
   routes: readonly string[]
 }
 
-export interface Who {
+export interface Viewer {
   role: string | null
   permissions: ReadonlySet<string>
 }
 
-/** A screen that the operator could open but whose rows the server would refuse has no place in the menu. */
+/** Whether the server would give the operator the rows of this screen. Other screens are left out of the menu. */
 function mayList(route: ScreenRoute, permissions: ReadonlySet<string>): boolean {
   if (route.needs !== undefined) return permissions.has(route.needs)
   if (route.entity === undefined) return true
   return permissions.has(`${route.entity.slice(route.entity.indexOf('.') + 1)}:list`)
 }
 
-/** The part of the menu that this operator can use. */
+/** The groups and screens of the menu that this operator can use. */
 export function menuOf(
   groups: readonly PrintedGroup[],
   routes: readonly ScreenRoute[],
-  { role, permissions }: Who,
+  { role, permissions }: Viewer,
 ): MenuGroup[] {
   const byName = new Map(routes.map((route) => [route.name, route]))
   return groups
@@ -43,7 +43,7 @@ export function menuOf(
     .filter(({ href, routes }) => href !== undefined || routes.length > 0)
 }
 
-/** Routes in menu order: "the first route that the role may open" means the first that the operator would see. */
+/** Sorts routes into menu order, so that "the first route that the role may open" is the first one in the menu. */
 export function inMenuOrder<R extends GuardedRoute>(groups: readonly PrintedGroup[], routes: readonly R[]): R[] {
   const rank = new Map(groups.flatMap((group) => group.routes).map((name, index) => [name, index]))
   return routes.toSorted((a, b) => (rank.get(a.name) ?? Infinity) - (rank.get(b.name) ?? Infinity) || 0)

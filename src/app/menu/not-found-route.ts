@@ -1,11 +1,13 @@
 import type { ScreenRoute } from '@/layout/screen-route'
 
 const load = () => import('@/pages/not-found')
-const made = new Map<string, ScreenRoute>()
+const routesByPath = new Map<string, ScreenRoute>()
 
-/** The catch-all: a tab for an address that no route knows. One object per path, since tabs compare routes by identity. */
+/**
+ * The route of the not-found screen for an unknown path. One object per path, since tabs compare routes by identity.
+ */
 export function notFoundRoute(path: string): ScreenRoute {
-  const route = made.get(path) ?? {
+  const route = routesByPath.get(path) ?? {
     name: 'notFound',
     path,
     title: { zh: '页面不存在', en: 'Page not found' },
@@ -14,6 +16,6 @@ export function notFoundRoute(path: string): ScreenRoute {
     hidden: true,
     load,
   }
-  made.set(path, route)
+  routesByPath.set(path, route)
   return route
 }

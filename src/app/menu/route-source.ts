@@ -7,11 +7,14 @@ export interface RouteTable {
 }
 
 /**
- * Where the console has its screens from. It is handed in: what names every screen of the manifest is a file of its own in
- * the build, so that a change of one screen leaves the large file of the frame as browsers have kept it.
+ * Gives the console its routes and menu. It is passed in as a prop, because the module that names every screen is a
+ * chunk of its own in the build: a change of one screen then leaves the large chunk of the frame valid in browser
+ * caches.
  */
 export interface RouteSource {
   table(): RouteTable
-  /** Calls back when the table changes, which happens under `npm run dev` only. Answers how to stop. */
+  /**
+   * Calls back when the table changes, which happens under `npm run dev` only. Returns the function that unsubscribes.
+   */
   follow(listener: () => void): () => void
 }

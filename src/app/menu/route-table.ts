@@ -6,7 +6,7 @@ import type { RouteSource, RouteTable } from './route-source'
 let table: RouteTable = { routes, groups: menu }
 const listeners = new Set<() => void>()
 
-/** Every screen and the menu, as the manifest has them. */
+/** The generated routes and menu; hot updates replace them under `npm run dev`. */
 export const routeSource: RouteSource = {
   table: () => table,
   follow(listener) {
@@ -15,18 +15,19 @@ export const routeSource: RouteSource = {
   },
 }
 
-function follow(change: Partial<RouteTable>): void {
+function replace(change: Partial<RouteTable>): void {
   table = { ...table, ...change }
   for (const listener of listeners) listener()
 }
 
-// A screen stays mounted as long as it is loaded by the same function, so a route keeps the one that it had.
+// A screen stays mounted as long as its `load` is the same function, so a route with an unchanged source keeps its
+// `load`.
 if (import.meta.hot) {
   const source = ({ load }: ScreenRoute) => String(load).replace(/[?&]t=\d+/g, '')
   import.meta.hot.accept('@/generated/routes', (module) => {
     if (!module) return
     const before = new Map(table.routes.map((route) => [route.path, route]))
-    follow({
+    replace({
       routes: (module.routes as readonly ScreenRoute[]).map((route) => {
         const known = before.get(route.path)
         return known && source(known) === source(route) ? { ...route, load: known.load } : route
@@ -34,6 +35,6 @@ if (import.meta.hot) {
     })
   })
   import.meta.hot.accept('@/generated/menu', (module) => {
-    if (module) follow({ groups: module.menu as RouteTable['groups'] })
+    if (module) replace({ groups: module.menu as RouteTable['groups'] })
   })
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import App from 'antd/es/app'
+import { keptAnswer } from '@/auth/kept-answer'
 import type { Session } from '@/auth/session'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { useSettings } from '@/settings/settings'
@@ -13,20 +14,20 @@ export interface MenuNode {
   name: string
   title: { zh: string; en: string }
   icon?: string
-  /** Address outside, in place of screens. */
+  /** Address of another site; such a node has no screens. */
   externalUrl?: string
   children?: readonly MenuNode[]
 }
 
 export type ServerMenu =
-  /** Not asked for; or asked for just now, and what is open stays until the answer is there. */
+  /** The generated menu is shown: the setting is off, or it was just turned on and the answer has not come yet. */
   | { kind: 'own' }
   | { kind: 'loading' }
   | { kind: 'ready'; nodes: readonly MenuNode[] }
   | { kind: 'failed'; retry: () => void }
 
-/** Open whether or not the server's menu names them: they say where one is, or how one signs in, which is everybody's own. */
-const WHITELIST: ReadonlySet<string> = new Set([
+/** Routes that are open even if the server's menu does not name them: error screens, and the operator's own sign-in. */
+const ALWAYS_OPEN: ReadonlySet<string> = new Set([
   'Redirect',
   'notFound',
   'exception_403',
@@ -34,27 +35,33 @@ const WHITELIST: ReadonlySet<string> = new Set([
   'exception_500',
   'account_security',
 ])
-const NOTICE = 'server-menu'
+const TOAST_KEY = 'server-menu'
 
-/** The menu that the server gives, while the operator's settings ask for it; says how fetching it goes. */
+/**
+ * Fetches the server's menu while the operator's settings ask for it, and shows toasts about loading, success, failure.
+ */
 export function useServerMenu({ member }: Session): ServerMenu {
   const { menuFromServer } = useSettings()
   const { message } = App.useApp()
   const { t } = useTranslation('layout')
   const { data, status, fetchStatus, refetch } = useQuery({
     queryKey: ['server-menu'],
-    queryFn: ({ signal }) =>
-      client.get<MenuNode[]>('/sys/menu/route', { signal, params: { tenant_id: member?.tenant_id }, quiet: true }),
+    queryFn: async ({ signal }) => {
+      const call = { signal, params: { tenant_id: member?.tenant_id }, quiet: true } as const
+      return (await keptAnswer<MenuNode[]>(client, '/sys/menu/route', call)).answer
+    },
     enabled: menuFromServer,
     staleTime: Infinity,
+    // Without a network the call fails, and the menu is the one that this browser has kept.
+    networkMode: 'always',
   })
   const loading = fetchStatus === 'fetching'
   const [fromStart] = useState(menuFromServer)
   useEffect(() => {
     if (!menuFromServer) return
-    if (loading) void message.loading({ key: NOTICE, content: t('server_menu.loading'), duration: 0 })
-    else if (status === 'success') void message.success({ key: NOTICE, content: t('server_menu.loaded') })
-    else if (status === 'error') void message.error({ key: NOTICE, content: t('server_menu.failed') })
+    if (loading) void message.loading({ key: TOAST_KEY, content: t('server_menu.loading'), duration: 0 })
+    else if (status === 'success') void message.success({ key: TOAST_KEY, content: t('server_menu.loaded') })
+    else if (status === 'error') void message.error({ key: TOAST_KEY, content: t('server_menu.failed') })
   }, [menuFromServer, loading, status, message, t])
 
   if (!menuFromServer) return { kind: 'own' }
@@ -65,15 +72,18 @@ export function useServerMenu({ member }: Session): ServerMenu {
 
 const namesOf = (node: MenuNode): string[] => [node.name, ...(node.children ?? []).flatMap(namesOf)]
 
-/** The routes, those outside the server's menu and the whitelist open to nobody. Nothing is added: a name that no route has leads nowhere. */
+/**
+ * The routes, with `listed: false` on every route that is neither in the server's menu nor always open. A name in the
+ * menu that no route has is ignored.
+ */
 export function narrowed(routes: readonly ScreenRoute[], nodes: readonly MenuNode[]): ScreenRoute[] {
   const names = new Set(nodes.flatMap(namesOf))
   return routes.map((route) =>
-    names.has(route.name) || WHITELIST.has(route.name) ? route : { ...route, listed: false },
+    names.has(route.name) || ALWAYS_OPEN.has(route.name) ? route : { ...route, listed: false },
   )
 }
 
-/** The server's groups in the form of the generated ones. Deeper levels lie flat below their group. */
+/** Converts the server's menu into groups like the generated ones. Deeper levels are flattened into their top group. */
 export function groupsOf(nodes: readonly MenuNode[]): PrintedGroup[] {
   return nodes.map(({ name, title, icon, externalUrl, children = [] }) => ({
     key: name,
@@ -84,7 +94,7 @@ export function groupsOf(nodes: readonly MenuNode[]): PrintedGroup[] {
   }))
 }
 
-/** Nothing but http(s): a row of the menu must not run a script. */
+/** Allows http(s) only: a menu entry from the database must not be a `javascript:` address. */
 function isWebAddress(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//.test(url)
 }

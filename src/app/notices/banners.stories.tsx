@@ -4,26 +4,26 @@ import { OperatorContext, type OperatorScope } from '@/components/operator-conte
 import { IdleBanner } from './idle-banner'
 import { StaleBanner } from './stale-banner'
 
-/** What stands above a screen until it is dealt with. */
+/** Banners that stay above a screen until the operator acts. */
 const meta: Meta = { title: 'App/Banners', parameters: { fill: true } }
 export default meta
 
-function Gone() {
+function MissingFile() {
   useEffect(() => void window.dispatchEvent(new Event('vite:preloadError')), [])
   return null
 }
 
-/** The banner listens first; the file is missed afterwards. */
+/** The banner is rendered first, so that it listens before the missing file is reported. */
 export const Stale: StoryObj = {
   render: () => (
     <>
       <StaleBanner />
-      <Gone />
+      <MissingFile />
     </>
   ),
 }
 
-const away = (minutes: number) => {
+const withIdleLimit = (minutes: number) => {
   const operator = { setting: { idle_minutes: minutes } } as unknown as OperatorScope
   return () => (
     <OperatorContext value={operator}>
@@ -31,6 +31,6 @@ const away = (minutes: number) => {
     </OperatorContext>
   )
 }
-/** So short a limit that its notice is due at once. */
-export const SoonSignedOut: StoryObj = { render: away(1.9) }
-export const SignedOut: StoryObj = { render: away(0) }
+/** The limit is below two minutes, so the notice is due at once. */
+export const SoonSignedOut: StoryObj = { render: withIdleLimit(1.9) }
+export const SignedOut: StoryObj = { render: withIdleLimit(0) }

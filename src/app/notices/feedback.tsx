@@ -19,20 +19,23 @@ function relogin(): void {
   location.reload()
 }
 
-/** Says what failed: one toast per text however often it comes, one dialog per dead session. `children` gets the banner that stays when the dialog was declined. */
+/**
+ * Shows failed calls: one toast per text, even if many calls fail with that text, and one dialog per ended session.
+ * `children` is called with the banners that belong above the screen.
+ */
 export function Feedback({ children }: { children: (banner: ReactNode) => ReactNode }) {
   const { message, modal } = App.useApp()
   const { t } = useTranslation('errors')
   const [declined, setDeclined] = useState(false)
-  const asked = useRef(false)
-  const shown = useRef(new Set<string>())
+  const dialogShown = useRef(false)
+  const shownTexts = useRef(new Set<string>())
 
   const toast = (error: ApiError) => {
     const text = errorWords(error)
-    if (shown.current.has(text)) return
-    shown.current.add(text)
+    if (shownTexts.current.has(text)) return
+    shownTexts.current.add(text)
     message.error({
-      // The code is there for whoever helps, not for whoever works.
+      // The code is for support staff only, so it is in the tooltip.
       content: (
         <span title={String(error.code ?? error.status ?? '')}>
           {text}
@@ -40,21 +43,21 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
         </span>
       ),
       duration: TOAST_SECONDS,
-      onClose: () => shown.current.delete(text),
+      onClose: () => shownTexts.current.delete(text),
     })
   }
 
   const askToSignIn = async () => {
-    if (asked.current) return
-    asked.current = true
-    const yes = await modal.confirm({
+    if (dialogShown.current) return
+    dialogShown.current = true
+    const confirmed = await modal.confirm({
       title: t('session.title'),
       content: t('session.text'),
       okText: t('session.ok'),
       cancelText: t('session.cancel'),
       mask: { closable: false },
     })
-    if (yes) relogin()
+    if (confirmed) relogin()
     else setDeclined(true)
   }
 

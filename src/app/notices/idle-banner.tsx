@@ -8,16 +8,17 @@ import { lastActivity, onActivity } from '@/app/start/activity'
 import { client } from '@/app/client'
 import styles from './idle-banner.module.css'
 
-/** How long before the end the operator is told, in ms. */
+/** How long before the end of the session the notice appears, in ms. */
 const NOTICE_MS = 120_000
 const SECOND = 1_000
 
-/** Any call counts as activity when somebody has just clicked; this one is small. */
+/** After a click any call counts as activity; the list of messages is a cheap one. */
 const stay = () => client.get('/sys/message/list', { quiet: true }).catch(() => undefined)
 
 /**
- * Two minutes before the company's idle limit ends the session: says so, and offers to stay. Goes by itself once any tab of
- * this browser is used. What is typed is kept in any case (components/document-page/stored-draft.ts).
+ * Appears two minutes before the company's idle limit ends the session, and offers to stay signed in. It disappears
+ * once any tab of this browser is used. Typed drafts are stored in any case
+ * (components/document-page/draft/stored-draft.ts).
  */
 export function IdleBanner({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useTranslation('errors')
@@ -37,7 +38,7 @@ export function IdleBanner({ onSignIn }: { onSignIn: () => void }) {
         ) : (
           <>
             {t('idle.soon')}
-            {/* Read aloud once, not every second. */}
+            {/* Hidden from screen readers, which would read the countdown aloud every second. */}
             <span className={styles.left} aria-hidden>
               {clock(left)}
             </span>
@@ -53,15 +54,18 @@ export function IdleBanner({ onSignIn }: { onSignIn: () => void }) {
   )
 }
 
-/** Milliseconds until the idle limit; counted every second once the notice is due, and at once when the tab is looked at again. */
+/**
+ * Milliseconds until the idle limit. Updated every second once the notice is due, and whenever the tab becomes visible
+ * again, since browsers slow down the timers of hidden tabs.
+ */
 function useTimeLeft(limit: number): number {
   const active = useSyncExternalStore(onActivity, lastActivity)
   const [now, setNow] = useState(() => Date.now())
   const left = active + limit - Math.max(now, active)
   useEffect(() => {
-    const look = () => setNow(Date.now())
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = () => setNow(Date.now())
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [])
   useEffect(() => {
     if (left <= 0 || left === Infinity) return
@@ -71,7 +75,7 @@ function useTimeLeft(limit: number): number {
   return left
 }
 
-/** `1:05` */
+/** 65 000 ms → `1:05` */
 function clock(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

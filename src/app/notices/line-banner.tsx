@@ -4,7 +4,7 @@ import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined'
 import Alert from 'antd/es/alert'
 import { isLineDown, onLine } from '@/request/connection'
 
-/** While the server cannot be reached: says so calmly, and goes by itself. */
+/** Shown while the server cannot be reached. */
 export function LineBanner() {
   const { t } = useTranslation('errors')
   const down = useSyncExternalStore(onLine, isLineDown)

@@ -14,7 +14,10 @@ function Failed() {
   )
 }
 
-/** The console's code did not come: the line is down, or an update took the old files away. Draws without antd, which may be what is missing. */
+/**
+ * Shown when the console's code could not be loaded: the connection is down, or an update removed the old files. Uses
+ * no antd, because its code may be what is missing.
+ */
 export class LoadError extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -5,7 +5,7 @@ import Space from 'antd/es/space'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { changeSettings } from '@/settings/settings'
 
-/** The operator's settings take the menu from the server, and it gave none. */
+/** Shown when the operator's settings ask for the server's menu and fetching that menu failed. */
 export function NoMenu({ retry }: { retry: () => void }) {
   const { t } = useTranslation('layout')
   return (

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { canSendAgain, currentWait, onWait, sendAgain, stopWaiting, type Wait } from '@/request/in-flight'
 import styles from './slow-notice.module.css'
 
-/** No call has a timeout, and none holds an operator for ever: a hint after 3 s, a way out after 10 s. Drawn without antd, since signing in may be what hangs. */
+/**
+ * Calls have no timeout. Instead this notice appears when a call takes more than 3 s, and offers to stop waiting after
+ * 10 s. It uses no antd, because the sign-in, which loads before antd, may be the call that hangs.
+ */
 export function SlowNotice() {
   const wait = useSyncExternalStore(onWait, currentWait)
   return <SlowLine wait={wait} repeatable={wait === 'stuck' && canSendAgain()} />

@@ -5,18 +5,19 @@ import Button from 'antd/es/button'
 import { isLineDown } from '@/request/connection'
 
 /**
- * Offers a reload when a file of this version is no longer on the server. Screens say so in their own place
- * (layout/tab-error.tsx); this is for code that a button loads, whose failure nothing would show.
+ * Offers a reload when a file of this version is no longer on the server. A screen that cannot be loaded shows that
+ * itself (layout/tabs/tab-error.tsx); this banner is for code that a button loads, whose failure would otherwise be
+ * invisible.
  */
 export function StaleBanner() {
   const { t } = useTranslation('layout')
   const [isStale, setStale] = useState(false)
   useEffect(() => {
-    const tell = () => {
+    const onMissingFile = () => {
       if (!isLineDown()) setStale(true)
     }
-    window.addEventListener('vite:preloadError', tell)
-    return () => window.removeEventListener('vite:preloadError', tell)
+    window.addEventListener('vite:preloadError', onMissingFile)
+    return () => window.removeEventListener('vite:preloadError', onMissingFile)
   }, [])
   if (!isStale) return null
   return (

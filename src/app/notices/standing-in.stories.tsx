@@ -1,26 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { useEffect } from 'react'
-import { lookAtLine } from '@/request/connection'
+import { checkConnection } from '@/request/connection'
 import { LineBanner } from './line-banner'
 import { LoadError } from './load-error'
 import { NoMenu } from './no-menu'
 
-/** What stands where the console cannot be. */
+/** Notices that replace the console when it cannot start. */
 const meta: Meta = { title: 'App/Standing in', parameters: { fill: true } }
 export default meta
 
-function Down() {
-  useEffect(() => void lookAtLine(), [])
+function LineDownBanner() {
+  useEffect(() => void checkConnection(), [])
   return <LineBanner />
 }
 
 function Broken(): never {
-  throw new Error('the code did not come')
+  throw new Error('the code could not be loaded')
 }
 
 export const LineDown: StoryObj = {
-  render: () => <Down />,
+  render: () => <LineDownBanner />,
   parameters: { msw: [http.get('*/api/sys/ping', () => HttpResponse.error())] },
   tags: ['complains'],
 }

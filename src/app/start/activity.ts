@@ -1,11 +1,12 @@
 /*
- * When the server last took a call of this browser for the operator's: from then on it counts the idle limit. All tabs share
- * one session, so each tells the others.
+ * Time of the last call that the server counted as the operator's activity; the idle limit runs from then. All tabs of
+ * a browser share one session, so each tab tells the others.
  */
 
 let at = Date.now()
 const listeners = new Set<() => void>()
-// Not in every environment of tests; a browser without it only warns in a tab whose neighbour is in use.
+// Some test environments have no BroadcastChannel. Without it a tab only shows the idle notice although another is in
+// use.
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('backstock:activity')
 
 function set(next: number): void {
@@ -18,7 +19,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (typeof data === 'number') set(data)
 })
 
-/** The server has answered a call that keeps the session alive. */
+/** Called after the server has answered a call that keeps the session alive. */
 export function noteActivity(): void {
   set(Date.now())
   // A channel reaches the tabs of this origin only and takes no target.
@@ -31,7 +32,7 @@ export function lastActivity(): number {
   return at
 }
 
-/** Called whenever this tab or another one was active. Returns how to stop. */
+/** The listener is called whenever this tab or another tab was active. Returns the function that unsubscribes. */
 export function onActivity(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,17 +1,18 @@
 /**
- * A call made within this time of a touch of keyboard, mouse or screen is the operator's. Messages are asked for every
- * minute, so that somebody who types into a long form for hours stays signed in without saving.
+ * A call within this time after the last touch of keyboard, mouse or screen counts as the operator's activity. The
+ * limit is longer than the minute after which messages are polled, so that somebody who types for hours without saving
+ * stays signed in.
  */
 const ATTENDED_MS = 90_000
 
 let touchedAt = Date.now()
 
-/** Whether nobody has touched this tab for a while: what it asks for now, it asks by itself. */
+/** Whether nobody has touched this tab for a while, so that its calls are polls and not the operator's activity. */
 export function isUnattended(): boolean {
   return Date.now() - touchedAt > ATTENDED_MS
 }
 
-/** Notes every touch from now on. Returns how to stop. */
+/** Notes every touch from now on. Returns the function that stops it. */
 export function followAttendance(): () => void {
   const touch = () => {
     touchedAt = Date.now()

@@ -5,9 +5,9 @@ import { notFoundRoute } from '@/app/menu/not-found-route'
 
 export type Arrival = { route: ScreenRoute } | { goTo: string }
 
-interface Asked {
+interface RouteAccess {
   routes: readonly ScreenRoute[]
-  /** Where an operator starts who asked for nothing in particular. */
+  /** Path of the screen that opens after sign-in when the address named no screen. */
   landing: string
   role: string | null
 }
@@ -22,9 +22,9 @@ function decodeOnce(text: string): string {
   }
 }
 
-/** Where a signed-in operator who asks for this address arrives. */
+/** The route to show for this address to a signed-in operator, or the path to redirect to. */
 export function arrivalOf(
-  { routes, landing, role }: Asked,
+  { routes, landing, role }: RouteAccess,
   { pathname, search }: { pathname: string; search: string },
 ): Arrival {
   if (pathname === '/login') return { goTo: intendedPath(routes, search) ?? landing }
@@ -40,7 +40,7 @@ export function arrivalOf(
 }
 
 /** The first screen of a group or an entity, `/supply` or `/store/role`, that the operator may open. */
-function firstBelow({ routes, role }: Pick<Asked, 'routes' | 'role'>, pathname: string): ScreenRoute | null {
+function firstBelow({ routes, role }: Pick<RouteAccess, 'routes' | 'role'>, pathname: string): ScreenRoute | null {
   const start = `${pathname.replace(/\/+$/, '')}/`
   return start === '/'
     ? null

@@ -1,58 +1,52 @@
-import { useEffect, useEffectEvent } from 'react'
+import Alert from 'antd/es/alert'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import App from 'antd/es/app'
 import { keptDrafts } from '@/components/document-page/draft/stored-draft'
 import { formatInstant } from '@/components/format/date-time'
 import { useOperator } from '@/components/operator-context'
 import type { ScreenRoute } from '@/layout/screen-route'
-import { useLocale } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-locale'
 import styles from './kept-drafts.module.css'
 
-const KEY = 'kept-drafts'
-const MOST = 4
+const MAX_LINKS = 4
 
-/** After a crash nobody remembers which documents were being written: says so once, and leads to them. */
+/**
+ * After a crash nobody remembers which documents were being written: names them above the screen until the operator has opened
+ * them or closes the line. A line of the frame covers neither menu nor buttons. On a station there is no room for it.
+ */
 export function KeptDrafts({ resolve }: { resolve: (pathname: string) => ScreenRoute }) {
   const { t } = useTranslation('errors')
-  const { notification } = App.useApp()
+  const say = useText()
   const operator = useOperator()
-  const locale = useLocale()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-
-  const tell = useEffectEvent(() => {
-    // The document in front offers its own.
-    const drafts = keptDrafts(operator, Date.now()).filter(({ url }) => url !== pathname + search)
-    if (drafts.length === 0) return
-    notification.info({
-      key: KEY,
-      // At the right a document has its save button.
-      placement: 'bottomLeft',
-      duration: 0,
-      title: t('drafts.title'),
-      description: (
-        <ul className={styles.list}>
-          {drafts.slice(0, MOST).map(({ url, at }) => (
-            <li key={url}>
-              <button
-                type="button"
-                className={styles.link}
-                onClick={() => {
-                  notification.destroy(KEY)
-                  void navigate(url)
-                }}
-              >
-                {resolve(url.split('?')[0] ?? url).title[locale === 'zh-CN' ? 'zh' : 'en']}
-              </button>
-              <span className={styles.at}>{formatInstant(at, operator.timeZone)}</span>
-            </li>
-          ))}
-          {drafts.length > MOST && <li>{t('drafts.more', { count: drafts.length - MOST })}</li>}
-        </ul>
-      ),
-    })
-  })
-  useEffect(() => tell(), [])
-  return null
+  const [found, setFound] = useState(() => new Set(keptDrafts(operator, Date.now()).map(({ url }) => url)))
+  if (found.size === 0 || resolve(pathname).screen === 'station') return null
+  // Drafts that were saved since are gone, those of today's work are no news, and the document in front offers its own.
+  const drafts = keptDrafts(operator, Date.now()).filter(({ url }) => found.has(url) && url !== pathname + search)
+  if (drafts.length === 0) return null
+  return (
+    <Alert
+      banner
+      type="info"
+      closable={{ onClose: () => setFound(new Set()) }}
+      title={
+        <div className={styles.line}>
+          {t('drafts.title')}
+          <ul className={styles.list}>
+            {drafts.slice(0, MAX_LINKS).map(({ url, at }) => (
+              <li key={url}>
+                <button type="button" className={styles.link} onClick={() => void navigate(url)}>
+                  {say(resolve(url.split('?')[0] ?? url).title)}
+                </button>
+                <span className={styles.at}>{formatInstant(at, operator.timeZone)}</span>
+              </li>
+            ))}
+            {drafts.length > MAX_LINKS && <li>{t('drafts.more', { count: drafts.length - MAX_LINKS })}</li>}
+          </ul>
+        </div>
+      }
+    />
+  )
 }

@@ -15,7 +15,7 @@ import { Splash } from '@/app/splash'
 
 const NewPassword = lazy(() => import('@/pages/new-password/new-password'))
 
-/** The console of an operator whose one-time password has been used: one screen, until the server has a password of theirs. */
+/** Replaces the console for an operator who signed in with a one-time password, until they have chosen a password. */
 export function MustChangePassword({ session: { member }, operator }: { session: Session; operator: Operator }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -41,12 +41,12 @@ export function MustChangePassword({ session: { member }, operator }: { session:
     }
   }
 
-  const words = [operator.setting.tenant_name, operator.name, member?.username, member?.mobile]
+  const personal = [operator.setting.tenant_name, operator.name, member?.username, member?.mobile]
   return (
     <LoadError>
       <Suspense fallback={<Splash />}>
         <NewPassword
-          personal={words.filter((word) => typeof word === 'string')}
+          personal={personal.filter((text) => typeof text === 'string')}
           onChange={change}
           onSignOut={() =>
             flushSync(() => {

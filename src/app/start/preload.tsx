@@ -1,6 +1,6 @@
 import { loadTexts } from '@/i18n/i18n'
 
-/** The console with the screens of the manifest. */
+/** Imports the console and its routes, in the form that `React.lazy` expects. */
 export async function loadConsole() {
   const [{ default: Console }, { routeSource }] = await Promise.all([
     import('@/app/console'),
@@ -9,9 +9,9 @@ export async function loadConsole() {
   return { default: () => <Console routes={routeSource} /> }
 }
 
-/** What the operator will need next, fetched while signing in: frame, its texts, and the code that every list stands on. */
+/** Fetches, while the operator signs in, what is needed next: the frame, its texts, and the code of every list. */
 export function preload(): void {
-  // Each is asked for again, and a failure shown, when it is needed.
+  // A failed import is repeated when its code is needed, and the failure is shown then.
   const ignore = () => undefined
   loadConsole().catch(ignore)
   loadTexts(['layout', 'errors', 'common', 'list', 'mixins']).catch(ignore)

@@ -4,6 +4,7 @@ import { fetchOperator, type Operator, OPERATOR_KEY } from '@/auth/operator'
 import { currentRole, switchRole } from '@/auth/role'
 import { end, type StoreInfo } from '@/auth/session'
 import { ApiError } from '@/request/api-error'
+import { isLineDown, onLine } from '@/request/connection'
 import { settingBaseShape } from '@/generated/other/setting_base/setting_base.fields'
 import { client } from '@/app/client'
 
@@ -19,18 +20,25 @@ export interface Start {
   retry: () => void
 }
 
-/** Who signed in, asked before anything shows. A dead session ends here without a dialog: nothing is open yet that it could cost. */
+/**
+ * Fetches the signed-in operator before the console is shown. An expired session ends here without a dialog, because no
+ * screen is open whose input could be lost.
+ */
 export function useStart(): Start {
   const { data, error, refetch } = useQuery({
     queryKey: OPERATOR_KEY,
     queryFn: ({ signal }) => operatorWithRole(signal),
     staleTime: Infinity,
+    // Without a network the call fails, and the operator is the one whom this browser has kept.
+    networkMode: 'always',
   })
-  const dead = error instanceof ApiError && error.kind === 'session'
+  const isKept = data?.isKept ?? false
+  useEffect(() => (isKept ? onLine(() => !isLineDown() && void refetch()) : undefined), [isKept, refetch])
+  const expired = error instanceof ApiError && error.kind === 'session'
   useEffect(() => {
-    if (dead) end()
-  }, [dead])
-  return { operator: data, error: dead ? null : error, retry: () => void refetch() }
+    if (expired) end()
+  }, [expired])
+  return { operator: data, error: expired ? null : error, retry: () => void refetch() }
 }
 
 /** The stores among which the operator may switch. */

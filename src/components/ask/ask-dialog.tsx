@@ -20,24 +20,24 @@ export interface AskDialogProps {
   /** Name of the transition. */
   name: string
   title: string
-  /** On the button. */
+  /** Text of the confirm button. */
   verb: string
-  /** What will happen, in the operator's words. */
+  /** Describes the effect of the transition, in the operator's language. */
   confirm: string
   action: Action
   row: Doc
-  /** What is about to be moved and what would come of it. */
+  /** Facts about the document, or a forecast of what the transition would post. */
   facts?: ReactNode
-  /** What was given before, and what the server found wrong with it. */
+  /** The previous answer, and the errors that the server found in it. */
   given?: Answer
   errors?: readonly FieldError[]
   running?: boolean
-  problem?: string | null
+  problem?: ReactNode
   onAnswer: (answer: Answer) => void
   onCancel: () => void
 }
 
-/** Asks before a transition what it needs: yes, a reason, values. What is wrong stands at its field, all of it at once. */
+/** Asks for confirmation, reason or values before a transition. All errors are shown at their fields at once. */
 export function AskDialog(props: AskDialogProps) {
   const {
     ns,
@@ -69,9 +69,9 @@ export function AskDialog(props: AskDialogProps) {
     made.problems.show(errors)
     return { question: asks, checked: made }
   })
-  const asked = askedFields(question, useWatch({ control: checked.form.control }))
+  const visibleFields = askedFields(question, useWatch({ control: checked.form.control }))
   const go = checked.form.handleSubmit(({ reason, ...values }) => {
-    const input = Object.fromEntries(asked.map(({ name: field }) => [field, values[field] ?? null]))
+    const input = Object.fromEntries(visibleFields.map(({ name: field }) => [field, values[field] ?? null]))
     onAnswer({ ...(action.reason && { reason: String(reason).trim() }), ...(action.input && { input }) })
   })
 
@@ -81,8 +81,8 @@ export function AskDialog(props: AskDialogProps) {
       width={facts ? 520 : 440}
       title={title}
       okText={verb}
-      // Return confirms a question that asks for nothing.
-      okButtonProps={{ danger: action.danger, autoFocus: !action.reason && asked.length === 0 }}
+      // Enter confirms when the dialog has no fields.
+      okButtonProps={{ danger: action.danger, autoFocus: !action.reason && visibleFields.length === 0 }}
       cancelText={t('cancel')}
       confirmLoading={running}
       mask={{ closable: !action.reason && !action.input }}
@@ -99,8 +99,8 @@ export function AskDialog(props: AskDialogProps) {
       >
         {confirm && <p className={styles.text}>{confirm}</p>}
         {facts}
-        <AskFields ns={ns} action={name} form={checked} fields={asked} />
-        {action.reason && <ReasonField id={id} verb={verb} form={checked} autoFocus={asked.length === 0} />}
+        <AskFields ns={ns} action={name} form={checked} fields={visibleFields} />
+        {action.reason && <ReasonField id={id} verb={verb} form={checked} autoFocus={visibleFields.length === 0} />}
         {problem && <Alert type="error" showIcon title={problem} />}
       </div>
     </Modal>

@@ -8,13 +8,13 @@ import type { AskedField } from './asked'
 
 interface Props {
   ns: string
-  /** The transition: its references are asked for as `<transition>.<field>`. */
+  /** Name of the transition; choices of its references are requested as `<transition>.<field>`. */
   action: string
   form: CheckedForm
   fields: readonly AskedField[]
 }
 
-/** The values that a transition asks for, each with the control of its type. */
+/** The inputs of a transition, one control per field. */
 export function AskFields({ ns, action, form, fields }: Props) {
   const text = useEntityText(ns)
   const id = useId()
@@ -45,7 +45,7 @@ export function AskFields({ ns, action, form, fields }: Props) {
             help={field.help ? text.help(name) : ''}
             required={required}
             autoFocus={index === 0}
-            // What a transition asks for is stored nowhere yet, so "not set" would say nothing.
+            // The value of a transition is not stored yet, so the placeholder "not set" would be wrong.
             {...(field.type === 'secret' && { placeholder: '' })}
           />
         </div>

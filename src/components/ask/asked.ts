@@ -6,13 +6,13 @@ import type { Field } from '@/rules/field'
 import type { Check, FieldError } from '@/rules/rules'
 import type { Action } from '../list-page/types'
 
-/** What an operator gives before a transition runs; values in internal units. */
+/** The operator's input for a transition; values in internal units. */
 export interface Answer {
   reason?: string
   input?: Record<string, unknown>
 }
 
-/** Name of the reason among the values of a dialog, as in the paths of the server. */
+/** Key of the reason among the values of a dialog, as in the server's paths. */
 export const REASON = 'reason'
 const SHORTEST_REASON = 2
 export const LONGEST_REASON = 200
@@ -36,19 +36,19 @@ export function reasonIsGood(reason: string): boolean {
   return length >= SHORTEST_REASON && length <= LONGEST_REASON
 }
 
-/** The values asked for, with what the manifest says of them; expressions read the row as `doc` and the values as `input`. */
+/** The fields of a dialog with their rules; expressions read the row as `doc` and the dialog's values as `input`. */
 export interface Question extends Checked {
   rules: LooseConditions
   env: Env
 }
 
-/** `row` is what the transition is of; with several rows at once expressions read the first. */
+/** Builds the question of a transition for `row`; with several rows, expressions read the first row. */
 export function questionOf({ input = {}, ...action }: Action, entity: string, row: Doc, env: Env): Question {
   const fields = action.reason ? { ...input, [REASON]: REASON_FIELD } : input
-  const rules = bound((action.conditions ?? {}) as LooseConditions, row)
+  const rules = bindInput((action.conditions ?? {}) as LooseConditions, row)
   return {
     shape: { entity, kind: 'master', fields, label: [] },
-    // Without a printed schema the server alone judges types and limits.
+    // Without a generated schema only the server validates types and limits.
     schema: (action.schema as ZodType | undefined) ?? looseObject({}),
     rules: action.reason ? { ...rules, checks: [...(rules.checks ?? []), REASON_CHECK] } : rules,
     env,
@@ -57,19 +57,20 @@ export function questionOf({ input = {}, ...action }: Action, entity: string, ro
 
 type Read = (scope: { doc: Doc }) => unknown
 
-/** The printed functions, with the values of the dialog where they expect `input`. */
-function bound(conditions: LooseConditions, row: Doc): LooseConditions {
-  const turned = (read: Read) => (scope: { doc: Doc }) => read({ ...scope, doc: row, input: scope.doc } as { doc: Doc })
+/** Wraps conditions so that they read the values of the dialog as `input` and the row as `doc`. */
+function bindInput(conditions: LooseConditions, row: Doc): LooseConditions {
+  const withInput = (read: Read) => (scope: { doc: Doc }) =>
+    read({ ...scope, doc: row, input: scope.doc } as { doc: Doc })
   const result: Record<string, unknown> = {}
   for (const [kind, group] of Object.entries(conditions)) {
     result[kind] = Array.isArray(group)
-      ? group.map((check: { check: Read }) => ({ ...check, check: turned(check.check) }))
-      : Object.fromEntries(Object.entries(group as Record<string, Read>).map(([name, read]) => [name, turned(read)]))
+      ? group.map((check: { check: Read }) => ({ ...check, check: withInput(check.check) }))
+      : Object.fromEntries(Object.entries(group as Record<string, Read>).map(([name, read]) => [name, withInput(read)]))
   }
   return result as LooseConditions
 }
 
-/** What stands in the dialog when it opens. */
+/** Initial values of the dialog. */
 export function proposed({ shape, rules, env }: Question): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(shape.fields)) {
@@ -85,7 +86,7 @@ export interface AskedField {
   required: boolean
 }
 
-/** Fields that are asked for as things stand. */
+/** The fields that are shown for the present values. */
 export function askedFields({ shape, rules, env }: Question, values: Doc): AskedField[] {
   const level = { fields: shape.fields, conditions: rules, scope: { ...env, doc: values } }
   return Object.entries(shape.fields)
@@ -93,7 +94,7 @@ export function askedFields({ shape, rules, env }: Question, values: Doc): Asked
     .map(([name, field]) => ({ name, field, required: isRequired(level, name) }))
 }
 
-/** Errors that the server found in what was given, by field (`reason` for the reason); none when it found others too. */
+/** Errors in the operator's input, by field (`reason` for the reason); empty when the server found other errors too. */
 export function errorsOfAnswer(errors: readonly FieldError[]): FieldError[] {
   const own = errors.filter(({ path }) => path === REASON || path.startsWith(INPUT))
   if (own.length < errors.length) return []

@@ -7,7 +7,7 @@ import { FieldValue } from '../fields/field-value'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 
-/** What a document comes to, in the order in which it is read; each document has some of them. */
+/** Fields with totals of a document, in display order; each document type has some of them. */
 const TOTALS = [
   'sku_count',
   'total_expected_qty',
@@ -18,10 +18,10 @@ const TOTALS = [
   'total_cost_amount',
 ]
 const DIFFERENCE = 'total_diff_qty'
-/** Nothing to tell while they are zero: there is no difference, or the cost is not posted yet. */
-const ZERO_IS_NOTHING = new Set([DIFFERENCE, 'total_cost_amount'])
+/** Fields that are hidden while they are zero: there is no difference, or the cost is not posted yet. */
+const HIDDEN_WHEN_ZERO = new Set([DIFFERENCE, 'total_cost_amount'])
 
-/** Number of items, quantities, difference and amount of the document that is about to be moved. */
+/** Number of items, quantities, difference and amount of the document that a transition will change. */
 export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'fields'>; row: Doc }) {
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('document')
@@ -31,7 +31,7 @@ export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'f
       shape.fields[name] &&
       isSeen(shape.fields[name].needs, { roleType, flags, permissions }) &&
       typeof row[name] === 'number' &&
-      (row[name] !== 0 || !ZERO_IS_NOTHING.has(name)),
+      (row[name] !== 0 || !HIDDEN_WHEN_ZERO.has(name)),
   )
   if (names.length === 0) return null
   return (

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Forecast } from '@/request/resource'
 import { ForecastFacts } from './forecast-facts'
 
-const NOTHING: Forecast = { stock: [], documents: [], short: [] }
+const EMPTY_FORECAST: Forecast = { stock: [], documents: [], short: [] }
 const POSTS: Forecast = {
-  ...NOTHING,
+  ...EMPTY_FORECAST,
   stock: [
     { at: 'warehouse', place: 'W01 上海总仓', sku_count: 3, in_qty: 0, out_qty: 48_000, value: -31_680 },
     { at: 'store_inbound', place: 'S0002 人民广场店', sku_count: 3, in_qty: 48_000, out_qty: 0, value: 31_680 },
@@ -20,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof ForecastFacts>
 
-/** Each story asks a question of its own: answers are kept by question. */
+/** Each story has its own cache key, because answers are cached by question. */
 const story = (name: string, ask: () => Promise<Forecast>): Story => ({ args: { question: ['story', name], ask } })
 
 export const MovesStock = story('stock', async () => POSTS)
@@ -29,7 +29,7 @@ export const WithoutTheRightToCosts = story('costs', async () => ({
   stock: POSTS.stock.map((change) => ({ ...change, value: null })),
 }))
 export const MakesADocumentWithShortLines = story('short', async () => ({
-  ...NOTHING,
+  ...EMPTY_FORECAST,
   documents: [{ title: '仓库拣货单', line_count: 21 }],
   short: [
     { line_no: 3, label: '原味薯片 75g', unit: '袋', asked_qty: 36_000, taken_qty: 12_000, on_hand_qty: 4_000 },

@@ -6,12 +6,12 @@ import { formatMoney, formatQuantity } from '../format/number'
 import styles from './ask.module.css'
 
 interface Props {
-  /** Tells this question from every other. */
+  /** Cache key that identifies the forecast. */
   question: readonly unknown[]
   ask: (signal: AbortSignal) => Promise<Forecast>
 }
 
-/** What a transition would post, where, and which documents it would make, as the server works it out now. */
+/** Forecast by the server: what a transition would post, where, and which documents it would create. */
 export function ForecastFacts({ question, ask }: Props) {
   const { t } = useTranslation('document')
   const { data, error, isPending } = useQuery({
@@ -27,7 +27,7 @@ export function ForecastFacts({ question, ask }: Props) {
         {t('forecast.pending')}
       </p>
     )
-  // The transition itself says the same and more: here the operator only learns of it in time.
+  // Only a warning: running the transition shows the complete reason.
   if (error || !data)
     return <Alert type="warning" showIcon title={t('forecast.refused', { reason: error?.message ?? '' })} />
   return (

@@ -15,7 +15,7 @@ interface Props {
   autoFocus: boolean
 }
 
-/** Why something is taken back, given up or refused. */
+/** Input of the reason for withdrawing, voiding or rejecting. */
 export function ReasonField({ id, verb, form: { form, problems }, autoFocus }: Props) {
   const { t } = useTranslation('document')
   const { field: input } = useController({ name: REASON, control: form.control })

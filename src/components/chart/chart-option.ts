@@ -3,14 +3,14 @@ import type { ChartLook, ChartSpec, Series } from './spec'
 
 const SIZE = 12
 
-/** The chart as echarts draws it. */
+/** Options for echarts. */
 export function chartOption(spec: ChartSpec, look: ChartLook): EChartsCoreOption {
   const { series } = spec
   return {
     animation: false,
-    color: [look.primary, ...look.others],
+    color: [look.primary, ...look.palette],
     textStyle: { color: look.quiet, fontFamily: look.font, fontSize: SIZE },
-    // Patterns beside colours where several stand next to each other; the table says the rest in words.
+    // Patterns in addition to colours when there are several series; the table beside the chart has the values.
     aria: {
       enabled: true,
       label: { enabled: false },
@@ -35,46 +35,52 @@ export function chartOption(spec: ChartSpec, look: ChartLook): EChartsCoreOption
 }
 
 function axes(spec: ChartSpec, look: ChartLook): EChartsCoreOption {
-  const { series, categories, isLying } = spec
+  const { series, categories, isHorizontal } = spec
   const names = {
     type: 'category',
     data: [...categories],
     axisTick: { show: false },
     axisLine: { lineStyle: { color: look.split } },
-    axisLabel: { color: look.quiet, hideOverlap: true, ...(isLying && { width: 132, overflow: 'truncate' }) },
-    ...(isLying && { inverse: true }),
+    axisLabel: { color: look.quiet, hideOverlap: true, ...(isHorizontal && { width: 132, overflow: 'truncate' }) },
+    ...(isHorizontal && { inverse: true }),
   }
   const scales = [series.filter(({ isSecond }) => !isSecond), series.filter(({ isSecond }) => isSecond)]
     .filter((own) => own.length > 0)
     .map((own, index) => ({
       type: 'value',
       splitLine: { show: index === 0, lineStyle: { color: look.split } },
-      axisLabel: { color: look.quiet, formatter: short(own[0]) },
+      axisLabel: { color: look.quiet, formatter: axisLabel(own[0]) },
       splitNumber: 4,
     }))
   return {
-    grid: { left: 8, right: isLying ? 24 : 8, top: series.length > 1 ? 32 : 12, bottom: 0, outerBoundsMode: 'same' },
-    ...(isLying ? { xAxis: scales, yAxis: names } : { xAxis: names, yAxis: scales }),
-    series: series.map((one, index) => drawn(spec, one, index, look)),
+    grid: {
+      left: 8,
+      right: isHorizontal ? 24 : 8,
+      top: series.length > 1 ? 32 : 12,
+      bottom: 0,
+      outerBoundsMode: 'same',
+    },
+    ...(isHorizontal ? { xAxis: scales, yAxis: names } : { xAxis: names, yAxis: scales }),
+    series: series.map((entry, index) => seriesOption(spec, entry, index, look)),
   }
 }
 
-function drawn({ kind, isLying }: ChartSpec, one: Series, index: number, look: ChartLook) {
-  const own = one.isEarlier ? { color: look.quiet } : {}
+function seriesOption({ kind, isHorizontal }: ChartSpec, series: Series, index: number, look: ChartLook) {
+  const own = series.isEarlier ? { color: look.quiet } : {}
   return {
     type: kind,
-    name: one.name,
-    data: [...one.values],
-    tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? one.text(value) : '-') },
-    ...(one.isSecond && (isLying ? { xAxisIndex: 1 } : { yAxisIndex: 1 })),
+    name: series.name,
+    data: [...series.values],
+    tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? series.text(value) : '-') },
+    ...(series.isSecond && (isHorizontal ? { xAxisIndex: 1 } : { yAxisIndex: 1 })),
     ...(kind === 'bar'
-      ? { barMaxWidth: 24, itemStyle: { ...own, ...(one.isEarlier && { opacity: 0.45 }) } }
+      ? { barMaxWidth: 24, itemStyle: { ...own, ...(series.isEarlier && { opacity: 0.45 }) } }
       : {
           symbol: index % 2 === 0 ? 'circle' : 'rect',
           symbolSize: 6,
-          showSymbol: one.values.length <= 62,
+          showSymbol: series.values.length <= 62,
           itemStyle: own,
-          lineStyle: { width: 2, ...own, ...(one.isEarlier && { type: 'dashed' }) },
+          lineStyle: { width: 2, ...own, ...(series.isEarlier && { type: 'dashed' }) },
         }),
   }
 }
@@ -98,7 +104,7 @@ function ring({ categories, series: [one] }: ChartSpec, look: ChartLook): EChart
   }
 }
 
-/** Axes say large values shortly, in the same words as the figures. */
-function short(one: Series | undefined) {
-  return (value: number) => one?.text(value).replace(/\.00$/, '') ?? String(value)
+/** Axis labels: large values in the same abbreviated form as the figures. */
+function axisLabel(series: Series | undefined) {
+  return (value: number) => series?.text(value).replace(/\.00$/, '') ?? String(value)
 }

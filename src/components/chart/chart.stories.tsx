@@ -41,7 +41,7 @@ export const LongNames: Story = {
     label: '商品销售前十',
     spec: {
       kind: 'bar',
-      isLying: true,
+      isHorizontal: true,
       categories: days.map((_, index) => `${index + 1} 有机认证高山慢生长东北五常稻花香大米礼盒装 5kg × 2`),
       series: [sales],
     },

@@ -7,15 +7,15 @@ import type { ChartSpec } from './spec'
 import { useLook } from './use-look'
 
 interface Props {
-  /** What it shows, in a few words, for who does not see it; its table has the figures. */
+  /** Short description for screen readers; the values are in the table beside the chart. */
   label: string
   spec: ChartSpec
   height: number
-  /** A bar, point or slice was chosen. */
+  /** Called when the operator clicks a bar, point or slice. */
   onPick?: (category: number, series: number) => void
 }
 
-/** Draws lines, bars or a ring. The drawing comes when first needed; keyboards go by the table beside it. */
+/** Draws a line, bar or ring chart. echarts is loaded on first use. Keyboard users use the table beside the chart. */
 export function Chart({ label, spec, height, onPick }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType>()
@@ -25,20 +25,20 @@ export function Chart({ label, spec, height, onPick }: Props) {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    let drawn: EChartsType | undefined
+    let instance: EChartsType | undefined
     let isGone = false
-    const watch = new ResizeObserver(() => element.clientWidth > 0 && drawn?.resize())
+    const watch = new ResizeObserver(() => element.clientWidth > 0 && instance?.resize())
     void import('./draw').then(({ drawIn }) => {
       if (isGone) return
-      drawn = drawIn(element)
-      drawn.on('click', ({ dataIndex, seriesIndex }) => pick(dataIndex, seriesIndex ?? 0))
+      instance = drawIn(element)
+      instance.on('click', ({ dataIndex, seriesIndex }) => pick(dataIndex, seriesIndex ?? 0))
       watch.observe(element)
-      setChart(drawn)
+      setChart(instance)
     })
     return () => {
       isGone = true
       watch.disconnect()
-      drawn?.dispose()
+      instance?.dispose()
     }
   }, [])
 

@@ -5,5 +5,5 @@ import { SVGRenderer } from 'echarts/renderers'
 
 register([BarChart, LineChart, PieChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
 
-/** A chart in the element, as SVG: sharp on paper and at any zoom. */
+/** Creates a chart in the element, as SVG, which stays sharp in print and when zoomed. */
 export const drawIn = (element: HTMLElement) => init(element, null, { renderer: 'svg' })

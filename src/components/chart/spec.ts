@@ -1,11 +1,11 @@
-/** What a chart shows. Values are in internal units; `text` says how one reads. */
+/** A series of a chart. Values are in internal units; `text` formats a value. */
 export interface Series {
   name: string
   values: readonly (number | null)[]
   text: (value: number) => string
-  /** Of the period compared with: quiet, behind the other. */
+  /** The series belongs to the period compared with and is drawn muted behind the others. */
   isEarlier?: boolean
-  /** Has its own scale, at the right. */
+  /** The series has its own scale, at the right. */
   isSecond?: boolean
 }
 
@@ -13,21 +13,21 @@ export interface ChartSpec {
   kind: 'line' | 'bar' | 'ring'
   categories: readonly string[]
   series: readonly Series[]
-  /** Bars lie: for names that are long. */
-  isLying?: boolean
+  /** Horizontal bars, for long names. */
+  isHorizontal?: boolean
 }
 
-/** Colours of the page as it is now, or as it is printed. */
+/** Colours and font of a chart, for the screen or for print. */
 export interface ChartLook {
   primary: string
   surface: string
   text: string
   quiet: string
   split: string
-  /** Widths are measured in it, so it must be the one that is drawn. */
+  /** Text widths are measured in this font, so it must be the font that is drawn. */
   font: string
-  /** Okabe and Ito's colours, which the colour-blind tell apart; the theme colour goes before them. */
-  others: readonly string[]
+  /** The Okabe-Ito palette, distinguishable with colour blindness; used after the theme colour. */
+  palette: readonly string[]
 }
 
 const LIGHT = ['#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#7a7a7a', '#b8a500']

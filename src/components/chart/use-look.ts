@@ -4,13 +4,13 @@ import { paletteOf } from '@/settings/palette'
 import { useSettings } from '@/settings/settings'
 import { type ChartLook, othersOf } from './spec'
 
-/** Colours on the screen, and those on paper, which is white whatever the theme. */
+/** Colours of charts on screen, and for print, which is always on white. */
 export function useLook(): { screen: ChartLook; paper: ChartLook } {
   const { token } = theme.useToken()
   const { theme: mode, themeColor } = useSettings()
   return useMemo(
     () => ({
-      // The plain theme colour is too dim on a dark ground.
+      // The standard theme colour has too little contrast on a dark background.
       screen: lookOf(mode, mode === 'dark' ? token.colorPrimaryTextHover : token.colorPrimary),
       paper: lookOf('light', themeColor),
     }),
@@ -21,5 +21,5 @@ export function useLook(): { screen: ChartLook; paper: ChartLook } {
 function lookOf(mode: 'light' | 'dark', primary: string): ChartLook {
   const { surface, text, textSecondary, split } = paletteOf(mode)
   const font = getComputedStyle(document.body).fontFamily || 'sans-serif'
-  return { primary, surface, text, quiet: textSecondary, split, font, others: othersOf(mode) }
+  return { primary, surface, text, quiet: textSecondary, split, font, palette: othersOf(mode) }
 }

@@ -1,7 +1,7 @@
 import type { LoadDetail } from '../list-page/types'
 import type { AnyDocumentPageProps } from './types'
 
-/** The document page as it stands beside a list; its code comes when the first row is opened. */
+/** The document page as it is shown beside a list; its code is loaded when the first row is opened. */
 export function besideList(
   props: Omit<AnyDocumentPageProps, 'search' | 'onCreated' | 'schema'> & { schema: unknown },
 ): LoadDetail {

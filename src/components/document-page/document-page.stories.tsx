@@ -5,19 +5,24 @@ import type { LogEntry } from '@/request/resource'
 import type { RoleType } from '@/rules/field'
 import { DocumentPage } from './document-page'
 import { type FakeOrders, fakeOrders, line, SKUS, storedOrder } from './example/fake-orders'
-import { orderActions, orderRules, orderSchema, orderSections, orderShape } from './example/order'
+import { orderActions, orderRules, orderSchema, orderSections, orderShape, tabbedSections } from './example/order'
 import { addOrderTexts } from './example/order-texts'
 import { DRAFT_PREFIX } from './draft/stored-draft'
 
-/** What one story typed must not be offered by the next. */
-function forget(): void {
+/** Removes stored drafts, so that a story does not offer to restore the text typed in an earlier story. */
+function removeStoredDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key)
 }
 
-const meta: Meta = { title: 'Kit/Document page', loaders: [async () => addOrderTexts(i18next)], beforeEach: forget }
+const meta: Meta = {
+  title: 'Kit/Document page',
+  loaders: [async () => addOrderTexts(i18next)],
+  beforeEach: removeStoredDrafts,
+}
 export default meta
 
 interface Options {
+  sections?: typeof orderSections
   path?: string
   role?: RoleType
   play?: StoryObj['play']
@@ -25,7 +30,7 @@ interface Options {
 
 function page(
   api: () => FakeOrders,
-  { path = '/order/update?id=5', role = 'head_office', play }: Options = {},
+  { sections = orderSections, path = '/order/update?id=5', role = 'head_office', play }: Options = {},
 ): StoryObj {
   const orders = api()
   return {
@@ -35,7 +40,7 @@ function page(
         api={orders}
         schema={orderSchema}
         rules={orderRules}
-        sections={orderSections}
+        sections={sections}
         actions={orderActions}
         paths={{ list: '/order/list', create: '/order/create', update: '/order/update' }}
       />
@@ -46,11 +51,11 @@ function page(
   }
 }
 
-/** A stored order in a status, with what the server would allow in it. */
+/** A stored order in a status, with the transitions that the server would allow in it. */
 const at = (check_status: string, actions: string[]) => () => fakeOrders(storedOrder({ check_status, actions }))
 const draft = at('draft', ['update', 'submit', 'void'])
 
-/** A document that somebody sent back or ended, with the reason; a rejected one was changed since. */
+/** A document that another operator rejected or ended, with the reason; a rejected document was changed since. */
 function ended(check_status: string, transition: string, actions: string[]): () => FakeOrders {
   return () => {
     const order = storedOrder({ check_status, actions })
@@ -85,7 +90,7 @@ function refusing(code: number): () => FakeOrders {
   }
 }
 
-/** Types into a field once the document is there. */
+/** Types into a field once the document is loaded. */
 async function typed(
   canvasElement: HTMLElement,
   userEvent: { type: (element: Element, text: string) => Promise<void> },
@@ -97,6 +102,7 @@ async function typed(
   }
 }
 
+export const Tabs = page(draft, { sections: tabbedSections })
 export const New = page(draft, { path: '/order/create' })
 export const Draft = page(draft)
 export const DraftOfAStore = page(draft, { role: 'store' })
@@ -121,7 +127,7 @@ export const Forbidden = page(refusing(40300))
 
 export const Dirty = page(draft, { play: ({ canvasElement, userEvent }) => typed(canvasElement, userEvent) })
 
-/** Every problem at once: Ctrl Enter submits an order that is nearly empty. */
+/** Shows all problems at once: Ctrl Enter submits an order that is nearly empty. */
 export const Problems = page(
   () =>
     fakeOrders(
@@ -135,7 +141,7 @@ export const Problems = page(
   },
 )
 
-/** Somebody else has saved the same field meanwhile. */
+/** Another operator has saved the same field meanwhile. */
 export const Conflict = page(
   () => {
     const api = draft()
@@ -154,18 +160,18 @@ export const Conflict = page(
   },
 )
 
-/** Something was typed here before a reload. */
+/** Unsaved changes from before a reload can be restored. */
 export const Restorable: StoryObj = {
   ...page(draft),
   beforeEach() {
-    forget()
+    removeStoredDrafts()
     const stored = storedOrder()
-    const kept = {
+    const storedDraft = {
       at: Date.UTC(2026, 10, 21, 5, 40),
       version: stored.version,
       doc: { ...stored, contact: '李店长' },
       baseline: stored,
     }
-    localStorage.setItem(`${DRAFT_PREFIX}11:1:/order/update?id=5`, JSON.stringify(kept))
+    localStorage.setItem(`${DRAFT_PREFIX}11:1:/order/update?id=5`, JSON.stringify(storedDraft))
   },
 }

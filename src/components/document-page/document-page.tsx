@@ -19,21 +19,22 @@ import { useStore } from './use-store'
 import { useStoredDraft } from './draft/use-stored-draft'
 
 /**
- * Create, edit and detail of an entity: one form that knows its state. The address says which: `?id=` a stored row,
- * without it a new one, made from another document with `?source_type=&source_id=`.
+ * Create, edit and detail page of an entity: one form that adapts to the state of the row. The address selects the row:
+ * `?id=` opens a stored row; without `id` the page creates a new row, from another document with
+ * `?source_type=&source_id=`.
  */
 export function DocumentPage<T>(props: DocumentPageProps<T>) {
-  // Inside, fields are walked by name; the entity's type has done its work in the generated file.
+  // The page walks fields by name; the generated file has already checked the type of the entity.
   const page = props as unknown as AnyDocumentPageProps
   const location = useLocation()
   const address = page.search ?? location.search
   const search = new URLSearchParams(address)
   const id = numberOf(search.get('id'))
   const operator = useOperator()
-  // Before anything is asked of the server: a form that may not be sent needs no proposals either.
+  // Checked before the server is called: an operator who may not create a row needs no proposals for one.
   if (id === null && page.shape.kind !== 'singleton' && !may(operator, page.shape.entity, 'create'))
     return <AbsentState loaded={{ at: 'forbidden' }} listPath={page.paths.list} onRetry={() => undefined} />
-  // Another document is another page: nothing of the former may linger.
+  // The key makes React build a new page for another document, so that no state of the previous document remains.
   return (
     <OneDocument
       key={id ?? `new${address}`}
@@ -61,15 +62,16 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
   const visible = useTabVisible()
   const tools = usePageTools(props)
   const { page, previewer } = tools
-  const given = useMemo(() => givenBy(search, props.shape), [search, props.shape])
+  const initialValues = useMemo(() => initialValuesOf(search, props.shape), [search, props.shape])
   const { loaded, reload } = useLoaded({
     api: props.api,
     draft: page.draft,
     previewer,
+    operator,
     id,
     sourceType,
     sourceId,
-    given,
+    initialValues,
     visible,
   })
   const restore = useStoredDraft(page, operator, pathname + search, loaded.at === 'ready')
@@ -93,15 +95,15 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
     <PageContext value={page}>
       <OptionSourceContext value={source}>
         <SiblingsContext value={siblings}>
-          <DocumentForm tools={tools} reload={reload} restore={restore} />
+          <DocumentForm tools={tools} reload={reload} restore={restore} since={loaded.since} />
         </SiblingsContext>
       </OptionSourceContext>
     </PageContext>
   )
 }
 
-/** References that the address names: a tree's "new below this" opens the form with `?parent_id=`. */
-function givenBy(search: string, shape: Shape): Doc {
+/** Values of references in the address: "new below this" of a tree opens the form with `?parent_id=`. */
+function initialValuesOf(search: string, shape: Shape): Doc {
   const params = new URLSearchParams(search)
   const references = Object.entries(shape.fields).filter(
     ([name, { type }]) => (type === 'ref' || type === 'tree_ref') && name !== 'source_id' && params.has(name),

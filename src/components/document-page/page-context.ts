@@ -6,11 +6,12 @@ import type { RowsChange } from '../line-grid/types'
 import type { Chosen } from '../fields/control-props'
 import type { Draft } from './draft/draft'
 import type { Viewer } from './form/field-state'
+import type { Unfolded } from './form/unfolded'
 import type { GridRegistry } from './rows/grid-registry'
 import type { Problems } from '../form/problems'
 import type { AnyDocumentPageProps } from './types'
 
-/** What the parts of one open document share. The object stays the same as long as the page is open. */
+/** What the components of one open document share. The object stays the same as long as the page is open. */
 export interface Page {
   props: AnyDocumentPageProps
   viewer: Viewer
@@ -18,10 +19,11 @@ export interface Page {
   problems: Problems
   control: Control<Doc>
   grids: GridRegistry
+  unfolded: Unfolded
   env: () => Env
   edit: (name: string, value: unknown, chosen?: Chosen) => void
   editRows: (table: string, rows: readonly object[], change: RowsChange) => void
-  /** DOM id of a field's input; several documents are open at once. */
+  /** DOM id of a field's input; unique among several open documents. */
   idOf: (name: string) => string
 }
 
@@ -29,6 +31,6 @@ export const PageContext = createContext<Page | null>(null)
 
 export function usePage(): Page {
   const page = use(PageContext)
-  if (!page) throw new Error('outside a document page')
+  if (!page) throw new Error('usePage must be called inside a document page')
   return page
 }

@@ -1,3 +1,4 @@
+import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined'
 import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
@@ -10,7 +11,7 @@ import { RequestId } from '../request-id/request-id'
 import { DocumentSkeleton } from '../skeleton/document-skeleton'
 import type { Loaded } from './use-loaded'
 
-/** The page before its document is there: the shape of what comes, so that nothing jumps. */
+/** A skeleton with the layout of the page, so that nothing jumps when the document arrives. */
 export function LoadingState() {
   const { t } = useTranslation('document')
   return (
@@ -26,7 +27,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Why there is no document here, and the way on from it. */
+/** Shown instead of a document that could not be loaded: the reason, and a button to retry or leave. */
 export function AbsentState({ loaded, listPath, onRetry }: Props) {
   const { t } = useTranslation('document')
   const navigate = useNavigate()
@@ -49,6 +50,23 @@ export function AbsentState({ loaded, listPath, onRetry }: Props) {
         title={t('absent.forbidden')}
         text={t('absent.forbidden_why')}
         action={back}
+      />
+    )
+  if (loaded.at === 'offline')
+    return (
+      <EmptyState
+        alert
+        icon={<DisconnectOutlined />}
+        title={t('absent.offline')}
+        text={t('absent.offline_why')}
+        action={
+          <Space>
+            <Button type="primary" onClick={onRetry}>
+              {t('absent.retry')}
+            </Button>
+            {back}
+          </Space>
+        }
       />
     )
   if (loaded.at !== 'failed') return null

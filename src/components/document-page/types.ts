@@ -14,34 +14,37 @@ export interface DocumentPageProps<T> {
   shape: Shape
   api: ResourceApi<T>
   schema: unknown
-  /** Printed expressions know the settings' type; the page hands them over unread. */
+  /** Printed expressions know the settings' type; the page passes the settings on unchecked. */
   rules: Rules<T, never>
   sections: readonly Section<T>[]
   actions?: Actions
   /** Paths of the entity's screens; create-from buttons of downstream documents are in `actions`. */
   paths: { list?: string; create?: string; update?: string }
-  /** Which document, as an address says it (`?id=5`, `?parent_id=2`), where the page stands beside a list and the address is the list's. */
+  /**
+   * The query string that selects the document (`?id=5`, `?parent_id=2`), for a page beside a list, where the URL
+   * belongs to the list.
+   */
   search?: string
-  /** A new document was stored; without it its own screen opens. */
+  /** Called when a new document was stored; without this callback the document's own screen opens. */
   onCreated?: (id: number) => void
-  /** Slots for a person's file. */
+  /** Slots for hand-written parts of the page. */
   header?: ReactNode
   aside?: ReactNode
-  /** A person's control of a header field, by its name. */
+  /** Hand-written controls of header fields, by field name. */
   controls?: Readonly<Record<string, (slot: FieldSlot<T>) => ReactNode>>
 }
 
-/** What a taken-over control may draw with. */
+/** Props of a hand-written control. */
 export interface FieldSlot<T> {
-  /** Internal units. */
+  /** In internal units. */
   value: unknown
   onChange: (value: unknown) => void
-  /** It may not be written now: `standard` is text. */
+  /** The field may not be written now; `standard` is plain text then. */
   disabled: boolean
   row: T & RowMeta
-  /** The control, or the text, as the kit draws it. */
+  /** The control, or the text, that the page would draw without the hand-written control. */
   standard: ReactNode
 }
 
-/** The same inside the page, which walks fields by name. */
+/** The same props inside the page, which accesses fields by name. */
 export type AnyDocumentPageProps = Omit<DocumentPageProps<Doc>, 'schema'> & { schema: ZodType }

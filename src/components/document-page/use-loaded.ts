@@ -1,31 +1,38 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '@/request/api-error'
-import { isLineDown, onLine } from '@/request/connection'
+import { GATEWAY_STATUS, isLineDown, onLine } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
-import type { ResourceApi } from '@/request/resource'
+import type { OperatorScope } from '@/components/operator-context'
+import { keepDocument, knownDocument } from './known-documents'
+import type { ResourceApi, RowMeta } from '@/request/resource'
 import type { Draft } from './draft/draft'
 import type { Previewer } from './form/previewer'
 
 export type Loaded =
-  | { at: 'loading' | 'ready' | 'missing' | 'forbidden' }
+  | { at: 'loading' | 'missing' | 'forbidden' }
+  /** `since`: epoch ms of the kept answer that is shown, because the server cannot be reached. */
+  | { at: 'ready'; since?: number }
+  /** The server cannot be reached, and this browser has not kept the document. */
+  | { at: 'offline' }
   | { at: 'failed'; message: string; code?: number; requestId?: string | undefined }
 
 interface Options {
+  operator: OperatorScope
   api: Pick<ResourceApi<Doc>, 'detail'>
   draft: Draft
   previewer: Previewer
-  /** Null while creating, and for the one row of a singleton. */
+  /** Null while creating, and for a singleton. */
   id: number | null
-  /** Create from this document. */
+  /** Type and id of the document to create from. */
   sourceType: string | null
   sourceId: number | null
-  /** Values that a new document is opened with. */
-  given: Doc
+  /** Initial values of a new document. */
+  initialValues: Doc
   visible: boolean
 }
 
-/** Why a document could not be shown, from the error of its call. */
-export function whyNot(error: unknown): Loaded {
+/** Turns the error of a load call into the state that the page shows. */
+export function failureOf(error: unknown): Loaded {
   if (error instanceof ApiError && error.code === 40400) return { at: 'missing' }
   if (error instanceof ApiError && error.code === 40300) return { at: 'forbidden' }
   return {
@@ -35,45 +42,64 @@ export function whyNot(error: unknown): Loaded {
   }
 }
 
+/** Whether the call got no answer from the server: there is no network, or only a proxy answered. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'network' || (error.kind === 'http' && GATEWAY_STATUS.includes(error.status ?? 0)))
+
 /**
- * Brings the document into the draft: the stored one, or a new one with its defaults. A tab that comes back with nothing
- * typed quietly looks whether somebody else has changed it; what was typed is never replaced.
+ * Loads the document into the draft: the stored one, or a new one with its defaults. When a tab without unsaved changes
+ * comes to the front again, a newer version is loaded silently; unsaved changes are never replaced.
  */
-export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, given, visible }: Options): {
-  loaded: Loaded
-  reload: () => Promise<void>
-} {
+export function useLoaded(options: Options): { loaded: Loaded; reload: () => Promise<void> } {
+  const { api, draft, previewer, operator, id, sourceType, sourceId, initialValues, visible } = options
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
   const present = useRef(false)
+  /** The page shows a kept answer, which the server may have changed since. */
+  const stale = useRef(false)
   const running = useRef<AbortController>(null)
 
   const load = useCallback(async () => {
+    const isStored = id !== null || draft.shape.kind === 'singleton'
+    const showKnown = () => {
+      const known = knownDocument(operator, draft.shape, id)
+      if (!known) return setLoaded({ at: 'offline' })
+      draft.load(known.doc, false)
+      present.current = true
+      stale.current = true
+      setLoaded({ at: 'ready', since: known.at })
+    }
     running.current?.abort()
+    if (isStored && isLineDown()) return present.current ? undefined : showKnown()
     const call = (running.current = new AbortController())
     try {
-      if (id === null && draft.shape.kind !== 'singleton')
+      if (!isStored)
         await begin(
           draft,
           previewer,
           sourceType && sourceId ? { source_type: sourceType, source_id: sourceId } : null,
-          given,
+          initialValues,
           () => setLoaded({ at: 'ready' }),
         )
       else {
         const doc = await api.detail(id, call.signal)
         if (call.signal.aborted) return
+        keepDocument(operator, draft.shape, id, doc as Doc & RowMeta, Date.now())
         if (present.current && draft.dirty) refresh(draft, doc)
         else draft.load(doc, false)
       }
       if (call.signal.aborted) return
       present.current = true
+      stale.current = false
       setLoaded({ at: 'ready' })
     } catch (error) {
       if (call.signal.aborted) return
-      // What is on the page stays on the page: a failed refresh is not a reason to take it away.
-      if (!present.current) setLoaded(whyNot(error))
+      // A failed refresh keeps the document that is already on the page.
+      if (present.current) return
+      if (isStored && isUnreachable(error)) showKnown()
+      else setLoaded(failureOf(error))
     }
-  }, [api, draft, previewer, id, sourceType, sourceId, given])
+  }, [api, draft, previewer, operator, id, sourceType, sourceId, initialValues])
 
   const come = useEffectEvent(() => {
     if (!present.current) void load()
@@ -89,30 +115,35 @@ export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, giv
     await load()
   }, [load])
   const comeBack = useEffectEvent(() => {
-    if (visible && !present.current && !isLineDown()) void reload()
+    if (visible && (!present.current || stale.current) && !isLineDown()) void reload()
   })
   useEffect(() => onLine(() => comeBack()), [])
   return { loaded, reload }
 }
 
-/** A new document: at once with the defaults that the browser knows; from a source only when its rows are here. */
+/**
+ * Starts a new document: at once with the defaults that the browser knows; when made from a source, after its rows have
+ * arrived.
+ */
 async function begin(
   draft: Draft,
   previewer: Previewer,
   source: Doc | null,
-  given: Doc,
+  initialValues: Doc,
   show: () => void,
 ): Promise<void> {
   const blank: Doc = Object.fromEntries(Object.keys(draft.shape.fields).map((name) => [name, null]))
   if (draft.shape.states) blank[draft.shape.states.field] = draft.shape.states.initial
-  draft.load({ ...blank, ...given, ...source }, true, Object.keys(given))
+  draft.load({ ...blank, ...initialValues, ...source }, true, Object.keys(initialValues))
   if (source) return previewer.now(true)
   show()
-  // Without the server's proposals the form is still a form.
+  // If the preview fails, the operator can still fill in the form without the server's proposals.
   await previewer.now().catch(() => undefined)
 }
 
-/** Under typed work only what surrounds it is renewed; a newer version is a matter of the next save, which asks. */
+/**
+ * Under unsaved changes, only the log, links and actions are refreshed; a newer version is handled by the next save.
+ */
 function refresh(draft: Draft, stored: Doc): void {
   if (stored.version !== draft.baseline.version) return
   const { actions, links, log } = stored

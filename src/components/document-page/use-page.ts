@@ -12,6 +12,7 @@ import { missingRows } from './rows/missing-rows'
 import type { Page } from './page-context'
 import { fieldTrigger, rowsTrigger } from './form/preview-triggers'
 import { Previewer } from './form/previewer'
+import { Unfolded } from './form/unfolded'
 import { Problems } from '../form/problems'
 import type { Row } from './rows/row-key'
 import { rowsOf } from './draft/same-value'
@@ -22,16 +23,17 @@ const MINUTE = 60_000
 export interface PageTools {
   page: Page
   previewer: Previewer
-  /** Checks the whole document at a stage; true when nothing is wrong. Every problem is shown at once. */
+  /** Validates the whole document at a stage and shows all problems; true when there are none. */
   check: (stage: Stage) => Promise<boolean>
 }
 
-/** Makes the parts of one open document. */
+/** Creates the stores and helpers of one open document. */
 export function usePageTools(props: AnyDocumentPageProps): PageTools {
   const operator = useOperator()
   const id = useId()
-  const [parts] = useState(() => new Parts(props, operator))
-  // Only under `npm run dev` does an open document get another shape: it is drawn by it at once.
+  const [parts] = useState(() => new PageStores(props, operator))
+  // The shape of an open document changes only under `npm run dev`, by hot reload; the page shows the new shape at
+  // once.
   const { shape, schema, rules } = props
   if (shape !== parts.props.shape || rules !== parts.props.rules) parts.reshape(props)
   useLayoutEffect(() => parts.follow(props, operator), [parts, props, operator])
@@ -42,7 +44,7 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
     return () => clearInterval(timer)
   }, [parts])
 
-  // Everything below reads the page, so it draws anew with another one.
+  // Components read the page from context, so a new object makes them draw again.
   const [tools, setTools] = useState(() => ({ ...toolsOf(parts, id), shape, schema, rules }))
   if (tools.shape === shape && tools.schema === schema && tools.rules === rules) return tools
   const next = { ...toolsOf(parts, id), shape, schema, rules }
@@ -50,7 +52,7 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
   return next
 }
 
-function toolsOf(parts: Parts, id: string): PageTools {
+function toolsOf(parts: PageStores, id: string): PageTools {
   return {
     page: {
       get props() {
@@ -63,6 +65,7 @@ function toolsOf(parts: Parts, id: string): PageTools {
       problems: parts.problems,
       control: parts.draft.form.control,
       grids: parts.grids,
+      unfolded: parts.unfolded,
       env: () => parts.shownEnv(),
       edit: (name, value, chosen) => parts.edit(name, value, chosen),
       editRows: (table, rows, change) => parts.editRows(table, rows, change.cells),
@@ -76,14 +79,15 @@ function toolsOf(parts: Parts, id: string): PageTools {
   }
 }
 
-/** What lives as long as the page, outside React. */
-class Parts {
+/** Objects that live as long as the page, outside React. */
+class PageStores {
   props: AnyDocumentPageProps
   operator: OperatorScope
   stage: Stage = { stage: 'save' }
   readonly draft: Draft
   readonly problems: Problems
   readonly grids = new GridRegistry()
+  readonly unfolded = new Unfolded()
   readonly previewer: Previewer
   #shown: { doc: Doc; env: Env } | undefined
 
@@ -111,13 +115,13 @@ class Parts {
     this.previewer = new Previewer(this.draft, { preview: (draft, signal) => this.props.api.preview(draft, signal) })
   }
 
-  /** The entity is described otherwise from now on. */
+  /** Replaces the definition of the entity (hot reload). */
   reshape(props: AnyDocumentPageProps): void {
     this.props = props
     this.draft.reshape(props.shape, props.rules)
   }
 
-  /** What the page is told now, for whoever asks later. */
+  /** Stores the latest props and operator for callbacks that run later. */
   follow(props: AnyDocumentPageProps, operator: OperatorScope): void {
     this.props = props
     this.operator = operator
@@ -140,8 +144,8 @@ class Parts {
   }
 
   /**
-   * The moment that the screen shows. It holds until the document changes or a minute has passed: a limit such as `now()`
-   * that differed at each call would make React draw without end.
+   * The expression environment that the screen uses. Its time changes only with the document or after a minute: a limit
+   * such as `now()` that differed at each call would make React render endlessly.
    */
   shownEnv(): Env {
     const { doc } = this.draft
@@ -166,7 +170,8 @@ class Parts {
     this.draft.setRows(table, rows)
     const after = rowsOf(this.draft.doc, table)
     for (const path of cells) this.problems.edited(path)
-    // Rows came or went: problems are at other lines now, and the sheet carries its own along.
+    // Rows were added or removed, so problems are validated again to get their new line numbers. The sheet moves its
+    // own problems itself.
     if (before.length !== after.length && this.problems.list.length > 0) void this.draft.form.trigger()
     if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.soon()
   }

@@ -4,7 +4,7 @@ interface Store {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A view of a store that draws again only when it differs. */
+/** Selects a value from a store; the component renders again only when the value differs. */
 export function useStore<S extends Store, V>(
   store: S,
   view: (store: S) => V,

@@ -4,16 +4,16 @@ import styles from './empty-state.module.css'
 interface Props {
   icon: ReactNode
   title: string
-  /** What to do about it, in one sentence. */
+  /** What the operator can do, in one sentence. */
   text?: string
   action?: ReactNode
-  /** What helps whoever is asked for help, in small print. */
+  /** Details for support, in small print. */
   note?: ReactNode
-  /** Something went wrong: read out at once. */
+  /** An error: screen readers announce it at once. */
   alert?: boolean
 }
 
-/** Why there is nothing to see, and the next step. */
+/** Explains why there is nothing to show, and offers the next step. */
 export function EmptyState({ icon, title, text, action, note, alert }: Props) {
   return (
     <div className={styles.empty} role={alert ? 'alert' : 'status'}>

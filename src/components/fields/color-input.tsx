@@ -4,7 +4,7 @@ import styles from './fields.module.css'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** A colour as `#165DFF`: picked or typed. */
+/** Input of a colour such as `#165DFF`, picked or typed. */
 export function ColorInput(props: ControlProps<string>) {
   const { value, onChange } = props
   return (

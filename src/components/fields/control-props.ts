@@ -1,16 +1,16 @@
 import type { Field } from '@/rules/field'
 
-/** What is known of a chosen reference beside its id: its text and what expressions read of it. */
+/** Data of a chosen reference besides its id: its label, and the facts that expressions read. */
 export interface Chosen {
   label: string
   facts?: Record<string, unknown>
 }
 
-/** One input of one field. `V` is the value in internal units; nothing is null. */
+/** Props of an input. `V` is the value in internal units; null is an empty value. */
 export interface ControlProps<V> {
   id: string
   field: Field
-  /** `supplier_id`, or `lines.sku_id` in a row. */
+  /** Path of the field: `supplier_id`, or `lines.sku_id` in a row. */
   path: string
   /** i18n namespace of the entity, `store.store_receive_receipt`. */
   ns: string
@@ -20,20 +20,23 @@ export interface ControlProps<V> {
   disabled?: boolean
   invalid?: boolean
   required?: boolean
-  /** Name of the field for groups of controls that a label's `for` cannot reach. */
+  /** Name of the field, for groups of controls that a label's `for` cannot reach. */
   label: string
   /** Id of the text that explains the field or its error. */
   describedBy?: string
-  /** Text of the current reference as the row carries it. */
+  /** Label of the current reference, from its row. */
   valueLabel?: string
   /** Unit of a quantity. */
   unit?: string
-  /** Decimals that the unit allows, when fewer than the type's. */
+  /** Decimals that the unit allows, when fewer than those of the type. */
   decimals?: number
-  /** Limits that depend on other values, in internal units. */
+  /** Minimum and maximum that depend on other values, in internal units. */
   least?: number | string | null
   most?: number | string | null
-  /** What stands in the box is no value (`1.2.3`): the text of the problem, null when it is gone. */
+  /**
+   * Called with a message while the text in the input is not a valid value (`1.2.3`), and with null when it is valid
+   * again.
+   */
   onProblem?: (text: string | null) => void
   placeholder?: string
   autoFocus?: boolean

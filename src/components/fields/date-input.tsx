@@ -3,17 +3,17 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { ControlProps } from './control-props'
 import styles from './fields.module.css'
 
-/** Ways to type a day; the first is how it is shown. */
-const TYPED = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D', 'M-D', 'M/D']
+/** Accepted date formats; the first is the display format. */
+const DATE_FORMATS = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D', 'M-D', 'M/D']
 
-/** A day without time zone, `yyyy-MM-dd`. */
+/** Input of a date without time zone, `yyyy-MM-dd`. */
 export function DateInput(props: ControlProps<string>) {
   return (
     <DatePicker
       id={props.id}
       className={styles.wide}
       value={props.value ? dayjs(props.value) : null}
-      format={TYPED}
+      format={DATE_FORMATS}
       allowClear={!props.required}
       disabled={props.disabled}
       autoFocus={props.autoFocus}

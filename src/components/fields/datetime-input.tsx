@@ -4,7 +4,7 @@ import type { ControlProps } from './control-props'
 import styles from './fields.module.css'
 import { fromWall, toWall } from './zoned'
 
-/** An instant, shown and typed on the clock of the tenant's time zone, whatever zone the browser is in. */
+/** Input of an instant, shown and typed in the tenant's time zone, independent of the browser's. */
 export function DatetimeInput({ timeZone, ...props }: ControlProps<number> & { timeZone: string }) {
   return (
     <DatePicker

@@ -6,20 +6,20 @@ import { editText, parseNumber, restText, scaleOfField } from './decimal-text'
 import styles from './fields.module.css'
 
 /**
- * Integer, decimal, money, quantity, percent. The value is the exact integer `display × 10^scale`. What cannot be read
- * stays in the box with its problem beside it, so that nothing typed is thrown away or rounded.
+ * Input of an integer, decimal, money, quantity or percentage. The value is the exact integer `display × 10^scale`.
+ * Text that is not a valid number stays in the input with a message, so that nothing typed is discarded or rounded.
  */
 export function DecimalInput(props: ControlProps<number>) {
   const { field, value, onChange, onProblem, decimals, unit } = props
   const { t } = useTranslation('document')
   const scale = scaleOfField(field)
-  // The text as typed; null while it is just the value's own.
+  // The text as typed; null while it equals the text of the value.
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
   const [unread, setUnread] = useState(false)
   const box = useRef<InputRef>(null)
   useLayoutEffect(() => {
-    // Only now: the commas that went when it got the focus would have taken the selection along.
+    // In an effect, because removing the thousands separators on focus would clear the selection.
     if (focused) box.current?.select()
   }, [focused])
 

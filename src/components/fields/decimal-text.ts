@@ -2,7 +2,7 @@ import { formatDecimal, MONEY_SCALE, parseDecimal, PERCENT_SCALE, QUANTITY_SCALE
 import type { Field } from '@/rules/field'
 import { groupThousands } from '../format/number'
 
-/** Decimals that a number field keeps in its integer. */
+/** Number of decimals in the integer of a number field. */
 export function scaleOfField(field: Field): number {
   switch (field.type) {
     case 'money':
@@ -20,7 +20,7 @@ export function scaleOfField(field: Field): number {
 
 const FULL_WIDTH_OFFSET = 0xfee0
 
-/** What a Chinese input method or a spreadsheet makes of a number, in plain digits: `１，２３４。５` → `1234.5`. */
+/** Normalises full-width digits of input methods and spreadsheets: `１，２３４。５` → `1234.5`. */
 function plainDigits(text: string): string {
   return text
     .replace(/[０-９．－＋，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_OFFSET))
@@ -31,7 +31,7 @@ function plainDigits(text: string): string {
 
 export type Parsed = { value: number | null } | { problem: 'not_a_number' | 'too_many_decimals' | 'too_large' }
 
-/** Exact: never goes through a float. Empty text is null. */
+/** Parses a decimal number exactly, without floating point. Empty text gives null. */
 export function parseNumber(text: string, scale: number, decimals = scale): Parsed {
   const plain = plainDigits(text)
   if (plain === '') return { value: null }
@@ -42,13 +42,16 @@ export function parseNumber(text: string, scale: number, decimals = scale): Pars
   return value === null ? { problem: 'too_large' } : { value }
 }
 
-/** Text of a value while it is edited: money with its two decimals, everything else as short as it is exact, no separators. */
+/**
+ * The text of a value while it is edited: money with two decimals, other numbers without trailing zeros, no thousands
+ * separators.
+ */
 export function editText(field: Field, value: number | null): string {
   if (value === null) return ''
   return formatDecimal(value, scaleOfField(field), field.type === 'money' ? MONEY_SCALE : 0)
 }
 
-/** The same with thousands separated, shown while the field is not being edited. */
+/** Like `editText`, with thousands separators; shown while the field is not being edited. */
 export function restText(field: Field, value: number | null): string {
   return groupThousands(editText(field, value))
 }

@@ -6,20 +6,21 @@ import type { ControlProps } from './control-props'
 import { enumLabel } from './field-text'
 import styles from './fields.module.css'
 
-const MOST_SHOWN = 4
-/** Width of a field in a card of three columns, px: buttons that would not fit side by side are a list instead. */
-const ROOM = 264
+const MAX_BUTTONS = 4
+/** Width in px of a field in a card of three columns; buttons that do not fit side by side become a list. */
+const FIELD_WIDTH = 264
 
-/** Up to four values of a required field stand side by side; more, or a field that may be emptied, are a list. */
+/** Input of an enum: buttons for up to four values of a required field; a list for more values or an optional field. */
 export function EnumInput(props: ControlProps<string>) {
   const { field, path, ns, value, onChange } = props
   const { t } = useTranslation('document')
   const text = useEntityText(ns)
   const known = Object.keys(field.options ?? {})
-  // A value that the enum no longer has stays until somebody chooses another.
+  // A stored value that the enum no longer has stays selectable until the operator chooses another.
   const values = value == null || known.includes(value) ? known : [...known, value]
   const options = values.map((key) => ({ value: key, label: enumLabel(text, path, key) }))
-  const short = options.length <= MOST_SHOWN && options.reduce((width, { label }) => width + widthOf(label), 0) <= ROOM
+  const short =
+    options.length <= MAX_BUTTONS && options.reduce((width, { label }) => width + widthOf(label), 0) <= FIELD_WIDTH
   if (field.required && short) {
     return (
       <RadioGroup
@@ -59,7 +60,7 @@ export function EnumInput(props: ControlProps<string>) {
   )
 }
 
-/** About as wide as a button with this text is, px. */
+/** Approximate width in px of a button with this text. */
 function widthOf(label: string): number {
   return [...label].reduce((width, char) => width + (char.charCodeAt(0) > 0xff ? 14 : 8), 32)
 }

@@ -1,19 +1,24 @@
 import { useOperator } from '../operator-context'
 import { BooleanInput } from './boolean-input'
+import { CodeInput } from './code/code-input'
+import { JsonInput } from './code/json-input'
 import { ColorInput } from './color-input'
 import type { ControlProps } from './control-props'
 import { DateInput } from './date-input'
 import { DatetimeInput } from './datetime-input'
 import { DecimalInput } from './decimal-input'
+import { DurationInput } from './duration-input'
 import { EnumInput } from './enum-input'
 import { IconInput } from './icons/icon-input'
 import { ImageInput, ImagesInput } from './images/image-input'
 import { isPermissions, PermissionsControl } from './permissions-control'
 import { NumberChoice } from './number-choice'
 import { NewPasswordInput } from './new-password-input'
+import { RatingInput } from './rating-input'
 import { RefSelect } from './references/ref-select'
 import { RefsSelect } from './references/refs-select'
 import { RegionInput } from './regions/region-input'
+import { RichTextInput } from './rich-text/rich-text-input'
 import { SecretInput } from './secret-input'
 import { TextInput } from './text-input'
 import { TextListInput } from './text-list-input'
@@ -27,7 +32,7 @@ const boolean = (value: unknown) => (typeof value === 'boolean' ? value : null)
 const numbers = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'number') : null)
 const strings = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : null)
 
-/** The input of a field by its type. A value of another type counts as none. */
+/** The input of a field, chosen by its type. A value of the wrong type is treated as empty. */
 export function FieldControl({ value, ...props }: ControlProps<unknown>) {
   const { timeZone } = useOperator()
   switch (props.field.type) {
@@ -39,6 +44,12 @@ export function FieldControl({ value, ...props }: ControlProps<unknown>) {
       return <TextInput {...props} value={string(value)} />
     case 'textarea':
       return <TextareaInput {...props} value={string(value)} />
+    case 'rich_text':
+      return <RichTextInput {...props} value={string(value)} />
+    case 'json':
+      return <JsonInput {...props} value={string(value)} />
+    case 'code':
+      return <CodeInput {...props} value={string(value)} />
     case 'secret':
       return props.field.strength ? (
         <NewPasswordInput {...props} value={string(value)} />
@@ -55,6 +66,10 @@ export function FieldControl({ value, ...props }: ControlProps<unknown>) {
       ) : (
         <DecimalInput {...props} value={number(value)} />
       )
+    case 'rating':
+      return <RatingInput {...props} value={number(value)} />
+    case 'duration':
+      return <DurationInput {...props} value={number(value)} />
     case 'date':
       return <DateInput {...props} value={string(value)} />
     case 'datetime':

@@ -5,7 +5,7 @@ import { FieldControl } from './field-control'
 import { FieldValue } from './field-value'
 import { OptionSourceContext, type OptionSource } from './references/option-source'
 
-/** What a control looks like: empty or filled, in error, switched off, as text only. */
+/** State of a sample control; `reading` shows the value as plain text. */
 export type SampleState = 'normal' | 'error' | 'disabled' | 'reading' | 'empty'
 
 const NODES: Option[] = [
@@ -26,7 +26,7 @@ interface Props {
   state: SampleState
 }
 
-/** One field by itself, for stories. */
+/** A single field, for stories. */
 export function FieldSampler({ id, name, field, value: start, state }: Props) {
   const [value, setValue] = useState(state === 'empty' ? null : start)
   return (

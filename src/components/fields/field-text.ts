@@ -1,12 +1,12 @@
 import type { EntityText } from '../entity-text'
 
-/** Label of `supplier_id` or `lines.order_qty`. */
+/** Label of a field by path: `supplier_id` or `lines.order_qty`. */
 export function fieldLabel(text: EntityText, path: string): string {
   const [table = '', name] = path.split('.')
   return name === undefined ? text.field(table) : text.lineField(table, name)
 }
 
-/** Label of an enum's value, of the header or of a row. */
+/** Label of an enum value, by the path of a header or row field. */
 export function enumLabel(text: EntityText, path: string, value: string): string {
   const [table = '', name] = path.split('.')
   return name === undefined ? text.option(table, value) : text.lineOption(table, name, value)

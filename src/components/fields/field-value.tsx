@@ -11,16 +11,19 @@ import { ICON_SET } from './icons/icon-set'
 import { isPermissions, PermissionsValue } from './permissions-control'
 import { RegionName } from './regions/region-name'
 import { fileUrl } from './images/upload-file'
+import { prettyJson } from './code/pretty-json'
+import { RichTextView } from './rich-text/rich-text-view'
+import { Stars } from './stars'
 
 interface Props {
   name: string
   field: Field
-  /** The row that the value stands in: labels of references and the unit come from it. */
+  /** The row that holds the value, its unit, and the labels of references. */
   row: Readonly<Record<string, unknown>>
   ns: string
 }
 
-/** A value as text: what the system fills, and every field while it may not be written. Nothing is a dash. */
+/** A read-only value as text; a dash when it is empty. */
 export function FieldValue({ name, field, row, ns }: Props): ReactNode {
   const text = useEntityText(ns)
   const format = useFormat()
@@ -34,6 +37,13 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
       return <StatusTag field={field} value={String(value)} label={text.option(name, String(value))} />
     case 'region':
       return <RegionName code={String(value)} />
+    case 'rich_text':
+      return <RichTextView html={String(value)} />
+    case 'json':
+    case 'code':
+      return <pre className={styles.code}>{field.type === 'json' ? prettyJson(String(value)) : String(value)}</pre>
+    case 'rating':
+      return <Stars field={field} value={Number(value)} />
     case 'image':
       return <Pictures files={[String(value)]} name={text.field(name)} />
     case 'images':

@@ -11,7 +11,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 const LONG = '浙江省杭州市西湖区文三路九百六十九号蚂蚁广场地下一层东北角生鲜加工与冷链配送中心'
 const STATES: readonly SampleState[] = ['normal', 'empty', 'error', 'disabled', 'reading']
 
-/** The field in all its states, and with more than it has room for. */
+/** The field in all its states, and with an overlong value. */
 function states(name: string, field: Field, value: unknown, long?: unknown): StoryObj {
   const samples: { state: SampleState; value: unknown }[] = [
     ...STATES.map((state) => ({ state, value })),
@@ -41,6 +41,8 @@ export const Decimal = states('total_qty', { type: 'decimal', scale: 4 }, 12_345
 export const Money = states('total_amount', { type: 'money' }, 1_234_567, 999_999_999_999)
 export const Quantity = states('total_qty', { type: 'quantity' }, 1500)
 export const Percent = states('discount', { type: 'percent' }, 1250)
+export const Rating = states('discount', { type: 'rating', min: 1, max: 5 }, 4)
+export const Duration = states('discount', { type: 'duration' }, 90, 527_040)
 export const TaxRate = states('discount', { type: 'percent', choices: [0, 1, 3, 6, 9, 13] }, 1300)
 export const Date = states('biz_date', { type: 'date' }, '2026-11-21')
 export const Datetime = states('biz_date', { type: 'datetime' }, 1_795_241_100_000)
@@ -71,6 +73,22 @@ export const Url = states(
   `https://example.com/${'a'.repeat(90)}`,
 )
 export const Barcode = states('contact', { type: 'barcode' }, '6901234567892')
+export const RichText = states(
+  'contact',
+  { type: 'rich_text' },
+  '<h2>到货须知</h2><p>请放 <strong>二号冷库</strong>，详见 <a href="https://example.com">说明</a>：</p><ul><li><p>先扫码</p></li><li><p>再称重</p></li></ul>',
+)
+export const Json = states(
+  'contact',
+  { type: 'json' },
+  '{"shelf":3,"labels":["A","B"],"cooled":true}',
+  JSON.stringify(LONG.split('')),
+)
+export const Code = states(
+  'contact',
+  { type: 'code', language: 'sql' },
+  "select sku_id, sum(qty) -- on hand\nfrom stock_balance\nwhere qty > 0 and place = 'A1'\ngroup by 1",
+)
 export const Secret = states('contact', { type: 'secret' }, '••••')
 export const NewPassword = states(
   'contact',

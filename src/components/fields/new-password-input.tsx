@@ -5,17 +5,17 @@ import type { ControlProps } from './control-props'
 import { SECRET_MASK, SecretInput } from './secret-input'
 import { SiblingsContext } from './siblings'
 
-/** Fields of the same form that say whose password is chosen. */
-const PERSONAL = ['name', 'username', 'mobile'] as const
+/** Fields of the same form with data of the person; the password must not consist of them. */
+const PERSONAL_FIELDS = ['name', 'username', 'mobile'] as const
 
-/** A password that is chosen here: while it is typed the form says how easily it is guessed. The server judges it again. */
+/** Input of a new password with a strength meter. The server checks the password again. */
 export function NewPasswordInput(props: ControlProps<string>) {
   const siblings = use(SiblingsContext)
   const { setting } = useOperator()
   const id = `${props.id}strength`
   const personal = () => {
     const company = (setting as { tenant_name?: unknown } | null)?.tenant_name
-    return [company, ...PERSONAL.map((name) => siblings.get(name))].filter((word) => typeof word === 'string')
+    return [company, ...PERSONAL_FIELDS.map((name) => siblings.get(name))].filter((word) => typeof word === 'string')
   }
   return (
     <>

@@ -5,7 +5,7 @@ import type { ControlProps } from './control-props'
 import { restText, scaleOfField } from './decimal-text'
 import styles from './fields.module.css'
 
-/** A number out of a few (a tax rate). The manifest writes them as they are shown. */
+/** Select for a number with a few allowed values (a tax rate). The manifest lists them in display units. */
 export function NumberChoice(props: ControlProps<number>) {
   const { field, onChange } = props
   const { t } = useTranslation('document')

@@ -4,15 +4,15 @@ import type { Field, RoleType } from '@/rules/field'
 import type { ControlProps } from './control-props'
 import { useSibling } from './siblings'
 
-// The table of everything that can be allowed is needed on two screens only.
+// Loaded on demand: the permission table is needed on two screens only.
 const PermissionsInput = lazy(() => import('../permissions/permissions-input'))
 
-/** Roles list `entity:action` codes under this name. */
+/** Whether a field lists permissions (`entity:action`): the `permissions` field of roles. */
 export function isPermissions(name: string, field: Field): boolean {
   return field.type === 'text_list' && name === 'permissions'
 }
 
-/** Roles of stores say no type. */
+/** Roles of stores have no type field. */
 const typeOf = (roleType: unknown) => (typeof roleType === 'string' ? (roleType as RoleType) : 'store')
 
 export function PermissionsControl(props: ControlProps<string[]>) {
@@ -31,15 +31,11 @@ export function PermissionsControl(props: ControlProps<string[]>) {
   )
 }
 
-/** The same to be read. */
+/** The permissions of a role, read-only. */
 export function PermissionsValue({ value, roleType, label }: { value: unknown; roleType: unknown; label: string }) {
   return (
     <Suspense fallback={<Skeleton active />}>
-      <PermissionsInput
-        value={Array.isArray(value) ? (value as string[]) : []}
-        roleType={typeOf(roleType)}
-        label={label}
-      />
+      <PermissionsInput value={Array.isArray(value) ? value : []} roleType={typeOf(roleType)} label={label} />
     </Suspense>
   )
 }

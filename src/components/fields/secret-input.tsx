@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './control-props'
 import styles from './fields.module.css'
 
-/** What reads answer for a secret that is set. */
+/** Value that the API returns for a secret that is set. */
 export const SECRET_MASK = '••••'
 
-/** Write-only: what is stored is never shown, and what is typed replaces it. Emptying the box keeps what is stored. */
+/** Input of a write-only secret: typing replaces the stored secret, which is never shown. An empty input keeps it. */
 export function SecretInput(props: ControlProps<string>) {
   const { t } = useTranslation('document')
   const stored = props.value === SECRET_MASK

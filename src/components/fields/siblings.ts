@@ -1,14 +1,14 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** The other values of the form that a field stands in, for the few controls that look beyond their own. */
+/** The other values of the form, for the few controls that depend on them. */
 export interface Siblings {
   subscribe(listener: () => void): () => void
   get(name: string): unknown
 }
 
-const NONE: Siblings = { subscribe: () => () => undefined, get: () => undefined }
+const NO_SIBLINGS: Siblings = { subscribe: () => () => undefined, get: () => undefined }
 
-export const SiblingsContext = createContext<Siblings>(NONE)
+export const SiblingsContext = createContext<Siblings>(NO_SIBLINGS)
 
 export function useSibling(name: string): unknown {
   const siblings = use(SiblingsContext)

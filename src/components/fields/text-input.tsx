@@ -13,7 +13,7 @@ const KEYBOARD: Partial<Record<FieldType, { type: HTMLInputTypeAttribute; inputM
 
 const LENGTH: Partial<Record<FieldType, number>> = { text: 50, phone: 20, email: 64, url: 255, barcode: 32 }
 
-/** One line of text: text, phone, email, url, barcode. Longer text than allowed is typed and marked, never cut. */
+/** Single-line input: text, phone, email, url, barcode. Text beyond the maximum length is marked, not cut. */
 export function TextInput(props: ControlProps<string>) {
   const { field, value, onChange } = props
   const max = field.max ?? LENGTH[field.type] ?? 50
@@ -29,7 +29,7 @@ export function TextInput(props: ControlProps<string>) {
       disabled={props.disabled}
       autoFocus={props.autoFocus}
       status={props.invalid ? 'error' : undefined}
-      // The limit is quiet until it comes near.
+      // The counter appears when 80 % of the maximum length are used.
       suffix={
         length > max * 0.8 ? (
           <span className={length > max ? styles.over : styles.unit}>{`${length}/${max}`}</span>
@@ -41,7 +41,7 @@ export function TextInput(props: ControlProps<string>) {
       aria-invalid={props.invalid}
       aria-describedby={props.describedBy}
       onBlur={(event) => {
-        // The server trims too; doing it here keeps a trailing space from counting as a change.
+        // The server trims too; trimming here keeps a trailing space from counting as a change.
         const trimmed = event.target.value.trim()
         if (trimmed !== (value ?? '')) onChange(trimmed || null)
         props.onBlur?.()

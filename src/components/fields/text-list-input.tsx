@@ -5,7 +5,7 @@ import type { ControlProps } from './control-props'
 import { enumLabel } from './field-text'
 import styles from './fields.module.css'
 
-/** A list of texts: chosen where the values are given, typed and ended by Enter or a comma where they are free. */
+/** Input of a list of texts: chosen from given values, or free texts ended by Enter or a comma. */
 export function TextListInput(props: ControlProps<string[]>) {
   const { field, path, ns } = props
   const { t } = useTranslation('document')

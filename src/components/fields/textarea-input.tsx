@@ -1,7 +1,7 @@
 import TextArea from 'antd/es/input/TextArea'
 import type { ControlProps } from './control-props'
 
-/** Several lines of text with a count of characters. */
+/** Multi-line input with a character counter. */
 export function TextareaInput(props: ControlProps<string>) {
   const { field, value, onChange } = props
   return (

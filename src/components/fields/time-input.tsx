@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { ControlProps } from './control-props'
 import styles from './fields.module.css'
 
-/** A time of day, `HH:mm`. */
+/** Input of a time of day, `HH:mm`. */
 export function TimeInput(props: ControlProps<string>) {
   return (
     <TimePicker

@@ -1,6 +1,6 @@
 const parts = new Map<string, Intl.DateTimeFormat>()
 
-/** Wall clock of an instant in an IANA time zone: `yyyy-MM-dd HH:mm:ss`. */
+/** Local time of an instant in an IANA time zone: `yyyy-MM-dd HH:mm:ss`. */
 export function toWall(instant: number, timeZone: string): string {
   let format = parts.get(timeZone)
   if (!format)
@@ -11,12 +11,15 @@ export function toWall(instant: number, timeZone: string): string {
   return format.format(instant)
 }
 
-/** The instant at which clocks of the zone show `yyyy-MM-dd HH:mm:ss`; in the hour that a clock change skips, the one before it. */
+/**
+ * The instant of a local time `yyyy-MM-dd HH:mm:ss` in a time zone. A time that a clock change skips gives the instant
+ * an hour earlier.
+ */
 export function fromWall(wall: string, timeZone: string): number {
   const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`)
   const offsetAt = (instant: number) =>
     Date.parse(`${toWall(instant, timeZone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
-  // The offset at the guess may differ from the one at the answer, so it is looked up twice.
+  // The offset at the guess may differ from the offset at the result, so it is computed twice.
   const guess = asUtc - offsetAt(asUtc)
   return asUtc - offsetAt(guess)
 }

@@ -5,19 +5,22 @@ import styles from './figure-strip.module.css'
 export interface StripFigure {
   key: string
   label: string
-  /** What is counted, for who points at the label. */
+  /** Tooltip of the label: the rows or amounts that the figure counts. */
   hint?: string
-  /** As it reads. */
+  /** The formatted value. */
   value: string
-  /** Before the value, quieter: a currency sign. */
+  /** A currency sign, shown smaller before the value. */
   sign?: string
-  /** What it compares with, under it. */
+  /** A comparison, shown below the value. */
   note?: string
-  /** The rows that make it. */
+  /** Link to the rows that the figure counts. */
   to?: string
 }
 
-/** Few figures side by side, each leading to its rows. Without any their place is kept. */
+/**
+ * A few figures side by side, each linked to its rows. While `figures` is undefined the strip is empty but keeps its
+ * height.
+ */
 export function FigureStrip({ figures }: { figures: readonly StripFigure[] | undefined }) {
   if (!figures) return <div className={styles.strip} aria-busy />
   const counts = { '--figures': figures.length, '--half': Math.ceil(figures.length / 2) } as CSSProperties

@@ -13,11 +13,11 @@ interface Props extends Pick<ControlProps<unknown>, Passed> {
   form: CheckedForm
   name: string
   help: string
-  /** The line below is kept free, so that nothing jumps when it is needed. */
+  /** Reserves the line for the message, so that nothing jumps when it appears. */
   keepLine?: boolean
 }
 
-/** The control of one field of a form, and below it what is wrong, or else its help. */
+/** The control of a field, with its error or its help text below. */
 export function CheckedControl({ form: { form, problems }, name, help, keepLine, ...control }: Props) {
   const { field: input } = useController({ name, control: form.control })
   const say = useText()

@@ -7,15 +7,15 @@ import type { FormMethods } from './form-methods'
 import { Problems } from './problems'
 
 interface Options {
-  /** What the values are held to. */
+  /** Shape, schema and rules that validate the values. */
   checked: Checked
-  /** What the rules read beside the values; asked for at each check. */
+  /** Returns the environment that rules read besides the values; called at each validation. */
   env: () => Env
-  /** What stands in the form when it opens. */
+  /** Initial values. */
   values: Doc
 }
 
-/** A form of described fields without rows: values and errors are react-hook-form's, what is wrong its schema says. */
+/** A form of manifest fields without rows: react-hook-form holds values and errors, a generated schema validates. */
 export class CheckedForm {
   readonly form: FormMethods
   readonly problems: Problems
@@ -23,12 +23,12 @@ export class CheckedForm {
   constructor({ checked, env, values }: Options) {
     this.form = createFormControl<Doc>({
       shouldFocusError: false,
-      resolver: (given, context, options) => {
+      resolver: (current, context, options) => {
         const schema = documentSchema(checked, env(), { stage: 'submit' }, this.problems.unread)
-        return zodResolver<Doc, unknown, Doc>(schema, undefined, { mode: 'sync' })(given, context, options)
+        return zodResolver<Doc, unknown, Doc>(schema, undefined, { mode: 'sync' })(current, context, options)
       },
     }).formControl
-    // Without a first reset `getValues` would keep answering the default values.
+    // Without a first reset, `getValues` would keep returning the default values.
     this.form.reset(values)
     this.problems = new Problems(this.form)
   }

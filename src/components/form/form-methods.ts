@@ -1,5 +1,5 @@
 import type { createFormControl } from 'react-hook-form'
 import type { Doc } from '@/rules/conditions'
 
-/** A form of react-hook-form without its hooks, for code outside React. */
+/** A react-hook-form form without hooks, for code outside of React. */
 export type FormMethods = ReturnType<typeof createFormControl<Doc>>['formControl']

@@ -8,7 +8,9 @@ export function problemsOf(errors: FieldErrors<Doc>): FieldError[] {
   return [...below(errors, '')]
 }
 
-/** One level of the nested errors. An error has a `type` and a `message`, and may hold the errors of what is below it. */
+/**
+ * Flattens one level of nested errors. An error has a `type` and a `message`, and may contain errors of nested fields.
+ */
 function* below(errors: object, prefix: string): Generator<FieldError> {
   const isError = typeof (errors as { type?: unknown }).type === 'string'
   for (const [key, error] of Object.entries(errors) as [string, unknown][]) {

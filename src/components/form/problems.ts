@@ -3,10 +3,13 @@ import type { FieldError } from '@/rules/rules'
 import type { FormMethods } from './form-methods'
 import { problemsOf } from './problems-of'
 
-/** What is wrong with a form, in react-hook-form's errors by path: `supplier_id`, `lines.3.order_qty`, '' for the whole. */
+/**
+ * The problems of a form, stored as react-hook-form errors by path: `supplier_id`, `lines.3.order_qty`, '' for the
+ * whole form.
+ */
 export class Problems {
   readonly #form: FormMethods
-  /** Texts that no number could be read from; they are no values, and every check finds them until they are corrected. */
+  /** Messages of inputs whose text is not a valid number. Validation reports them until the text is corrected. */
   readonly #unread = new Map<string, string>()
 
   constructor(form: FormMethods) {
@@ -21,20 +24,20 @@ export class Problems {
     return [...this.#unread].map(([path, text]) => ({ path, zh: text, en: text }))
   }
 
-  /** Puts the answer of the server in place of what was found before. */
-  show(found: readonly FieldError[]): void {
+  /** Replaces all problems by those of the server's answer. */
+  show(errors: readonly FieldError[]): void {
     this.#form.clearErrors()
-    const all = [...this.unread, ...found.filter(({ path }) => !this.#unread.has(path))]
+    const all = [...this.unread, ...errors.filter(({ path }) => !this.#unread.has(path))]
     for (const { path, ...text } of all) this.#form.setError(path, { type: 'custom', message: bilingual(text) })
   }
 
-  /** An edit answers the problem of what was edited, wherever it was found. */
+  /** Clears the problem of an edited field. */
   edited(path: string): void {
-    // A paste edits thousands of cells, and each cleared error would wake every reader of errors.
+    // Checked first: a paste edits thousands of cells, and each cleared error would notify all subscribers.
     if (!this.#unread.has(path) && this.#form.getErrors(path)) this.#form.clearErrors(path)
   }
 
-  /** `text` says why what stands in the box is no value; null when it is one again. */
+  /** `text` says why the text in the input is not a valid value; null when it is valid again. */
   setUnread(path: string, text: string | null): void {
     if ((this.#unread.get(path) ?? null) === text) return
     if (text === null) {

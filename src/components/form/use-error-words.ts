@@ -6,8 +6,8 @@ import { textOf } from '@/rules/bilingual'
 export const SERVER = 'server'
 
 /**
- * For forms whose schema names its messages by i18n key: what is wrong with a field, in the language of the screen;
- * undefined when nothing is.
+ * For forms whose schema uses i18n keys as messages: returns the translated message of a field error, or undefined when
+ * the field has none.
  */
 export function useErrorWords(t: (key: string) => string): (error: FieldError | undefined) => string | undefined {
   const say = useText()

@@ -5,13 +5,16 @@ import type { FieldError } from '@/rules/rules'
 import type { FormMethods } from './form-methods'
 import { problemsOf } from './problems-of'
 
-/** Everything that the form says is wrong, or what is wrong at `name` and below; the same list until it changes. */
+/** All problems of the form, or those at `name` and below; the same list until it changes. */
 export function useProblems(control: Control<Doc>, name?: string): readonly FieldError[] {
   const { errors } = useFormState({ control, ...(name !== undefined && { name }) })
   return useMemo(() => problemsOf(name === undefined ? errors : { [name]: errors[name] }), [errors, name])
 }
 
-/** What is wrong with one field, as `textOf` reads it. Renders anew only for another message: a check concerns every field. */
+/**
+ * The message key of one field's problem, for `textOf`. Renders only when it changes, since validation touches all
+ * fields.
+ */
 export function useProblemAt(form: FormMethods, name: string): string | undefined {
   const subscribe = useCallback(
     (listener: () => void) => form.subscribe({ name, exact: true, formState: { errors: true }, callback: listener }),

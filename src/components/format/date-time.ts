@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter is slow and lists draw thousands of instants: one is kept per zone. */
+/** Caches one formatter per time zone: creating a formatter is slow, and lists draw thousands of instants. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone)
   if (!format) {

@@ -5,8 +5,8 @@ import { formatField, type FormatOptions } from './format-field'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Text of a field of a row: references by the label that the server sends along, quantities with the unit of the row's
- * goods. `option` names the values of an enum.
+ * The text of a field in a row: references by the label in the row, quantities with the unit of the row's goods.
+ * `option` returns the label of an enum value.
  */
 export function formatCell(
   name: string,

@@ -1,24 +1,27 @@
+import { plainText } from '@/rules/rich-text'
 import type { Field } from '@/rules/field'
 import { formatInstant } from './date-time'
+import { formatDuration } from './duration'
 import { formatMoney, formatNumber, formatPercent, formatQuantity } from './number'
 
 export interface FormatOptions {
   locale: string
-  /** Zone for instants; the tenant's. */
+  /** Time zone for instants: the tenant's. */
   timeZone?: string
-  /** Unit behind a quantity. */
+  /** Unit appended to a quantity. */
   unit?: string | null
-  /** Text of an enum value or a reference; without it the value itself is shown. */
+  /** Returns the label of an enum value or reference; without it the value itself is shown. */
   label?: (value: string) => string
 }
 
-/** What a value in internal units looks like as text; '' when there is none. The one formatter of lists, forms, sheets and logs. */
+/** Formats a value in internal units as text; '' when it is empty. Used by lists, forms, sheets and logs. */
 export function formatField(field: Field, value: unknown, options: FormatOptions): string {
   if (value == null || value === '') return ''
   if (Array.isArray(value))
     return value.map((item) => labelled(item, options)).join(options.locale === 'zh-CN' ? '、' : ', ')
   if (typeof value === 'number') return formatNumeric(field, value, options)
   if (typeof value === 'boolean') return yesNo(value, options.locale)
+  if (field.type === 'rich_text') return plainText(String(value))
   if (field.type === 'secret') return '••••'
   return field.type === 'enum' || field.type === 'region' ? labelled(value, options) : String(value)
 }
@@ -35,11 +38,20 @@ function formatNumeric(field: Field, value: number, options: FormatOptions): str
       return formatNumber(value, field.scale ?? 0, field.scale ?? 0)
     case 'integer':
       return formatNumber(value)
+    case 'rating':
+      return stars(value, field.max ?? 5)
+    case 'duration':
+      return formatDuration(value, options.locale)
     case 'datetime':
       return formatInstant(value, options.timeZone ?? 'Asia/Shanghai')
     default:
       return labelled(value, options)
   }
+}
+
+/** Stars as text, for print, logs and sheets: `★★★☆☆`. */
+function stars(value: number, most: number): string {
+  return '★'.repeat(Math.max(0, value)) + '☆'.repeat(Math.max(0, most - value))
 }
 
 function labelled(value: unknown, { label }: FormatOptions): string {
@@ -51,9 +63,9 @@ export function yesNo(value: boolean, locale: string): string {
   return value ? 'Yes' : 'No'
 }
 
-const NUMERIC: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money', 'quantity', 'percent'])
+const NUMERIC: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money', 'quantity', 'percent', 'duration'])
 
-/** Numbers stand at the right in tabular figures. */
+/** Whether values of the field are right-aligned with tabular figures. */
 export function isNumeric(field: Field): boolean {
   return NUMERIC.has(field.type)
 }

@@ -7,12 +7,12 @@ export function groupThousands(plain: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-/** Integer scaled by 10^scale → grouped text with at least `fixed` decimals. */
+/** Formats an integer scaled by 10^scale, with thousands separators and at least `fixed` decimals. */
 export function formatNumber(value: number, scale = 0, fixed = 0): string {
   return groupThousands(formatDecimal(value, scale, fixed))
 }
 
-/** Fen → '1,234.50', without the currency sign, which stands in the column's header. */
+/** Fen → '1,234.50', without a currency sign, which is shown in the column title. */
 export function formatMoney(fen: number): string {
   return formatNumber(fen, MONEY_SCALE, MONEY_SCALE)
 }

@@ -1,4 +1,4 @@
-/** Px of a line of text in the type of tables and sheets. */
+/** Approximate width in px of a line of text in the font of tables and sheets. */
 export function lengthOf(text: string): number {
   return [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 13 : 7.2), 0)
 }

@@ -23,6 +23,7 @@ import { useSheetScope } from './store/use-sheet-scope'
 import { useReveal } from './view/use-reveal'
 import { useScanKey } from './scan/use-scan-key'
 import { useSheetEvents } from './keys/use-sheet-events'
+import { useHeightLeft } from './view/use-height-left'
 import { useWidth } from './view/use-width'
 
 const PasteDialog = lazy(() => import('./paste/paste-dialog'))
@@ -30,9 +31,9 @@ const PasteDialog = lazy(() => import('./paste/paste-dialog'))
 const CARDS_BELOW = 600
 const HEIGHTS = { default: 40, compact: 32 }
 
-/** The sheet of a child table. See `LineGridProps` for its contract. */
-export function LineGrid(given: LineGridProps) {
-  const { props, scope, notice } = useSheetScope(given)
+/** The sheet of a child table; `LineGridProps` describes its props. */
+export function LineGrid(input: LineGridProps) {
+  const { props, scope, notice } = useSheetScope(input)
   return (
     <SheetContext value={scope}>
       <Grid {...props} notice={notice} />
@@ -41,7 +42,7 @@ export function LineGrid(given: LineGridProps) {
 }
 
 function Grid(props: LineGridProps & { notice: Notice | null }) {
-  const { ns, table, columns, rules, doc, editable, readOnly, locked, density = 'default', maxHeight = 560 } = props
+  const { ns, table, columns, rules, doc, editable, readOnly, locked, density = 'default' } = props
   const scope = useSheet()
   const { sheet, act, label, option } = scope
   const { t, i18n } = useTranslation('grid')
@@ -49,7 +50,10 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const scroller = useRef<HTMLDivElement>(null)
   const scanField = useRef<HTMLInputElement>(null)
   const widths = useColumnWidths(ns, table)
+  const sheetBox = useRef<HTMLDivElement>(null)
   const room = useWidth(root)
+  const heightLeft = useHeightLeft(root, sheetBox)
+  const maxHeight = props.maxHeight ?? heightLeft
   const cards = room > 0 && room < CARDS_BELOW
   const rowHeight = HEIGHTS[density]
   const canScan = !readOnly && countingOf(props.shape) !== null && props.shape.goods === true
@@ -57,11 +61,11 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   scanner.follow(props.onLoadOptions)
   const events = useSheetEvents(act, canScan ? scanner : null)
   const paste = usePaste(props, useHeaderNames(ns, table))
-  const reveal = useReveal(sheet, scroller, rowHeight, columns, cards)
+  const reveal = useReveal(sheet, scroller, rowHeight, { columns, cards, maxHeight })
   useScanKey(root, scanField)
   useActiveCell(sheet, columns)
 
-  // Conditions on the header decide which cells may be written; without any, its changes need no redraw of the rows.
+  // Conditions on the header decide which cells may be written. Without them, changes of the header redraw no rows.
   const conditions = (rules as { tables?: Record<string, { show?: object; edit?: object }> }).tables?.[table]
   const header = conditions?.show || conditions?.edit ? doc : null
   const epoch = useEpoch([editable, readOnly, locked, props.shape, columns, header, i18n.language, label, option])
@@ -73,14 +77,22 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
     },
     [sheet, act],
   )
+  const cellAt = useCallback(
+    (path: string): Place | null => {
+      const [, place, field = ''] = path.split('.')
+      const line = sheet.store.lines[Number(place)]
+      return line && field in sheet.props.shape.fields ? { key: line.key, field } : null
+    },
+    [sheet],
+  )
   useImperativeHandle(
     props.ref,
     () => ({
       flush() {
-        const taken = sheet.commit()
-        if (taken) dropBlank(sheet)
+        const committed = sheet.commit()
+        if (committed) dropBlank(sheet)
         sheet.store.flush()
-        return taken
+        return committed
       },
       focusScan: () => scanField.current?.focus(),
       focusCell(path) {
@@ -91,8 +103,18 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
             field !== undefined && columns.includes(field) ? { key: line.key, field } : firstEditable(sheet, line.key),
           )
       },
+      canSet(path) {
+        const cell = cellAt(path)
+        return cell !== null && sheet.canEdit(cell)
+      },
+      set(path, value) {
+        const cell = cellAt(path)
+        if (!cell || !sheet.commit()) return
+        sheet.store.edit('edit', (draft) => draft.set(cell.key, { [cell.field]: value }))
+        if (columns.includes(cell.field)) show(cell)
+      },
     }),
-    [sheet, columns, show],
+    [sheet, columns, show, cellAt],
   )
 
   const empty = <EmptySheet />
@@ -116,7 +138,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         cards={cards}
         epoch={epoch}
       />
-      <div {...events} data-line-sheet>
+      <div {...events} ref={sheetBox} data-line-sheet>
         {room === 0 ? null : cards ? (
           <CardView columns={columns} epoch={epoch} label={name} empty={empty} />
         ) : (

@@ -7,53 +7,66 @@ import type { FieldError } from '@/rules/rules'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What happened, for whoever keeps track of touched fields. Paths are as in errors: `lines.3.order_qty`. */
+/**
+ * Describes a change of the rows, for the document's bookkeeping of typed fields. Paths are like those of errors:
+ * `lines.3.order_qty`.
+ */
 export interface RowsChange {
   kind: 'edit' | 'paste' | 'fill' | 'scan' | 'rows' | 'undo' | 'redo'
-  /** Cells given a value by hand, by their position in the rows handed over. */
+  /** Paths of the cells that the operator wrote, by position in the rows passed to `onChange`. */
   cells: readonly string[]
 }
 
 export interface LineGridHandle {
-  /** Commits the open editor and hands over what is pending, now. False when the open editor holds no valid value. */
+  /**
+   * Commits the open editor and passes pending changes to the document at once. False when the open editor holds no
+   * valid value.
+   */
   flush(): boolean
   focusScan(): void
-  /** `lines.3.order_qty` or `lines.3`; scrolls there. */
+  /** Scrolls to and focuses `lines.3.order_qty` or `lines.3`. */
   focusCell(path: string): void
+  /** Whether the cell at `lines.3.order_qty` may be written. */
+  canSet(path: string): boolean
+  /** Writes a value, in internal units, into the cell at `lines.3.order_qty`, and shows the cell. */
+  set(path: string, value: unknown): void
 }
 
-/** The sheet on which the rows of one child table are typed, pasted and scanned. */
+/** Props of the sheet in which the rows of a child table are typed, pasted and scanned. */
 export interface LineGridProps {
   /** i18n namespace of the entity, `store.store_receive_receipt`. */
   ns: string
   /** Name of the child table, `lines`. */
   table: string
   shape: TableShape
-  /** In order. What the operator may not see is simply not here. */
+  /** Visible columns in order; columns that the operator may not see are left out. */
   columns: readonly string[]
   /**
-   * The table as the document holds it. Rows handed back after `onChange` (with header and other computes done) are
-   * matched by `id`, else by place; what was typed meanwhile stays.
+   * The table in the document. Rows that come back after `onChange` (with computed values of the document) are matched
+   * by `id`, else by position; values typed meanwhile stay.
    */
   rows: readonly Row[]
-  /** At most once a frame, never while nothing changed. The rows' line computes are done already. */
+  /** Called at most once per animation frame, and only after a change. Computed values of the lines are up to date. */
   onChange: (rows: Row[], change: RowsChange) => void
-  /** Rules of the document: the sheet takes those of its table. */
+  /** Rules of the document; the sheet uses those of its table. */
   rules: AnyRules
   env: Env
   doc: object
-  /** By status and role; conditions of the rules come on top inside. */
+  /** Whether status and role allow writing a field; the sheet adds the conditions of the rules. */
   editable: (field: string, row: Row) => boolean
-  /** From a submit or save, at their path; they travel with their row and go when their cell is edited. */
+  /** Errors of a submit or save, by path. They move with their row and disappear when their cell is edited. */
   errors?: readonly FieldError[]
-  /** Choices of a reference: `field` is `sku_id`. `row` is null for a scan or the add-goods search. */
+  /** Searches the choices of a reference such as `sku_id`. `row` is null for a scan or the add-goods search. */
   onLoadOptions: (field: string, q: string, row: Row | null, signal?: AbortSignal) => Promise<Option[]>
-  /** Many codes, names or barcodes at once, for paste: an answer for each, null when unknown. Absent: asked one by one. */
+  /**
+   * Resolves many codes, names or barcodes at once, for paste: one answer per text, null when unknown. Without it, each
+   * text is searched by itself.
+   */
   onResolve?: (field: string, texts: readonly string[], signal?: AbortSignal) => Promise<(Option | null)[]>
   readOnly?: boolean
-  /** Rows may not come or go now although their kind allows it. */
+  /** Rows may not be added or removed now, although the table allows it in general. */
   locked?: boolean
-  /** Height of the scrolling part, px; default grows with the rows up to 560. */
+  /** Height of the scrolling part in px; by default it grows with the rows up to 560. */
   maxHeight?: number
   density?: 'default' | 'compact'
   ref?: Ref<LineGridHandle>

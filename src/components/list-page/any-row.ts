@@ -1,7 +1,7 @@
 import type { RowMeta } from '@/request/resource'
 import type { ListPageProps } from './types'
 
-/** The kit walks rows by field name; a page's own row type ends where its props come in. */
+/** The list accesses rows by field name; the row type of a page is only checked at its props. */
 export type AnyRow = RowMeta & Record<string, unknown>
 export type AnyListProps = ListPageProps<AnyRow>
 

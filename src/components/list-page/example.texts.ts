@@ -121,7 +121,7 @@ const stock = {
   },
 }
 
-/** Texts of the examples, for stories and tests; no console loads them. */
+/** Adds the texts of the sample lists, for stories and tests only. */
 export function addExampleTexts(i18n: i18n): void {
   i18n.addResourceBundle('zh-CN', 'example.order', zh)
   i18n.addResourceBundle('en-US', 'example.order', en)

@@ -10,10 +10,10 @@ import { StatusTabs } from './toolbar/status-tabs'
 import { useListController } from './use-list-controller'
 import { PHONE, useMedia } from '../use-media'
 
-/** Rows page by page. */
-export function FlatList(given: AnyListProps) {
-  const detail = useLogDetail(given)
-  const props = { ...given, ...(detail && { detail }) }
+/** A paged list of rows. */
+export function FlatList(input: AnyListProps) {
+  const detail = useLogDetail(input)
+  const props = { ...input, ...(detail && { detail }) }
   const state = useListController(props)
   const phone = useMedia(PHONE)
   const panel = useId()

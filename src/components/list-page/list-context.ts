@@ -11,7 +11,7 @@ import type { Selection } from './selection'
 import type { ListSettingsControl } from './settings/use-list-settings'
 import type { ViewControl } from './views/use-view-control'
 
-/** Everything that the parts of one list share; each takes what it needs. */
+/** State and actions that the components of a list share through context. */
 export interface ListController extends Pick<
   AnyListProps,
   'shape' | 'api' | 'columns' | 'filters' | 'view' | 'detail' | 'toolbar' | 'rowActions'
@@ -24,14 +24,14 @@ export interface ListController extends Pick<
   settings: ListSettingsControl
   views: ViewControl
   printing: Printing
-  /** Something can be done with several rows at once. */
+  /** At least one action supports several rows. */
   selectable: boolean
   selection: Selection
   transitions: Transitions
-  /** Rows that the last transition moved. */
+  /** Rows that the last transition changed. */
   moved: readonly AnyRow[]
   peek: Peek
-  /** Paths behind the operator's rights; absent: no such button. */
+  /** Undefined when there is no create screen or the operator may not create rows; there is no button then. */
   createPath: string | undefined
   mayExport: boolean
   openDrawer(drawer: string, row: AnyRow): void

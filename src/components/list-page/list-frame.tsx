@@ -24,15 +24,15 @@ interface Props {
   state: ListPageState
   header?: ReactNode
   tabs?: ReactNode
-  /** Id of what the tabs choose. */
+  /** Id of the element that the tabs control. */
   panel?: string
-  /** Tools of this kind of list. */
+  /** Additional tools for this kind of list. */
   tools?: ReactNode
   pager?: ReactNode
   children: ReactNode
 }
 
-/** Tabs, filters, tools, rows, pager: the same order on every list. */
+/** The layout of every list: tabs, filters, tools, rows, pager. */
 export function ListFrame({ state, header, tabs, panel, tools, pager, children }: Props) {
   const { list, drawer, closeDrawer, holder } = state
   const { data, view, detail, peek } = list
@@ -57,7 +57,13 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
                 <FilterBar />
                 <Toolbar extra={tools} />
                 <div id={panel} role={view.tabs && panel ? 'tabpanel' : undefined} className={styles.rows}>
-                  {data.error ? <ListError error={data.error} /> : data.isFirstLoad ? <ListSkeleton /> : children}
+                  {data.error ? (
+                    <ListError error={data.error} />
+                  ) : data.isFirstLoad || list.views.isPending ? (
+                    <ListSkeleton />
+                  ) : (
+                    children
+                  )}
                 </div>
                 {!data.error && pager}
               </>

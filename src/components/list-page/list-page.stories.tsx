@@ -71,7 +71,7 @@ export const Loading = page({ state: 'loading' })
 export const Failed = page({ state: 'error' })
 export const Forbidden = page({ state: 'forbidden' })
 
-/** Choose rows and submit them: one goes through with a warning, one in three is refused. */
+/** Select rows and submit them: one row succeeds with a warning, every third row is refused. */
 export const PartialBatch = page({
   rows: rowsOf(20, () => ({ check_status: 'draft' })).map((row) => ({ ...row, actions: ALLOWED.draft ?? [] })),
   transition: (row, _names, confirmed) => {
@@ -115,7 +115,7 @@ export const SavedViews = page(
 SavedViews.play = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('button', { name: /视图：|View: / }, { timeout: 10_000 }))
 
-/** A document read beside the list, by Space. */
+/** Space previews a document beside the list. */
 export const Peek = page({ rows: rowsOf(20) })
 Peek.play = async ({ canvas, canvasElement, userEvent }) => {
   await canvas.findAllByRole('row', {}, { timeout: 10_000 })

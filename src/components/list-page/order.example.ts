@@ -2,7 +2,7 @@ import type { Shape } from '@/rules/field'
 import type { RowMeta } from '@/request/resource'
 import type { Actions, Column, Filter, ListView } from './types'
 
-/** An order as stories and tests of the kit need it: every kind of column and filter, whatever the manifest holds today. */
+/** A sample order for stories and tests, with every kind of column and filter, independent of the manifest. */
 export const orderShape: Shape = {
   entity: 'example.order',
   kind: 'receipt',

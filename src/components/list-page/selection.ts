@@ -8,21 +8,24 @@ export interface Selection {
   clear(): void
 }
 
-const NONE: ReadonlyMap<number, AnyRow> = new Map()
+const NO_ROWS: ReadonlyMap<number, AnyRow> = new Map()
 
-/** Chosen rows, over several pages; a row that was loaded again since counts with its new version. */
+/**
+ * The selected rows, across pages. A selected row that was loaded again is updated to its new version. `scope` is a
+ * text that identifies the filters and the search.
+ */
 export function useSelection(loaded: readonly AnyRow[], scope: string): Selection {
-  const [held, setHeld] = useState({ scope, chosen: NONE })
-  // Another filter is another set of rows: what was chosen there must not be acted on unseen.
-  const chosen = held.scope === scope ? held.chosen : NONE
+  const [state, setState] = useState({ scope, chosen: NO_ROWS })
+  // Another scope clears the selection, so that no action runs on rows that are not visible.
+  const chosen = state.scope === scope ? state.chosen : NO_ROWS
   return useMemo(() => {
     const current = new Map(loaded.map((row) => [row.id, row]))
     const rows = [...chosen.values()].map((row) => current.get(row.id) ?? row)
     return {
       rows,
       ids: rows.map((row) => row.id),
-      set: (next) => setHeld({ scope, chosen: new Map(next.map((row) => [row.id, row])) }),
-      clear: () => setHeld({ scope, chosen: NONE }),
+      set: (next) => setState({ scope, chosen: new Map(next.map((row) => [row.id, row])) }),
+      clear: () => setState({ scope, chosen: NO_ROWS }),
     }
   }, [loaded, chosen, scope])
 }

@@ -29,7 +29,7 @@ const rows = fakeRows(shape, 30).map((row) => ({ ...row, actions: ['stock_ledger
 const meta: Meta = { title: 'Kit/Stock list', loaders: [async () => addExampleTexts(i18next)] }
 export default meta
 
-/** A report: no document opens, a drawer tells how the stock came to be. */
+/** A report: rows open no document, but a drawer with the stock movements. */
 export const WithLedger: StoryObj = {
   render: () => (
     <ListPage

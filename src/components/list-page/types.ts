@@ -4,24 +4,27 @@ import type { Shape } from '@/rules/field'
 import type { LogApi, ReportApi, ResourceApi, RowMeta } from '@/request/resource'
 import type { Conditions } from '@/rules/rules'
 
-/** What a taken-over cell may draw with. */
+/** Props of a hand-written cell. */
 export interface CellSlot<T> {
   row: T & RowMeta
-  /** The cell as the kit draws it. */
+  /** The cell as the list would draw it. */
   standard: ReactNode
 }
 
-/** A field of the entity as a column (title, alignment, format and sorter follow from the field), or one of a person's own. */
+/**
+ * A column for a field of the entity (title, alignment, format and sorting follow from the field), or a hand-written
+ * column.
+ */
 export type Column<T> =
   | {
       field: keyof T & string
-      /** Fields that stand there where the first has no value. */ or?: readonly (keyof T & string)[]
+      /** Fields to show when the column's field has no value. */ or?: readonly (keyof T & string)[]
       link?: true
       sort?: true
       width?: number
-      /** Not shown until chosen. */ optional?: true
-      /** A person's cell, which gets the one that would stand there. */ cell?: (slot: CellSlot<T>) => ReactNode
-      /** Field that says of a row whether its value stands out. */ strong?: keyof T & string
+      /** Hidden until the operator chooses the column. */ optional?: true
+      /** A hand-written cell; its slot holds the standard cell. */ cell?: (slot: CellSlot<T>) => ReactNode
+      /** Boolean field; when true, the value of this column is emphasised. */ strong?: keyof T & string
     }
   | {
       key: string
@@ -31,30 +34,39 @@ export type Column<T> =
       render: (row: T & RowMeta) => ReactNode
     }
 
-/** A filter follows its field's type; `as: 'nonzero'` makes a yes/no of a number. The first four stand in the bar. */
+/**
+ * A filter of a field. `as: 'nonzero'` makes a yes/no filter of a number. The first four filters are shown in the bar.
+ */
 export interface Filter<T> {
   field: keyof T & string
   as?: 'nonzero'
-  /** i18n key below `<entity>:filters.` when it is not the field's label. */
+  /** i18n key below `<entity>:filters.`, when the label is not the field's own. */
   label?: string
-  /** Set until the operator clears it, in the URL's form: `true`, `a,b`; of a date also `last_30_days`. */
+  /** Applies until the operator clears it, in URL format: `true`, `a,b`; for dates also `last_30_days`. */
   default?: string
 }
 
-/** How a transition or row action presents itself; whether it may be done now is the server's word (`row.actions`). */
+/** How a transition or row action is presented; whether it is allowed depends on the server's `row.actions`. */
 export interface Action {
-  /** i18n: label at `<entity>:actions.<name>`, else `mixins:actions.<name>`; same for `confirm.`. */
+  /**
+   * Asks for confirmation with the text `<entity>:confirm.<name>`, else `mixins:confirm.<name>`. The label of the
+   * action is `<entity>:actions.<name>`, else `mixins:actions.<name>`.
+   */
   confirm?: true
   reason?: true
   danger?: true
-  /** Asked for before it runs; choices of a reference come from `options` with `field` = `<action>.<field>`. */
+  /** Fields that a dialog asks for. For a reference, the API's `options` call is given the field `<action>.<field>`. */
   input?: Shape['fields']
-  /** Types and limits of the input (zod), and what expressions say of it: they read the row as `doc`, and `input`. */
+  /** Zod schema of the input. */
   schema?: unknown
+  /** Conditions of the input's fields. Their expressions read the row as `doc` and the entered values as `input`. */
   conditions?: Conditions<never>
-  /** Shown once afterwards (a one-time password). */
+  /** Values shown once after the transition (a one-time password). */
   returns?: Shape['fields']
-  /** Opens a drawer or a create screen in place of a call; `match`: column of the drawer's list → field of the row. */
+  /**
+   * Opens a drawer or a create screen instead of calling the server. `match` maps columns of the drawer to fields of
+   * the row.
+   */
   drawer?: string
   match?: Readonly<Record<string, string>>
   create?: string
@@ -63,22 +75,24 @@ export interface Action {
 export type Actions = Readonly<Record<string, Action>>
 
 export interface ListView<T> {
-  /** Field whose values are the status tabs. */
+  /** Enum field whose values become the status tabs. */
   tabs?: keyof T & string
-  /** Shown as placeholder of the search box: the fields searched. */
+  /** The fields that the search covers, shown as placeholder of the search box. */
   search?: readonly string[]
   sums?: readonly (keyof T & string)[]
   sort?: readonly string[]
-  /** Rows of a page until the operator chooses; 20 when absent. */
+  /** Rows per page until the operator chooses; default 20. */
   pageSize?: 10 | 50 | 100
-  /** Paths of the entity's other screens, if it has them. */
+  /** Paths of the entity's other screens, where they exist. */
   create?: string
   update?: string
 }
 
-/** A form that stands beside the list: which document it shows, and what happens once a new one is stored. */
+/** Props of a form beside the list. */
 export interface DetailProps {
+  /** Query string of the form: `?id=5`, or the initial values of a new document. */
   search: string
+  /** Called after a new document was stored. */
   onCreated: (id: number) => void
 }
 export type LoadDetail = () => Promise<{ default: ComponentType<DetailProps> }>
@@ -90,13 +104,13 @@ export interface ListPageProps<T> {
   filters: readonly Filter<T>[]
   actions?: Actions
   view: ListView<T>
-  /** Cards of the read-only drawer that a row opens: of logs, which have no page of their own. */
+  /** Sections of the read-only drawer for a row of a log; logs have no page. */
   sections?: readonly Section<T>[]
-  /** Brings the cards of its document, for printing chosen rows; those of logs are here already. */
+  /** Loads the sections of the document, for printing selected rows; logs have theirs in `sections`. */
   loadSections?: () => Promise<readonly Section<T>[]>
-  /** The document of a row, where it has no screen of its own: a log's detail, the node of a one-screen tree. */
+  /** Form for the document of a row that has no screen: a row of a log, a node of a tree that has a single screen. */
   detail?: LoadDetail
-  /** Slots for a person's file. */
+  /** Slots for hand-written parts of the page. */
   toolbar?: ReactNode
   rowActions?: (row: T & RowMeta) => ReactNode
   header?: ReactNode

@@ -1,12 +1,13 @@
 import useMessage from 'antd/es/message/useMessage'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { createElement, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { dateIn } from '@/exact/date'
 import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
 import { dropRefusal, keepRefusal } from '../refusals/refusals'
+import { FailureText } from '../request-id/failure-text'
 import { printingOf } from './actions/printing'
 import { isTransition } from './actions/row-actions'
 import { useTransitions } from './actions/use-transitions'
@@ -22,16 +23,18 @@ import { type ListData, useListData } from './query/use-list-data'
 import { useListUrl } from './query/use-list-url'
 import { useSelection } from './selection'
 import { knownColumns } from './settings/known-columns'
+import { useKeptLayout } from './settings/use-kept-layout'
 import { useListSettings } from './settings/use-list-settings'
 import { rowLabel } from './table/row-label'
 import { useViewControl } from './views/use-view-control'
 import { useViews, viewNamed } from './views/use-views'
 
 const NO_ACTIONS = {}
+const FAILURE_SECONDS = 5
 const NO_ROWS: readonly AnyRow[] = []
-/** Somebody else moved the row meanwhile: it was not refused as it is. */
+/** Codes of the server for a version or a status that changed meanwhile; such a refusal is not stored. */
 const CONFLICT = 40900
-const NOT_FROM_HERE = 40901
+const WRONG_STATUS = 40901
 
 export interface OpenDrawer {
   name: string
@@ -42,17 +45,17 @@ export interface ListPageState {
   list: ListController
   drawer: OpenDrawer | null
   closeDrawer(): void
-  /** Where quiet lines are drawn. */
+  /** The element that antd's messages are rendered in. */
   holder: ReactNode
 }
 
-/** Columns that sort, and those of the list's own order. */
-function sortableOf(columns: AnyListProps['columns'], own: readonly string[] = []): ReadonlySet<string> {
+/** Fields that the list can be sorted by: sortable columns, and fields of the default order. */
+function sortableOf(columns: AnyListProps['columns'], defaultSort: readonly string[] = []): ReadonlySet<string> {
   const names = columns.flatMap((column) => ('field' in column && column.sort ? [column.field] : []))
-  return new Set([...names, ...own.map((term) => term.replace(/^-/, ''))])
+  return new Set([...names, ...defaultSort.map((term) => term.replace(/^-/, ''))])
 }
 
-/** The logic of a list page. `load` is handed in because a tree asks for everything at once. */
+/** State and actions of a list page. Trees pass another `load`, which fetches all rows. */
 export function useListController(props: AnyListProps, load: typeof useListData = useListData): ListPageState {
   const { shape, api, actions = NO_ACTIONS } = props
   const operator = useOperator()
@@ -64,14 +67,15 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const { t } = useTranslation('list')
   const known = useMemo(() => knownColumns(columns, shape, operator.roleType), [columns, shape, operator.roleType])
   const { pathname, search } = useLocation()
-  const kept = useViews(shape.entity)
-  const active = viewNamed(kept.all, search)
-  const settings = useListSettings(
-    shape.entity,
+  const storedViews = useViews(shape.entity)
+  const active = viewNamed(storedViews.all, search)
+  const keptLayout = useKeptLayout(shape.entity, storedViews)
+  const settings = useListSettings({
     known,
-    active && { id: active.id, settings: active.state },
-    view.pageSize,
-  )
+    kept: keptLayout,
+    given: active && { id: active.id, settings: active.state },
+    pageSize: view.pageSize,
+  })
   const { pageSize } = settings.settings
   const today = dateIn(operator.timeZone, Date.now())
   const defaults = useMemo<UrlDefaults>(
@@ -98,13 +102,13 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const transitions = useTransitions({
     api,
     actions,
-    // A transition moves stock and other documents too: whatever this operator looks at may have changed.
+    // A transition changes stock and other documents too, so all cached data of this store is outdated.
     onRun: () => void queries.invalidateQueries({ queryKey: placeKey(operator) }),
     onRefused(name, results) {
-      for (const { id, code, msg, data: told } of results) {
+      for (const { id, code, msg, data: result } of results) {
         const version = data.rows.find((row) => row.id === id)?.version
-        if (typeof version !== 'number' || code === CONFLICT || code === NOT_FROM_HERE) continue
-        const errors = told?.errors?.length ? { errors: told.errors } : {}
+        if (typeof version !== 'number' || code === CONFLICT || code === WRONG_STATUS) continue
+        const errors = result?.errors?.length ? { errors: result.errors } : {}
         keepRefusal(operator, {
           entity: shape.entity,
           id,
@@ -116,6 +120,9 @@ export function useListController(props: AnyListProps, load: typeof useListData 
         })
       }
     },
+    onFailed(error) {
+      void message.error({ content: createElement(FailureText, { error }), duration: FAILURE_SECONDS })
+    },
     onDone(name, rows) {
       for (const { id } of rows) dropRefusal(operator, { entity: shape.entity, id: Number(id) })
       selection.clear()
@@ -126,11 +133,12 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     },
   })
 
-  // A node is made where the tree is; what a log holds is made by others.
+  // A tree without a create screen opens its form beside the tree. Other lists with a detail panel, such as logs, have
+  // no create button.
   const create = view.create ?? (props.detail && shape.kind === 'tree' ? `${pathname}${withOpen('', null)}` : undefined)
   const views = useViewControl({
     list: shape.entity,
-    kept,
+    kept: storedViews,
     active,
     search,
     query,

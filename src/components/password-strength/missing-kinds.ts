@@ -1,4 +1,4 @@
-/** One character of each kind that rules for passwords ask for. */
+/** A sample character of each kind that password rules require. */
 const SAMPLES = { lower: 'a', upper: 'A', digit: '0' } as const
 
 export type CharacterKind = keyof typeof SAMPLES
@@ -6,9 +6,9 @@ export type CharacterKind = keyof typeof SAMPLES
 const KINDS = Object.keys(SAMPLES) as CharacterKind[]
 
 /**
- * The kinds of characters that a password still needs to match the pattern of its field: empty when it matches. Null when no
- * letter and no digit would help, as with a space that the pattern forbids. The pattern itself is asked, so that the
- * manifest stays the only place that says what a password must contain.
+ * The kinds of characters that a password lacks to match the pattern of its field: empty when it matches. Null when no
+ * letter or digit would help, for instance if the password contains a forbidden space. The pattern itself is evaluated,
+ * so that the manifest stays the only definition of the rules.
  */
 export function missingKinds(password: string, pattern: string): CharacterKind[] | null {
   const expression = new RegExp(pattern, 'u')

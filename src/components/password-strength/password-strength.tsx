@@ -5,24 +5,24 @@ import styles from './password-strength.module.css'
 import { type PasswordField, useVerdict, type Verdict } from './use-verdict'
 
 interface Props {
-  /** The input names this id in its `aria-describedby`. */
+  /** Id for the `aria-describedby` of the input. */
   id: string
   password: string
   field: PasswordField
-  /** Words that the password may not consist of: company, names, mobile. */
+  /** Returns words that the password may not consist of: company, names, mobile. */
   personal: () => readonly string[]
 }
 
 const BARS = [1, 2, 3, 4] as const
 const WORDS = { 2: 'fair', 3: 'good', 4: 'strong' } as const
 
-/** Below a box in which a password is chosen: four bars and a word, and what is wrong with it. Keeps its line when empty. */
+/** Strength meter below a password input: four bars, a word and a message. Keeps its height when empty. */
 export function PasswordStrength({ id, password, field, personal }: Props) {
   const { t } = useTranslation('password')
   const locale = useLocale()
   const verdict = useVerdict(password, field, personal)
   const level = verdict === null ? 0 : verdict.is === 'taken' ? verdict.level : 1
-  const said = verdict && wordsOf(verdict, t, locale === 'zh-CN' ? 'zh' : 'en')
+  const message = verdict && wordsOf(verdict, t, locale === 'zh-CN' ? 'zh' : 'en')
   return (
     <div className={styles.strength} data-level={level} data-taken={verdict?.is === 'taken'}>
       {verdict && (
@@ -41,7 +41,7 @@ export function PasswordStrength({ id, password, field, personal }: Props) {
         </span>
       )}
       <span id={id} role="status">
-        {said}
+        {message}
       </span>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Field } from '@/rules/field'
 import type { Text } from '@/rules/rules'
 import { type CharacterKind, missingKinds } from './missing-kinds'
 
-/** What the form says of a password that is being chosen. `level` is how many of the four bars are lit. */
+/** Verdict on a new password. `taken` means accepted; its `level` is the number of lit bars, out of four. */
 export type Verdict =
   | { is: 'short'; missing: number }
   | { is: 'incomplete'; kinds: readonly CharacterKind[] }
@@ -11,29 +11,29 @@ export type Verdict =
   | { is: 'weak'; problem: Text }
   | { is: 'taken'; level: 2 | 3 | 4 }
 
-/** A password is judged once the operator has paused for this long, in ms: neither typing nor a screen reader is disturbed. */
+/** Milliseconds without typing after which a password is judged, so that screen readers are not interrupted. */
 const PAUSE_MS = 300
 
-/** The part of a field that says what its password must be. */
+/** The properties of a field that define the rules for its password. */
 export type PasswordField = Pick<Field, 'min' | 'strength'>
 
 /**
- * The verdict on what was typed last; null while there is nothing to say. `personal` names words that the password may not
- * consist of, and is asked when the password is judged. Without the word lists, as on a lost connection, nothing is said.
+ * The verdict on the current password; null when there is none. `personal` returns words that the password may not
+ * consist of; it is called when the password is judged. If the word lists cannot be loaded, the verdict is null.
  */
 export function useVerdict(password: string, field: PasswordField, personal: () => readonly string[]): Verdict | null {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const judge = useEffectEvent(() => verdictOn(password, field, personal))
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     const timer = setTimeout(() => {
       judge().then(
-        (next) => !gone && setVerdict(next),
-        () => !gone && setVerdict(null),
+        (next) => !cancelled && setVerdict(next),
+        () => !cancelled && setVerdict(null),
       )
     }, PAUSE_MS)
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(timer)
     }
   }, [password])
@@ -50,7 +50,7 @@ async function verdictOn(
   const kinds = strength?.pattern === undefined ? [] : missingKinds(password, strength.pattern)
   if (kinds === null) return { is: 'forbidden' }
   if (kinds.length > 0) return { is: 'incomplete', kinds }
-  // The word lists weigh a megabyte, so they load when somebody begins to type a new password.
+  // Loaded on first use, because the word lists take a megabyte.
   const { judgePassword } = await import('@/rules/password')
   const { score, problem } = judgePassword(password, personal())
   return problem ? { is: 'weak', problem } : { is: 'taken', level: score >= 4 ? 4 : score === 3 ? 3 : 2 }

@@ -5,7 +5,7 @@ import { EVERYTHING, type PermissionEntity, type PermissionModule } from '@/rule
 export const codeOf = (entity: string, action: string): string => `${entity}:${action}`
 const SEE = 'list'
 
-/** What a role of this type may hold at most; entities and modules without anything are left out. */
+/** The permissions that a role of this type may have; entities and modules without any are left out. */
 export function within(modules: readonly PermissionModule[], role: RoleType): PermissionModule[] {
   return modules
     .map((module) => ({
@@ -21,15 +21,15 @@ export function codesOf(entities: readonly PermissionEntity[]): string[] {
   return entities.flatMap(({ entity, actions }) => actions.map(({ action }) => codeOf(entity, action)))
 }
 
-/** The codes held; "everything" is written out, so that it can be narrowed. */
+/** The set of codes; the wildcard "everything" is expanded, so that single codes can be removed. */
 export function held(value: readonly string[], modules: readonly PermissionModule[]): ReadonlySet<string> {
   const all = codesOf(modules.flatMap(({ entities }) => entities))
   return new Set(value.includes(EVERYTHING) ? all : value)
 }
 
 /**
- * The codes after a check is set or taken away. Whoever may do something with an entity must be able to see it: the first
- * check brings the sight of the list, and taking that away takes the rest.
+ * The codes after a check box is toggled. Any permission on an entity requires permission to see it: checking an action
+ * also checks the list, and unchecking the list unchecks the other actions.
  */
 export function toggled(
   value: ReadonlySet<string>,
@@ -44,20 +44,20 @@ export function toggled(
   for (const { entity, actions } of entities) {
     const see = codeOf(entity, SEE)
     if (!actions.some(({ action }) => action === SEE)) continue
-    const others = actions.filter(({ action }) => action !== SEE && next.has(codeOf(entity, action)))
-    if (next.has(see) || others.length === 0) continue
+    const otherActions = actions.filter(({ action }) => action !== SEE && next.has(codeOf(entity, action)))
+    if (next.has(see) || otherActions.length === 0) continue
     if (on) next.add(see)
-    else for (const { action } of others) next.delete(codeOf(entity, action))
+    else for (const { action } of otherActions) next.delete(codeOf(entity, action))
   }
   return [...next].toSorted()
 }
 
-/** Module of the screens on which staff, roles and organisation are kept. */
+/** Module of the screens for staff, roles and organisation. */
 const ADMINISTRATION = 'admin'
 
 /**
- * Which permissions somebody of this role type who holds these may give; the server decides by the same rule. Everything
- * where nothing is known of the person.
+ * The permissions that an operator with this role type and these permissions may grant; the server applies the same
+ * rule. Everything when the operator's permissions are unknown.
  */
 export function grantable(
   modules: readonly PermissionModule[],
@@ -66,21 +66,22 @@ export function grantable(
 ): (code: string) => boolean {
   if (permissions === undefined) return () => true
   const ceiling = within(modules, roleType)
-  const own = new Set(codesOf(ceiling.flatMap(({ entities }) => entities)))
+  const grantableCodes = new Set(codesOf(ceiling.flatMap(({ entities }) => entities)))
   const administration = ceiling.filter(({ module }) => module === ADMINISTRATION)
   const administrator =
     roleType === 'head_office' &&
     isAdministrator(permissions, codesOf(administration.flatMap(({ entities }) => entities)))
-  return (code) => mayGrant(permissions, code, { administrator, beyond: !own.has(code) })
+  // `beyond`: the code is above the ceiling of the operator's own role type.
+  return (code) => mayGrant(permissions, code, { administrator, beyond: !grantableCodes.has(code) })
 }
 
-/** All, some or none of the codes. */
+/** Whether all, some or none of the codes are in the set. */
 export function share(value: ReadonlySet<string>, codes: readonly string[]): 'all' | 'some' | 'none' {
   const count = codes.filter((code) => value.has(code)).length
   return count === 0 ? 'none' : count === codes.length ? 'all' : 'some'
 }
 
-/** Entities whose name holds the text, in either language or as a code. */
+/** Filters entities by name in either language, or by code. */
 export function matching(modules: readonly PermissionModule[], text: string): PermissionModule[] {
   const wanted = text.trim().toLocaleLowerCase()
   if (!wanted) return [...modules]

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { PermissionModule } from '@/rules/permission'
 
-/** Everything that a role may be allowed. The app provides it; the same promise each time, fetched when first asked for. */
-export const PermissionTableContext = createContext<() => Promise<readonly PermissionModule[]>>(() => NOTHING)
+/** Loads all permissions that a role can have. Provided by the app, which returns the same promise each time. */
+export const PermissionTableContext = createContext<() => Promise<readonly PermissionModule[]>>(() => NO_MODULES)
 
-const NOTHING = Promise.resolve<readonly PermissionModule[]>([])
+const NO_MODULES = Promise.resolve<readonly PermissionModule[]>([])

@@ -10,13 +10,13 @@ import { useOperator } from '../operator-context'
 import { PermissionTableContext } from './permission-table'
 import styles from './permissions.module.css'
 
-/** Called the same of every entity; each has a column. */
+/** Actions that have the same name in every entity; each has a column. */
 const COLUMNS = ['list', 'create', 'update', 'export'] as const
 
 interface Props {
   id?: string
   value: readonly string[]
-  /** Absent: to be read only. */
+  /** Undefined makes the control read-only. */
   onChange?: (value: string[]) => void
   roleType: RoleType
   label: string
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * What a role may do: entities by module, an action a check, never more than the role's type may hold. What the operator does
- * not hold cannot be checked, and says why; taking away what is checked is free.
+ * The permissions of a role: entities by module, with a check box per action, limited to what the role's type allows.
+ * The operator can uncheck any permission but check only those that they have; a tooltip gives the reason.
  */
 export default function PermissionsInput({ id, value, onChange, roleType, label, invalid }: Props) {
   const { t } = useTranslation('document')
@@ -82,7 +82,7 @@ export default function PermissionsInput({ id, value, onChange, roleType, label,
 
 interface Scope {
   chosen: ReadonlySet<string>
-  /** Whether the operator may give a permission. */
+  /** Whether the operator may grant a permission. */
   may: (code: string) => boolean
   set?: (codes: readonly string[], on: boolean) => void
 }
@@ -109,7 +109,7 @@ function EntityRow({ entity: { entity, title, actions }, ...scope }: Scope & { e
   const say = useText()
   const { t } = useTranslation('document')
   const name = say(title)
-  const others = actions.filter(({ label }) => label)
+  const otherActions = actions.filter(({ label }) => label)
   return (
     <tr>
       <th scope="row" className={styles.entity}>
@@ -130,7 +130,7 @@ function EntityRow({ entity: { entity, title, actions }, ...scope }: Scope & { e
       ))}
       <td>
         <span className={styles.others}>
-          {others.map(({ action, label }) => (
+          {otherActions.map(({ action, label }) => (
             <Check
               key={action}
               codes={[codeOf(entity, action)]}
@@ -159,7 +159,8 @@ function Check({
   const state = share(chosen, codes)
   const open = codes.filter((code) => chosen.has(code) || may(code))
   const isBeyond = set !== undefined && open.length === 0
-  // A group of which only a part may be given is full when that part is: the next click takes it away.
+  // A partly grantable group counts as full when its grantable part is checked, so that the next click unchecks this
+  // part.
   const isFull = open.length > 0 && open.every((code) => chosen.has(code))
   return (
     <span title={isBeyond ? t('permissions.notHeld') : undefined}>

@@ -18,7 +18,7 @@ export const OfAStore: StoryObj = {
   render: () => <Chosen roleType="store" start={['store_order_receipt:list', 'store_order_receipt:create']} />,
 }
 export const OfHeadOffice: StoryObj = { render: () => <Chosen roleType="head_office" start={[]} /> }
-/** The operator of the frame, but with few permissions of their own: what they lack cannot be checked. */
+/** An operator with few permissions: the check boxes of all other permissions are disabled. */
 export const OfWhoHoldsLittle: StoryObj = {
   render: function Little() {
     const operator = useOperator()

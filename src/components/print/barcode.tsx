@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { barsOf, runsOf } from './bars'
 
-/** Quiet zone on either side, in modules: without it no scanner finds the code. */
+/** Quiet zone on either side, in modules; scanners need it to find the code. */
 const QUIET = 10
 const HEIGHT = 40
 
-/** A code as bars, sharp at any size, black on white whatever the theme. */
+/** A barcode, sharp at any size, black on white in every theme. */
 export function Barcode({ code, text = true }: { code: string; text?: boolean }) {
   const bars = useMemo(() => barsOf(code), [code])
   if (!bars) return null

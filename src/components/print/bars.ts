@@ -3,7 +3,7 @@ import JsBarcode from 'jsbarcode'
 export interface Bars {
   /** One character per module, `1` is black. */
   modules: string
-  /** What stands below for people. */
+  /** Text below the bars. */
   text: string
 }
 
@@ -11,7 +11,7 @@ interface Encoded {
   encodings?: readonly { data: string }[]
 }
 
-/** Symbology of a code: what tills read of packed goods, else CODE 128, which holds any code of ours. */
+/** Symbology of a code: the retail formats for packed goods, else CODE 128, which can hold all codes. */
 function formatOf(code: string): 'EAN13' | 'EAN8' | 'UPC' | 'CODE128' {
   if (/^\d{13}$/.test(code)) return 'EAN13'
   if (/^\d{12}$/.test(code)) return 'UPC'
@@ -25,7 +25,10 @@ function encode(code: string, format: string): string | null {
   return fits ? (target.encodings ?? []).map(({ data }) => data).join('') : null
 }
 
-/** The bars of a code; a number whose check digit is a shop's own is drawn as CODE 128. Null when there is nothing to draw. */
+/**
+ * The bars of a code. A number with an invalid check digit, as shops assign, becomes CODE 128. Null when the code is
+ * not printable.
+ */
 export function barsOf(code: string): Bars | null {
   if (!/^[\x20-\x7e]{1,48}$/.test(code)) return null
   const modules = encode(code, formatOf(code)) ?? encode(code, 'CODE128')

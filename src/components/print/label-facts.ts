@@ -3,41 +3,46 @@ import type { Fields, Shape } from '@/rules/field'
 import { labelKey } from '@/rules/key'
 import { formatMoney } from '../format/number'
 
-/** What a label says. Prices are texts in yuan, without the sign. */
+/** Texts of a label. Prices are in yuan, without the sign. */
 export interface LabelFacts {
   key: string
   name: string
   code: string
-  /** What the till scans. */
+  /** The code that tills scan. */
   barcode: string
   spec: string
   origin: string
   price: string
   member: string
   unit: string
-  /** Price of 500 g, where the goods are sold by the kilogram. */
+  /** Price per 500 g, for goods sold by the kilogram. */
   perJin: string
 }
 
-/** Where a row of goods has its prices. A price adjustment says the new one; until it is typed the old one holds. */
+/**
+ * Fields with the price, by priority: in a price adjustment the new price applies once it is typed, until then the old
+ * price.
+ */
 const PRICES = ['new_sell_price', 'sell_price', 'old_sell_price'] as const
-/** An adjustment without a new member price takes the old one away. */
+/**
+ * Fields with the member price; the old price is not used, because an adjustment without a new member price removes it.
+ */
 const MEMBER_PRICES = ['new_member_price', 'member_price'] as const
 const KILOGRAM = /^(千克|公斤|kg)$/i
 
-/** Do rows of these fields make labels: goods with a price to be sold at? */
+/** Whether rows with these fields can have labels: they need goods and a selling price. */
 export function makesLabels(fields: Fields): boolean {
   return 'sku_name' in fields && PRICES.some((name) => name in fields)
 }
 
-/** The child table whose rows make labels. */
+/** The child table whose rows can have labels. */
 export function labelTable(shape: Shape): string | undefined {
   return Object.entries(shape.tables ?? {}).find(([, { fields }]) => makesLabels(fields))?.[0]
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A unit's label reads `KG 千克`: people read the name. */
+/** The name of a unit: a label such as `KG 千克` also contains its code. */
 function unitOf(row: Doc): string {
   if (typeof row.unit_name === 'string') return row.unit_name
   return text(row[labelKey('sale_unit_id')]).replace(/^\S+\s+(?=\S)/, '')

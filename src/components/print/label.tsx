@@ -6,10 +6,10 @@ export const LABEL_SIZES = ['60x40', '40x30', 'a4'] as const
 export type LabelSize = (typeof LABEL_SIZES)[number]
 export type LabelKind = 'price' | 'barcode'
 
-/** Labels on one sheet of A4: 3 across, 8 down. */
+/** Labels on a sheet of A4: 3 across, 8 down. */
 export const A4_LABELS = 24
 
-/** `@page` of a size: a label printer's page is one label. */
+/** `@page` rules: on a label printer each label is a page. */
 export const LABEL_PAGE: Readonly<Record<LabelSize, string>> = {
   '60x40': '@page { size: 60mm 40mm; margin: 0 }',
   '40x30': '@page { size: 40mm 30mm; margin: 0 }',
@@ -23,7 +23,7 @@ interface Props {
   withMember: boolean
 }
 
-/** One label: what a customer looks for first is the largest. */
+/** A price or barcode label; the price is largest, because customers look for it first. */
 export function Label({ facts, kind, size, withMember }: Props) {
   const { t } = useTranslation('print')
   if (kind === 'barcode')

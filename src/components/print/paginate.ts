@@ -1,17 +1,17 @@
-/** Room on a sheet, all in one unit. */
+/** Heights on a sheet, all in the same unit. */
 export interface Room {
-  /** Inside height of a page. */
+  /** Inner height of a page. */
   page: number
-  /** What stands above the lines of the first page, and of each other one. */
+  /** Height above the lines on the first page, and on each other page. */
   first: number
   other: number
-  /** What stands below the last line: totals and signatures. */
+  /** Height below the last line: totals and signatures. */
   last: number
 }
 
 /**
- * Which lines stand on which page, as [from, to). What belongs below the last line never stands alone: at least one line
- * goes over with it.
+ * Distributes lines over pages, as ranges [from, to). The totals after the last line are never alone on a page: at
+ * least one line moves to the new page with them.
  */
 export function paginate(heights: readonly number[], { page, first, other, last }: Room): [number, number][] {
   const pages: [number, number][] = []

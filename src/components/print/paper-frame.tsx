@@ -15,21 +15,21 @@ import deskCss from './paper-desk.css?inline'
 import labelsCss from './paper-labels.css?inline'
 import rollCss from './paper-roll.css?inline'
 
-/** The desk last: it takes room that the papers themselves have not. */
+/** The desk styles come last, because they override margins of the paper. */
 const paperCss = [commonCss, a4Css, rollCss, labelsCss, deskCss].join('\n')
 
 export interface PaperFrameHandle {
-  /** Opens the browser's own dialog for what the frame shows, and nothing else. */
+  /** Opens the browser's print dialog for the frame only. */
   print: () => void
 }
 
-/** A millimetre on the screen, in px. */
+/** Pixels per millimetre on screen. */
 export const MM = 96 / 25.4
-/** What is seen of the desk on both sides, in mm. */
+/** Width in mm of the background on both sides of the paper. */
 const DESK = 16
 
-/** Puts a style sheet into the paper's document; returns the way back. */
-function styled(paper: Document, css: string, title?: string): () => void {
+/** Adds a style sheet to the document of the paper. Returns a function that removes it. */
+function addStyles(paper: Document, css: string, title?: string): () => void {
   paper.documentElement.lang = document.documentElement.lang
   if (title !== undefined) paper.title = title
   const style = paper.createElement('style')
@@ -39,8 +39,8 @@ function styled(paper: Document, css: string, title?: string): () => void {
 }
 
 /**
- * A sheet of paper in the page: a document of its own, so that the console's styles and theme stay out, and what is seen is
- * what is printed. `pageCss` is the size of the paper as `@page` says it.
+ * A preview of a printed page in an iframe, so that the application's styles do not apply and the preview equals the
+ * print. `pageCss` is an `@page` rule with the paper size.
  */
 export function PaperFrame({
   ref,
@@ -53,25 +53,25 @@ export function PaperFrame({
 }: {
   ref: Ref<PaperFrameHandle>
   pageCss: string
-  /** Of the paper, in mm: on a narrow screen it is shown smaller. */
+  /** Width of the paper in mm; narrow screens scale it down. */
   width: number
   label: string
-  /** What the printed file is called. */
+  /** File name that the browser proposes for a PDF. */
   title: string
   className?: string
   children: ReactNode
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [inside, setInside] = useState<Document | null>(null)
-  // Some browsers bring an empty document at once, others a little later: the last one counts.
+  // Some browsers create the empty document at once, others later; the last document is used.
   const attach = () => setInside(frame.current?.contentDocument ?? null)
   useEffect(attach, [])
-  // Before any layout effect: what is drawn inside measures itself in one.
-  useInsertionEffect(() => (inside ? styled(inside, paperCss) : undefined), [inside])
+  // An insertion effect, because components inside measure themselves in layout effects.
+  useInsertionEffect(() => (inside ? addStyles(inside, paperCss) : undefined), [inside])
   useLayoutEffect(() => {
     if (!inside) return
     const fit = Math.min(1, (inside.documentElement.clientWidth || Number.MAX_SAFE_INTEGER) / ((width + DESK) * MM))
-    return styled(inside, `${pageCss}\n@media screen { body { zoom: ${fit} } }`, title)
+    return addStyles(inside, `${pageCss}\n@media screen { body { zoom: ${fit} } }`, title)
   }, [inside, pageCss, width, title])
   useImperativeHandle(ref, () => ({
     print() {
@@ -84,7 +84,7 @@ export function PaperFrame({
     <>
       <iframe
         ref={frame}
-        // Our own code fills and prints it; nothing inside may run.
+        // The application itself fills and prints the frame, so no script may run inside.
         sandbox="allow-same-origin allow-modals"
         title={label}
         className={className}

@@ -7,20 +7,20 @@ import styles from './print-dialog.module.css'
 
 interface Props {
   title: string
-  /** What the printed file is called. */
+  /** File name that the browser proposes for a PDF. */
   fileName: string
   pageCss: string
-  /** Of the paper, in mm. */
+  /** Width of the paper in mm. */
   width: number
-  /** How it is printed: paper, copies. */
+  /** Controls for paper size and copies. */
   options: ReactNode
   ready?: boolean
   onClose: () => void
-  /** The paper itself. */
+  /** The pages to print. */
   children: ReactNode
 }
 
-/** Paper as it will come out, how it shall be, and the way to the printer. */
+/** Print preview with options and a print button. */
 export function PrintDialog({ title, fileName, pageCss, width, options, ready = true, onClose, children }: Props) {
   const { t } = useTranslation('print')
   const paper = useRef<PaperFrameHandle>(null)

@@ -8,7 +8,7 @@ import type { LabelFacts } from './label-facts'
 import { PrintDialog } from './print-dialog'
 import styles from './print-dialog.module.css'
 
-const MOST_COPIES = 99
+const MAX_COPIES = 99
 const KEY = 'print:labels'
 
 interface Wish {
@@ -16,8 +16,8 @@ interface Wish {
   size: LabelSize
 }
 
-/** A shop has one label printer: what was chosen last is right the next time. */
-function lastWish(): Wish {
+/** The options chosen last, restored from local storage: a shop usually has one label printer. */
+function lastOptions(): Wish {
   try {
     const { kind, size } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Wish>
     return {
@@ -33,27 +33,27 @@ function keep(wish: Wish): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(wish))
   } catch {
-    // Asked again the next time.
+    // Without local storage the options are chosen again each time.
   }
 }
 
-/** Price labels, or bare barcodes, of goods. */
+/** Prints price labels or barcode labels for goods. */
 export default function PrintLabels({ goods, onClose }: { goods: readonly LabelFacts[]; onClose: () => void }) {
   const { t } = useTranslation('print')
-  const [wish, setWish] = useState(lastWish)
+  const [options, setOptions] = useState(lastOptions)
   const [copies, setCopies] = useState(1)
   const [start, setStart] = useState(1)
   const [withMember, setWithMember] = useState(true)
-  const { kind, size } = wish
+  const { kind, size } = options
   const change = (more: Partial<Wish>) => {
-    const next = { ...wish, ...more }
+    const next = { ...options, ...more }
     keep(next)
-    setWish(next)
+    setOptions(next)
   }
   const labels = goods.flatMap((facts) => Array.from({ length: copies }, (_, copy) => ({ facts, copy })))
   const skipped = size === 'a4' ? start - 1 : 0
   const sheets = Math.ceil((labels.length + skipped) / A4_LABELS)
-  const drawn = labels.map(({ facts, copy }) => (
+  const labelElements = labels.map(({ facts, copy }) => (
     <Label key={`${facts.key}:${copy}`} facts={facts} kind={kind} size={size} withMember={withMember} />
   ))
   return (
@@ -81,7 +81,7 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
             {t('copies')}
             <InputNumber
               min={1}
-              max={MOST_COPIES}
+              max={MAX_COPIES}
               precision={0}
               value={copies}
               onChange={(value) => setCopies(value ?? 1)}
@@ -117,10 +117,10 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
           {Array.from({ length: skipped }, (_, index) => (
             <div key={index} className="label" />
           ))}
-          {drawn}
+          {labelElements}
         </div>
       ) : (
-        drawn
+        labelElements
       )}
     </PrintDialog>
   )

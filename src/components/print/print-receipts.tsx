@@ -14,20 +14,20 @@ import { MM } from './paper-frame'
 import { PrintDialog } from './print-dialog'
 import { ReceiptRoll } from './receipt-roll'
 import { paperOf } from './receipt-facts'
-import { type Printed, ReceiptSheet, wayOf } from './receipt-sheet'
+import { type Printed, ReceiptSheet, orientationOf } from './receipt-sheet'
 
 export interface PrintReceiptsProps {
   shape: Shape
-  /** The cards of the document, which are the plan of the paper too. */
+  /** The sections of the document, which also define the layout of the print. */
   sections: readonly Section<Doc>[]
-  /** Brings the documents; `signal` aborts when the dialog closes. */
+  /** Loads the documents; `signal` aborts when the dialog closes. */
   load: (signal: AbortSignal) => Promise<readonly Doc[]>
   onClose: () => void
 }
 
 type Format = 'a4' | 'roll'
 
-/** Documents on A4 or on a roll of 80 mm, one after the other. */
+/** Prints documents on A4 or on an 80 mm roll. */
 export default function PrintReceipts({ shape, sections, load, onClose }: PrintReceiptsProps) {
   const { t } = useTranslation('print')
   const text = useEntityText(shape.entity)
@@ -38,18 +38,18 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
   const [failed, setFailed] = useState(false)
   const [on, setOn] = useState<Format>('a4')
   const [length, setLength] = useState(200)
-  // The moment of printing is that of asking for it.
+  // The printed time is the time at which the dialog was opened.
   const [now] = useState(() => Date.now())
-  const [asked] = useState(() => load)
+  const [loadOnce] = useState(() => load)
 
   useEffect(() => {
     const call = new AbortController()
-    asked(call.signal).then(
-      (found) => call.signal.aborted || setDocs(found),
+    loadOnce(call.signal).then(
+      (loaded) => call.signal.aborted || setDocs(loaded),
       () => call.signal.aborted || setFailed(true),
     )
     return () => call.abort()
-  }, [asked])
+  }, [loadOnce])
 
   const papers = useMemo(
     () => (docs ?? []).map((doc) => paperOf({ shape, sections, doc, text, format, viewer })),
@@ -61,10 +61,10 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
     by: name ?? '',
     at: formatInstant(now, format.timeZone),
   }
-  // One run of the printer has one size of paper: the widest of them says which way it lies.
-  const way = papers.some((paper) => wayOf(paper) === 'landscape') ? 'landscape' : 'portrait'
+  // A print job has one orientation: landscape if any document needs it.
+  const orientation = papers.some((paper) => orientationOf(paper) === 'landscape') ? 'landscape' : 'portrait'
   const measured = useRef<ResizeObserver>(null)
-  /** A roll is as long as what is on it. */
+  /** The length of the roll follows its content. */
   const roll = useCallback((element: HTMLElement | null) => {
     measured.current?.disconnect()
     if (!element || typeof ResizeObserver === 'undefined') return
@@ -85,9 +85,11 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
       }
       fileName={[text.title, single?.no].filter(Boolean).join(' ')}
       pageCss={
-        on === 'a4' ? `@page { size: A4 ${way}; margin: 12mm 10mm }` : `@page { size: 80mm ${length}mm; margin: 0 }`
+        on === 'a4'
+          ? `@page { size: A4 ${orientation}; margin: 12mm 10mm }`
+          : `@page { size: 80mm ${length}mm; margin: 0 }`
       }
-      width={on === 'roll' ? 80 : way === 'portrait' ? 210 : 297}
+      width={on === 'roll' ? 80 : orientation === 'portrait' ? 210 : 297}
       ready={docs !== null}
       onClose={onClose}
       options={
@@ -109,7 +111,7 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
       {on === 'a4' ? (
         <div className="receipts">
           {papers.map((paper, index) => (
-            <ReceiptSheet key={index} paper={paper} printed={printed} way={way} />
+            <ReceiptSheet key={index} paper={paper} printed={printed} way={orientation} />
           ))}
         </div>
       ) : (

@@ -11,28 +11,28 @@ export interface PaperColumn {
   name: string
   title: string
   numeric: boolean
-  /** Share of the width, by what the column has to hold. */
+  /** Relative width, by the content of the column. */
   weight: number
 }
 
 export interface PaperTable {
   title: string
   columns: readonly PaperColumn[]
-  /** Texts, column by column. */
+  /** Texts by row and column. */
   rows: readonly (readonly string[])[]
-  /** Text below each column; null when the table has nothing that adds up. */
+  /** Totals below each column; null when no column has a total. */
   totals: readonly string[] | null
 }
 
-/** A document as it stands on paper: nothing but texts. */
+/** A document as printed: texts only. */
 export interface Paper {
   title: string
-  /** Its number; '' while it has none. */
+  /** Document number; '' while it has none. */
   no: string
   status: string
   fields: readonly { name: string; label: string; value: string; wide: boolean }[]
   tables: readonly PaperTable[]
-  /** Who made and who approved it. */
+  /** Names of the operators who created and approved the document. */
   people: { made: string; approved: string }
 }
 
@@ -45,10 +45,16 @@ interface Options {
   viewer: Viewer
 }
 
-/** What paper cannot show, and what stands at its place on the sheet anyway. */
+/** Field types that are not printed. */
 const NOT_ON_PAPER: ReadonlySet<Field['type']> = new Set(['image', 'images', 'secret', 'color', 'icon'])
 
-/** The document through the manifest's own cards and columns, without what is empty and without what this operator may not see. */
+/** Field types that take a whole line on paper. */
+const WIDE: ReadonlySet<Field['type']> = new Set(['textarea', 'rich_text', 'json', 'code'])
+
+/**
+ * The document in the sections and columns of the manifest, without empty fields and without fields that this operator
+ * may not see.
+ */
 export function paperOf(options: Options): Paper {
   const { shape, sections, doc, text } = options
   const [numberField = ''] = shape.label
@@ -57,6 +63,7 @@ export function paperOf(options: Options): Paper {
     field !== undefined && !NOT_ON_PAPER.has(field.type) && isSeen(field.needs, options.viewer)
   const names = sections.flatMap((section) => ('fields' in section ? section.fields : []))
   const value = (name: string, field: Field) => formatCell(name, field, doc, options.format, text.option)
+  // The label of a person is the staff number and the name; only the name is printed.
   const person = (name: string) => String(doc[`${name}_label`] ?? '').replace(/^\S+\s+(?=\S)/, '')
   return {
     title: text.title,
@@ -67,7 +74,7 @@ export function paperOf(options: Options): Paper {
       if (name === numberField || name === status || !shown(name, field)) return []
       const printed = value(name, field)
       if (!printed) return []
-      return [{ name, label: text.field(name), value: money(field, printed), wide: field.type === 'textarea' }]
+      return [{ name, label: text.field(name), value: money(field, printed), wide: WIDE.has(field.type) }]
     }),
     tables: sections.flatMap((section) => {
       if (!('table' in section)) return []
@@ -88,7 +95,7 @@ function tableOf(
 ): PaperTable {
   const fields: Fields = shape.tables?.[table]?.fields ?? {}
   const rows = Array.isArray(doc[table]) ? (doc[table] as Doc[]) : []
-  // The unit stands in a column of its own, not in every cell.
+  // With a unit column, quantities are printed without the unit.
   const bare = columns.includes('unit_name')
   const cell = (name: string, field: Field, row: Doc): string =>
     formatCell(
@@ -96,20 +103,20 @@ function tableOf(
       field,
       bare && field.type === 'quantity' ? { ...row, unit_name: null } : row,
       format,
-      (of, option) => text.lineOption(table, of, option),
+      (fieldName, option) => text.lineOption(table, fieldName, option),
     )
-  const drawn = columns.flatMap((name) => {
+  const printedColumns = columns.flatMap((name) => {
     const field = fields[name]
     if (!field || NOT_ON_PAPER.has(field.type) || !isSeen(field.needs, viewer)) return []
     const texts = rows.map((row) => cell(name, field, row))
     return texts.some(Boolean) ? [{ name, field, texts }] : []
   })
-  const sums = drawn.map(({ name, field }) =>
+  const sums = printedColumns.map(({ name, field }) =>
     isSummed(name, field) ? formatField(field, sumOf(rows, name), { locale: format.locale }) : '',
   )
   return {
     title,
-    columns: drawn.map(({ name, field, texts }, index) => {
+    columns: printedColumns.map(({ name, field, texts }, index) => {
       const label = text.lineField(table, name)
       return {
         name,
@@ -118,17 +125,18 @@ function tableOf(
         weight: weightOf(label, [...texts, sums[index] ?? '']),
       }
     }),
-    rows: rows.map((_, index) => drawn.map(({ texts }) => texts[index] ?? '')),
+    rows: rows.map((_, index) => printedColumns.map(({ texts }) => texts[index] ?? '')),
     totals: sums.some(Boolean) ? sums : null,
   }
 }
 
 function sumOf(rows: readonly Doc[], name: string): number {
-  return rows.reduce((sum, row) => sum + (typeof row[name] === 'number' ? (row[name] as number) : 0), 0)
+  return rows.reduce((sum, row) => sum + (typeof row[name] === 'number' ? row[name] : 0), 0)
 }
 
-/** Widths follow the text, within reason: a long name wraps, a number never does. */
+/** Width by the longest text, within limits: long names wrap, numbers never do. */
 function weightOf(label: string, texts: readonly string[]): number {
+  // In print, a Chinese character is about twice as wide as a Latin letter or a digit.
   const length = (value: string) => [...value].reduce((sum, char) => sum + (char > '\u2e7f' ? 2 : 1.1), 0)
   const longest = Math.max(...texts.map(length), length(label) * 0.95)
   return Math.max(4, Math.min(longest, 26)) + 1.5

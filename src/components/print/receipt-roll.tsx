@@ -3,7 +3,7 @@ import { Barcode } from './barcode'
 import type { Paper, PaperTable } from './receipt-facts'
 import { type Printed, PrintedBy, Signatures } from './receipt-sheet'
 
-/** A document on a roll of 80 mm: one column, each line with its name above and its figures below. */
+/** A document on an 80 mm roll: one column, each line with its name above its figures. */
 export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed }) {
   return (
     <article className="roll">
@@ -30,17 +30,21 @@ export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed
   )
 }
 
-/** What names goods needs no title; every other value does. */
-const SPEAKS: ReadonlySet<string> = new Set(['sku_code', 'sku_name', 'spec', 'unit_name', 'method_name'])
+/** Columns that are printed without a title, because their values, such as names, are clear without it. */
+const UNTITLED: ReadonlySet<string> = new Set(['sku_code', 'sku_name', 'spec', 'unit_name', 'method_name'])
 
-/** The name above, everything else below with its title: a roll has no room for columns. */
+/**
+ * A table on a roll: the name above, all other values below with their titles, since the roll is too narrow for
+ * columns.
+ */
 function RollTable({ table: { title, columns, rows, totals } }: { table: PaperTable }) {
   const { t } = useTranslation('print')
+  // Without a name in the second column, the first column heads the line.
   const named = columns.map(
-    ({ name }, index) => SPEAKS.has(name) || (index === 0 && !SPEAKS.has(columns[1]?.name ?? '')),
+    ({ name }, index) => UNTITLED.has(name) || (index === 0 && !UNTITLED.has(columns[1]?.name ?? '')),
   )
   const heads = columns.flatMap((_, index) => (named[index] ? [index] : []))
-  const rest = columns.flatMap((_, index) => (named[index] ? [] : [index]))
+  const figures = columns.flatMap((_, index) => (named[index] ? [] : [index]))
   const titled = (row: readonly string[], index: number) =>
     row[index] && (
       <span key={index}>
@@ -61,14 +65,14 @@ function RollTable({ table: { title, columns, rows, totals } }: { table: PaperTa
                 .filter(Boolean)
                 .join('  ')}
             </div>
-            <div className="figures">{rest.map((column) => titled(row, column))}</div>
+            <div className="figures">{figures.map((column) => titled(row, column))}</div>
           </li>
         ))}
       </ol>
       {totals && (
         <div className="figures total">
           <b>{t('total')}</b>
-          {rest.map((column) => titled(totals, column))}
+          {figures.map((column) => titled(totals, column))}
         </div>
       )}
     </section>

@@ -6,39 +6,39 @@ import type { Paper, PaperTable } from './receipt-facts'
 
 export interface Printed {
   tenant: string
-  /** Where customers and partners call; empty where the company gives none. */
+  /** Phone number of the company for customers and partners; empty when there is none. */
   phone: string
-  /** Who prints, and when, as text. */
+  /** Operator who prints, and time of printing, as text. */
   by: string
   at: string
 }
 
 const NO_LINES: PaperTable = { title: '', columns: [], rows: [], totals: null }
 
-/** Millimetres of the sheet's text area, as `paper-a4.css` has it. */
+/** Height of the text area in mm, as in `paper-a4.css`. */
 export const SHEET_HEIGHT = { portrait: 273, landscape: 186 } as const
-export type Way = keyof typeof SHEET_HEIGHT
-/** Of which its foot takes, with a little air. */
+export type Orientation = keyof typeof SHEET_HEIGHT
+/** Height of the footer in mm, with some space above. */
 const FOOT = 8
 
-/** More columns than this want the sheet lying. */
-const UPRIGHT_COLUMNS = 9
-export const wayOf = ({ tables }: Paper): Way =>
-  tables.some(({ columns }) => columns.length > UPRIGHT_COLUMNS) ? 'landscape' : 'portrait'
+/** Documents with more columns are printed in landscape. */
+const MAX_PORTRAIT_COLUMNS = 9
+export const orientationOf = ({ tables }: Paper): Orientation =>
+  tables.some(({ columns }) => columns.length > MAX_PORTRAIT_COLUMNS) ? 'landscape' : 'portrait'
 
-/** A document on A4: as many sheets as its lines need, each with its number, the columns' titles and page n of m. */
-export function ReceiptSheet({ paper, printed, way }: { paper: Paper; printed: Printed; way: Way }) {
+/** A document on A4: as many sheets as its lines need, each with document number, column titles and page number. */
+export function ReceiptSheet({ paper, printed, way }: { paper: Paper; printed: Printed; way: Orientation }) {
   const { t } = useTranslation('print')
   const measured = useRef<HTMLDivElement>(null)
-  const [split, setSplit] = useState<{ paper: Paper; way: Way; pages: [number, number][] } | null>(null)
-  // Only what was measured as it is now counts: another paper is laid out on one sheet first.
+  const [split, setSplit] = useState<{ paper: Paper; way: Orientation; pages: [number, number][] } | null>(null)
+  // A split applies only to the paper it was measured for; another paper is first laid out on one sheet and measured.
   const pages = split?.paper === paper && split.way === way ? split.pages : null
-  const [lines = NO_LINES, ...others] = paper.tables
+  const [lines = NO_LINES, ...otherTables] = paper.tables
 
   useLayoutEffect(() => {
     if (pages) return
-    const found = pagesOf(measured.current, SHEET_HEIGHT[way])
-    if (found) setSplit({ paper, way, pages: found })
+    const measuredPages = pagesOf(measured.current, SHEET_HEIGHT[way])
+    if (measuredPages) setSplit({ paper, way, pages: measuredPages })
   }, [paper, way, pages])
 
   const all: [number, number][] = [[0, lines.rows.length]]
@@ -56,7 +56,7 @@ export function ReceiptSheet({ paper, printed, way }: { paper: Paper; printed: P
           )}
           {index === shown.length - 1 && (
             <div data-part="last">
-              {others.map((table) => (
+              {otherTables.map((table) => (
                 <div className="other" key={table.title}>
                   <h2>{table.title}</h2>
                   <Lines table={table} from={0} to={table.rows.length} withTotals />
@@ -77,13 +77,14 @@ export function ReceiptSheet({ paper, printed, way }: { paper: Paper; printed: P
   )
 }
 
-/** Where the sheets end, from what everything took when it was laid out on one. */
+/** Page breaks, computed from the heights measured when everything is laid out on one sheet. */
 function pagesOf(root: HTMLElement | null, height: number): [number, number][] | null {
   const sheet = root?.querySelector<HTMLElement>('.sheet')
   if (!sheet) return null
   const tall = (selector: string) => sheet.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
-  // The tables in the last part are measured with it, as a whole.
+  // Tables after the lines are measured as part of the last block.
   const lines = ':scope > table'
+  // Pixels per mm: the text area is 190 mm wide in portrait and 277 mm in landscape.
   const perMm = (root?.offsetWidth ?? 0) / (height === SHEET_HEIGHT.portrait ? 190 : 277)
   const rows = [...sheet.querySelectorAll<HTMLElement>(`${lines} > tbody > tr`)].map((row) => row.offsetHeight)
   const titles = tall(`${lines} > thead`)
@@ -96,7 +97,7 @@ function pagesOf(root: HTMLElement | null, height: number): [number, number][] |
   })
 }
 
-/** The last line of a paper: who printed it, when, and whom to call about it. */
+/** The last line of a print: operator, time, and the phone number for questions. */
 export function PrintedBy({ printed: { by, at, phone } }: { printed: Printed }) {
   const { t } = useTranslation('print')
   return [t('printed', { by, at }), phone && t('phone', { phone })].filter(Boolean).join(' · ')
@@ -128,16 +129,19 @@ function Facts({ paper }: { paper: Paper }) {
   )
 }
 
+/** Relative width of the column with the line number, on the scale of `PaperColumn.weight`. */
+const LINE_NUMBER_WEIGHT = 4
+
 function Lines({ table, from, to, withTotals }: { table: PaperTable; from: number; to: number; withTotals: boolean }) {
   const { t } = useTranslation('print')
-  const all = table.columns.reduce((sum, { weight }) => sum + weight, 4)
+  const totalWeight = table.columns.reduce((sum, { weight }) => sum + weight, LINE_NUMBER_WEIGHT)
   const align = (index: number) => (table.columns[index]?.numeric ? 'figure' : undefined)
   return (
     <table>
       <colgroup>
-        <col style={{ width: `${(4 / all) * 100}%` }} />
+        <col style={{ width: `${(LINE_NUMBER_WEIGHT / totalWeight) * 100}%` }} />
         {table.columns.map(({ name, weight }) => (
-          <col key={name} style={{ width: `${(weight / all) * 100}%` }} />
+          <col key={name} style={{ width: `${(weight / totalWeight) * 100}%` }} />
         ))}
       </colgroup>
       <thead>
@@ -178,7 +182,7 @@ function Lines({ table, from, to, withTotals }: { table: PaperTable; from: numbe
   )
 }
 
-/** Who answers for it: the system knows the first two, the third signs by hand. */
+/** Signatures: the system knows creator and approver; the third line is for a signature by hand. */
 export function Signatures({ paper: { people } }: { paper: Paper }) {
   const { t } = useTranslation('print')
   return (

@@ -1,18 +1,18 @@
 import type { FieldError } from '@/rules/rules'
 import type { OperatorScope } from '@/components/operator-context'
 
-/** Why the server did not let a document pass, kept until the document changes. */
+/** A refused transition of a document, stored in the browser until the document changes. */
 export interface Refusal {
   /** `module.entity` */
   entity: string
   id: number
-  /** Version that was refused: any change of the document answers the refusal. */
+  /** Version of the document that was refused; the refusal is outdated for any other version. */
   version: number
-  /** What was asked for, in the operator's words: `提交`. */
+  /** Label of the transition in the operator's language: `提交`. */
   verb: string
   message: string
   code?: number
-  /** `lines.3`: where it is. */
+  /** Path of the part that was refused, such as `lines.3`. */
   path?: string
   errors?: readonly FieldError[]
 }
@@ -20,17 +20,17 @@ export interface Refusal {
 type Place = Pick<OperatorScope, 'tenantId' | 'operatorId'>
 type Document = Pick<Refusal, 'entity' | 'id'>
 
-/** More would be refusals that nobody comes back to. */
-const MOST_KEPT = 50
+/** Older refusals are dropped beyond this number. */
+const MAX_REFUSALS = 50
 
 const listeners = new Set<() => void>()
-/** What was read last, so that a page which asks often parses once. */
+/** Cache of the last read, so that frequent reads parse once. */
 let read: { key: string; text: string | null; list: readonly Refusal[] } | null = null
 
-/** Begins like the drafts of this browser, which logging out wipes. */
+/** Starts with the prefix of drafts, which logging out removes. */
 const keyOf = ({ tenantId, operatorId }: Place): string => `draft:refused:${tenantId}:${operatorId}`
 
-/** What this operator was refused, newest first; the same list until it changes. */
+/** The refusals of this operator, newest first; the same list until it changes. */
 export function keptRefusals(place: Place): readonly Refusal[] {
   const key = keyOf(place)
   const text = stored(key)
@@ -38,26 +38,28 @@ export function keptRefusals(place: Place): readonly Refusal[] {
   return read.list
 }
 
-/** The refusal of exactly this state of a document; undefined when it was never refused or has changed since. */
+/** The refusal of this version of a document; undefined when there is none. */
 export function refusalOf(
   list: readonly Refusal[],
   { entity, id, version }: Document & { version: unknown },
 ): Refusal | undefined {
-  return list.find((kept) => kept.entity === entity && kept.id === id && kept.version === version)
+  return list.find((refusal) => refusal.entity === entity && refusal.id === id && refusal.version === version)
 }
 
 export function keepRefusal(place: Place, refusal: Refusal): void {
-  write(place, [refusal, ...keptRefusals(place).filter((kept) => !isOf(kept, refusal))].slice(0, MOST_KEPT))
+  write(place, [refusal, ...keptRefusals(place).filter((kept) => !isOf(kept, refusal))].slice(0, MAX_REFUSALS))
 }
 
-/** The document went through, or the operator has read why it did not. */
+/** Removes the refusal of a document, after a transition succeeded or the operator has read the reason. */
 export function dropRefusal(place: Place, document: Document): void {
   const list = keptRefusals(place)
-  const left = list.filter((kept) => !isOf(kept, document))
+  const left = list.filter((refusal) => !isOf(refusal, document))
   if (left.length < list.length) write(place, left)
 }
 
-/** Calls back when something is kept or dropped, in this tab or another. Answers how to stop. */
+/**
+ * Calls the listener when a refusal is stored or removed, in this tab or another. Returns a function to unsubscribe.
+ */
 export function onRefusals(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -67,7 +69,7 @@ export function onRefusals(listener: () => void): () => void {
   }
 }
 
-const isOf = (kept: Refusal, { entity, id }: Document): boolean => kept.entity === entity && kept.id === id
+const isOf = (refusal: Refusal, { entity, id }: Document): boolean => refusal.entity === entity && refusal.id === id
 
 function stored(key: string): string | null {
   try {
@@ -79,8 +81,8 @@ function stored(key: string): string | null {
 
 function parsed(text: string | null): readonly Refusal[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? (kept as Refusal[]) : []
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? (stored as Refusal[]) : []
   } catch {
     return []
   }
@@ -90,7 +92,7 @@ function write(place: Place, list: readonly Refusal[]): void {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(list))
   } catch {
-    // A full or forbidden storage costs the memory; the page itself still shows the reason.
+    // Local storage is full or forbidden: the refusal is not remembered, but the page still shows the reason.
   }
   for (const listener of listeners) listener()
 }

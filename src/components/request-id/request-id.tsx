@@ -4,7 +4,7 @@ import styles from './request-id.module.css'
 interface Props {
   /** Undefined when the server did not answer; nothing is rendered in that case. */
   id: string | undefined
-  /** Puts the id on a line of its own. */
+  /** Puts the id on a separate line. */
   block?: boolean
 }
 

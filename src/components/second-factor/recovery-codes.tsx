@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../save-file'
 import styles from './second-factor.module.css'
 
-/** Recovery codes, shown once: to be copied or kept as a file. */
+/** Recovery codes, shown once, with buttons to copy them or save them to a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('auth')
   const [copied, setCopied] = useState(false)
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className={styles.codeActions}>
-        {/* Browsers give pages the clipboard on https and on this machine only. */}
+        {/* Browsers offer the clipboard only on https and on localhost. */}
         {navigator.clipboard && (
           <button type="button" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
             {t(copied ? 'codes.copied' : 'codes.copy')}

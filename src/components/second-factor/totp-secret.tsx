@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import QRCode from 'antd/es/qr-code'
 import styles from './second-factor.module.css'
 
-/** The secret of an authenticator app as a picture to scan, and as text for where there is no camera. */
+/** The secret for an authenticator app, as a QR code and as text. */
 export function TotpSecretView({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useTranslation('auth')
   return (
@@ -11,7 +11,7 @@ export function TotpSecretView({ secret, uri }: { secret: string; uri: string })
         value={uri}
         type="svg"
         size={168}
-        // Scanners want dark on light, whatever the theme.
+        // Scanners need dark modules on a light background, in every theme.
         color="#000"
         bgColor="#fff"
         aria-label={t('set_up.qr')}

@@ -2,7 +2,7 @@ import { DocumentSkeleton } from './document-skeleton'
 import styles from './skeleton.module.css'
 import { TableSkeleton } from './table-skeleton'
 
-/** What a screen will show: rows, one document, or something of its own. */
+/** The kind of screen that is loading: a list, a document, or a hand-written page. */
 export type ScreenKind = 'list' | 'document' | 'page'
 
 function ListShape() {
@@ -38,17 +38,17 @@ function PageShape() {
 
 const SHAPES = { list: ListShape, document: DocumentSkeleton, page: PageShape }
 
-/** Seen from this many ms on; what comes sooner comes without it. */
-const PATIENCE = 200
+/** Milliseconds before the skeleton appears, so that fast screens show none. */
+const DELAY = 200
 
 interface Props {
   kind: ScreenKind
   label: string
-  /** When the wait began, as `performance.now()` has it: code and texts may arrive one after the other. */
+  /** When loading began, in the time of `performance.now()`; code and texts may load one after the other. */
   since: number
 }
 
-/** Stands in for a screen that is late. */
+/** Placeholder for a screen that is loading. */
 export function ScreenSkeleton({ kind, label, since }: Props) {
   const Shape = SHAPES[kind]
   return (
@@ -57,7 +57,7 @@ export function ScreenSkeleton({ kind, label, since }: Props) {
       aria-busy
       aria-label={label}
       className={styles.late}
-      style={{ animationDelay: `${Math.round(since + PATIENCE - performance.now())}ms` }}
+      style={{ animationDelay: `${Math.round(since + DELAY - performance.now())}ms` }}
     >
       <Shape />
     </div>

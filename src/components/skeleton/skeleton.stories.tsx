@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ScreenSkeleton } from './screen-skeleton'
 
-/** Long overdue, so that it is seen at once. */
+/** Shown without delay. */
 const meta = {
   title: 'Kit/Skeleton',
   component: ScreenSkeleton,

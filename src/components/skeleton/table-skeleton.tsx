@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 const ROWS = 10
 const WIDTHS = [120, 72, 150, 96, 110, 84, 140]
 
-/** The shape of a table. */
+/** Placeholder for a table. */
 export function TableSkeleton() {
   return (
     <div className={styles.table}>

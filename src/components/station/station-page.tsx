@@ -20,9 +20,9 @@ import type { AnyStationPageProps, StationPageProps } from './types'
 import { useOpened } from './use-opened'
 import { StationScreen } from './view/station-screen'
 
-/** The rows of a document on a hand-held, counted by scanning, with or without a network. `?id=` says which document. */
+/** Page on which the rows of the document `?id=` are counted by scanning on a hand-held, also without a network. */
 export function StationPage<T>(props: StationPageProps<T>) {
-  // Inside, fields are walked by name; the entity's type has done its work in the generated file.
+  // The page accesses fields by name; the generated file has already checked the type of the entity.
   const page = props as unknown as AnyStationPageProps
   const location = useLocation()
   const id = Number(new URLSearchParams(page.search ?? location.search).get('id'))

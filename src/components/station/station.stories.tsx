@@ -10,7 +10,7 @@ export default meta
 
 const shape = { ...orderShape, station: { table: 'lines', path: '/order/station' } }
 
-/** `id`: what one story counted is kept under it, and must not be found by the next. */
+/** Each story needs its own `id`, because counts are stored in the browser by id. */
 function station(id: number, api: () => FakeOrders): StoryObj {
   const orders = api()
   return {
@@ -32,9 +32,9 @@ function station(id: number, api: () => FakeOrders): StoryObj {
 
 const lines = SKUS.map((sku, index) => line(index + 1, sku, 6_000 * (index + 1), 320))
 
-/** Lines to count: the scan field has the focus, and each line says how far it is counted. */
+/** Lines to count: the scan field has the focus, and each line shows its progress. */
 export const Counting = station(5, () =>
   fakeOrders(storedOrder({ id: 5, check_status: 'draft', actions: ['update', 'submit'], lines })),
 )
-/** The document was approved meanwhile: nothing can be counted any more. */
+/** The document was approved meanwhile, so it cannot be counted any more. */
 export const Closed = station(6, () => fakeOrders(storedOrder({ id: 6, check_status: 'approved', actions: [], lines })))

@@ -3,12 +3,12 @@ import type { AnyDocumentPageProps, DocumentPageProps } from '@/components/docum
 type Shared = 'shape' | 'api' | 'schema' | 'rules' | 'actions' | 'paths' | 'search'
 
 interface OwnProps {
-  /** Fields of a row that the form of the document shows, in order. */
+  /** Row fields of the document's form, in order. */
   columns: readonly string[]
 }
 
-/** The screen on which the rows of a document are counted by scanning; `?id=` says which document. */
+/** Props of the screen on which the rows of the document `?id=` are counted by scanning. */
 export type StationPageProps<T> = Pick<DocumentPageProps<T>, Shared> & OwnProps
 
-/** The same inside the screen, which walks fields by name. */
+/** The same props inside the screen, which accesses fields by name. */
 export type AnyStationPageProps = Pick<AnyDocumentPageProps, Shared> & OwnProps

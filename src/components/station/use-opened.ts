@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
 import type { Draft } from '@/components/document-page/draft/draft'
-import { type Loaded, whyNot } from '@/components/document-page/use-loaded'
+import { type Loaded, failureOf } from '@/components/document-page/use-loaded'
 import type { CountStore, Entry, KeptCount } from './keep/count-store'
 import { memoryStore } from './keep/memory-store'
 
@@ -10,15 +10,15 @@ type Failed = Extract<Loaded, { at: 'failed' }> | { at: 'missing' | 'forbidden' 
 
 export interface Ready {
   at: 'ready'
-  /** What the server last said, and the save that is under way. */
+  /** The server's last answer, and the running save. */
   count: KeptCount
   entries: readonly Entry[]
   store: CountStore
-  /** This browser keeps nothing. */
+  /** The browser cannot store counts. */
   unkept: boolean
 }
 
-/** `elsewhere`: another page of this browser counts the document, and two would send each other's counts. */
+/** `elsewhere`: another tab of this browser counts the document, and two tabs would send each other's counts. */
 export type Opened = { at: 'loading' } | { at: 'elsewhere' } | Failed | Ready
 
 interface Options {
@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * Brings the document into the draft: with what was counted and not sent, as this browser keeps it, so that no network is
- * needed; without, as the server has it.
+ * Loads the document into the draft: from the browser's storage when it has counts that were not sent, which needs no
+ * network; else from the server.
  */
 export function useOpened({ api, draft, id, place, store }: Options): { opened: Opened; reload: () => void } {
   const [opened, setOpened] = useState<Opened>({ at: 'loading' })
@@ -54,12 +54,12 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         draft.load(doc, false)
         const { log: _log, ...baseline } = doc
         const fresh: KeptCount = { place, baseline, sending: null }
-        // Kept at once: whoever goes into the cold store next has no network there.
+        // Stored at once, because the operator may next enter a cold store without a network.
         await read.store.write(place, { count: fresh }).catch(() => undefined)
         return { at: 'ready', ...read, count: fresh }
       } catch (error) {
-        const failed = whyNot(error)
-        // Without a network the document is counted as it was last seen here.
+        const failed = failureOf(error)
+        // Without a network the last stored version of the document is counted.
         if (!count || failed.at !== 'failed') return failed as Failed
         draft.load(count.baseline, false)
         return { at: 'ready', ...read, count }
@@ -67,13 +67,13 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
     }
     const show = (next: Opened) => signal.aborted || setOpened(next)
     const alone = () => open().then(show)
-    // Missing on plain http, where a hand-held on the shop's network has one page open.
+    // The Locks API is missing on plain http, where a hand-held has only one page open.
     if (!navigator.locks) void alone()
     else
       void navigator.locks.request(`count ${place}`, { ifAvailable: true }, async (lock) => {
         if (!lock) return show({ at: 'elsewhere' })
         await alone()
-        // Held for as long as the page is open.
+        // The lock is held as long as the page is open.
         await new Promise<void>((resolve) =>
           signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve()),
         )

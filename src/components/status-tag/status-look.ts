@@ -1,4 +1,4 @@
-/** Sign of a status beside its colour, so that colour is never the only one. */
+/** Icon of a status, so that colour is not the only distinction. */
 export type StatusSign = 'circle' | 'clock' | 'check' | 'done' | 'cross' | 'stop' | 'alert' | 'dot'
 
 export interface StatusLook {
@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<string, Omit<StatusLook, 'struck'>>> = {
   purple: { sign: 'dot', color: 'var(--ant-purple, var(--primary-text))' },
 }
 
-/** Values that occur all over the product keep one sign everywhere; the others get that of their colour. */
+/** Statuses that many entities share have a fixed icon; other values get the icon of their colour. */
 const SIGNS: Readonly<Record<string, StatusSign>> = {
   submitted: 'clock',
   preparing: 'clock',
@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<string, StatusSign>> = {
   archived: 'stop',
 }
 
-/** The look of a value and its manifest colour; a voided document is struck through. */
+/** Icon and colour of a value; a voided document is struck through. Null for a value without a colour. */
 export function statusLook(color: string | null | undefined, value: string): StatusLook | null {
   if (color == null) return null
   const look = LOOKS[color] ?? { sign: 'dot', color: 'var(--text-tertiary)' }

@@ -38,7 +38,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const meta: Meta = { title: 'Kit/Status tag' }
 export default meta
 
-/** Every sign with its colour; a value without a colour is plain text. */
+/** Every icon with its colour; a value without a colour is plain text. */
 export const All: StoryObj = {
   render: () => (
     <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>

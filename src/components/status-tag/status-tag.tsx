@@ -27,7 +27,7 @@ interface Props {
   label: string
 }
 
-/** An enum value: a coloured sign and its name in plain text. Values without a colour are plain text. */
+/** An enum value: a coloured icon and its label. Values without a colour are plain text. */
 export function StatusTag({ field, value, label }: Props) {
   const look = statusLook(field.options?.[value], value)
   if (!look) return <span>{label}</span>

@@ -15,7 +15,7 @@ const meta: Meta = {
 }
 export default meta
 
-/** As a cell of a list has it. */
+/** As in a cell of a list. */
 export const InARow: StoryObj = {
   render: () => (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>

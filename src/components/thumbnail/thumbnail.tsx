@@ -1,7 +1,7 @@
 import { fileUrl } from '@/components/fields/images/upload-file'
 import styles from './thumbnail.module.css'
 
-/** A row's picture, as high as a line of text allows. Decorative: the row's name says what it shows. */
+/** A row's picture, at the height of a line of text. Decorative, because the row's name is beside it. */
 export function Thumbnail({ file }: { file: string }) {
   return <img className={styles.thumbnail} src={fileUrl(file)} alt="" loading="lazy" decoding="async" />
 }

@@ -7,10 +7,11 @@ import type { TreePageProps } from './types'
 
 const NO_PATHS = {}
 
-/** A whole tree on one screen: choosing a node, or making one, opens its form beside the tree. */
+/** A tree on one screen: choosing or creating a node opens its form beside the tree. */
 export function TreePage<T>({ schema, rules, sections, controls, parent: _parent, ...list }: TreePageProps<T>) {
+  // `parent` is not passed on, because TreeList finds the parent field in the shape.
   const { shape, api, actions } = list
-  // What a screen is made of does not change while it is open.
+  // Created once, because the props of a screen do not change while it is open.
   const [detail] = useState(() => {
     const form = {
       shape,

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import Modal from 'antd/es/modal'
 import styles from './key-help.module.css'
 
-/** Keys by where they work; `+` joins keys pressed together, a blank parts keys that do the same or the opposite. */
+/**
+ * Keys by the part of the console in which they work. `+` joins keys that are pressed together; a space separates keys
+ * that do the same or the opposite.
+ */
 const GROUPS = {
   everywhere: { palette: 'Ctrl+K', help: '?' },
   list: {
@@ -27,7 +30,7 @@ const GROUPS = {
   },
 }
 
-/** Every key that does something, by where it does it. */
+/** Dialog that lists all keyboard shortcuts. */
 export default function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('layout')
   return (
@@ -41,8 +44,8 @@ export default function KeyHelp({ open, onClose }: { open: boolean; onClose: () 
                 <div key={name}>
                   <dt>{t(`keys.${name}`)}</dt>
                   <dd>
-                    {combination.split(' ').map((one) => (
-                      <kbd key={one}>{one.replaceAll('+', ' + ')}</kbd>
+                    {combination.split(' ').map((keyName) => (
+                      <kbd key={keyName}>{keyName.replaceAll('+', ' + ')}</kbd>
                     ))}
                   </dd>
                 </div>

@@ -4,10 +4,10 @@ import App from 'antd/es/app'
 import Button from 'antd/es/button'
 import Dropdown from 'antd/es/dropdown'
 import { changeLocale } from '@/i18n/i18n'
-import { isLocale, LOCALE_NAMES, LOCALES } from '@/i18n/locale'
+import { isLocale, LOCALE_NAMES, offeredLocales } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 
-/** Changes the language and says so, in the new language. */
+/** Returns a function that changes the language and confirms the change with a toast in the new language. */
 export function useChangeLocale(): (key: string) => Promise<void> {
   const { t } = useTranslation('layout')
   const { message } = App.useApp()
@@ -18,11 +18,14 @@ export function useChangeLocale(): (key: string) => Promise<void> {
   }
 }
 
+/** The choice of the language; nothing where the product has one language. */
 export function LanguageMenu() {
   const { t } = useTranslation('layout')
   const locale = useLocale()
   const change = useChangeLocale()
-  const items = LOCALES.map((key) => ({ key, label: <span lang={key}>{LOCALE_NAMES[key]}</span> }))
+  const locales = offeredLocales()
+  if (locales.length < 2) return null
+  const items = locales.map((key) => ({ key, label: <span lang={key}>{LOCALE_NAMES[key]}</span> }))
   return (
     <Dropdown trigger={['click']} menu={{ items, selectedKeys: [locale], onClick: ({ key }) => void change(key) }}>
       <Button type="text" icon={<TranslationOutlined />} aria-label={t('language.label')} title={t('language.label')} />

@@ -13,26 +13,27 @@ import styles from './side-menu.module.css'
 
 export interface SideMenuProps {
   groups: readonly MenuGroup[]
-  /** Path of the menu entry that the screen in front belongs to. */
+  /** Path of the menu entry that the visible screen belongs to. */
   current: string | null
   collapsed: boolean
-  /** Address at which an entry opens: a screen that is kept opens as it was left. */
+  /** Address at which an entry opens: the last address of a screen that is kept in a tab, with its search and page. */
   addressOf?: (path: string) => string
-  /** Absent where the width of the window decides. */
+  /** Absent when the width of the window decides whether the menu is collapsed. */
   onCollapse?: (collapsed: boolean) => void
-  /** An entry was chosen; a drawer closes. */
+  /** Called when an entry was chosen; closes the drawer on phones. */
   onChoose?: () => void
 }
 
-const asItIs = (path: string) => path
+const unchanged = (path: string) => path
 
-/** The menu: groups that fold, their screens below. Collapsed, a group's screens fly out beside its icon. */
-export function SideMenu({ groups, current, collapsed, addressOf = asItIs, onCollapse, onChoose }: SideMenuProps) {
+/** The menu at the left: groups that fold, with their screens. Collapsed, each group is an icon with a pop-up menu. */
+export function SideMenu({ groups, current, collapsed, addressOf = unchanged, onCollapse, onChoose }: SideMenuProps) {
   const { t } = useTranslation('layout')
-  const here = groups.find((group) => group.routes.some((route) => route.path === current))?.key
-  // The group of the current screen is open until the operator folds it; others stay as the operator left them.
+  const currentGroup = groups.find((group) => group.routes.some((route) => route.path === current))?.key
+  // The group of the current screen is open until the operator folds it; the other groups stay as the operator left
+  // them.
   const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({})
-  const isOpen = (key: string) => !(folded[key] ?? key !== here)
+  const isOpen = (key: string) => !(folded[key] ?? key !== currentGroup)
   return (
     <nav className={collapsed ? `${styles.menu} ${styles.collapsed}` : styles.menu} aria-label={t('menu.label')}>
       <ul className={styles.groups}>
@@ -44,7 +45,7 @@ export function SideMenu({ groups, current, collapsed, addressOf = asItIs, onCol
               key={group.key}
               group={group}
               current={current}
-              holdsCurrent={group.key === here}
+              holdsCurrent={group.key === currentGroup}
               addressOf={addressOf}
             />
           ) : (
@@ -52,7 +53,7 @@ export function SideMenu({ groups, current, collapsed, addressOf = asItIs, onCol
               key={group.key}
               group={group}
               open={isOpen(group.key)}
-              holdsCurrent={group.key === here}
+              holdsCurrent={group.key === currentGroup}
               onToggle={() => setFolded({ ...folded, [group.key]: isOpen(group.key) })}
             >
               {group.routes.map((route) => (
@@ -140,7 +141,7 @@ function Entry({
   )
 }
 
-/** An entry that leads to another site. */
+/** An entry that is a link to another site. */
 function Outside({
   title,
   icon,

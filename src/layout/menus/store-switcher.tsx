@@ -2,34 +2,69 @@ import { useTranslation } from 'react-i18next'
 import Select from 'antd/es/select'
 import type { StoreInfo } from '@/auth/session'
 import styles from '@/layout/navbar.module.css'
+import { allStoresOf, isAllStores } from './store-options'
 
 export interface StoreSwitcherProps {
   stores: readonly StoreInfo[]
   active: StoreInfo | null
-  onSwitch: (store: StoreInfo) => void
+  /** Whether the operator may work in all stores at once, as head office does. */
+  offersAll: boolean
+  /** Called with null for all stores where the operator has no store of head office. */
+  onSwitch: (store: StoreInfo | null) => void
 }
 
-/** Where the operator works now, always in sight with its type: the thing that is checked most. */
-export function StoreSwitcher({ stores, active, onSwitch }: StoreSwitcherProps) {
+/** Value of the choice of all stores. Ids of stores are positive. */
+const ALL = 0
+
+/** Shows the active store with its type, and switches to another store or, for head office, to all stores. */
+export function StoreSwitcher({ stores, active, offersAll, onSwitch }: StoreSwitcherProps) {
   const { t } = useTranslation('layout')
-  // The list is fetched; until it is here, or when it fails, the active store still shows.
-  const all = active && !stores.some((store) => store.id === active.id) ? [active, ...stores] : stores
+  // The active store is shown even while the list is loading or when loading failed.
+  const known = active && !stores.some((store) => store.id === active.id) ? [active, ...stores] : stores
+  const shown = offersAll ? known.filter((store) => !isAllStores(store)) : known
+  const value = offersAll && isAllStores(active) ? ALL : active?.id
+  const headOffice = active && isAllStores(active) ? active : (allStoresOf(known) ?? null)
+  const label = (id: number) =>
+    id === ALL ? (
+      <AllStores office={headOffice} />
+    ) : (
+      <StoreLabel store={shown.find((store) => store.id === id) ?? null} />
+    )
+  const all = { value: ALL, title: t('store.all') }
   return (
     <Select
       className={styles.store}
       variant="filled"
       aria-label={t('store.label')}
-      value={active?.id}
+      value={value}
       popupMatchSelectWidth={false}
-      showSearch={all.length > 8 ? { optionFilterProp: 'title' } : false}
-      options={all.map((store) => ({ value: store.id, title: store.store_name, store }))}
-      labelRender={({ value }) => <StoreLabel store={all.find((store) => store.id === value) ?? null} />}
-      optionRender={({ data }) => <StoreLabel store={data.store} />}
+      showSearch={shown.length > 8 ? { optionFilterProp: 'title' } : false}
+      options={[...(offersAll ? [all] : []), ...shown.map((store) => ({ value: store.id, title: store.store_name }))]}
+      labelRender={({ value: id }) => label(Number(id))}
+      optionRender={({ value: id }) => label(Number(id))}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {offersAll && <p className={styles.storeNote}>{t('store.limits')}</p>}
+        </>
+      )}
       onChange={(id: number) => {
-        const store = all.find((each) => each.id === id)
-        if (store && store.id !== active?.id) onSwitch(store)
+        if (id === value) return
+        const store = id === ALL ? allStoresOf(known) : shown.find((candidate) => candidate.id === id)
+        if (store !== undefined) onSwitch(store)
       }}
     />
+  )
+}
+
+/** All stores, beside the name of the head-office store that stands for them where the operator has one. */
+function AllStores({ office }: { office: StoreInfo | null }) {
+  const { t } = useTranslation('layout')
+  return (
+    <span className={styles.storeLabel}>
+      {office && <span className={styles.storeName}>{office.store_name}</span>}
+      <span className={office ? styles.storeType : styles.storeName}>{t('store.all')}</span>
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { MenuIcon } from './menu-icon'
 import type { MenuGroup } from '@/layout/screen-route'
 import styles from './top-menu.module.css'
 
-/** The menu lying across the top: groups side by side, their screens below them; what has no room folds into the last. */
+/** The menu across the top: groups side by side, their screens below. Groups without room go into an overflow menu. */
 export default function TopMenu({
   groups,
   current,
@@ -14,7 +14,7 @@ export default function TopMenu({
 }: {
   groups: readonly MenuGroup[]
   current: string | null
-  /** Address at which an entry opens: a screen that is kept opens as it was left. */
+  /** Address at which an entry opens: the last address of a screen that is kept in a tab, with its search and page. */
   addressOf?: (path: string) => string
 }) {
   const { t } = useTranslation('layout')
@@ -36,7 +36,7 @@ export default function TopMenu({
               },
         )}
         onClick={({ key }) => {
-          // An entry that leads outside is a link already.
+          // Screens have a path as key. The other entries are links to other sites, which the browser follows.
           if (key.startsWith('/')) void navigate(addressOf(key))
         }}
       />

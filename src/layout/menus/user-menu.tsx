@@ -7,7 +7,7 @@ import App from 'antd/es/app'
 import Button from 'antd/es/button'
 import Dropdown from 'antd/es/dropdown'
 import { switchRole, useRole } from '@/auth/role'
-import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
+import { LOCALE_NAMES, offeredLocales } from '@/i18n/locale'
 import { useLocale, useText } from '@/i18n/use-locale'
 import { changeSettings, useSettings } from '@/settings/settings'
 import { useChangeLocale } from './language-menu'
@@ -17,13 +17,13 @@ import type { ScreenRoute } from '@/layout/screen-route'
 
 export interface UserMenuProps {
   name: string
-  /** Address of the operator's picture, if they gave one. */
+  /** URL of the operator's picture, if there is one. */
   avatar?: string | undefined
   /** Job or mobile, below the name. */
   detail: string
-  /** On a phone the navbar has no room for what else it shows. */
+  /** On a phone the navbar has no room for languages and links, so they are in this menu. */
   phone: boolean
-  /** Screens about oneself. */
+  /** Screens about the operator: profile, settings, security. */
   screens?: readonly ScreenRoute[]
   onSettings: () => void
   onKeys: () => void
@@ -32,7 +32,7 @@ export interface UserMenuProps {
 
 const OTHER_ROLE: Readonly<Record<string, string>> = { adminHandle: 'user', user: 'adminHandle' }
 
-/** The operator: look, language, role, sign out. */
+/** The operator's menu: theme, language, role, sign-out. */
 export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings, onKeys, onSignOut }: UserMenuProps) {
   const { t } = useTranslation('layout')
   const { message } = App.useApp()
@@ -45,8 +45,8 @@ export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings
   const otherRole = OTHER_ROLE[role ?? '']
   const dark = theme === 'dark'
 
-  const onPhone = [
-    ...LOCALES.filter((key) => key !== locale).map((key) => ({
+  const phoneItems = [
+    ...offeredLocales().filter((key) => key !== locale).map((key) => ({
       key,
       label: <span lang={key}>{LOCALE_NAMES[key]}</span>,
     })),
@@ -83,7 +83,7 @@ export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings
     { key: 'theme', label: t(dark ? 'theme.light' : 'theme.dark') },
     { key: 'settings', label: t('settings') },
     ...(phone ? [] : [{ key: 'keys', label: t('keys.title'), extra: '?' }]),
-    ...(phone ? onPhone : []),
+    ...(phone ? phoneItems : []),
     ...(otherRole ? [{ key: 'role', label: t('role.switch', { role: t(`role.${otherRole}`) }) }] : []),
     { type: 'divider' as const },
     { key: 'sign-out', label: t('sign_out') },
@@ -107,7 +107,7 @@ export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings
         type="text"
         className={styles.user ?? ''}
         aria-label={t('user.label', { name })}
-        icon={<Face key={avatar} src={avatar} />}
+        icon={<Picture key={avatar} src={avatar} />}
       >
         {!phone && <span className={styles.userName}>{name}</span>}
         {!phone && <DownOutlined className={styles.arrow} />}
@@ -116,9 +116,9 @@ export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings
   )
 }
 
-/** The operator's picture; a person in outline where there is none, or where it cannot be had. */
-function Face({ src }: { src: string | undefined }) {
-  const [gone, setGone] = useState(false)
-  if (!src || gone) return <UserOutlined />
-  return <img className={styles.face} src={src} alt="" onError={() => setGone(true)} />
+/** The operator's picture; an icon when there is no picture or the picture cannot be loaded. */
+function Picture({ src }: { src: string | undefined }) {
+  const [failed, setFailed] = useState(false)
+  if (!src || failed) return <UserOutlined />
+  return <img className={styles.face} src={src} alt="" onError={() => setFailed(true)} />
 }

@@ -10,15 +10,15 @@ import { useErrorWords } from '@/components/form/use-error-words'
 import type { MessageApi } from './message-api'
 import styles from './messages.module.css'
 
-const SHORTEST = 2
-const LONGEST = { title: 60, content: 500 }
-/** Messages are keys of the namespace `messages`. */
+const MIN_TITLE_LENGTH = 2
+const MAX_LENGTH = { title: 60, content: 500 }
+/** The error messages are keys of the namespace `messages`. */
 const ANNOUNCEMENT = z.object({
-  title: z.string().trim().min(SHORTEST, 'title_short').max(LONGEST.title),
-  content: z.string().trim().max(LONGEST.content),
+  title: z.string().trim().min(MIN_TITLE_LENGTH, 'title_short').max(MAX_LENGTH.title),
+  content: z.string().trim().max(MAX_LENGTH.content),
 })
 
-/** Writes to everybody of the tenant. What was typed stays until it is sent. */
+/** Form that sends an announcement to everybody of the tenant. After a failure the typed text stays. */
 export function Announce({ api, onDone }: { api: MessageApi; onDone: () => void }) {
   const { t } = useTranslation('messages')
   const { message } = App.useApp()
@@ -34,7 +34,7 @@ export function Announce({ api, onDone }: { api: MessageApi; onDone: () => void 
       message.success(t('announced'))
       onDone()
     } catch {
-      // The client has said why.
+      // The client has already shown the failure as a toast.
     }
   })
 
@@ -49,7 +49,7 @@ export function Announce({ api, onDone }: { api: MessageApi; onDone: () => void 
             {...field}
             id={`${id}-title`}
             autoFocus
-            maxLength={LONGEST.title}
+            maxLength={MAX_LENGTH.title}
             status={problem ? 'error' : ''}
             aria-describedby={problem ? `${id}-error` : undefined}
           />
@@ -65,7 +65,7 @@ export function Announce({ api, onDone }: { api: MessageApi; onDone: () => void 
         control={control}
         name="content"
         render={({ field }) => (
-          <Input.TextArea {...field} id={`${id}-content`} rows={4} maxLength={LONGEST.content} showCount />
+          <Input.TextArea {...field} id={`${id}-content`} rows={4} maxLength={MAX_LENGTH.content} showCount />
         )}
       />
       <div className={styles.foot}>

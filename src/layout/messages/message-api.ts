@@ -5,17 +5,17 @@ export interface MessageItem {
   id: string
   type: BoxType
   title: string
-  /** Who or where. */
+  /** A person or a place. */
   subTitle: string
   avatar: string
   content: string
   /** ISO 8601 */
   time: string
-  /** Word beside the title. */
+  /** Label beside the title. */
   messageType: string
   /** 0 unread, 1 read */
   status: 0 | 1
-  /** Screen that it leads to; '' leads nowhere. */
+  /** Path of the screen that a click opens; empty if there is none. */
   path: string
 }
 
@@ -29,6 +29,6 @@ export interface MessageBoxContent {
 export interface MessageApi {
   list(signal?: AbortSignal): Promise<MessageBoxContent>
   read(ids: readonly string[]): Promise<unknown>
-  /** Tells everybody of the tenant. Rejects with the server's ApiError. */
+  /** Sends an announcement to everybody of the tenant. Rejects with the server's ApiError. */
   announce(announcement: { title: string; content: string }): Promise<unknown>
 }

@@ -13,18 +13,18 @@ import type { Messages } from './use-messages'
 export interface MessageBoxProps {
   messages: Messages
   api: MessageApi
-  /** Goes to the screen that an entry leads to, and closes the box. */
+  /** Closes the box and opens the screen of an entry. */
   onOpen: (path: string) => void
 }
 
-/** Message, notice and todo, each with what is unread; an entry leads to its document. */
+/** Tabs of messages, notices and to-dos, each with its unread count. Clicking an entry opens its document. */
 export default function MessageBox({ messages, api, onOpen }: MessageBoxProps) {
   const { t } = useTranslation('messages')
   const [chosen, setChosen] = useState<BoxType | null>(null)
   const [announcing, setAnnouncing] = useState(false)
   const { content } = messages
-  // What waits comes first, unless the operator chose otherwise.
-  const type = chosen ?? (['todo', 'message', 'notice'] as const).find((one) => content?.unread[one]) ?? 'message'
+  // Until the operator chooses a tab, the first tab with unread entries is shown.
+  const type = chosen ?? (['todo', 'message', 'notice'] as const).find((key) => content?.unread[key]) ?? 'message'
   const shown = content?.list.filter((item) => item.type === type) ?? []
 
   function choose(item: MessageItem) {

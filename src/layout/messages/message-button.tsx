@@ -15,7 +15,7 @@ export interface MessageButtonProps {
   go: (path: string) => void
 }
 
-/** The bell: how many entries are unread, and the box below it. */
+/** Bell button with the unread count; opens the message box. */
 export function MessageButton({ api, go }: MessageButtonProps) {
   const { t } = useTranslation('layout')
   const messages = useMessages(api)

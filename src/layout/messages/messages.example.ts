@@ -2,7 +2,7 @@ import type { MessageApi, MessageBoxContent, MessageItem } from './message-api'
 
 /** Entries for the stories and tests of the frame. */
 
-function item(id: string, of: Partial<MessageItem>): MessageItem {
+function item(id: string, properties: Partial<MessageItem>): MessageItem {
   return {
     id,
     type: 'todo',
@@ -14,7 +14,7 @@ function item(id: string, of: Partial<MessageItem>): MessageItem {
     messageType: '',
     status: 0,
     path: '',
-    ...of,
+    ...properties,
   }
 }
 

@@ -2,15 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type BoxType, type MessageApi, type MessageBoxContent, type MessageItem } from './message-api'
 
 const KEY = ['messages']
-/** Often enough that an approval does not wait for a reload, seldom enough to cost nothing. */
-const EVERY_MS = 60_000
+const POLL_INTERVAL_MS = 60_000
 
 export interface Messages {
   content: MessageBoxContent | undefined
   failed: boolean
   unread: number
   refresh: () => void
-  /** Shown as read at once; the server follows. */
+  /** Shows the items as read at once and then tells the server; when that fails the list is fetched again. */
   markRead: (items: readonly MessageItem[]) => void
 }
 
@@ -19,7 +18,7 @@ export function useMessages(api: MessageApi): Messages {
   const { data, isError, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api.list(signal),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
     refetchOnWindowFocus: true,
   })
   return {

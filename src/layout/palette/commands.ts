@@ -3,17 +3,17 @@ import type { MenuGroup } from '../screen-route'
 /** Something that the palette can open or do. */
 export interface Command {
   key: string
-  /** What it is called, in the operator's language. */
+  /** In the operator's language. */
   title: string
-  /** Where it belongs: the group of the menu, the kind of a document. */
+  /** Text beside the title: the group of the menu, the kind of a document. */
   hint: string
-  /** Other ways to ask for it: the other language, pinyin initials. */
+  /** Other texts that find the command: the title in the other language, pinyin initials. */
   also: readonly string[]
   run: () => void
 }
 
 /** A document or master that the server found. */
-export interface Found {
+export interface SearchHit {
   entity: string
   id: number
   label: string
@@ -22,7 +22,7 @@ export interface Found {
 
 const normal = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
 
-/** How well a command answers what was typed: 0 not at all, more is better. */
+/** How well a command matches the typed text: 0 is no match, a higher number is better. */
 export function score({ title, also }: Pick<Command, 'title' | 'also'>, typed: string): number {
   const q = normal(typed)
   if (q === '') return 1
@@ -32,16 +32,16 @@ export function score({ title, also }: Pick<Command, 'title' | 'also'>, typed: s
   return names.some((name) => name.includes(q)) ? 2 : 0
 }
 
-/** Best first; equals stay in the order of the menu. */
+/** The commands that match, best first. Commands with the same score stay in the order of the menu. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   return commands
-    .map((command) => ({ command, fit: score(command, typed) }))
-    .filter(({ fit }) => fit > 0)
-    .toSorted((a, b) => b.fit - a.fit)
+    .map((command) => ({ command, rank: score(command, typed) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => b.rank - a.rank)
     .map(({ command }) => command)
 }
 
-interface Screens {
+interface ScreenCommandOptions {
   menu: readonly MenuGroup[]
   text: (text: { zh: string; en: string }) => string
   /** First letters of the pinyin: 收货单 → shd. */
@@ -50,7 +50,7 @@ interface Screens {
 }
 
 /** One command for each screen of the operator's menu. */
-export function screenCommands({ menu, text, initials, go }: Screens): Command[] {
+export function screenCommands({ menu, text, initials, go }: ScreenCommandOptions): Command[] {
   return menu.flatMap((group) =>
     group.routes.map(({ name, path, title }) => ({
       key: name,
@@ -62,10 +62,10 @@ export function screenCommands({ menu, text, initials, go }: Screens): Command[]
   )
 }
 
-type OutsideWords = Omit<Screens, 'go'> & { hint: string; leave: (address: string) => void }
+type LinkCommandOptions = Omit<ScreenCommandOptions, 'go'> & { hint: string; leave: (address: string) => void }
 
-/** One command for each entry of the menu that leads out of the console. */
-export function outsideCommands({ menu, text, initials, hint, leave }: OutsideWords): Command[] {
+/** One command for each entry of the menu that is a link to another site. */
+export function linkCommands({ menu, text, initials, hint, leave }: LinkCommandOptions): Command[] {
   return menu.flatMap(({ key, title, href }) =>
     href
       ? [
@@ -81,10 +81,13 @@ export function outsideCommands({ menu, text, initials, hint, leave }: OutsideWo
   )
 }
 
-/** One command for each row that was found; the screen that lists its kind says what it is. */
-export function foundCommands(found: readonly Found[], { menu, text, go }: Omit<Screens, 'initials'>): Command[] {
+/** One command for each document or master that was found. The title of its list screen is the hint. */
+export function hitCommands(
+  hits: readonly SearchHit[],
+  { menu, text, go }: Omit<ScreenCommandOptions, 'initials'>,
+): Command[] {
   const lists = new Map(menu.flatMap(({ routes }) => routes.map(({ entity, title }) => [entity, title] as const)))
-  return found.map(({ entity, id, label, path }) => {
+  return hits.map(({ entity, id, label, path }) => {
     const title = lists.get(entity)
     return { key: `${entity}:${id}`, title: label, hint: title ? text(title) : '', also: [], run: () => go(path) }
   })

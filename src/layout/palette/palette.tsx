@@ -7,7 +7,7 @@ import { pinyin } from 'pinyin-pro'
 import { DOCS, FAQ } from '@/i18n/links'
 import { useLocale, useText } from '@/i18n/use-locale'
 import type { MenuGroup } from '../screen-route'
-import { type Command, type Found, foundCommands, matching, outsideCommands, screenCommands } from './commands'
+import { type Command, hitCommands, matching, linkCommands, screenCommands, type SearchHit } from './commands'
 import type { TypeAhead } from './type-ahead'
 import styles from './palette.module.css'
 
@@ -15,50 +15,53 @@ export interface PaletteProps {
   open: boolean
   onClose: () => void
   menu: readonly MenuGroup[]
-  /** What can be done here beside going somewhere. */
+  /** Commands that do something other than opening a screen. */
   actions: readonly { key: string; title: string; run: () => void }[]
-  search: (typed: string, signal: AbortSignal) => Promise<Found[]>
+  search: (typed: string, signal: AbortSignal) => Promise<SearchHit[]>
   go: (path: string) => void
   typeAhead?: TypeAhead
 }
 
-/** Shorter texts find too much to be worth asking the server. */
-const SHORTEST = 2
-const PAUSE_MS = 150
-const SHOWN = 12
+/** A shorter text would match too many rows, so it is not sent to the server. */
+const MIN_QUERY_LENGTH = 2
+const DEBOUNCE_MS = 150
+const MAX_SCREENS_SHOWN = 12
 
-/** Opens an address outside, which learns nothing of the console. */
+/** Opens another site in a new tab, without a reference to the console and without a referrer. */
 const leave = (address: string) => void window.open(address, '_blank', 'noopener,noreferrer')
 
 const initials = (chinese: string) => pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
 
-/** Goes anywhere and does anything by a few letters: screens, documents by number, masters by name or pinyin initials. */
+/**
+ * The command palette. A few letters find screens by title or pinyin initials, documents by number, masters by name,
+ * and actions.
+ */
 export default function Palette({ open, onClose, menu, actions, search, go, typeAhead }: PaletteProps) {
   const { t } = useTranslation('layout')
   const text = useText()
   const locale = useLocale()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
-  const asked = useLate(typed.trim())
-  const { data: found, isFetching } = useQuery({
-    queryKey: ['palette', asked],
-    queryFn: ({ signal }) => search(asked, signal),
-    enabled: open && asked.length >= SHORTEST,
+  const [position, setPosition] = useState(0)
+  const query = useDebounced(typed.trim())
+  const { data: hits, isFetching } = useQuery({
+    queryKey: ['palette', query],
+    queryFn: ({ signal }) => search(query, signal),
+    enabled: open && query.length >= MIN_QUERY_LENGTH,
     placeholderData: (before) => before,
   })
-  const documents = asked.length < SHORTEST ? [] : foundCommands(found ?? [], { menu, text, go })
-  const here = [
+  const documents = query.length < MIN_QUERY_LENGTH ? [] : hitCommands(hits ?? [], { menu, text, go })
+  const localCommands = [
     ...screenCommands({ menu, text, initials, go }),
-    ...outsideCommands({ menu, text, initials, hint: t('palette.outside'), leave }),
+    ...linkCommands({ menu, text, initials, hint: t('palette.outside'), leave }),
     ...[
       { key: 'docs', title: t('docs'), run: () => leave(DOCS[locale]) },
       { key: 'faq', title: t('faq'), run: () => leave(FAQ[locale]) },
     ].map((link) => ({ ...link, hint: t('palette.outside'), also: [initials(link.title)] })),
     ...actions.map((action) => ({ ...action, hint: t('palette.action'), also: [initials(action.title)] })),
   ]
-  const commands = [...matching(here, typed).slice(0, SHOWN), ...documents]
-  const current = Math.min(at, Math.max(0, commands.length - 1))
+  const commands = [...matching(localCommands, typed).slice(0, MAX_SCREENS_SHOWN), ...documents]
+  const current = Math.min(position, Math.max(0, commands.length - 1))
 
   function choose(command: Command | undefined) {
     if (!command) return
@@ -67,14 +70,14 @@ export default function Palette({ open, onClose, menu, actions, search, go, type
   }
   function close() {
     setTyped('')
-    setAt(0)
+    setPosition(0)
     onClose()
   }
-  function press(event: KeyboardEvent) {
-    // While an input method composes, Enter takes its choice.
+  function onKeyDown(event: KeyboardEvent) {
+    // While an input method composes, Enter accepts its suggestion.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setAt((current + step + commands.length) % Math.max(1, commands.length))
+    if (step) setPosition((current + step + commands.length) % Math.max(1, commands.length))
     else if (event.key === 'Enter') choose(commands[current])
     else return
     event.preventDefault()
@@ -106,12 +109,12 @@ export default function Palette({ open, onClose, menu, actions, search, go, type
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setAt(0)
+            setPosition(0)
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           onFocus={() => {
-            const early = typeAhead?.take()
-            if (early) setTyped((now) => early + now)
+            const typedBefore = typeAhead?.take()
+            if (typedBefore) setTyped((now) => typedBefore + now)
           }}
         />
         <kbd>Esc</kbd>
@@ -123,7 +126,7 @@ export default function Palette({ open, onClose, menu, actions, search, go, type
             id={`${list}-${index}`}
             command={command}
             selected={index === current}
-            onHover={() => setAt(index)}
+            onHover={() => setPosition(index)}
             onChoose={() => choose(command)}
           />
         ))}
@@ -164,12 +167,12 @@ function Line({ id, command, selected, onHover, onChoose }: LineProps) {
   )
 }
 
-/** The value, once it has stood still for a moment. */
-function useLate(value: string): string {
-  const [late, setLate] = useState(value)
+/** The value after it has not changed for DEBOUNCE_MS. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(value), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return late
+  return debounced
 }

@@ -1,21 +1,21 @@
 import { type RefObject, useMemo, useRef } from 'react'
 
 /**
- * Takes what is typed after Ctrl K until the palette's own field is there: its dialog opens a moment later, and letters that
- * reached the page meanwhile would be lost, or be keys of the list that lies below.
+ * Collects what is typed after Ctrl K in a hidden input until the palette's own input is shown. The palette opens a
+ * moment later; without the hidden input, letters typed meanwhile would be lost or trigger shortcuts of the list below.
  */
 export interface TypeAhead {
   field: RefObject<HTMLInputElement | null>
   begin: () => void
-  /** What was typed so far; it is the palette's from now on. */
+  /** Returns the text typed so far and clears the hidden input. */
   take: () => string
-  /** The palette is closed: the focus goes back to where it was. */
+  /** Call when the palette is closed: restores the focus. */
   end: () => void
 }
 
 export function useTypeAhead(): TypeAhead {
   const field = useRef<HTMLInputElement>(null)
-  const before = useRef<HTMLElement>(null)
+  const focusedBefore = useRef<HTMLElement>(null)
   return useMemo(() => {
     const take = () => {
       const typed = field.current?.value ?? ''
@@ -27,13 +27,14 @@ export function useTypeAhead(): TypeAhead {
       take,
       begin() {
         const { activeElement } = document
-        if (activeElement !== field.current) before.current = activeElement instanceof HTMLElement ? activeElement : null
+        if (activeElement !== field.current)
+          focusedBefore.current = activeElement instanceof HTMLElement ? activeElement : null
         take()
         field.current?.focus({ preventScroll: true })
       },
       end() {
         if (document.activeElement === field.current || document.activeElement === document.body)
-          before.current?.focus({ preventScroll: true })
+          focusedBefore.current?.focus({ preventScroll: true })
       },
     }
   }, [])

@@ -14,7 +14,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** A setting: its name at the left, its control, which gets the id that the name points to, at the right. */
+/** One setting: its label and its control. `children` gets the id that the control must have for its label. */
 export function Row({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
@@ -25,9 +25,9 @@ export function Row({ label, children }: { label: string; children: (id: string)
   )
 }
 
-type OnOff = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
+type BooleanSetting = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 
-export function Toggle({ name }: { name: OnOff }) {
+export function Toggle({ name }: { name: BooleanSetting }) {
   const { t } = useTranslation('settings')
   const on = useSettings()[name]
   return (

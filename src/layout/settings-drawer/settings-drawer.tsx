@@ -7,7 +7,7 @@ import Drawer from 'antd/es/drawer'
 import InputNumber from 'antd/es/input-number'
 import Segmented from 'antd/es/segmented'
 import Select from 'antd/es/select'
-import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
+import { LOCALE_NAMES, offeredLocales } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { changeSettings, currentSettings, type Settings, useSettings } from '@/settings/settings'
 import { useChangeLocale } from '@/layout/menus/language-menu'
@@ -15,14 +15,15 @@ import { Row, Section, Toggle } from './rows'
 import { ThemeColor } from './theme-color'
 
 const WIDTH = 300
-/** px; narrower cuts most titles, wider takes the room of the work. */
+/** In px. A narrower menu cuts most titles off, a wider one leaves too little room for the screen. */
 const MENU_WIDTH = { min: 120, max: 320, step: 4 }
 
-/** How the console looks, for this operator: everything acts at once and is remembered. */
+/** Drawer with the operator's display settings. Each change takes effect at once and is stored. */
 export default function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { message } = App.useApp()
   const locale = useLocale()
+  const locales = offeredLocales()
   const changeLocale = useChangeLocale()
   const { theme, menuWidth } = useSettings()
 
@@ -31,7 +32,7 @@ export default function SettingsDrawer({ open, onClose }: { open: boolean; onClo
       await navigator.clipboard.writeText(`${JSON.stringify(currentSettings(), null, 2)}\n`)
       message.success(t('copied'))
     } catch {
-      // The clipboard is the browser's to give: on plain http outside this machine it gives none.
+      // On plain http browsers give access to the clipboard on localhost only.
       message.error(t('not_copied'))
     }
   }
@@ -51,7 +52,7 @@ export default function SettingsDrawer({ open, onClose }: { open: boolean; onClo
           </Button>
         </>
       }
-      // What changes is what is to be seen.
+      // The mask is transparent, so that the operator sees the effect of a setting on the page.
       styles={{ mask: { background: 'transparent' }, footer: { display: 'flex', justifyContent: 'flex-end', gap: 8 } }}
     >
       <Section title={t('content')}>
@@ -89,17 +90,19 @@ export default function SettingsDrawer({ open, onClose }: { open: boolean; onClo
             />
           )}
         </Row>
-        <Row label={t('language')}>
-          {(id) => (
-            <Select
-              id={id}
-              value={locale}
-              options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LOCALE_NAMES[value]}</span> }))}
-              style={{ width: 112 }}
-              onChange={(key) => void changeLocale(key)}
-            />
-          )}
-        </Row>
+        {locales.length > 1 && (
+          <Row label={t('language')}>
+            {(id) => (
+              <Select
+                id={id}
+                value={locale}
+                options={locales.map((value) => ({ value, label: <span lang={value}>{LOCALE_NAMES[value]}</span> }))}
+                style={{ width: 112 }}
+                onChange={(key) => void changeLocale(key)}
+              />
+            )}
+          </Row>
+        )}
         <Toggle name="colorWeak" />
       </Section>
       <Alert type="info" title={t('alert')} />

@@ -6,7 +6,7 @@ import { changeSettings, DEFAULT_SETTINGS, useSettings } from '@/settings/settin
 import { Row } from './rows'
 import styles from './settings-drawer.module.css'
 
-/** Deep enough that white words on them can be read. */
+/** Colours that are dark enough for white text. */
 const PRESETS = [
   DEFAULT_SETTINGS.themeColor,
   '#0B7A75',
@@ -18,7 +18,7 @@ const PRESETS = [
   '#34475C',
 ]
 
-/** The theme colour and the ten shades that are made of it. */
+/** Picker of the theme colour, with the ten shades that antd derives from the colour. */
 export function ThemeColor() {
   const { t } = useTranslation('settings')
   const { theme, themeColor } = useSettings()

@@ -1,7 +1,7 @@
-let made = 0
+let lastNumber = 0
 
-/** Tells two visits of one address apart, as the history's own keys do. */
+/** A unique `location.key`, which distinguishes two visits of the same address like the keys of the browser history. */
 export function newLocationKey(): string {
-  made += 1
-  return `tab-${made}`
+  lastNumber += 1
+  return `tab-${lastNumber}`
 }

@@ -3,11 +3,11 @@ import type { ScreenRoute } from '@/layout/screen-route'
 import { NO_TABS, type OpenTab, type Tabs } from './tabs'
 
 /*
- * What was open survives a reload of the page, in this browser tab only: addresses and titles, nothing that was typed.
- * The screens themselves are loaded when they are looked at.
+ * Open tabs survive a reload of the page: their addresses and titles are kept in session storage, but no input. The
+ * screen of a restored tab is loaded when the tab is first shown.
  */
 
-interface Kept {
+interface StoredTab {
   href: string
   title: string
 }
@@ -15,11 +15,11 @@ interface Kept {
 const keyOf = (scope: string) => `tabs:${scope}`
 
 export function rememberTabs(scope: string, { open }: Tabs): void {
-  const kept = open.map(({ location, title }): Kept => ({ href: createPath(location), title }))
+  const stored = open.map(({ location, title }): StoredTab => ({ href: createPath(location), title }))
   try {
-    sessionStorage.setItem(keyOf(scope), JSON.stringify(kept))
+    sessionStorage.setItem(keyOf(scope), JSON.stringify(stored))
   } catch {
-    // Without storage a reload opens the front tab alone.
+    // Without storage only the active tab is open after a reload.
   }
 }
 
@@ -27,11 +27,11 @@ export function forgetTabs(scope: string): void {
   try {
     sessionStorage.removeItem(keyOf(scope))
   } catch {
-    // Then nothing was kept either.
+    // Without storage there is nothing to remove.
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredTab(value: unknown): value is StoredTab {
   return (
     value !== null &&
     typeof value === 'object' &&
@@ -42,19 +42,19 @@ function isKept(value: unknown): value is Kept {
   )
 }
 
-/** The tabs of before the reload, none of them in front. Addresses that are no screen any more are left out. */
-export function restoreTabs(scope: string, known: (pathname: string) => ScreenRoute | undefined): Tabs {
-  let kept: unknown
+/** The tabs that were open before the reload; none is active. Addresses without a screen are left out. */
+export function restoreTabs(scope: string, resolve: (pathname: string) => ScreenRoute | undefined): Tabs {
+  let stored: unknown
   try {
-    kept = JSON.parse(sessionStorage.getItem(keyOf(scope)) ?? '[]')
+    stored = JSON.parse(sessionStorage.getItem(keyOf(scope)) ?? '[]')
   } catch {
     return NO_TABS
   }
-  if (!Array.isArray(kept)) return NO_TABS
+  if (!Array.isArray(stored)) return NO_TABS
   const open: OpenTab[] = []
-  for (const { href, title } of kept.filter(isKept)) {
+  for (const { href, title } of stored.filter(isStoredTab)) {
     const { pathname = '', search = '', hash = '' } = parsePath(href)
-    const route = known(pathname)
+    const route = resolve(pathname)
     if (route)
       open.push({
         id: `tab-${open.length + 1}`,

@@ -7,24 +7,24 @@ import { findTab, type Tabs } from './tabs'
 
 export interface TabBarProps {
   tabs: Tabs
-  /** The last tab of the landing screen cannot be closed: something has to be there. */
+  /** False when the landing screen is the only tab, which cannot be closed. */
   closable: boolean
-  /** The same functions from render to render, as every tab holds them. */
+  /** Must be the same functions at every render, because the memoised tabs get them as props. */
   onOpen: (id: string) => void
   onClose: (ids: readonly string[]) => unknown
   onReload: (id: string) => void
 }
 
-/** Screens that are open, one link each. Middle click and Delete close; the rest is in the context menu. */
+/** The open screens, one link each. Middle click and Delete close a tab; a context menu has the other actions. */
 export function TabBar({ tabs, closable, onOpen, onClose, onReload }: TabBarProps) {
   const { t } = useTranslation('layout')
   const bar = useRef<HTMLUListElement>(null)
-  const [pointed, setPointed] = useState<string | null>(null)
-  const named = findTab(tabs, tabs.active)?.title
+  const [menuTabId, setMenuTabId] = useState<string | null>(null)
+  const activeTitle = findTab(tabs, tabs.active)?.title
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // A document makes itself known later, which makes its tab wider.
-  }, [tabs.active, named])
+    // Runs again when the title arrives, because a document sets it after loading and the tab becomes wider.
+  }, [tabs.active, activeTitle])
 
   const all = tabs.open.map((tab) => tab.id)
   const items = [
@@ -36,22 +36,22 @@ export function TabBar({ tabs, closable, onOpen, onClose, onReload }: TabBarProp
   ]
 
   function choose(key: string) {
-    if (pointed === null) return
-    if (key === 'reload') onReload(pointed)
-    if (key === 'close') onClose([pointed])
-    if (key === 'others') onClose(all.filter((id) => id !== pointed))
+    if (menuTabId === null) return
+    if (key === 'reload') onReload(menuTabId)
+    if (key === 'close') onClose([menuTabId])
+    if (key === 'others') onClose(all.filter((id) => id !== menuTabId))
     if (key === 'all') onClose(all)
   }
 
-  // One menu for all tabs: thirty of them would make every switch slow.
-  function point({ target }: MouseEvent) {
-    setPointed((target instanceof Element && target.closest<HTMLElement>('[data-tab]')?.dataset.tab) || tabs.active)
+  // All tabs share one context menu, because a menu per tab would slow down every switch.
+  function rememberTab({ target }: MouseEvent) {
+    setMenuTabId((target instanceof Element && target.closest<HTMLElement>('[data-tab]')?.dataset.tab) || tabs.active)
   }
 
   return (
     <nav className={styles.bar} aria-label={t('tabs.label')}>
       <Dropdown trigger={['contextMenu']} menu={{ items, onClick: ({ key }) => choose(key) }}>
-        <ul ref={bar} className={styles.list} onContextMenu={point}>
+        <ul ref={bar} className={styles.list} onContextMenu={rememberTab}>
           {tabs.open.map((tab) => (
             <TabLink
               key={tab.id}

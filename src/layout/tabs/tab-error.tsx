@@ -1,30 +1,59 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined'
 import SyncOutlined from '@ant-design/icons/es/icons/SyncOutlined'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
 import { EmptyState } from '@/components/empty-state/empty-state'
+import { checkConnection, isLineDown, onLine } from '@/request/connection'
 
-/** A chunk that an update of the console removed from the server. */
-function isStale(error: unknown): boolean {
+/**
+ * Whether the error means that a file of the console could not be loaded: the network is down, or an update removed the
+ * old files from the server.
+ */
+function isMissingCode(error: unknown): boolean {
   return (
     error instanceof Error &&
     /dynamically imported module|Importing a module script failed|error loading|unable to preload/i.test(error.message)
   )
 }
 
-function Broken({ error, retry }: { error: unknown; retry: () => void }) {
+/** Shown for a screen whose code could not be loaded. The reason is asked for, because the error does not tell it. */
+function MissingCode() {
   const { t } = useTranslation('layout')
-  const stale = isStale(error)
+  const isDown = useSyncExternalStore(onLine, isLineDown)
+  const [isNetwork, setIsNetwork] = useState(isDown || !navigator.onLine)
+  // The reason stays the network when the connection is back: the code is still missing, and nothing was updated.
+  if (isDown && !isNetwork) setIsNetwork(true)
+  useEffect(() => void checkConnection(), [])
+  const texts = isNetwork ? 'not_loaded' : 'stale'
   return (
     <EmptyState
       alert
-      icon={stale ? <SyncOutlined /> : <WarningOutlined />}
-      title={t(stale ? 'stale.title' : 'broken.title')}
-      text={t(stale ? 'stale.text' : 'broken.text')}
+      icon={isNetwork ? <DisconnectOutlined /> : <SyncOutlined />}
+      title={t(`${texts}.title`)}
+      text={t(`${texts}.text`)}
       action={
-        <Button type="primary" onClick={stale ? () => location.reload() : retry}>
-          {t(stale ? 'stale.reload' : 'broken.retry')}
+        // The browser remembers a file that it failed to load until the page is loaded again.
+        <Button type="primary" disabled={isDown} onClick={() => location.reload()}>
+          {t(`${texts}.reload`)}
+        </Button>
+      }
+    />
+  )
+}
+
+function Broken({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('layout')
+  return (
+    <EmptyState
+      alert
+      icon={<WarningOutlined />}
+      title={t('broken.title')}
+      text={t('broken.text')}
+      action={
+        <Button type="primary" onClick={retry}>
+          {t('broken.retry')}
         </Button>
       }
     />
@@ -36,7 +65,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** A screen that fails takes down its own tab and no other. */
+/** Error boundary of one tab: the other tabs keep working. */
 export class TabError extends Component<Props, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: undefined }
 
@@ -50,6 +79,7 @@ export class TabError extends Component<Props, { failed: boolean; error: unknown
   }
 
   override render() {
-    return this.state.failed ? <Broken error={this.state.error} retry={this.#retry} /> : this.props.children
+    if (!this.state.failed) return this.props.children
+    return isMissingCode(this.state.error) ? <MissingCode /> : <Broken retry={this.#retry} />
   }
 }

@@ -14,7 +14,7 @@ interface Props {
   onClose: (ids: readonly string[]) => unknown
 }
 
-/** A tab: a link to its screen, a dot while something in it is unsaved, a button that closes it. */
+/** One tab: a link to its screen, a dot while there are unsaved changes, and a close button. */
 export const TabLink = memo(function TabLink({ tab, active, closable, onOpen, onClose }: Props) {
   const { t } = useTranslation('layout')
   const title = useTitleOf()(tab)

@@ -8,7 +8,7 @@ import type { TabStore } from './tab-store'
 import { isKept, type OpenTab, type Tabs } from './tabs'
 import styles from './tab-panes.module.css'
 
-interface Shared {
+interface SharedProps {
   store: TabStore
   resolve: (pathname: string) => ScreenRoute
   onClose: (id: string) => Promise<boolean>
@@ -20,9 +20,9 @@ const Pane = memo(function Pane({
   store,
   resolve,
   onClose,
-}: Shared & { tab: OpenTab; visible: boolean }) {
+}: SharedProps & { tab: OpenTab; visible: boolean }) {
   const handle = useMemo(() => store.handle(tab.id, (id) => onClose(id)), [store, tab.id, onClose])
-  // Once per opening: a tab brought to the front begins to wait anew.
+  // Measured anew each time the tab becomes visible.
   const since = useMemo(() => (visible ? performance.now() : 0), [visible])
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
@@ -43,10 +43,10 @@ const Pane = memo(function Pane({
   )
 })
 
-/** The screen in front, and behind it those that are kept as they were left. */
-export function TabPanes({ tabs, ...shared }: Shared & { tabs: Tabs }) {
+/** The visible screen, and the hidden screens that stay mounted. */
+export function TabPanes({ tabs, ...shared }: SharedProps & { tabs: Tabs }) {
   const mounted = tabs.open.filter((tab) => tab.id === tabs.active || isKept(tab))
-  // Sorted by when they were made: moving a pane in the document would lose its scroll position.
+  // Sorted by age, so that a pane never moves in the DOM, which would lose its scroll position.
   const stable = mounted.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
   return stable.map((tab) => <Pane key={tab.id} tab={tab} visible={tab.id === tabs.active} {...shared} />)
 }

@@ -28,30 +28,30 @@ function toLocation(to: To, from: Location, state: unknown): Location {
 }
 
 /**
- * A router of its own for each tab: its screen reads its own address and hears nothing of the others'. While the tab is
- * in front, navigating moves the browser; behind the bar (an answer that came late) it moves only the tab.
+ * A router for each tab, so that a screen only sees the address of its own tab. While the tab is visible, navigating
+ * changes the browser's address; in a hidden tab (after an answer that came late) it changes the tab's address only.
  */
 export function TabRouter({ tab, visible, store, resolve, children }: Props) {
   const outer = useContext(UNSAFE_NavigationContext)
-  // Read when a screen navigates, which may be long after it rendered.
-  const now = useRef({ tab, visible })
-  now.current = { tab, visible }
+  // A ref, because a screen may navigate long after it was rendered.
+  const latest = useRef({ tab, visible })
+  latest.current = { tab, visible }
 
   const navigation = useMemo(() => {
     const navigator: Navigator = {
       createHref: (to) => outer.navigator.createHref(to),
       go: (delta) => {
-        if (now.current.visible) outer.navigator.go(delta)
+        if (latest.current.visible) outer.navigator.go(delta)
       },
       push(to, state, options) {
-        if (now.current.visible) return outer.navigator.push(to, state, options)
-        const location = toLocation(to, now.current.tab.location, state)
-        store.openBehind(resolve(location.pathname), location)
+        if (latest.current.visible) return outer.navigator.push(to, state, options)
+        const location = toLocation(to, latest.current.tab.location, state)
+        store.openInBackground(resolve(location.pathname), location)
       },
       replace(to, state, options) {
-        const { tab: self, visible: inFront } = now.current
+        const { tab: self, visible: isVisible } = latest.current
         const location = toLocation(to, self.location, state)
-        if (!inFront) return store.moveBehind(self.id, resolve(location.pathname), location)
+        if (!isVisible) return store.moveInBackground(self.id, resolve(location.pathname), location)
         store.willMove(self.id, createPath({ pathname: location.pathname, search: location.search }))
         outer.navigator.replace(to, state, options)
       },

@@ -3,7 +3,7 @@ import type { Tab } from '@/components/tab-context'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { arrive, closeTabs, findTab, NO_TABS, type OpenTab, patchTab, relocate, restart, type Tabs } from './tabs'
 
-/** Asks once whether to give up what is unsaved in these tabs. */
+/** Asks the operator whether to discard the unsaved changes of these tabs; resolves with true to discard them. */
 export type AskToDiscard = (tabs: readonly OpenTab[]) => Promise<boolean>
 
 interface Listeners {
@@ -11,7 +11,7 @@ interface Listeners {
   hide: Set<() => void>
 }
 
-/** The open tabs of one operator in one store, and what their screens registered. */
+/** The open tabs of one operator in one store, and the listeners that their screens registered. */
 export class TabStore {
   #tabs: Tabs
   #subscribers = new Set<() => void>()
@@ -35,7 +35,7 @@ export class TabStore {
   #set(next: Tabs): void {
     if (next === this.#tabs) return
     const before = this.#tabs.active
-    // Told before anything renders, while the screen's effects are still alive.
+    // The listeners run before anything renders, while the effects of the screen are still active.
     if (before !== null && before !== next.active) for (const hide of this.#listeners.get(before)?.hide ?? []) hide()
     this.#tabs = next
     for (const id of this.#handles.keys()) {
@@ -55,47 +55,50 @@ export class TabStore {
     this.#set(arrive(this.#tabs, route, location))
   }
 
-  /** The route table is another one: a tab whose route is called or kept otherwise now goes by that. */
-  follow(resolve: (pathname: string) => ScreenRoute): void {
+  /** Called when the route table has changed: updates the routes of the open tabs. */
+  updateRoutes(resolve: (pathname: string) => ScreenRoute): void {
     let next = this.#tabs
     for (const { id, route, location } of next.open) {
-      const now = resolve(location.pathname)
-      // As text, since a table that is made anew says the same most of the time.
-      if (now.name === route.name && JSON.stringify(now) !== JSON.stringify(route))
-        next = patchTab(next, id, { route: now })
+      const newRoute = resolve(location.pathname)
+      // Compared by content, because a new table usually has equal routes.
+      if (newRoute.name === route.name && JSON.stringify(newRoute) !== JSON.stringify(route))
+        next = patchTab(next, id, { route: newRoute })
     }
     this.#set(next)
   }
 
-  /** The screen in front is about to replace its own address; the arrival then belongs to its tab. */
+  /**
+   * The visible screen is about to replace its own address: the next `arrive` changes the tab of the screen instead of
+   * opening another tab.
+   */
   willMove(id: string, href: string): void {
     this.#moved = { id, href }
   }
 
-  /** A screen in the background moved on; the browser's address stays. */
-  moveBehind(id: string, route: ScreenRoute, location: Location): void {
+  /** A hidden screen changed its address; the browser's address stays. */
+  moveInBackground(id: string, route: ScreenRoute, location: Location): void {
     this.#set(relocate(this.#tabs, id, route, location))
   }
 
-  openBehind(route: ScreenRoute, location: Location): void {
+  openInBackground(route: ScreenRoute, location: Location): void {
     this.#set(arrive(this.#tabs, route, location, true))
   }
 
-  /** Closes after asking; false when the operator stays. The caller goes to the tab that is active then. */
+  /** Closes tabs after asking; false when the operator cancels. The caller then navigates to the active tab. */
   async close(ids: readonly string[]): Promise<boolean> {
     const closing = this.#tabs.open.filter((tab) => ids.includes(tab.id))
-    const silent: OpenTab[] = []
-    for (const tab of closing.filter((each) => each.dirty)) {
-      const own = [...(this.#listeners.get(tab.id)?.beforeClose ?? [])]
-      if (own.length === 0) silent.push(tab)
-      for (const ask of own) if (!(await ask())) return false
+    const withoutDialog: OpenTab[] = []
+    for (const tab of closing.filter(({ dirty }) => dirty)) {
+      const ownDialogs = [...(this.#listeners.get(tab.id)?.beforeClose ?? [])]
+      if (ownDialogs.length === 0) withoutDialog.push(tab)
+      for (const ask of ownDialogs) if (!(await ask())) return false
     }
-    if (silent.length > 0 && !(await this.#ask(silent))) return false
+    if (withoutDialog.length > 0 && !(await this.#ask(withoutDialog))) return false
     this.#set(closeTabs(this.#tabs, ids))
     return true
   }
 
-  /** Starts the screen of a tab anew, after asking when it is dirty. */
+  /** Mounts the screen of a tab anew, after asking if the tab has unsaved changes. */
   async reload(id: string): Promise<void> {
     const tab = findTab(this.#tabs, id)
     if (!tab || (tab.dirty && !(await this.#ask([tab])))) return
@@ -107,15 +110,15 @@ export class TabStore {
   }
 
   #listenersOf(id: string): Listeners {
-    const found = this.#listeners.get(id) ?? { beforeClose: new Set(), hide: new Set() }
-    this.#listeners.set(id, found)
-    return found
+    const listeners = this.#listeners.get(id) ?? { beforeClose: new Set(), hide: new Set() }
+    this.#listeners.set(id, listeners)
+    return listeners
   }
 
-  /** What the screen in the tab holds on to. */
+  /** The object through which the screen in a tab controls its tab. Always the same object for one tab. */
   handle(id: string, close: (id: string) => Promise<boolean>): Tab {
-    const found = this.#handles.get(id)
-    if (found) return found
+    const existing = this.#handles.get(id)
+    if (existing) return existing
     const register = <K extends keyof Listeners>(kind: K, listener: Parameters<Listeners[K]['add']>[0]) => {
       const set = this.#listenersOf(id)[kind] as Set<typeof listener>
       set.add(listener)

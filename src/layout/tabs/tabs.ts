@@ -5,31 +5,34 @@ export interface OpenTab {
   /** Stays the same while the screen in the tab stays mounted. */
   id: string
   route: ScreenRoute
-  /** Where the screen in the tab believes to be. */
+  /** The address that the screen in the tab sees. */
   location: Location
-  /** Given by the screen; empty: the route's. */
+  /** Set by the screen. While this title is empty, the title of the route is shown. */
   title: string
   dirty: boolean
-  /** Rises with every visit; 0 until the first. */
+  /** Value of `visits` at the last visit of this tab; 0 before the first visit. */
   seen: number
 }
 
-/** Tabs in the order of the bar. `visits` counts, so that no clock is needed to tell which was seen longest ago. */
+/**
+ * Tabs in the order of the bar. `visits` counts visits, to find the tab that was visited longest ago without a clock.
+ */
 export interface Tabs {
   open: readonly OpenTab[]
   active: string | null
   visits: number
+  /** Number of tabs created so far, from which new ids are made. */
   made: number
 }
 
 export const NO_TABS: Tabs = { open: [], active: null, visits: 0, made: 0 }
-export const MOST_TABS = 30
+export const MAX_TABS = 30
 
 function isList(route: ScreenRoute): boolean {
   return route.screen === undefined || route.screen === 'list'
 }
 
-/** What a tab is one of: a path for lists, the full address for documents. */
+/** At most one tab is open per key: the path for lists, the address with its query for documents. */
 function keyOf(route: ScreenRoute, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return isList(route) ? pathname : pathname + search
 }
@@ -42,12 +45,12 @@ export function findTab(tabs: Tabs, id: string | null): OpenTab | undefined {
   return tabs.open.find((tab) => tab.id === id)
 }
 
-/** A fresh screen is not kept behind the bar, unless that would lose what was typed into it. */
+/** Whether a hidden tab stays mounted: if its route is cached, or if it has unsaved changes. */
 export function isKept(tab: OpenTab): boolean {
   return tab.seen > 0 && (tab.route.cached || tab.dirty)
 }
 
-/** Where a screen of the menu opens: one that a tab keeps, with the search and the page that it was left at. */
+/** Address at which a menu entry opens. If a tab keeps its screen, that is the tab's address, with search and page. */
 export function addressIn(tabs: Tabs, path: string): string {
   const tab = tabs.open.find(({ route }) => route.path === path)
   return tab && isKept(tab) ? tab.location.pathname + tab.location.search : path
@@ -56,49 +59,52 @@ export function addressIn(tabs: Tabs, path: string): string {
 export function patchTab(tabs: Tabs, id: string, change: Partial<OpenTab>): Tabs {
   const tab = findTab(tabs, id)
   if (!tab || Object.entries(change).every(([key, value]) => tab[key as keyof OpenTab] === value)) return tabs
-  return { ...tabs, open: tabs.open.map((each) => (each === tab ? { ...tab, ...change } : each)) }
+  return { ...tabs, open: tabs.open.map((other) => (other === tab ? { ...tab, ...change } : other)) }
 }
 
 function activate(tabs: Tabs, id: string): Tabs {
   const visits = tabs.visits + 1
   const open = tabs.open.map((tab) => {
     if (tab.id === id) return { ...tab, seen: visits }
-    // A fresh list starts anew: without the filters that its address still holds.
-    const leaves =
+    // A list that is not cached starts without the filters of its old address.
+    const losesFilters =
       tab.id === tabs.active && !tab.route.cached && !tab.dirty && isList(tab.route) && tab.location.search !== ''
-    return leaves ? { ...tab, location: { ...tab.location, search: '' } } : tab
+    return losesFilters ? { ...tab, location: { ...tab.location, search: '' } } : tab
   })
   return { ...tabs, open, active: id, visits }
 }
 
-/** Beyond the cap the clean tab seen longest ago goes; with none clean the bar grows, since nothing typed may be lost. */
-function cut(tabs: Tabs, keep: string): Tabs {
-  if (tabs.open.length <= MOST_TABS) return tabs
+/**
+ * Above MAX_TABS the tab without unsaved changes that was visited longest ago is closed. If all tabs have unsaved
+ * changes, none is closed.
+ */
+function closeOldest(tabs: Tabs, keep: string): Tabs {
+  if (tabs.open.length <= MAX_TABS) return tabs
   const clean = tabs.open.filter((tab) => !tab.dirty && tab.id !== keep)
   const oldest = clean.reduce<OpenTab | undefined>(
-    (found, tab) => (found && found.seen <= tab.seen ? found : tab),
+    (best, tab) => (best && best.seen <= tab.seen ? best : tab),
     undefined,
   )
   return oldest ? { ...tabs, open: tabs.open.filter((tab) => tab !== oldest) } : tabs
 }
 
-function add(tabs: Tabs, route: ScreenRoute, location: Location, behind: boolean): Tabs {
+function add(tabs: Tabs, route: ScreenRoute, location: Location, inBackground: boolean): Tabs {
   const made = tabs.made + 1
   const tab: OpenTab = { id: `tab-${made}`, route, location, title: '', dirty: false, seen: 0 }
-  const at = tabs.open.findIndex((each) => each.id === tabs.active)
-  // Next to where it was opened from, as browsers do.
+  const at = tabs.open.findIndex((other) => other.id === tabs.active)
+  // At the right of the active tab, as in browsers.
   const open = at < 0 ? [...tabs.open, tab] : tabs.open.toSpliced(at + 1, 0, tab)
   const added = { ...tabs, open, made }
-  return cut(behind ? added : activate(added, tab.id), tab.id)
+  return closeOldest(inBackground ? added : activate(added, tab.id), tab.id)
 }
 
-/** The address became `location`: its tab comes forward, or is opened. `behind` opens without bringing forward. */
-export function arrive(tabs: Tabs, route: ScreenRoute, location: Location, behind = false): Tabs {
+/** The address became `location`: activates its tab, or opens a tab. With `inBackground` a new tab stays inactive. */
+export function arrive(tabs: Tabs, route: ScreenRoute, location: Location, inBackground = false): Tabs {
   const key = keyOf(route, location)
-  const there = tabs.open.find((tab) => tabKey(tab) === key)
-  if (!there) return add(tabs, route, location, behind)
-  if (behind) return tabs
-  return activate(patchTab(tabs, there.id, { location, route }), there.id)
+  const existing = tabs.open.find((tab) => tabKey(tab) === key)
+  if (!existing) return add(tabs, route, location, inBackground)
+  if (inBackground) return tabs
+  return activate(patchTab(tabs, existing.id, { location, route }), existing.id)
 }
 
 function sameDocument(tab: OpenTab, route: ScreenRoute, location: Location): boolean {
@@ -108,8 +114,8 @@ function sameDocument(tab: OpenTab, route: ScreenRoute, location: Location): boo
 }
 
 /**
- * The screen in tab `id` moved on in place: a list set its filters, a new document got its number. The same screen stays
- * mounted; another one starts in the same position, and a second tab of that address goes.
+ * The screen in tab `id` replaced its address: a list set its filters, a new document was saved. If the screen is the
+ * same, it stays mounted. Otherwise the new screen takes the tab's position, and another tab of that address is closed.
  */
 export function relocate(tabs: Tabs, id: string, route: ScreenRoute, location: Location): Tabs {
   const tab = findTab(tabs, id)
@@ -119,12 +125,12 @@ export function relocate(tabs: Tabs, id: string, route: ScreenRoute, location: L
   const next: OpenTab = { id: `tab-${made}`, route, location, title: '', dirty: false, seen: tab.seen }
   const key = keyOf(route, location)
   const open = tabs.open
-    .filter((each) => each === tab || tabKey(each) !== key)
-    .map((each) => (each === tab ? next : each))
+    .filter((other) => other === tab || tabKey(other) !== key)
+    .map((other) => (other === tab ? next : other))
   return { ...tabs, made, open, active: tabs.active === id ? next.id : tabs.active }
 }
 
-/** Without these tabs. When the active one goes, its right neighbour comes forward, else its left. */
+/** Closes these tabs. When the active tab is closed, its right neighbour becomes active, or else the left one. */
 export function closeTabs(tabs: Tabs, ids: readonly string[]): Tabs {
   const stays = (tab: OpenTab) => !ids.includes(tab.id)
   const open = tabs.open.filter(stays)
@@ -134,7 +140,7 @@ export function closeTabs(tabs: Tabs, ids: readonly string[]): Tabs {
   return { ...tabs, open, active: next?.id ?? null }
 }
 
-/** The screen of this tab from its beginning. */
+/** Mounts the screen of this tab anew. */
 export function restart(tabs: Tabs, id: string): Tabs {
   const made = tabs.made + 1
   const restarted = { id: `tab-${made}`, title: '', dirty: false }

@@ -3,20 +3,23 @@ import App from 'antd/es/app'
 import type { OpenTab } from './tabs'
 import { useTitleOf } from '@/layout/use-title'
 
-export type Why = 'close' | 'store' | 'sign_out'
+export type DiscardReason = 'close' | 'store' | 'sign_out'
 
-/** One question for all tabs whose changes would be lost; true when nothing would be. */
-export function useDiscard(): (tabs: readonly OpenTab[], why: Why) => Promise<boolean> {
+/**
+ * Returns a function that asks once whether to discard the changes of all these tabs. Without tabs the function
+ * resolves with true and asks nothing.
+ */
+export function useDiscard(): (tabs: readonly OpenTab[], reason: DiscardReason) => Promise<boolean> {
   const { modal } = App.useApp()
   const { t } = useTranslation('layout')
   const titleOf = useTitleOf()
-  return async (tabs, why) => {
+  return async (tabs, reason) => {
     if (tabs.length === 0) return true
     return modal.confirm({
       title: t('discard.title'),
       content: (
         <>
-          <p>{t(`discard.${why}`)}</p>
+          <p>{t(`discard.${reason}`)}</p>
           <ul>
             {tabs.map((tab) => (
               <li key={tab.id}>{titleOf(tab)}</li>

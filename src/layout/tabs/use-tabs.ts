@@ -11,7 +11,7 @@ interface Options {
   /** Where to go when the last tab closes. */
   landing: string
   ask: AskToDiscard
-  /** Operator, tenant and store: whose tabs these are. */
+  /** Key of operator, tenant and store under which the open tabs are remembered. */
   scope: string
   resolve: (pathname: string) => ScreenRoute
 }
@@ -19,47 +19,50 @@ interface Options {
 export interface TabControl {
   tabs: Tabs
   store: TabStore
-  /** Both the same functions for the life of the frame. */
+  /** `close` and `go` never change while the frame is mounted. */
   close: (ids: readonly string[]) => Promise<boolean>
   go: (id: string) => void
 }
 
-/** Keeps tabs and the browser's address together: the address brings a tab forward, closing the front one moves the address. */
+/**
+ * Synchronises the tabs with the browser's address: a new address activates or opens a tab, and closing the active tab
+ * changes the address.
+ */
 export function useTabs({ route, location, landing, ask, scope, resolve }: Options): TabControl {
-  // The question is asked in the language of the moment, not of the first render.
-  const askNow = useRef(ask)
+  // A ref, because the question must be in the current language, not in the language of the first render.
+  const latestAsk = useRef(ask)
   useLayoutEffect(() => {
-    askNow.current = ask
+    latestAsk.current = ask
   })
   const [store] = useState(
     () =>
       new TabStore(
-        (dirty) => askNow.current(dirty),
+        (dirty) => latestAsk.current(dirty),
         restoreTabs(scope, (path) => screenAt(resolve, path)),
       ),
   )
   const tabs = useSyncExternalStore(store.subscribe, store.current)
   const go = useNavigate()
-  // `useNavigate` answers another function at every address, which would render the whole bar again.
+  // `useNavigate` returns another function at every address, which would render the whole tab bar again.
   const move = useRef({ go, landing })
   useLayoutEffect(() => {
     move.current = { go, landing }
   })
   const [controls] = useState(() => controlsOf(store, move))
 
-  useLayoutEffect(() => store.follow(resolve), [store, resolve])
+  useLayoutEffect(() => store.updateRoutes(resolve), [store, resolve])
   useLayoutEffect(() => store.arrive(route, location), [store, route, location])
 
   useEffect(() => rememberTabs(scope, tabs), [scope, tabs])
-  // Another operator or store takes over, or nobody: only a reload may find them again.
+  // Only a reload restores the tabs; a sign-out or a switch of store, which unmounts the frame, forgets them.
   useEffect(() => () => forgetTabs(scope), [scope])
 
   const dirty = tabs.open.some((tab) => tab.dirty)
   useEffect(() => {
     if (!dirty) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
 
   return { tabs, store, ...controls }
@@ -84,15 +87,15 @@ function controlsOf(store: TabStore, move: Move): Pick<TabControl, 'close' | 'go
       const { active } = store.current()
       if (active === before) return true
       const next = findTab(store.current(), active)
-      // Replaced, so that going back does not open again what was just closed.
+      // Replaces the history entry, so that going back does not open the closed tab again.
       void move.current.go(next ? createPath(next.location) : move.current.landing, { replace: true })
       return true
     },
   }
 }
 
-/** Whether anything in the bar may be closed: the landing screen alone may not. */
+/** Whether tabs may be closed: not when the landing screen is the only tab. */
 export function mayClose(tabs: Tabs, landing: string): boolean {
-  const [only] = tabs.open
-  return tabs.open.length > 1 || (only !== undefined && tabKey(only) !== landing)
+  const [first] = tabs.open
+  return tabs.open.length > 1 || (first !== undefined && tabKey(first) !== landing)
 }

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { visit } from '@/settings/visited'
 import type { OpenTab } from './tabs'
 
-/** Remembers the screen in front among those visited last, under the name that its tab shows. */
-export function useVisits(front: OpenTab | undefined, title: string | undefined): void {
-  // An address that no route knows is nowhere to come back to.
-  const path = front && front.route.name !== 'notFound' ? front.location.pathname + query(front) : null
+/** Adds the visible screen to the recently visited screens, with the title of its tab. */
+export function useVisits(tab: OpenTab | undefined, title: string | undefined): void {
+  // An address without a route is not remembered.
+  const path = tab && tab.route.name !== 'notFound' ? tab.location.pathname + query(tab) : null
   useEffect(() => {
     if (path !== null && title) visit({ path, title })
   }, [path, title])
 }
 
-/** A document is its address with the query; a list is the same list whatever is filtered. */
+/** The query identifies a document, so it is part of the remembered path; the query of a list holds only filters. */
 const query = ({ route, location }: OpenTab) => (route.screen === 'list' ? '' : location.search)

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import Button from 'antd/es/button'
 import { EmptyState } from '@/components/empty-state/empty-state'
 
-/** What a refused, unknown or failed address says: the status, why, and the ways on. */
+/** Page for a refused, unknown or failed address: status, explanation, and buttons to go back or retry. */
 export function Exception({ code, icon, retry }: { code: '403' | '404' | '500'; icon: ReactNode; retry?: boolean }) {
   const { t } = useTranslation('exception')
   const navigate = useNavigate()

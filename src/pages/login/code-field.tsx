@@ -4,9 +4,9 @@ import styles from './field.module.css'
 interface Props {
   ref?: Ref<HTMLInputElement>
   label: string
-  /** Six digits of an authenticator app; otherwise a recovery code. */
+  /** True for the six digits of an authenticator app, false for a recovery code. */
   digits: boolean
-  /** What is wrong, in the operator's language. */
+  /** Error message in the operator's language. */
   problem: string | null
   onInput: (value: string) => void
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './field.module.css'
 
-/** Shows and hides what is typed into the password box that it stands in. */
+/** Button inside a password input that shows or hides the typed password. */
 export function EyeButton({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
   const { t } = useTranslation('auth')
   const name = t(shown ? 'hide_password' : 'show_password')

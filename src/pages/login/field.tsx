@@ -9,13 +9,13 @@ interface Props extends Pick<
   'defaultValue' | 'autoFocus' | 'onInput' | 'placeholder'
 > {
   name: FieldName
-  /** What is wrong, in the operator's language. */
+  /** Error message in the operator's language. */
   problem: string | undefined
-  /** What helps while nothing is wrong. */
+  /** Hint shown while there is no error. */
   note?: string | undefined
 }
 
-/** One labelled native input; a password can be shown. */
+/** One labelled native input. A password input has a button that shows the password. */
 export function Field({ name, problem, note, ...input }: Props) {
   const { t } = useTranslation('auth')
   const id = useId()

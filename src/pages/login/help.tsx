@@ -9,26 +9,26 @@ const ANSWERS = {
   register: ['staff', 'company'],
 } as const
 
-export type HelpAbout = keyof typeof ANSWERS
+export type HelpTopic = keyof typeof ANSWERS
 
 const KEY = 'help'
 
-/** What the address asks about, if anything that is known. */
-export function helpOf(query: URLSearchParams): HelpAbout | null {
-  const about = query.get(KEY) ?? ''
-  return Object.hasOwn(ANSWERS, about) ? (about as HelpAbout) : null
+/** The help topic named in the query of the address; null when there is none or it is unknown. */
+export function helpOf(query: URLSearchParams): HelpTopic | null {
+  const topic = query.get(KEY) ?? ''
+  return Object.hasOwn(ANSWERS, topic) ? (topic as HelpTopic) : null
 }
 
-/** The same screen about something; where the visitor was going stays in the address. */
-export function helpPath(query: URLSearchParams, about: HelpAbout | null): string {
+/** Path of the sign-in screen with a help topic, or without help for null. Keeps the other query parameters. */
+export function helpPath(query: URLSearchParams, topic: HelpTopic | null): string {
   const next = new URLSearchParams(query)
-  if (about) next.set(KEY, about)
+  if (topic) next.set(KEY, topic)
   else next.delete(KEY)
   return `/login?${next}`
 }
 
-/** Who resets a password, and how one comes to an account. */
-export function Help({ about }: { about: HelpAbout }) {
+/** Explains who resets a password and how to get an account. */
+export function Help({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation('auth')
   const [query] = useSearchParams()
   return (
@@ -40,10 +40,10 @@ export function Help({ about }: { about: HelpAbout }) {
           {t('product')}
         </h1>
         <div className={styles.help}>
-          <h2 id="help-title">{t(`help.${about}.title`)}</h2>
+          <h2 id="help-title">{t(`help.${topic}.title`)}</h2>
           <ul>
-            {ANSWERS[about].map((key) => (
-              <li key={key}>{t(`help.${about}.${key}`)}</li>
+            {ANSWERS[topic].map((key) => (
+              <li key={key}>{t(`help.${topic}.${key}`)}</li>
             ))}
           </ul>
           <Link className={styles.link} to={helpPath(query, null)}>

@@ -5,73 +5,77 @@ import { type LoginConfig, loginConfig, saveLoginConfig } from '@/auth/login-con
 import type { SecondStepCalls } from '@/auth/second-step'
 import type { Factors, Login as Credentials, Remembered, SignInResult } from '@/auth/sign-in'
 import { Field } from './field'
-import { FIELDS, type FieldName, isRemembered, loginOf, problemsOf, type Values, type Way } from './fields'
+import { FIELDS, type FieldName, isRemembered, loginOf, problemsOf, type Values, type SignInMethod } from './fields'
 import { Help, helpOf, helpPath } from './help'
 import { Language } from './language'
 import styles from './login.module.css'
 import { Logo } from './logo'
 import { StepCard } from './step-card'
 
-/** Comes when it is needed: most members never set up a factor here. */
+/** Both steps are loaded on demand: most sign-ins need only the password. */
 const SecondStep = lazy(() => import('./second-step').then((module) => ({ default: module.SecondStep })))
 const SetUpStep = lazy(() => import('./set-up-step'))
 
-/** What follows the password. */
+/** The step after the password: entering a second factor, or setting up the first. */
 type Step = { factors: Factors } | 'set_up'
 
-/** Browsers offer passkeys on https and on this machine itself. */
+/** Browsers offer passkeys on https and on localhost only. */
 const canUsePasskeys = window.isSecureContext && window.PublicKeyCredential !== undefined
 
 export interface LoginProps {
   onSubmit: (login: Credentials) => Promise<SignInResult>
-  /** Called once the screen is there and the operator has begun: time to load what comes next. */
+  /** Called when the operator types or the screen has been shown for a while: preloads the console. */
   onIdle: () => void
-  /** Whom this browser signs in without a password. */
+  /** Resolves with the operator whom this browser signs in without a password; null if there is none. */
   onRecall: () => Promise<Remembered | null>
-  /** This browser shall ask for the password again. */
+  /** Makes this browser ask for the password again. */
   onForget: () => void
-  /** What follows the password, or stands in for it. */
+  /** Calls for the second factor, and for a passkey instead of a password. */
   secondStep: SecondStepCalls
 }
 
-/** Stands where the password would: there is none here to show. */
+/** Placeholder of the password input for a remembered operator, whose password the page does not have. */
 const MASK = '••••••••'
 
-/** Sign-in, in native inputs so that it is there at once. The values live in the DOM: the password is never kept in state. */
+/**
+ * The sign-in screen. Native inputs let the screen appear without waiting for the component library. The inputs hold
+ * the values in the DOM: the password is never kept in React state.
+ */
 export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: LoginProps) {
   const { t } = useTranslation('auth')
-  const [kept] = useState(loginConfig)
+  const [config] = useState(loginConfig)
   const form = useRef<HTMLFormElement>(null)
-  const [way, setWay] = useState<Way>('mobile')
+  const [method, setMethod] = useState<SignInMethod>('mobile')
   const [problems, setProblems] = useState<Values>({})
   const [alert, setAlert] = useState<string | null>(null)
   const [query] = useSearchParams()
   const help = helpOf(query)
-  const [known, setKnown] = useState<Remembered | null>(null)
-  // Somebody else is being named: whether the browser knows them shows at the end.
+  const [member, setMember] = useState<Remembered | null>(null)
+  // Whether another input than the password was edited. The form may then name somebody else than the remembered
+  // operator, so the mask is hidden; `check` compares the values on submit.
   const [renamed, setRenamed] = useState(false)
-  // Who reads the help comes back to what was typed, but for the password.
+  // Values typed before the help was opened, restored when the operator returns. The password is left out.
   const [typed, setTyped] = useState<Values>({})
   const [busy, setBusy] = useState(false)
   const [step, setStep] = useState<Step | null>(null)
-  const remembered = rememberedValues(kept, known)
+  const remembered = rememberedValues(config, member)
 
-  const recalled = useEffectEvent(onRecall)
+  const recallEvent = useEffectEvent(onRecall)
   useEffect(() => {
-    let gone = false
-    if (kept.rememberPassword && kept.username !== '')
-      void recalled().then((found) => {
-        if (!gone) setKnown(found)
+    let isUnmounted = false
+    if (config.rememberPassword && config.username !== '')
+      void recallEvent().then((recalled) => {
+        if (!isUnmounted) setMember(recalled)
       })
     return () => {
-      gone = true
+      isUnmounted = true
     }
-  }, [kept])
+  }, [config])
 
-  const begun = useEffectEvent(onIdle)
+  const onIdleEvent = useEffectEvent(onIdle)
   useEffect(() => {
-    // Not sooner: on a slow line the screen itself comes first.
-    const timer = setTimeout(() => begun(), 1200)
+    // The delay (ms) lets the screen itself load first on a slow line.
+    const timer = setTimeout(() => onIdleEvent(), 1200)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
@@ -79,9 +83,9 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   }, [t])
 
   function check(values: Values): boolean {
-    const found = problemsOf(way, values, known)
-    setProblems(found)
-    const first = FIELDS[way].find((name) => found[name])
+    const nextProblems = problemsOf(method, values, member)
+    setProblems(nextProblems)
+    const first = FIELDS[method].find((name) => nextProblems[name])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     return !first
   }
@@ -90,7 +94,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     event.preventDefault()
     if (busy) return
     const data = new FormData(event.currentTarget)
-    const values: Values = Object.fromEntries(FIELDS[way].map((name) => [name, String(data.get(name) ?? '')]))
+    const values: Values = Object.fromEntries(FIELDS[method].map((name) => [name, String(data.get(name) ?? '')]))
     setAlert(null)
     if (!check(values)) return
     setBusy(true)
@@ -98,41 +102,41 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     saveLoginConfig({
       rememberPassword: remember,
       username: (values.mobile ?? values.username ?? '').trim(),
-      tenantId: Number(values.tenant_id ?? kept.tenantId),
+      tenantId: Number(values.tenant_id ?? config.tenantId),
     })
-    const byItself = values.password === ''
-    const result = await onSubmit(loginOf(way, values, remember))
-    // On success the console takes this screen's place.
+    const withoutPassword = values.password === ''
+    const result = await onSubmit(loginOf(method, values, remember))
+    // On success the console replaces this screen.
     if (result.ok) return
     setBusy(false)
     if (result.why === 'factor') return setStep({ factors: result.factors })
     if (result.why === 'set_up') return setStep('set_up')
     if (result.why !== 'refused') setAlert(t(result.why === 'no-store' ? 'no_store' : 'error'))
-    else if (byItself) {
-      setKnown(null)
+    else if (withoutPassword) {
+      setMember(null)
       setAlert(t('remembered_ended'))
     } else setAlert(result.message)
     form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
   }
 
-  function fixed(name: FieldName) {
+  function onFieldInput(name: FieldName) {
     onIdle()
     if (name !== 'password') setRenamed(true)
     if (problems[name]) setProblems({ ...problems, [name]: undefined })
   }
 
-  function swap() {
-    setWay(way === 'mobile' ? 'tenant_id' : 'mobile')
+  function switchMethod() {
+    setMethod(method === 'mobile' ? 'tenant_id' : 'mobile')
     setProblems({})
     setAlert(null)
   }
 
   function forget() {
-    if (known) onForget()
-    setKnown(null)
+    if (member) onForget()
+    setMember(null)
   }
 
-  async function byPasskey() {
+  async function signInByPasskey() {
     if (busy) return
     setAlert(null)
     setBusy(true)
@@ -151,12 +155,12 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
 
   function keepTyped() {
     const data = new FormData(form.current ?? undefined)
-    const names = FIELDS[way].filter((name) => name !== 'password')
+    const names = FIELDS[method].filter((name) => name !== 'password')
     setTyped({ ...typed, ...Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) })
   }
 
-  const first = FIELDS[way].find((name) => !(typed[name] || remembered[name]))
-  const masked = !renamed && isRemembered(way, remembered, known)
+  const first = FIELDS[method].find((name) => !(typed[name] || remembered[name]))
+  const showsMask = !renamed && isRemembered(method, remembered, member)
   if (step === 'set_up')
     return (
       <StepCard title={t('set_up.title')}>
@@ -173,7 +177,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
         </Suspense>
       </StepCard>
     )
-  if (help) return <Help about={help} />
+  if (help) return <Help topic={help} />
   return (
     <main className={styles.screen}>
       <Language />
@@ -186,7 +190,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
           {!alert && <p className={styles.tagline}>{t('tagline')}</p>}
           <div role="alert">{alert && <p className={styles.alert}>{alert}</p>}</div>
         </div>
-        {FIELDS[way].map((name) => {
+        {FIELDS[method].map((name) => {
           const problem = problems[name]
           return (
             <Field
@@ -195,8 +199,8 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
               defaultValue={typed[name] || remembered[name]}
               autoFocus={name === first}
               problem={problem && t(problem)}
-              {...(name === 'password' && masked && { placeholder: MASK, note: t('remembered_note') })}
-              onInput={() => fixed(name)}
+              {...(name === 'password' && showsMask && { placeholder: MASK, note: t('remembered_note') })}
+              onInput={() => onFieldInput(name)}
             />
           )
         })}
@@ -205,20 +209,20 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
             <input
               type="checkbox"
               name="remember"
-              defaultChecked={kept.rememberPassword}
+              defaultChecked={config.rememberPassword}
               onChange={(event) => event.target.checked || forget()}
             />
             {t('remember')}
           </label>
-          <button type="button" className={styles.quiet} onClick={swap}>
-            {t(way === 'mobile' ? 'by_tenant_id' : 'by_mobile')}
+          <button type="button" className={styles.quiet} onClick={switchMethod}>
+            {t(method === 'mobile' ? 'by_tenant_id' : 'by_mobile')}
           </button>
         </div>
         <button type="submit" className={styles.submit} aria-disabled={busy}>
           {t(busy ? 'signing_in' : 'sign_in')}
         </button>
         {canUsePasskeys && (
-          <button type="button" className={styles.second} onClick={() => void byPasskey()} aria-disabled={busy}>
+          <button type="button" className={styles.second} onClick={() => void signInByPasskey()} aria-disabled={busy}>
             {t('passkey.sign_in')}
           </button>
         )}
@@ -235,9 +239,9 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   )
 }
 
-/** What the form begins with: whom the browser signs in, else the name that was typed last. */
-function rememberedValues(kept: LoginConfig, known: Remembered | null): Values {
-  if (known) return { ...known, tenant_id: String(known.tenant_id) }
-  if (!kept.rememberPassword) return {}
-  return { mobile: kept.username, username: kept.username, tenant_id: String(kept.tenantId) }
+/** Initial values of the form: the remembered operator, otherwise the name typed at the last sign-in. */
+function rememberedValues(config: LoginConfig, member: Remembered | null): Values {
+  if (member) return { ...member, tenant_id: String(member.tenant_id) }
+  if (!config.rememberPassword) return {}
+  return { mobile: config.username, username: config.username, tenant_id: String(config.tenantId) }
 }

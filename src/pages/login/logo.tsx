@@ -1,6 +1,6 @@
 import styles from './login.module.css'
 
-/** The mark of the navbar, here without the layout. */
+/** The logo of the navbar, drawn again so that the sign-in screen need not load the layout. */
 export function Logo() {
   return (
     <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">

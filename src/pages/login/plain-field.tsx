@@ -4,15 +4,15 @@ import styles from './field.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
-  /** What is wrong, in the reader's language. */
+  /** Error message in the operator's language. */
   problem: string | undefined
-  /** What helps while nothing is wrong. */
+  /** Hint shown while there is no error. */
   note: string
-  /** A line of its own between the box and the note; it carries the id that it is given. */
+  /** Renders an extra line between input and note. The line must carry the given id, which describes the input. */
   below?: (id: string) => ReactNode
 }
 
-/** One labelled native input of a screen before the console, with a line below it for a note or for what is wrong. */
+/** One labelled native input of a screen before the console, with a line below the input for a note or an error. */
 export function PlainField({ label, problem, note, below, type, ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

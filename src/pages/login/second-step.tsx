@@ -9,7 +9,7 @@ import styles from './login.module.css'
 interface Props {
   calls: SecondStepCalls
   factors: Factors
-  /** Back to the password, with what to say there. */
+  /** Returns to the password screen, which shows the given message. */
   onAgain: (why: string | null) => void
 }
 
@@ -30,7 +30,7 @@ export function SecondStep({ calls, factors, onAgain }: Props) {
     setBusy(true)
     setProblem(null)
     const result = await step()
-    // On success the console takes this screen's place.
+    // On success the console replaces this screen.
     if (result.ok) return
     setBusy(false)
     if (result.why === 'expired') return onAgain(result.message)
@@ -51,7 +51,7 @@ export function SecondStep({ calls, factors, onAgain }: Props) {
     void run(() => calls.verify(recovery ? { recovery_code: typed } : { code: typed }))
   }
 
-  function typed(value: string) {
+  function onCodeInput(value: string) {
     if (problem) setProblem(null)
     if (!recovery && value.replaceAll(/\s/g, '').length === DIGITS) submit()
   }
@@ -68,7 +68,7 @@ export function SecondStep({ calls, factors, onAgain }: Props) {
           label={t(recovery ? 'factor.recovery_code' : 'factor.code')}
           digits={!recovery}
           problem={problem}
-          onInput={typed}
+          onInput={onCodeInput}
         />
       ) : (
         <p className={fields.problem} role="alert">

@@ -11,19 +11,19 @@ interface Props {
   onAgain: (why: string | null) => void
 }
 
-/** Where the company requires a second factor: an authenticator app or a passkey is set up, then the codes are shown. */
+/** Sets up an authenticator app or a passkey where the company requires a second factor, then shows recovery codes. */
 export default function SetUpStep({ calls, onAgain }: Props) {
   const { t } = useTranslation('auth')
   const input = useRef<HTMLInputElement>(null)
-  const [shown, setShown] = useState<TotpSecret | null>(null)
-  const [done, setDone] = useState<Extract<SetUpResult, { ok: true }> | null>(null)
+  const [secret, setSecret] = useState<TotpSecret | null>(null)
+  const [accepted, setAccepted] = useState<Extract<SetUpResult, { ok: true }> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   const begin = useEffectEvent(async () => {
     try {
-      const secret = await calls.startTotp()
-      if (secret) setShown(secret)
+      const started = await calls.startTotp()
+      if (started) setSecret(started)
       else onAgain(t('factor.expired'))
     } catch {
       onAgain(t('error'))
@@ -37,7 +37,7 @@ export default function SetUpStep({ calls, onAgain }: Props) {
     setProblem(null)
     const result = await step()
     setBusy(false)
-    if (result.ok) return setDone(result)
+    if (result.ok) return setAccepted(result)
     if (result.why === 'expired') return onAgain(result.message)
     if (result.why === 'no-store') return onAgain(t('no_store'))
     if (result.why === 'cancelled') setProblem(t('passkey.cancelled'))
@@ -47,12 +47,12 @@ export default function SetUpStep({ calls, onAgain }: Props) {
 
   const confirm = () => void run(() => calls.confirmTotp(input.current?.value ?? ''))
 
-  if (done)
+  if (accepted)
     return (
       <>
         <p className={styles.stepText}>{t('set_up.codes')}</p>
-        <RecoveryCodes codes={done.codes} />
-        <button type="button" className={styles.submit} autoFocus onClick={done.enter}>
+        <RecoveryCodes codes={accepted.codes} />
+        <button type="button" className={styles.submit} autoFocus onClick={accepted.enter}>
           {t('set_up.enter')}
         </button>
       </>
@@ -67,7 +67,7 @@ export default function SetUpStep({ calls, onAgain }: Props) {
       }}
     >
       <p className={styles.stepText}>{t('set_up.text')}</p>
-      {shown ? <TotpSecretView {...shown} /> : <div className={styles.waiting} aria-busy />}
+      {secret ? <TotpSecretView {...secret} /> : <div className={styles.waiting} aria-busy />}
       <CodeField
         ref={input}
         label={t('factor.code')}

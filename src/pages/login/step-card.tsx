@@ -4,7 +4,7 @@ import { Language } from './language'
 import styles from './login.module.css'
 import { Logo } from './logo'
 
-/** The card of the sign-in screen with a step of its own in it. */
+/** The card of the sign-in screen, with a step after the password as its content. */
 export function StepCard({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('auth')
   return (

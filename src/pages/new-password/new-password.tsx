@@ -13,14 +13,14 @@ type Name = (typeof NAMES)[number]
 export type PasswordChange = Record<Name, string>
 type Problems = Partial<Record<Name, string>>
 
-/** `fields`: what is wrong at which field. `refused`: the server's words. */
+/** A failure with `fields` has errors by field; `refused` has the server's message. */
 export type ChangeResult =
   | { ok: true }
   | { ok: false; why: 'fields'; errors: readonly FieldError[] }
   | { ok: false; why: 'refused'; message: string }
 
 interface Props {
-  /** Words that the password may not consist of: company, names, mobile. */
+  /** Words that must not make up the password: company, names and mobile number. */
   personal: readonly string[]
   onChange: (change: PasswordChange) => Promise<ChangeResult>
   onSignOut: () => void
@@ -28,10 +28,10 @@ interface Props {
 
 const INPUT = userSettingActions.change_password?.input ?? {}
 
-/** In place of the console after a sign-in with a one-time password: nothing else opens before a new one is chosen. */
+/** Replaces the console after a sign-in with a one-time password, until the operator has chosen a new password. */
 export default function NewPassword({ personal, onChange, onSignOut }: Props) {
   const { t } = useTranslation('new-password')
-  const { t: texts } = useTranslation('user.user_setting')
+  const { t: fieldTexts } = useTranslation('user.user_setting')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -42,9 +42,9 @@ export default function NewPassword({ personal, onChange, onSignOut }: Props) {
     document.title = `${t('title')} · Backstock`
   }, [t])
 
-  function show(found: Problems) {
-    setProblems(found)
-    const first = NAMES.find((name) => found[name])
+  function showProblems(next: Problems) {
+    setProblems(next)
+    const first = NAMES.find((name) => next[name])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
 
@@ -55,17 +55,17 @@ export default function NewPassword({ personal, onChange, onSignOut }: Props) {
     const change = Object.fromEntries(NAMES.map((name) => [name, String(data.get(name) ?? '')])) as PasswordChange
     setAlert(null)
     const missing = NAMES.filter((name) => change[name] === '')
-    if (missing.length > 0) return show(Object.fromEntries(missing.map((name) => [name, t('required')])))
-    if (change.new_password !== change.repeat_password) return show({ repeat_password: t('differs') })
+    if (missing.length > 0) return showProblems(Object.fromEntries(missing.map((name) => [name, t('required')])))
+    if (change.new_password !== change.repeat_password) return showProblems({ repeat_password: t('differs') })
     setProblems({})
     setBusy(true)
     const result = await onChange(change)
-    // On success the console takes this screen's place.
+    // On success the console replaces this screen.
     if (result.ok) return
     setBusy(false)
     if (result.why === 'refused') return setAlert(result.message)
     const words = (error: FieldError) => (locale === 'zh-CN' ? error.zh : error.en)
-    show(Object.fromEntries(result.errors.map((error) => [error.path.replace(/^input\./, ''), words(error)])))
+    showProblems(Object.fromEntries(result.errors.map((error) => [error.path.replace(/^input\./, ''), words(error)])))
   }
 
   return (
@@ -81,9 +81,9 @@ export default function NewPassword({ personal, onChange, onSignOut }: Props) {
             maxLength={INPUT[name]?.max}
             autoComplete={index === 0 ? 'current-password' : 'new-password'}
             autoFocus={index === 0}
-            label={index === 0 ? t('one_time') : texts(`fields.${name}`)}
+            label={index === 0 ? t('one_time') : fieldTexts(`fields.${name}`)}
             problem={problems[name]}
-            note={INPUT[name]?.help ? texts(`help.${name}`) : index === 0 ? t('lost') : ''}
+            note={INPUT[name]?.help ? fieldTexts(`help.${name}`) : index === 0 ? t('lost') : ''}
             onInput={({ currentTarget }) => {
               if (name === 'new_password') setTyped(currentTarget.value)
               if (problems[name]) setProblems({ ...problems, [name]: undefined })

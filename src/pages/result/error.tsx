@@ -7,7 +7,7 @@ import styles from './result.module.css'
 
 const CAUSES = ['domain', 'authority'] as const
 
-/** The sample of a submission that failed: why, line by line, and the ways on. */
+/** Sample of a failed submission: the causes, one per line, and buttons to go back or to retry. */
 export default function SubmitError() {
   const { t } = useTranslation('result')
   const navigate = useNavigate()

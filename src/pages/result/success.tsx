@@ -7,7 +7,7 @@ import styles from './result.module.css'
 
 export const STAGES = ['application', 'review', 'certificate', 'test', 'launch'] as const
 
-/** The sample of a submission that went well: which of its five stages are done, running or still to come. */
+/** Sample of a successful submission: which of its five stages are done, running or still to come. */
 export default function Success({ stage = 1 }: { stage?: number }) {
   const { t } = useTranslation('result')
   const navigate = useNavigate()

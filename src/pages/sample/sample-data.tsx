@@ -5,14 +5,14 @@ import { currentClient } from '@/request/current-client'
 import { SampleFailed, SampleScreen } from './sample-screen'
 
 interface Props<T> {
-  /** Call that answers what the screen shows. */
+  /** Path of the API call that returns the data of the screen. */
   path: string
-  /** Milliseconds after which it is asked again. */
-  every?: number
+  /** Milliseconds between two calls; absent: the data is fetched once. */
+  pollInterval?: number
   children: (data: T) => ReactNode
 }
 
-/** A sample screen of one call: what it shows once the answer is there, and what it says until then. */
+/** A sample screen fed by one call. Renders `children` with the data, and a retry button when the call failed. */
 export function SampleData<T>(props: Props<T>) {
   return (
     <SampleScreen>
@@ -21,13 +21,13 @@ export function SampleData<T>(props: Props<T>) {
   )
 }
 
-function Answer<T>({ path, every, children }: Props<T>) {
+function Answer<T>({ path, pollInterval, children }: Props<T>) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery({
-    // The samples are written in the language that they are asked for in.
+    // The server returns sample data in the language of the request.
     queryKey: ['sample', path, locale],
     queryFn: ({ signal }) => currentClient().get<T>(path, { signal, quiet: true }),
-    refetchInterval: every,
+    refetchInterval: pollInterval,
   })
   if (data !== undefined) return children(data)
   if (error) return <SampleFailed error={error} retry={() => void refetch()} />

@@ -7,7 +7,7 @@ import Button from 'antd/es/button'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { currentClient } from '@/request/current-client'
 
-/** A screen of the template: empty where the server has its samples switched off. */
+/** Wraps a sample screen. When the server has its samples switched off, shows a note instead of the screen. */
 export function SampleScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('sample')
   const { data, error, refetch } = useQuery({

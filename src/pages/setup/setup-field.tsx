@@ -19,7 +19,7 @@ const NOTED = ['tenant_name', 'mobile', 'password'] as const
 const isNoted = (name: SetupFieldName): name is (typeof NOTED)[number] =>
   (NOTED as readonly SetupFieldName[]).includes(name)
 
-/** Fields whose values may not be the password. */
+/** Fields whose values must not make up the password. */
 const PERSONAL = ['tenant_name', 'name', 'mobile'] as const
 
 export type SetupValues = Record<SetupFieldName, string>
@@ -30,14 +30,14 @@ interface Props {
   control: Control<SetupValues>
   getValues: UseFormGetValues<SetupValues>
   autoFocus: boolean
-  /** What is wrong, in the reader's language. */
+  /** Error message in the reader's language. */
   problem: string | undefined
 }
 
-/** One field of the set-up page; the password is judged while it is typed. */
+/** One field of the set-up page. The password rules are checked while the operator types. */
 export function SetupField({ name, input, control, getValues, autoFocus, problem }: Props) {
   const { t } = useTranslation('setup')
-  const chosen = adminMemberShape.fields.password
+  const passwordField = adminMemberShape.fields.password
   return (
     <PlainField
       {...INPUTS[name]}
@@ -47,9 +47,9 @@ export function SetupField({ name, input, control, getValues, autoFocus, problem
       problem={problem}
       note={isNoted(name) ? t(`notes.${name}`) : ''}
       {...(name === 'password' &&
-        chosen && {
+        passwordField && {
           below: (id) => (
-            <Strength id={id} control={control} field={chosen} personal={() => getValues([...PERSONAL])} />
+            <Strength id={id} control={control} field={passwordField} personal={() => getValues([...PERSONAL])} />
           ),
         })}
     />

@@ -9,15 +9,21 @@ import { bilingual } from '@/rules/bilingual'
 import styles from '../login/login.module.css'
 import { SETUP_FIELDS, SetupField, type SetupFieldName } from './setup-field'
 
-/** Messages are keys of the namespace `setup`. */
-const given = () => z.string().refine((text) => text.trim() !== '', 'required')
+/** A required text. Error messages are text keys of the namespace `setup`. */
+const requiredText = () => z.string().refine((text) => text.trim() !== '', 'required')
 const COMPANY = z
-  .object({ tenant_name: given(), name: given(), mobile: given(), password: given(), again: given() })
+  .object({
+    tenant_name: requiredText(),
+    name: requiredText(),
+    mobile: requiredText(),
+    password: requiredText(),
+    again: requiredText(),
+  })
   .refine(({ password, again }) => password === again, { message: 'differs', path: ['again'] })
 
 const BLANK = { tenant_name: '', name: '', mobile: '', password: '', again: '' }
 
-/** The fields of the first company. What the server knows better stands at its field. */
+/** The form for the first company. Errors that the server finds are shown at their fields. */
 export function SetupForm({ onSubmit }: { onSubmit: (company: FirstCompany) => Promise<SetupResult> }) {
   const { t } = useTranslation('setup')
   const { control, register, handleSubmit, setError, setFocus, getValues, formState } = useForm({

@@ -19,21 +19,21 @@ type Phase =
   | { is: 'dead'; message: string }
   | { is: 'done'; company: FirstCompany }
 
-/** The page behind the one-time link of an empty database: makes the first company and its administrator, then is over. */
+/** The page behind the one-time link of an empty database: creates the first company and its administrator. */
 export function Setup({ onCheck, onSubmit }: SetupProps) {
   const { t } = useTranslation('setup')
   const [phase, setPhase] = useState<Phase>({ is: 'checking' })
 
   const check = useEffectEvent(onCheck)
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     void check().then((result) => {
-      if (gone) return
-      // Without an answer the form is shown all the same: the server checks the link again when it is sent.
+      if (isUnmounted) return
+      // Without an answer the form is shown anyway: the server checks the link again when the form is sent.
       setPhase(!result.ok && result.why === 'dead' ? { is: 'dead', message: result.message } : { is: 'form' })
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
   useEffect(() => {

@@ -5,13 +5,13 @@ export interface Range {
   to: string
 }
 
-/** Values of the metrics, in their order and in wire form. */
+/** One value per metric, in the order of `Table.metrics` and in wire form. `before`: values of the compared period. */
 export interface Figures {
   values: readonly (number | null)[]
   before?: readonly (number | null)[]
 }
 
-/** A value of a dimension; null: rows that say none. */
+/** A value of a dimension. A null key groups the rows that have no value for the dimension. */
 export interface Member {
   key: string | null
   label: string
@@ -21,7 +21,7 @@ export interface TableRow extends Member, Figures {
   cells?: readonly Figures[]
 }
 
-/** `GET /visualization/multi-dimension-data-analysis`. */
+/** Answer of `GET /visualization/multi-dimension-data-analysis`. */
 export interface Table {
   period: Range
   compared: Range | null
@@ -32,7 +32,7 @@ export interface Table {
   total: number
 }
 
-/** `GET /visualization/data-analysis`: what the operator may not list is null. */
+/** Answer of `GET /visualization/data-analysis`. A table is null when the operator may not list its rows. */
 export type Overview = Record<
   'by_day' | 'by_hour' | 'payments' | 'top_skus' | 'top_stores' | 'stores' | 'warehouses',
   Table | null

@@ -16,15 +16,15 @@ import { ExportButton } from './export-button'
 import { FigureTable } from './figure-table'
 import { NoFigures } from './states'
 import type { Drill } from './use-drill'
-import { type Question, questionParams } from './use-question'
+import { type AnalysisQuery, analysisParams } from './use-analysis-query'
 
 interface Props {
   title: string
   table: Table
   rows: DimensionId
-  question: Question
+  analysisQuery: AnalysisQuery
   drill: Drill
-  /** Metrics of the chart; absent: the block is a table alone. */
+  /** Metrics of the chart; absent: the block shows a table only. */
   charted?: readonly MetricId[]
   kind?: ChartSpec['kind']
   isWide?: boolean
@@ -33,8 +33,8 @@ interface Props {
 const HEIGHT = 280
 const MULTI = '/visualization/multi-dimension-data-analysis'
 
-/** A chart and its table, one at a time; both lead to the rows behind. */
-export function Block({ title, table, rows, question, drill, charted, kind, isWide }: Props) {
+/** A block that shows either a chart or its table. Figures of both link to the rows behind them. */
+export function Block({ title, table, rows, analysisQuery, drill, charted, kind, isWide }: Props) {
   const { t } = useTranslation('analysis')
   const text = useText()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function Block({ title, table, rows, question, drill, charted, kind, isWi
     () => charted && specOf({ table, rows, metrics: charted, earlier, text, ...(kind && { kind }) }),
     [charted, table, rows, kind, earlier, text],
   )
-  const params = { ...questionParams(question), metrics: table.metrics.join(','), rows }
+  const params = { ...analysisParams(analysisQuery), metrics: table.metrics.join(','), rows }
   const showsTable = asTable || !spec
   function pick(category: number, series: number) {
     const row = table.rows[category]

@@ -4,64 +4,64 @@ import { metric, type MetricId } from '@/rules/analysis/metrics'
 import type { Figures, Table } from './answer'
 import { decoded, figureText } from './figure'
 
-type Words = (text: { zh: string; en: string }) => string
+type Translate = (text: { zh: string; en: string }) => string
 
-/** More bars than this are not told apart. */
-const MOST_BARS = 20
-const MOST_COLUMNS = 6
+/** More bars than this cannot be told apart in the chart; the remaining rows are left out. */
+const MAX_BARS = 20
+const MAX_COLUMNS = 6
 
-interface Wanted {
+interface ChartRequest {
   table: Table
   rows: DimensionId
-  /** Which of the table's metrics; a second one has its own scale. */
+  /** The charted metrics of the table. A second metric has its own scale. */
   metrics: readonly MetricId[]
   kind?: ChartSpec['kind']
   earlier: string
-  text: Words
+  text: Translate
 }
 
-/** A table as a chart: lines over time, bars over anything else. */
-export function specOf({ table, rows, metrics, kind, earlier, text }: Wanted): ChartSpec {
-  const runs = isTime(rows)
-  const shown = runs ? table.rows : table.rows.slice(0, MOST_BARS)
-  const take = (
+/** Chart of a table by rows: lines for days, weeks and months, bars for hours and for every other dimension. */
+export function specOf({ table, rows, metrics, kind, earlier, text }: ChartRequest): ChartSpec {
+  const isOverTime = isTime(rows)
+  const shown = isOverTime ? table.rows : table.rows.slice(0, MAX_BARS)
+  const seriesOf = (
     id: MetricId,
     name: string,
     figures: (index: number) => Figures | undefined,
-    which: 'values' | 'before',
+    part: 'values' | 'before',
   ): Series => ({
     name,
-    values: shown.map((_, index) => decoded(id, figures(index)?.[which]?.[table.metrics.indexOf(id)])),
+    values: shown.map((_, index) => decoded(id, figures(index)?.[part]?.[table.metrics.indexOf(id)])),
     text: (value) => figureText(id, value),
   })
-  const plain = metrics.flatMap((id, index): Series[] => {
+  const series = metrics.flatMap((id, index): Series[] => {
     const name = text(metric(id).title)
     const second = index > 0 ? { isSecond: true } : {}
-    const now = { ...take(id, name, (row) => shown[row], 'values'), ...second }
+    const now = { ...seriesOf(id, name, (row) => shown[row], 'values'), ...second }
     if (!table.compared || index > 0 || kind === 'ring') return [now]
-    return [now, { ...take(id, `${name} ${earlier}`, (row) => shown[row], 'before'), isEarlier: true }]
+    return [now, { ...seriesOf(id, `${name} ${earlier}`, (row) => shown[row], 'before'), isEarlier: true }]
   })
   return {
-    kind: kind ?? (runs && rows !== 'hour' ? 'line' : 'bar'),
+    kind: kind ?? (isOverTime && rows !== 'hour' ? 'line' : 'bar'),
     categories: shown.map(({ label }) => label),
-    series: plain,
-    ...(!runs && kind !== 'ring' && { isLying: true }),
+    series,
+    ...(!isOverTime && kind !== 'ring' && { isHorizontal: true }),
   }
 }
 
-/** The first metric by rows and columns: a series per column. */
-export function crossSpecOf({ table, rows, metrics: [id] }: Wanted): ChartSpec | null {
-  if (!id || table.columns.length > MOST_COLUMNS) return null
-  const runs = isTime(rows)
-  const shown = runs ? table.rows : table.rows.slice(0, MOST_BARS)
+/** Chart of the first metric with a series per column; null when the table has too many columns for a chart. */
+export function crossSpecOf({ table, rows, metrics: [id] }: ChartRequest): ChartSpec | null {
+  if (!id || table.columns.length > MAX_COLUMNS) return null
+  const isOverTime = isTime(rows)
+  const shown = isOverTime ? table.rows : table.rows.slice(0, MAX_BARS)
   return {
-    kind: runs && rows !== 'hour' ? 'line' : 'bar',
+    kind: isOverTime && rows !== 'hour' ? 'line' : 'bar',
     categories: shown.map(({ label }) => label),
     series: table.columns.map(({ label }, column) => ({
       name: label,
       values: shown.map(({ cells }) => decoded(id, cells?.[column]?.values[0])),
       text: (value) => figureText(id, value),
     })),
-    ...(!runs && { isLying: true }),
+    ...(!isOverTime && { isHorizontal: true }),
   }
 }

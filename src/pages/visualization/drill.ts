@@ -2,83 +2,88 @@ import { addDays } from '@/exact/date'
 import { type DimensionId, type FilterId, filterOf } from '@/rules/analysis/dimensions'
 import { fits, type MetricId } from '@/rules/analysis/metrics'
 import type { Member, Range } from './answer'
-import { type ListBehind, listsBehind } from './lists'
+import { type SourceList, sourceLists } from './lists'
 
-export interface Spot {
+export interface FigurePosition {
   metric: MetricId
   period: Range
-  /** Where the figure stands: values of dimensions. */
+  /** The row and column of the figure, as values of their dimensions. */
   at: readonly (readonly [DimensionId, Member])[]
-  /** `store: 1,2` */
+  /** Values by filter, separated by commas, such as `store: '1,2'`. */
   filters: Readonly<Partial<Record<FilterId, string>>>
 }
 
 const MULTI = '/visualization/multi-dimension-data-analysis'
 
-/** The address of the rows behind a figure; where no list can say them, the figure seen by another dimension. Null: neither. */
-export function drillPath(spot: Spot, may: (entity: string) => boolean): string | null {
-  for (const list of listsBehind(spot.metric)) {
-    const path = may(list.entity) ? listPath(list, spot) : null
+/**
+ * Path of the list with the rows behind a figure. When no list can filter to these rows, the path of the same figure
+ * broken down by another dimension; null when there is no such dimension.
+ */
+export function drillPath(position: FigurePosition, mayList: (entity: string) => boolean): string | null {
+  for (const list of sourceLists(position.metric)) {
+    const path = mayList(list.entity) ? listPath(list, position) : null
     if (path !== null) return path
   }
-  return deeperPath(spot)
+  return deeperPath(position)
 }
 
-function listPath(list: ListBehind, { period, at, filters }: Spot): string | null {
+function listPath(list: SourceList, { period, at, filters }: FigurePosition): string | null {
   const params = new URLSearchParams()
   let range = period
-  const narrow = (name: DimensionId | FilterId, value: string, label?: string): boolean => {
+  const addFilter = (name: DimensionId | FilterId, value: string, label?: string): boolean => {
     const filter = list.filters[name]
     if (filter) {
-      const both = params.get(`f.${filter}`)
-      if (both !== null && !both.split(',').includes(value)) return false
+      const present = params.get(`f.${filter}`)
+      if (present !== null && !present.split(',').includes(value)) return false
       params.set(`f.${filter}`, value)
       return true
     }
-    const code = name === 'sku' && list.finds === 'sku' ? label?.split(' ')[0] : undefined
+    const code = name === 'sku' && list.searchesBy === 'sku' ? label?.split(' ')[0] : undefined
     if (code) params.set('q', code)
     return code !== undefined
   }
   for (const [name, value] of Object.entries(list.fixed ?? {})) params.set(`f.${name}`, value)
-  for (const [name, value] of Object.entries(filters)) if (!narrow(name as FilterId, value)) return null
+  for (const [name, value] of Object.entries(filters)) if (!addFilter(name as FilterId, value)) return null
   for (const [dimension, { key, label }] of at) {
-    const stretch = key === null ? null : stretchOf(dimension, key)
-    if (stretch) range = { from: later(range.from, stretch.from), to: earlier(range.to, stretch.to) }
-    else if (key === null || !narrow(dimension, key, label)) return null
+    const dates = key === null ? null : datesOf(dimension, key)
+    if (dates) range = { from: later(range.from, dates.from), to: earlier(range.to, dates.to) }
+    else if (key === null || !addFilter(dimension, key, label)) return null
   }
   if (list.date) params.set(`f.${list.date}`, `${range.from}..${range.to}`)
-  // What is there now says nothing of an earlier day.
+  // A list without a period shows the current state, which cannot explain a figure of an earlier part of the period.
   else if (range !== period) return null
   return `${list.base}/list?${params}`
 }
 
-/** The same figure, narrowed to where it stood and told apart by what lies below. */
-function deeperPath({ metric, period, at, filters }: Spot): string | null {
+/** Path of the analysis with the figure's row and column as filters, broken down by the next unused dimension. */
+function deeperPath({ metric, period, at, filters }: FigurePosition): string | null {
   let range = period
   const narrowed: Record<string, string> = { ...filters }
   for (const [dimension, { key }] of at) {
     if (key === null) return null
-    const stretch = stretchOf(dimension, key)
+    const dates = datesOf(dimension, key)
     const filter = filterOf(dimension)
-    if (stretch) range = { from: later(range.from, stretch.from), to: earlier(range.to, stretch.to) }
+    if (dates) range = { from: later(range.from, dates.from), to: earlier(range.to, dates.to) }
     else if (filter) narrowed[filter] = key
   }
   const used = Object.keys(narrowed) as FilterId[]
-  const rows = NEXT.find(
-    (one) =>
-      !at.some(([dimension]) => dimension === one) && !used.includes(one as FilterId) && fits(metric, [one, ...used]),
+  const rows = DRILL_DIMENSIONS.find(
+    (candidate) =>
+      !at.some(([dimension]) => dimension === candidate) &&
+      !used.includes(candidate as FilterId) &&
+      fits(metric, [candidate, ...used]),
   )
-  // A day of shops of a level of members: nothing is left below.
+  // Every dimension that fits the metric is in use already, so the figure cannot be broken down further.
   if (!rows || at.length === 0) return null
   const params = new URLSearchParams({ metrics: metric, rows, date: `${range.from}..${range.to}` })
   for (const [name, value] of Object.entries(narrowed)) params.set(`f.${name}`, value)
   return `${MULTI}?${params}`
 }
 
-const NEXT: readonly DimensionId[] = ['sku', 'store', 'warehouse', 'day', 'supplier']
+const DRILL_DIMENSIONS: readonly DimensionId[] = ['sku', 'store', 'warehouse', 'day', 'supplier']
 
 /** First and last day of a day, week or month. */
-function stretchOf(dimension: DimensionId, key: string): Range | null {
+function datesOf(dimension: DimensionId, key: string): Range | null {
   if (dimension === 'day') return { from: key, to: key }
   if (dimension === 'week') return { from: key, to: addDays(key, 6) }
   if (dimension !== 'month') return null

@@ -9,16 +9,16 @@ import { saveFile } from '@/components/save-file'
 import { currentClient } from '@/request/current-client'
 
 interface Props {
-  /** Name of the page's route, whose export the operator must hold. */
+  /** Name of the page's route. Without the `export` permission of this route the button is not shown. */
   page: 'data_analysis' | 'multi_dimension_data_analysis'
   path: string
-  /** The table's query. */
+  /** Query parameters of the table. */
   params: Readonly<Record<string, string>>
-  /** Of the file. */
+  /** Name of the file, without extension. */
   name: string
 }
 
-/** The table as a file. */
+/** Downloads the table as CSV or Excel. */
 export function ExportButton({ page, path, params, name }: Props) {
   const { t } = useTranslation('list')
   const operator = useOperator()
@@ -32,7 +32,7 @@ export function ExportButton({ page, path, params, name }: Props) {
       saveFile(await currentClient().blob(`${path}/export`, { params: { ...params, format } }), `${name}.${format}`)
       void message.success(t('export.done'))
     } catch {
-      // What went wrong was said by the client already.
+      // The client has already announced the failure.
     } finally {
       setRunning(false)
     }

@@ -9,13 +9,13 @@ interface Props {
   metrics: readonly MetricId[]
   figures: Figures | undefined
   compared: boolean
-  /** Where the figure leads. */
+  /** Path of the rows behind the figure of a metric; null when there is none. */
   to?: (metric: MetricId) => string | null
-  /** Said before the figure to who does not see where it stands. */
+  /** Names of the row and column, put before the figure in the accessible name of its link. */
   label: string
 }
 
-/** A cell per metric, with the change against the other period beneath it. */
+/** One table cell per metric, with the change against the compared period below the figure. */
 export function FigureCells({ metrics, figures, compared, to, label }: Props) {
   const text = useText()
   return metrics.map((id, index) => {

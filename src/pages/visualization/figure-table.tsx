@@ -12,15 +12,18 @@ interface Props {
   table: Table
   rows: DimensionId
   columns?: DimensionId | null
-  /** Those of the table's rows that are shown now; absent: all. */
+  /** The rows of the table to show; absent: all rows. */
   shown?: readonly TableRow[]
   drill: Drill
   sorting?: Sorting
-  /** Fills the room that it has and scrolls in it. */
+  /** Limits the table to the height of the window and lets the table scroll inside. */
   isTall?: boolean
 }
 
-/** The figures in words: a row per value, groups of metrics per column, totals beneath. Every figure leads to its rows. */
+/**
+ * A table with a row per value of `rows`, a group of metrics per value of `columns`, and totals below. Each figure
+ * links to the path that `drill` returns for it, if any.
+ */
 export function FigureTable({ table, rows, columns = null, shown = table.rows, drill, sorting, isTall }: Props) {
   const { t } = useTranslation('analysis')
   const text = useText()

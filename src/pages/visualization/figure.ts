@@ -2,18 +2,18 @@ import { formatField } from '@/components/format/format-field'
 import { metric, type MetricId } from '@/rules/analysis/metrics'
 import { decodeValue } from '@/rules/wire'
 
-/** Wire form → internal units; null stays null. */
+/** Converts a value of a metric from wire form to internal units; null stays null. */
 export function decoded(id: MetricId, value: number | null | undefined): number | null {
   const read = decodeValue(metric(id).field, value ?? null)
   return typeof read === 'number' ? read : null
 }
 
-/** A value in internal units as it reads; what was divided by zero is `-`. */
+/** Formats a value in internal units. Null, the result of a division by zero, becomes `-`. */
 export function figureText(id: MetricId, value: number | null): string {
   return value === null ? '-' : formatField(metric(id).field, value, { locale: '' })
 }
 
-/** `+12.5%`, or in points where the value is a share itself; `-` against nothing. */
+/** The change as `+12.5%`; in percentage points when the metric is a percentage; `-` when it cannot be computed. */
 export function changeText(id: MetricId, now: number | null, before: number | null): string {
   if (now === null || before === null) return '-'
   const isShare = metric(id).field.type === 'percent'

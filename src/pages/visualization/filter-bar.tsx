@@ -10,24 +10,24 @@ import type { Field } from '@/rules/field'
 import { dimension, type FilterId } from '@/rules/analysis/dimensions'
 import styles from './analysis.module.css'
 import { filterOptions } from './filter-options'
-import type { Change, Question } from './use-question'
+import type { Change, AnalysisQuery } from './use-analysis-query'
 
 interface Props {
-  question: Question
-  /** What may be filtered by. */
+  analysisQuery: AnalysisQuery
+  /** The filters that the metrics and dimensions allow. */
   ids: readonly FilterId[]
   change: (change: Change) => void
 }
 
-/** Filters in use, and the way to another one. */
-export function FilterBar({ question, ids, change }: Props) {
+/** Controls of the filters in use, and a selector that adds another filter. */
+export function FilterBar({ analysisQuery, ids, change }: Props) {
   const { t } = useTranslation('analysis')
   const title = useFilterTitle()
   const [added, setAdded] = useState<readonly FilterId[]>([])
-  const source = useMemo(() => filterOptions(question), [question])
+  const source = useMemo(() => filterOptions(analysisQuery), [analysisQuery])
   const first = ids.find((id) => id === 'store' || id === 'warehouse') ?? ids[0]
-  const shown = ids.filter((id) => id === first || question.filters[id] || added.includes(id))
-  const rest = ids.filter((id) => !shown.includes(id))
+  const shown = ids.filter((id) => id === first || analysisQuery.filters[id] || added.includes(id))
+  const unused = ids.filter((id) => !shown.includes(id))
   return (
     <OptionSourceContext value={source}>
       {shown.map((id) => (
@@ -35,18 +35,18 @@ export function FilterBar({ question, ids, change }: Props) {
           <FilterControl
             id={id}
             label={title(id)}
-            value={question.filters[id] ?? ''}
+            value={analysisQuery.filters[id] ?? ''}
             onChange={(value) => change({ [`f.${id}`]: value || null })}
           />
         </div>
       ))}
-      {rest.length > 0 && (
+      {unused.length > 0 && (
         <Select<FilterId>
           aria-label={t('add_filter')}
           className={styles.add ?? ''}
           placeholder={t('add_filter')}
           value={null}
-          options={rest.map((id) => ({ value: id, label: title(id) }))}
+          options={unused.map((id) => ({ value: id, label: title(id) }))}
           onChange={(id) => setAdded([...added, id])}
         />
       )}
@@ -65,7 +65,7 @@ export function useFilterTitle(): (id: FilterId) => string {
 interface ControlProps {
   id: FilterId
   label: string
-  /** Values by commas. */
+  /** Values separated by commas; empty: no filter. */
   value: string
   onChange: (value: string) => void
 }
@@ -101,19 +101,19 @@ function FilterControl({ id, label, value, onChange }: ControlProps) {
   )
 }
 
-/** What is known without asking; null for rows of other entities. */
+/** Fixed choices of a filter; null when the choices are rows of an entity, which the server must return. */
 function useChoices(id: FilterId): { value: string; label: string }[] | null {
   const { t } = useTranslation(['pos.pos_order', 'store.store'])
   const text = useText()
-  const named = (entity: string, field: string, options: object | undefined) =>
+  const optionsOf = (entity: string, field: string, options: object | undefined) =>
     Object.keys(options ?? {}).map((value) => ({ value, label: t(`${entity}:enums.${field}.${value}`) }))
   if (id === 'hour')
     return Array.from({ length: 24 }, (_, hour) => ({
       value: String(hour),
       label: `${String(hour).padStart(2, '0')}:00`,
     }))
-  if (id === 'channel') return named('pos.pos_order', 'channel', posOrderShape.fields.channel?.options)
-  if (id === 'store_type') return named('store.store', 'store_type', storeShape.fields.store_type?.options)
+  if (id === 'channel') return optionsOf('pos.pos_order', 'channel', posOrderShape.fields.channel?.options)
+  if (id === 'store_type') return optionsOf('store.store', 'store_type', storeShape.fields.store_type?.options)
   const options = id === 'category' ? undefined : dimension(id).options
   return options ? Object.entries(options).map(([value, title]) => ({ value, label: text(title) })) : null
 }

@@ -3,9 +3,9 @@ import { currentClient } from '@/request/current-client'
 import type { Option } from '@/request/resource'
 import type { DimensionId, FilterId } from '@/rules/analysis/dimensions'
 import type { Table } from './answer'
-import { type Question, questionParams } from './use-question'
+import { type AnalysisQuery, analysisParams } from './use-analysis-query'
 
-/** Whose reference it is: the choices are those that the list would offer. */
+/** The list, and its reference field, whose filter choices a filter of the analysis offers. */
 const REFERENCES: Partial<Record<FilterId, readonly [base: string, field: string]>> = {
   store: ['/pos/pos_order', 'store_id'],
   org: ['/store/manage', 'org_id'],
@@ -18,10 +18,10 @@ const REFERENCES: Partial<Record<FilterId, readonly [base: string, field: string
   member_level: ['/user/user_info', 'level_id'],
 }
 
-/** Choices of the filters. Payment methods are those that took money in the period. */
-export function filterOptions(question: Question): OptionSource {
+/** Loads the choices of the filters. Payment methods are limited to those with orders in the period. */
+export function filterOptions(analysisQuery: AnalysisQuery): OptionSource {
   return async ({ field, q, ids }, signal) => {
-    if (field === 'payment_method') return methods(question, signal)
+    if (field === 'payment_method') return methods(analysisQuery, signal)
     const [base, name] = REFERENCES[field as FilterId] ?? []
     if (base === undefined || name === undefined) return []
     return currentClient().get<Option[]>(`${base}/options`, {
@@ -31,13 +31,13 @@ export function filterOptions(question: Question): OptionSource {
   }
 }
 
-async function methods({ period }: Question, signal: AbortSignal | undefined): Promise<Option[]> {
+async function methods({ period }: AnalysisQuery, signal: AbortSignal | undefined): Promise<Option[]> {
   const rows: DimensionId = 'payment_method'
-  const params = { ...questionParams({ period, compare: null, filters: {} }), metrics: 'order_count', rows }
-  const { rows: found } = await currentClient().get<Table>('/visualization/multi-dimension-data-analysis', {
+  const params = { ...analysisParams({ period, compare: null, filters: {} }), metrics: 'order_count', rows }
+  const { rows: methodRows } = await currentClient().get<Table>('/visualization/multi-dimension-data-analysis', {
     params,
     signal,
     quiet: true,
   })
-  return found.flatMap(({ key, label }) => (key === null ? [] : [{ id: Number(key), code: '', name: label }]))
+  return methodRows.flatMap(({ key, label }) => (key === null ? [] : [{ id: Number(key), code: '', name: label }]))
 }

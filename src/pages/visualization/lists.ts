@@ -1,17 +1,17 @@
 import type { DimensionId, FilterId } from '@/rules/analysis/dimensions'
 import type { MetricId } from '@/rules/analysis/metrics'
 
-/** The list that shows the rows behind a figure, and which of its filters says what. */
-export interface ListBehind {
+/** A list that shows the rows behind a figure, and the list filter for each dimension or filter of the analysis. */
+export interface SourceList {
   /** `module.entity`, whose list is at `{base}/list`. */
   entity: string
   base: string
-  /** Filter of the period; absent: the list shows what is there now. */
+  /** List filter for the period; absent: the list shows the current state. */
   date?: string
   fixed?: Readonly<Record<string, string>>
   filters: Partial<Record<DimensionId | FilterId, string>>
-  /** Goods are found by their code. */
-  finds?: 'sku'
+  /** The list has no filter for goods: the search finds an SKU by its code. */
+  searchesBy?: 'sku'
 }
 
 const STORE = { store: 'store_id' } as const
@@ -24,86 +24,86 @@ const GOODS = {
   brand: 'brand_id',
 } as const
 
-const ORDERS: ListBehind = {
+const ORDERS: SourceList = {
   entity: 'pos.pos_order',
   base: '/pos/pos_order',
   date: 'biz_date',
   filters: { ...STORE, channel: 'channel', cashier: 'cashier_id' },
-  finds: 'sku',
+  searchesBy: 'sku',
 }
-const REFUNDS: ListBehind = {
+const REFUNDS: SourceList = {
   entity: 'pos.pos_order_refund',
   base: '/pos/pos_order_refund',
   date: 'biz_date',
   fixed: { refund_status: 'refunded' },
   filters: { ...STORE, cashier: 'cashier_id' },
-  finds: 'sku',
+  searchesBy: 'sku',
 }
-const STORE_STOCK: ListBehind = {
+const STORE_STOCK: SourceList = {
   entity: 'store.store_stock',
   base: '/store/store_stock',
   filters: { ...STORE, ...GOODS },
 }
-const WAREHOUSE_STOCK: ListBehind = {
+const WAREHOUSE_STOCK: SourceList = {
   entity: 'warehouse.wh_good_sku_stock',
   base: '/warehouse/wh_good_sku_stock',
   filters: { warehouse: 'warehouse_id', ...GOODS },
 }
-const LOSSES: ListBehind = {
+const LOSSES: SourceList = {
   entity: 'store.store_good_loss_receipt',
   base: '/store/store_good_loss_receipt',
   date: 'biz_date',
   fixed: { check_status: 'approved' },
   filters: { ...STORE, loss_type: 'loss_type' },
-  finds: 'sku',
+  searchesBy: 'sku',
 }
-const COUNTS: ListBehind = {
+const COUNTS: SourceList = {
   entity: 'store.store_stock_adjust_receipt',
   base: '/store/store_stock_adjust_receipt',
   date: 'biz_date',
   fixed: { check_status: 'approved' },
   filters: STORE,
-  finds: 'sku',
+  searchesBy: 'sku',
 }
-const PURCHASES: ListBehind = {
+const PURCHASES: SourceList = {
   entity: 'warehouse.wh_purchase_receive_receipt',
   base: '/warehouse/wh_purchase_receive_receipt',
   date: 'biz_date',
   filters: { warehouse: 'warehouse_id', supplier: 'supplier_id' },
-  finds: 'sku',
+  searchesBy: 'sku',
 }
-const MEMBERS: ListBehind = {
+const MEMBERS: SourceList = {
   entity: 'user.user_info',
   base: '/user/user_info',
   date: 'registered_at',
   filters: { store: 'register_store_id', member_level: 'level_id' },
 }
-const SHIFTS: ListBehind = {
+const SHIFTS: SourceList = {
   entity: 'store.switch_work',
   base: '/store/switch_work',
   date: 'biz_date',
   filters: { ...STORE, cashier: 'cashier_id' },
 }
-const STORE_BATCHES: ListBehind = {
+const STORE_BATCHES: SourceList = {
   entity: 'store.store_stock_batch',
   base: '/store/store_stock_batch',
   fixed: { expiry_state: 'near,expired' },
   filters: { ...STORE, sku: 'sku_id' },
 }
-const WAREHOUSE_BATCHES: ListBehind = {
+const WAREHOUSE_BATCHES: SourceList = {
   entity: 'warehouse.wh_good_sku_stock_batch',
   base: '/warehouse/wh_good_sku_stock_batch',
   fixed: { expiry_state: 'near,expired' },
   filters: { warehouse: 'warehouse_id', sku: 'sku_id' },
 }
-const ARRIVALS: ListBehind = {
+const ARRIVALS: SourceList = {
   entity: 'store.store_receive_receipt',
   base: '/store/store_receive_receipt',
   filters: { ...STORE, warehouse: 'warehouse_id', supplier: 'supplier_id' },
 }
 
-/** The first of them that can say where the figure stands is the list behind it. */
-export function listsBehind(id: MetricId): readonly ListBehind[] {
+/** Lists for a metric in order of preference: the first list that can filter to a figure's rows and columns is used. */
+export function sourceLists(id: MetricId): readonly SourceList[] {
   switch (id) {
     case 'refund_amount':
     case 'refund_rate':

@@ -8,22 +8,22 @@ import { useOperator } from '@/components/operator-context'
 import { dateIn } from '@/exact/date'
 import styles from './analysis.module.css'
 import type { Range } from './answer'
-import { type Change, COMPARES, MOST_DAYS, type Question } from './use-question'
+import { type Change, COMPARES, MAX_DAYS, type AnalysisQuery } from './use-analysis-query'
 
 const FORMAT = 'YYYY-MM-DD'
 
 interface Props {
-  question: Question
-  /** The period compared with, as the API answered. */
+  analysisQuery: AnalysisQuery
+  /** The compared period, as returned by the API. */
   compared: Range | null | undefined
   change: (change: Change) => void
 }
 
-/** Which days, and which others they are compared with. */
-export function PeriodBar({ question: { period, compare }, compared, change }: Props) {
+/** Pickers for the period and for the period that it is compared with. */
+export function PeriodBar({ analysisQuery: { period, compare }, compared, change }: Props) {
   const { t } = useTranslation(['analysis', 'list'])
   const { timeZone } = useOperator()
-  const limit = useId()
+  const limitId = useId()
   const presets = Object.entries(datePresets(dateIn(timeZone, Date.now()))).map(([name, [from, to]]) => ({
     label: t(`list:dates.${name as DatePreset}`),
     value: [dayjs(from, FORMAT), dayjs(to, FORMAT)] as [Dayjs, Dayjs],
@@ -32,16 +32,16 @@ export function PeriodBar({ question: { period, compare }, compared, change }: P
     <div className={styles.period}>
       <DatePicker.RangePicker
         aria-label={t('period')}
-        aria-describedby={limit}
+        aria-describedby={limitId}
         allowClear={false}
         format={FORMAT}
         presets={presets}
         value={[dayjs(period.from, FORMAT), dayjs(period.to, FORMAT)]}
-        disabledDate={(day, { from }) => !!from && Math.abs(day.diff(from, 'day')) >= MOST_DAYS}
+        disabledDate={(day, { from }) => !!from && Math.abs(day.diff(from, 'day')) >= MAX_DAYS}
         onChange={(_days, texts) => texts && change({ date: texts.join('..') })}
       />
-      <span id={limit} className={styles.hint}>
-        {t('most_days', { count: MOST_DAYS })}
+      <span id={limitId} className={styles.hint}>
+        {t('most_days', { count: MAX_DAYS })}
       </span>
       <Select
         aria-label={t('compare')}

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import styles from './analysis.module.css'
 import type { Range } from './answer'
-import type { Question } from './use-question'
+import type { AnalysisQuery } from './use-analysis-query'
 
-/** Heading of a printed page: the title and the periods, because the controls that show them on screen are not printed. */
+/**
+ * Heading of a printed page: the title and the periods, because the controls that show them on screen are not printed.
+ */
 export function PrintHead({
   title,
-  question: { period },
+  analysisQuery: { period },
   compared,
 }: {
   title: string
-  question: Question
+  analysisQuery: AnalysisQuery
   compared?: Range | null
 }) {
   const { t } = useTranslation('analysis')

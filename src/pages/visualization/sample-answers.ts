@@ -2,7 +2,7 @@ import type { MetricId } from '@/rules/analysis/metrics'
 import { addDays } from '@/exact/date'
 import type { Figures, Member, Overview, Table } from './answer'
 
-/** Answers for stories and tests: figures that follow from their place, so that they never change. */
+/** Factors of the sample figures per metric. Stories and tests need figures that are the same in every run. */
 const SCALE: Partial<Record<MetricId, number>> = {
   order_count: 1,
   avg_ticket: 40,

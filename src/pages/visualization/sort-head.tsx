@@ -1,7 +1,7 @@
 import styles from './analysis.module.css'
 
 export interface Sorting {
-  /** `-net_sales`, `key` */
+  /** Column name, with `-` in front for descending order: `-net_sales`, `key`. */
   sort: string
   onSort: (sort: string) => void
 }
@@ -9,12 +9,12 @@ export interface Sorting {
 interface Props {
   name: string
   title: string
-  /** How it is reckoned. */
+  /** How the figures of the column are computed. */
   note?: string
   sorting?: Sorting
 }
 
-/** A header that sorts: the largest first, then the smallest. */
+/** Column header that sorts on click: metrics largest first, `key` ascending; a second click reverses the order. */
 export function SortHead({ name, title, note, sorting }: Props) {
   if (!sorting) return <span title={note}>{title}</span>
   const { sort, onSort } = sorting

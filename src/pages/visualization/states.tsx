@@ -7,13 +7,13 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { ApiError, fieldErrorsOf } from '@/request/api-error'
 import { useText } from '@/i18n/use-locale'
 
-/** Nothing happened in the period, or nothing that passes the filters. */
+/** Shown when the period has no rows, or no rows that pass the filters. */
 export function NoFigures() {
   const { t } = useTranslation('analysis')
   return <EmptyState icon={<FileSearchOutlined />} title={t('empty')} text={t('empty_text')} />
 }
 
-/** Why there are no figures: not allowed, asked for what does not fit, or not to be had. */
+/** Explains a failed call: missing permission, metrics and dimensions that do not fit together, or another error. */
 export function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation(['analysis', 'list'])
   const text = useText()
@@ -22,13 +22,13 @@ export function Failed({ error, retry }: { error: Error; retry: () => void }) {
     return (
       <EmptyState alert icon={<LockOutlined />} title={t('list:forbidden.title')} text={t('list:forbidden.text')} />
     )
-  const said = fieldErrorsOf(error).map(text).join(' ')
+  const messages = fieldErrorsOf(error).map(text).join(' ')
   return (
     <EmptyState
       alert
       icon={<WarningOutlined />}
       title={t(code === 40000 ? 'unfit' : 'failed')}
-      text={said || error.message}
+      text={messages || error.message}
       action={
         code !== 40000 && (
           <Button type="primary" onClick={retry}>

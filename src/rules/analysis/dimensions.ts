@@ -2,15 +2,15 @@ import type { Text } from '../rules'
 
 export interface Dimension {
   title: Text
-  /** How its values read: a stretch of time, a row of an entity, an option of an enum, a yes-or-no of our own. */
+  /** Type of the dimension's values: a time, a row of an entity, an option of an enum, or one of `options`. */
   is: 'hour' | 'date' | 'ref' | 'enum' | 'flag'
-  /** Of a `ref`: the entity. Of an `enum`: the entity and its field. */
+  /** For `ref` the entity (absent for payment methods, which are no entity), for `enum` the entity and its field. */
   of?: readonly [entity: string, field?: string]
-  /** Of a `flag`: what its values are called. */
+  /** For `flag`: the titles of the values. */
   options?: Readonly<Record<string, Text>>
 }
 
-/** By what figures may be told apart (docs/domain.md, Figures). */
+/** Dimensions by which figures can be grouped (docs/domain.md, Figures). */
 export const DIMENSIONS = {
   day: { title: { zh: '日', en: 'Day' }, is: 'date' },
   week: { title: { zh: '周', en: 'Week' }, is: 'date' },
@@ -62,19 +62,22 @@ export function isDimension(name: string): name is DimensionId {
 
 export const dimension = (id: DimensionId): Dimension => DIMENSIONS[id]
 
-/** What runs in an order of its own, whatever the figures. */
+/** Whether the values are sorted by time instead of by figure. */
 export const isTime = (id: DimensionId): boolean => ['date', 'hour'].includes(dimension(id).is)
 
-/** A filter by category takes goods of any level below it; time is chosen as the period. */
+/**
+ * Names of the filters. A filter by category includes the goods of all levels below the category. There are no filters
+ * by day, week or month, because every query has a period.
+ */
 export type FilterId =
   | Exclude<DimensionId, 'day' | 'week' | 'month' | 'category_1' | 'category_2' | 'category_3'>
   | 'category'
 
 const CATEGORY = new Set<DimensionId>(['category_1', 'category_2', 'category_3'])
-/** Stretches of time, of which each lies within the next. */
+/** Dimensions that divide the period; a query groups by at most one of these dimensions. */
 export const TIME: ReadonlySet<string> = new Set<DimensionId>(['day', 'week', 'month'])
 
-/** The filter that narrows to one value of the dimension; null for time. */
+/** The filter that selects one value of the dimension; null for day, week and month. */
 export function filterOf(id: DimensionId): FilterId | null {
   if (TIME.has(id)) return null
   return CATEGORY.has(id) ? 'category' : (id as FilterId)
@@ -82,7 +85,7 @@ export function filterOf(id: DimensionId): FilterId | null {
 
 export const FILTER_IDS: readonly FilterId[] = [...new Set(DIMENSION_IDS.map(filterOf).filter((id) => id !== null))]
 
-/** Stands for the goods that a dimension tells apart. */
+/** Dimensions and filters that are properties of goods. */
 export const GOODS: ReadonlySet<string> = new Set<DimensionId | FilterId>([
   'category',
   'category_1',

@@ -5,22 +5,22 @@ import type { DimensionId } from './dimensions'
 
 const TIME = ['day', 'week', 'month'] as const
 const STORE = ['store', 'org', 'store_type'] as const
-const GOODS_OF = ['category_1', 'category_2', 'category_3', 'brand', 'sku', 'supplier'] as const
-const BUYER = ['channel', 'cashier', 'member_type', 'member_level'] as const
+const GOODS = ['category_1', 'category_2', 'category_3', 'brand', 'sku', 'supplier'] as const
+const SALE = ['channel', 'cashier', 'member_type', 'member_level'] as const
 
-/** Which dimensions make sense of a metric. */
+/** The dimensions by which the metrics of each family can be grouped. */
 export const FAMILIES = {
-  sales: [...TIME, 'hour', ...STORE, ...GOODS_OF, ...BUYER, 'payment_method'],
-  goods_sales: [...TIME, 'hour', ...STORE, ...GOODS_OF, ...BUYER],
+  sales: [...TIME, 'hour', ...STORE, ...GOODS, ...SALE, 'payment_method'],
+  goods_sales: [...TIME, 'hour', ...STORE, ...GOODS, ...SALE],
   new_members: [...TIME, ...STORE, 'member_level'],
-  stock: [...TIME, ...STORE, 'warehouse', ...GOODS_OF],
-  loss: [...TIME, ...STORE, 'warehouse', ...GOODS_OF, 'loss_type'],
-  loss_share: [...TIME, ...STORE, ...GOODS_OF],
-  /** Of a whole period, at shops. */
-  turnover: [...STORE, ...GOODS_OF],
-  shelf: [...STORE, ...GOODS_OF],
-  stock_now: [...STORE, 'warehouse', ...GOODS_OF],
-  fill: [...TIME, ...STORE, 'warehouse', ...GOODS_OF],
+  stock: [...TIME, ...STORE, 'warehouse', ...GOODS],
+  loss: [...TIME, ...STORE, 'warehouse', ...GOODS, 'loss_type'],
+  loss_share: [...TIME, ...STORE, ...GOODS],
+  /** Computed for the whole period and for stores only, so not by time or warehouse. */
+  turnover: [...STORE, ...GOODS],
+  shelf: [...STORE, ...GOODS],
+  stock_now: [...STORE, 'warehouse', ...GOODS],
+  fill: [...TIME, ...STORE, 'warehouse', ...GOODS],
   arrival: [...TIME, ...STORE, 'warehouse', 'supplier'],
   shift: [...TIME, ...STORE, 'cashier'],
 } as const satisfies Record<string, readonly DimensionId[]>
@@ -29,12 +29,12 @@ export type Family = keyof typeof FAMILIES
 
 export interface Metric {
   title: Text
-  /** How it is reckoned, for who asks. */
+  /** How the metric is calculated; shown as help. */
   note: Text
-  /** How its values read and travel. */
+  /** Type of the metric's values, for display and wire form. */
   field: Field
   family: Family
-  /** Its values over a dimension add up to its total. */
+  /** The values of a dimension add up to the total. */
   additive?: true
   needs?: Flag
 }

@@ -14,17 +14,20 @@ export function isMetric(name: string): name is MetricId {
   return Object.hasOwn(METRICS, name)
 }
 
-/** An order is paid as a whole: what it was paid with says nothing of one of its goods. A store is no warehouse. */
-const APART: readonly (readonly [(id: string) => boolean, (id: string) => boolean])[] = [
+/**
+ * Pairs that exclude each other. A payment belongs to a whole order, not to its goods; stock is in a store or a
+ * warehouse.
+ */
+const INCOMPATIBLE: readonly (readonly [(id: string) => boolean, (id: string) => boolean])[] = [
   [(id) => GOODS.has(id), (id) => id === 'payment_method'],
   [(id) => id === 'warehouse', (id) => id === 'store' || id === 'org' || id === 'store_type'],
 ]
 
-/** Whether the metric can be told apart, and narrowed, by all of these at once. */
+/** Whether the metric can be grouped and filtered by all these dimensions and filters at once. */
 export function fits(id: MetricId, by: readonly (DimensionId | FilterId)[]): boolean {
   const dimensions: readonly DimensionId[] = FAMILIES[metric(id).family]
   const known = new Set<string>([...dimensions, ...dimensions.map(filterOf).filter((filter) => filter !== null)])
-  // A day is of one month: together they tell no more than the day.
-  const isOnce = by.filter((one) => TIME.has(one)).length < 2
-  return isOnce && by.every((one) => known.has(one)) && !APART.some(([a, b]) => by.some(a) && by.some(b))
+  // A day belongs to one month, so grouping by both would give the same groups as grouping by day.
+  const hasOnePeriod = by.filter((id) => TIME.has(id)).length < 2
+  return hasOnePeriod && by.every((id) => known.has(id)) && !INCOMPATIBLE.some(([a, b]) => by.some(a) && by.some(b))
 }

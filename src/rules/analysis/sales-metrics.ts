@@ -1,6 +1,6 @@
 import { COUNT, MONEY, type Metric, PERCENT, QUANTITY, text } from './metric'
 
-/** Of what tills sold and took back (docs/domain.md, Figures). */
+/** Metrics of sales and refunds (docs/domain.md, Figures). */
 export const SALES_METRICS = {
   net_sales: {
     title: text('净销售额', 'Net sales'),
@@ -11,21 +11,21 @@ export const SALES_METRICS = {
   },
   gross_sales: {
     title: text('销售总额', 'Gross sales'),
-    note: text('销售订单应付金额合计', 'What orders came to'),
+    note: text('销售订单应付金额合计', 'Total amount due on sales orders'),
     field: MONEY,
     family: 'sales',
     additive: true,
   },
   refund_amount: {
     title: text('退款金额', 'Refunds'),
-    note: text('已退款的退款单合计，计入退款当日', 'Of refunds paid out, on the day they were'),
+    note: text('已退款的退款单合计，计入退款当日', 'Total of refunds paid out, counted on the day of the refund'),
     field: MONEY,
     family: 'sales',
     additive: true,
   },
   order_count: {
     title: text('订单数', 'Orders'),
-    note: text('按商品看时为含该商品的订单数', 'By goods: orders that contain them'),
+    note: text('按商品看时为含该商品的订单数', 'Grouped by goods: orders that contain the goods'),
     field: COUNT,
     family: 'sales',
   },
@@ -43,7 +43,7 @@ export const SALES_METRICS = {
   },
   discount_amount: {
     title: text('优惠金额', 'Discounts'),
-    note: text('行优惠、整单优惠与会员价，不含抹零', 'Of lines, orders and members, without rounding'),
+    note: text('行优惠、整单优惠与会员价，不含抹零', 'Line, order and member discounts, excluding rounding'),
     field: MONEY,
     family: 'goods_sales',
     additive: true,
@@ -56,7 +56,7 @@ export const SALES_METRICS = {
   },
   sold_qty: {
     title: text('销售件数', 'Pieces sold'),
-    note: text('销售数量减退货数量', 'Sold less returned'),
+    note: text('销售数量减退货数量', 'Quantity sold less quantity returned'),
     field: QUANTITY,
     family: 'goods_sales',
     additive: true,
@@ -75,7 +75,7 @@ export const SALES_METRICS = {
   },
   cost_of_sales: {
     title: text('销售成本', 'Cost of sales'),
-    note: text('订单成本减退回入库的成本', 'Cost of orders less what was restocked'),
+    note: text('订单成本减退回入库的成本', 'Cost of orders less cost of returned goods put back into stock'),
     field: MONEY,
     family: 'goods_sales',
     additive: true,
@@ -98,25 +98,25 @@ export const SALES_METRICS = {
   },
   member_sales_share: {
     title: text('会员销售占比', 'Member share'),
-    note: text('会员订单金额 ÷ 销售总额', 'Of gross sales, what members bought'),
+    note: text('会员订单金额 ÷ 销售总额', 'Orders of members ÷ gross sales'),
     field: PERCENT,
     family: 'sales',
   },
   active_members: {
     title: text('活跃会员', 'Active members'),
-    note: text('期间有订单的会员数', 'Members with an order'),
+    note: text('期间有订单的会员数', 'Members with an order in the period'),
     field: COUNT,
     family: 'sales',
   },
   repurchase_rate: {
     title: text('复购率', 'Repurchase rate'),
-    note: text('两单及以上的会员 ÷ 有订单的会员', 'Members with two orders or more ÷ with one'),
+    note: text('两单及以上的会员 ÷ 有订单的会员', 'Members with two or more orders ÷ members with any order'),
     field: PERCENT,
     family: 'sales',
   },
   new_members: {
     title: text('新增会员', 'New members'),
-    note: text('期间注册的会员数', 'Registered in the period'),
+    note: text('期间注册的会员数', 'Members who registered in the period'),
     field: COUNT,
     family: 'new_members',
     additive: true,

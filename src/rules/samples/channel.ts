@@ -4,7 +4,7 @@ import type { Shape } from '../field'
 import type { Rules } from '../rules'
 import { boolean, date, enumOf, text, textarea, textList, url } from '../types'
 
-/** A channel activity: the sample of a form in steps. */
+/** A channel activity, the data of the sample form in steps. */
 export interface Channel {
   activity_name: string | null
   channel_type: string | null
@@ -55,5 +55,5 @@ const schema = z.object({
 
 const rules: Rules<Channel> = { min: { promotion_to: (s) => s.doc.promotion_from } }
 
-/** What the browser checks step by step, and the server all at once. */
+/** Checked by the browser step by step, and by the server as a whole. */
 export const channelChecked: Checked = { shape: channelShape, schema, rules }

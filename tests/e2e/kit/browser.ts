@@ -12,30 +12,36 @@ let browser: Browser | undefined
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Console errors, page errors and missing messages since the page was opened. */
+  /** Console errors (missing translations are among them) and uncaught exceptions since the page was opened. */
   problems: string[]
-  /** How many requests of the page are on their way. */
+  /** Number of requests of the page that have no response yet. */
   pending(): number
-  /** Keeps a picture of the page as a test artefact. */
+  /** Saves a screenshot of the page as a test artefact. */
   shot(name: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Cookies and local storage of somebody who is signed in. */
+/** Cookies and local storage of a signed-in browser. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
+/** How a visitor sees the page: size of the window, locale, language, and whether the service worker runs. */
 export interface Look {
   width?: number
   height?: number
-  /** Of the browser. */
+  /** Locale of the browser. */
   locale?: string
-  /** Language that the operator has chosen before. */
+  /** Console language that the operator has chosen before this visit. */
   reads?: 'zh-CN' | 'en-US'
+  /**
+   * Keeps the service worker enabled. Responses faked with `page.route` do not reach requests that the service worker
+   * handles.
+   */
+  keepsShell?: true
 }
 
 const open = new Map<BrowserContext, Visitor>()
 
-/** A person with a browser of their own: zh-CN, 1440 px, and an empty storage unless `signedIn` says what is in it. */
+/** Opens a page in a new browser context: zh-CN, 1440 px wide, with empty storage unless `signedIn` provides it. */
 export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visitor> {
   const { width = 1440, height = 900, locale = 'zh-CN', reads } = look
   browser ??= await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
@@ -44,6 +50,7 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
     locale,
     timezoneId: 'Asia/Shanghai',
     acceptDownloads: true,
+    serviceWorkers: look.keepsShell ? 'allow' : 'block',
     ...(signedIn && { storageState: signedIn }),
   })
   if (reads) await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), reads)
@@ -74,12 +81,14 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
   return visitor
 }
 
-/** Keeps pictures of all open pages, with their addresses and what they complained of, named after the journey that failed. */
+/**
+ * Saves screenshots of all open pages, with their addresses and console problems, under the name of the failed journey.
+ */
 export async function keepFailure(name: string): Promise<void> {
   mkdirSync(FAILURES, { recursive: true })
   const file = `${FAILURES}/${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}`
   for (const [index, { page, problems }] of [...open.values()].entries()) {
-    // Where only the output of the run is kept, it has to say by itself what the operator would have read.
+    // Sometimes only the output of a run is kept, so the text on the screen is printed too.
     const text = await page
       .locator('body')
       .innerText({ timeout: 5_000 })
@@ -87,12 +96,15 @@ export async function keepFailure(name: string): Promise<void> {
     const said = [page.url(), ...problems, ...text.split('\n').filter((line) => line.trim() !== '')].join('\n')
     writeFileSync(`${file}-${index}.txt`, said)
     console.error(`What "${name}" had on its screen ${index + 1}:\n${said.slice(0, 3_000)}`)
-    // A page that draws no more must not hide why the journey failed.
+    // A page that cannot be captured must not hide why the journey failed.
     await page.screenshot({ path: `${file}-${index}.png`, timeout: 10_000 }).catch(() => {})
   }
 }
 
-/** Closes what a file of journeys left open. The browser itself serves the next file; it ends with the worker. */
+/**
+ * Closes the browser contexts that a test file left open. The browser itself is reused by the next file and ends with
+ * the worker.
+ */
 export async function closeBrowser(): Promise<void> {
   await Promise.all([...open.keys()].map((context) => context.close()))
   open.clear()

@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright-core'
 import { BASE, type Look, visit, type Visitor, type Who } from './browser'
 import { borrowSession } from './sessions'
 
-/** The screen in front: cached tabs stay in the page, hidden. */
+/** The visible screen. Cached tabs stay in the page but are hidden. */
 export function screen(page: Page): Locator {
   return page.locator('main')
 }
 
 /**
- * Opens an address as somebody who is signed in. The session may have served an earlier visitor of the same operator; two
- * visitors who are there at once have a session each.
+ * Opens an address as a signed-in operator. The session may have been used by an earlier visitor with the same
+ * operator; two simultaneous visitors get separate sessions.
  */
 export async function visitAs(who: Who, path: string, look: Look = {}): Promise<Visitor> {
   const session = await borrowSession(who, look)
@@ -27,7 +27,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, BASE).href)
 }
 
-/** Rows of the list in front. */
+/** Rows of the visible list. */
 export function rows(page: Page): Locator {
   return page.locator('.ant-table-row:visible')
 }
@@ -36,7 +36,7 @@ export function row(page: Page, text: string): Locator {
   return rows(page).filter({ hasText: text }).first()
 }
 
-/** A control by its label; the star of a required one is decoration. */
+/** Finds a control by its label, ignoring the star that marks required fields. */
 export function control(page: Page, label: string): Locator {
   const name = { name: label, exact: true }
   return page
@@ -53,7 +53,10 @@ export async function fill(page: Page, label: string, value: string): Promise<vo
   await input.blur()
 }
 
-/** Finds a choice of a reference the way a person does: types part of it, takes the line that shows it. */
+/**
+ * Chooses an option of a reference field the way an operator does: types `typed`, then clicks the option that shows
+ * `shown`.
+ */
 export async function choose(page: Page, label: string, typed: string, shown = typed): Promise<void> {
   const input = control(page, label)
   await input.click()
@@ -61,7 +64,8 @@ export async function choose(page: Page, label: string, typed: string, shown = t
   const choices = page.locator(
     '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-treenode',
   )
-  // A person reads before pressing: choices that answer to what was typed take the place of those that stood there first.
+  // The initial options are replaced once the search for the typed text is answered, so wait until the options no
+  // longer change.
   let before = ''
   for (let now = await shownTexts(choices); now === '' || now !== before; now = await shownTexts(choices)) {
     before = now
@@ -80,13 +84,13 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).and(page.locator(':visible')).first().click()
 }
 
-/** The heading that names the document in front. */
+/** The heading of the visible document. */
 export async function documentTitle(page: Page): Promise<string> {
   const text = await page.locator('header h1:visible, h1:visible').last().innerText()
   return text.trim()
 }
 
-/** Nothing may be written to the console that a developer would have to look at. */
+/** Expects that the browser logged no console error, no uncaught error and no missing translation. */
 export function expectQuiet(visitor: Visitor): void {
   expect(visitor.problems).toEqual([])
 }

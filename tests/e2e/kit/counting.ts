@@ -6,7 +6,7 @@ export interface Goods {
   sku_name: string
 }
 
-/** Calls the API as the operator of the page. Throws with the server's words when the answer is a refusal. */
+/** Calls the API as the operator of the page. Throws with the server's message when the call is refused. */
 export function call<T>(page: Page, path: string, body?: unknown): Promise<T> {
   return page.evaluate(
     async ([at, sent]) => {
@@ -34,6 +34,7 @@ interface Moved {
   results: { code: number; msg: string; data?: { errors?: unknown } }[]
 }
 
+/** Fires transitions of a document and confirms their warnings. Throws when a transition is refused. */
 export async function move(page: Page, base: string, id: number, transitions: string[]): Promise<void> {
   const { version } = await call<{ version: number }>(page, `${base}/detail?id=${id}`)
   const { results } = await call<Moved>(page, `${base}/transition`, {
@@ -44,7 +45,7 @@ export async function move(page: Page, base: string, id: number, transitions: st
   if (results[0]?.code !== 0) throw new Error(`${base} ${transitions.join()}: ${JSON.stringify(results[0])}`)
 }
 
-/** What suppliers of the demo company deliver directly, with a barcode each. */
+/** Returns at most `count` SKUs that are on sale and have a barcode. */
 export async function goodsOf(page: Page, count: number): Promise<Goods[]> {
   const { list } = await call<{ list: Goods[] }>(page, '/good/sku/list?current=1&pageSize=100&f.sale_status=on_sale')
   return list.filter(({ barcode }) => barcode).slice(0, count)
@@ -53,7 +54,9 @@ export async function goodsOf(page: Page, count: number): Promise<Goods[]> {
 const RECEIPTS = '/store/store_receive_receipt'
 const ORDERS = '/store/store_order_receipt'
 
-/** A receiving note for goods that the store has ordered and head office has approved. Gives its id. */
+/**
+ * Creates a receiving note for goods that the store has ordered and head office has approved. Returns the note's id.
+ */
 export async function receiptFor(store: Page, office: Page, goods: readonly Goods[], ordered: number): Promise<number> {
   const storeId = await store.evaluate(
     () => (JSON.parse(localStorage.getItem('login-store-info') ?? '{}') as { id: number }).id,

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { keepFailure } from './browser'
 
-/** What a journey that failed had on its screens is kept, so that its cause can be read afterwards. */
+/** Saves the open pages of a failed journey, so that the cause can be diagnosed afterwards. */
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await keepFailure(task.name)
 })

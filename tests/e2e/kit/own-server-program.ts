@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app'
 import { serveConsole } from '../../../server/static-files'
 import { NOW, openSeededDatabase } from '../../server/harness'
 
-/** What the journey wants; each order is answered once it is done. */
+/** A command from the journey. The program answers each command once it has been carried out. */
 export type Order = { wait: number } | { sql: string } | { close: 'database' }
 
 const started = Date.now()

@@ -5,16 +5,18 @@ import { type Look, signIn, visit, type Visitor, type Who } from './browser'
 import { open } from './console'
 import type { Order } from './own-server-program'
 
-/** A server of a journey's own, whose clock, company and end are in its hands: what befalls it is no pretence. */
+/**
+ * A server for one journey, which can move the server's clock, change its data and stop it, so that failures are real.
+ */
 export interface OwnServer {
   url: string
-  /** Lets time pass on the server, in ms. */
+  /** Advances the server's clock by `ms`. */
   wait(ms: number): Promise<void>
-  /** Changes the company beneath the API. */
+  /** Changes the company's data directly in the database, without the API. */
   sql(text: string): Promise<void>
-  /** The database is gone, the server goes on. */
+  /** Closes the database; the server keeps running. */
   closeDatabase(): Promise<void>
-  /** The server is gone. */
+  /** Kills the server process. */
   kill(): Promise<void>
 }
 
@@ -51,7 +53,7 @@ async function answer<T>(child: ChildProcess): Promise<T> {
   return message
 }
 
-/** Opens an address of that server as somebody who has just signed in there. */
+/** Signs in to that server and opens an address. */
 export async function visitOwn({ url }: OwnServer, who: Who, path: string, look: Look = {}): Promise<Visitor> {
   const visitor = await visit(look)
   await signIn(visitor.page, who, `${url}/login`)

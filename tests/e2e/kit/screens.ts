@@ -6,7 +6,10 @@ import type { Visitor } from './browser'
 
 const CHINESE = /[\u4e00-\u9fff]/
 
-/** The address of every generated screen; one that shows a row shows the first of its list. */
+/**
+ * Addresses of all generated screens. A screen that shows one row gets the id of the first row of its list and is left
+ * out when the list is empty.
+ */
 export async function everyScreen(page: Page): Promise<string[]> {
   const addresses = await Promise.all(
     routes.map(async ({ path, screen }) => {
@@ -27,10 +30,10 @@ const firstId = (page: Page, base: string): Promise<number | null> =>
     return ((await answer.json()) as { data?: { list: { id: number }[] } }).data?.list[0]?.id ?? null
   }, base)
 
-/** Goes to an address inside the console, as a link does: loading the whole page ninety times would take minutes. */
+/** Navigates inside the console as a link does; loading the whole page ninety times would take minutes. */
 export const go = (page: Page, path: string): Promise<void> => openScreen(page, path)
 
-/** Chooses the theme of the operator who is signed in; the page takes it when it next loads. */
+/** Chooses the theme of the signed-in operator. The page applies the theme the next time it loads. */
 export async function wear(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
     const { tenant_id, user_id } = JSON.parse(localStorage.getItem('login-member-info') ?? '{}')
@@ -39,10 +42,13 @@ export async function wear(page: Page, theme: string): Promise<void> {
   }, theme)
 }
 
-/** How long nothing may be asked and nothing may be loading before a screen counts as settled, in ms. */
+/** Milliseconds without pending requests and loading indicators after which a screen counts as loaded. */
 const QUIET = 150
 
-/** Waits until the screen in front has asked for all that it shows and shows it; at most 10 s. */
+/**
+ * Waits until the visible screen has no pending requests and no loading indicators. Gives up without an error after 10
+ * s.
+ */
 export async function settle({ page, pending }: Visitor): Promise<void> {
   const busy = page.locator('.ant-skeleton:visible, [aria-busy="true"]:visible')
   const until = Date.now() + 10_000
@@ -54,7 +60,7 @@ export async function settle({ page, pending }: Visitor): Promise<void> {
   }
 }
 
-/** Serious and critical findings of WCAG 2.2 AA, as one line each. */
+/** Serious and critical WCAG 2.2 AA violations, one line per violation. */
 export async function findings({ page }: Visitor): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -71,11 +77,11 @@ export async function findings({ page }: Visitor): Promise<string[]> {
     )
 }
 
-/** Whether the page itself scrolls sideways: a table may, the frame may not. */
+/** Whether the page itself scrolls sideways. A table may scroll inside the page. */
 export const overflows = ({ page }: Visitor): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
 
-/** Chinese in labels, buttons and headers of an English screen; names in the data may be Chinese. */
+/** Chinese text in labels, buttons and headers of an English screen. Names in the data may be Chinese. */
 export async function untranslated({ page }: Visitor): Promise<string[]> {
   const texts: string[] = await page
     .locator(

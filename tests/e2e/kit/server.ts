@@ -4,17 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
-/** E2E_PORT moves the ports, so that two checkouts on one machine can run their journeys at the same time. */
+/** E2E_PORT changes the ports, so that two checkouts on one machine can run their journeys at the same time. */
 const portOf = (worker: number) => Number(process.env.E2E_PORT ?? 5390) + worker
 
-/** E2E_BASE points the journeys at a server that is running already, which is quicker while writing one. */
+/** E2E_BASE makes the journeys use a server that is already running, which saves time while writing a journey. */
 export const BASE = process.env.E2E_BASE ?? `http://localhost:${portOf(Number(process.env.VITEST_POOL_ID ?? 1))}`
 
-/** Starts the product the way `npm start` does, once per worker; ends them and removes their folders afterwards. */
+/**
+ * Starts one server per worker as `npm start` does. The returned function stops the servers and removes their folders.
+ */
 export default async function setup({ vitest }: TestProject): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE) return async () => undefined
   const stops: (() => Promise<void>)[] = []
-  // One after the other: the first builds the console and makes the company, the others find both made.
+  // Start sequentially: the first server builds the console and creates the demo company, and the next servers reuse
+  // both.
   for (let worker = 1; worker <= vitest.config.maxWorkers; worker++) stops.push(await start(portOf(worker)))
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
@@ -48,7 +51,10 @@ async function start(port: number): Promise<() => Promise<void>> {
   }
 }
 
-/** How long a server may take: the first one builds the console and makes the company, beside other tests. */
+/**
+ * Seconds within which a server must answer. The first server builds the console and creates the company, beside other
+ * tests.
+ */
 const READY_SECONDS = 300
 
 async function ready(child: ChildProcess, port: number, output: () => string): Promise<void> {

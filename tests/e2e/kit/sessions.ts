@@ -1,8 +1,8 @@
 import { BASE, type Look, type SignedIn, signIn, visit, type Who } from './browser'
 
 /*
- * Sessions that visitors hand on: to sign in and to load the landing page costs as much as many a journey. Journeys about
- * signing in do it themselves (signIn).
+ * Reuses sessions between visitors, because signing in and loading the landing page takes as long as many journeys.
+ * Journeys about signing in call `signIn` themselves.
  */
 
 interface Session {
@@ -12,7 +12,7 @@ interface Session {
 
 const free: Session[] = []
 
-/** A session that no other visitor uses; `giveBack` leaves it to the next visitor. */
+/** Returns a session that no other visitor uses at the moment; `giveBack` makes it available to the next visitor. */
 export async function borrowSession(who: Who, look: Look): Promise<{ signedIn: SignedIn; giveBack(): void }> {
   const key = JSON.stringify([who, look.reads, look.locale])
   const index = free.findIndex((session) => session.who === key)
@@ -21,7 +21,10 @@ export async function borrowSession(who: Who, look: Look): Promise<{ signedIn: S
   return { signedIn: session.signedIn, giveBack: () => void free.push(session) }
 }
 
-/** Whether the server still takes the session: the last visitor may have signed out, or somebody else ended it. */
+/**
+ * Whether the server still accepts the session: the last visitor may have signed out, or another user may have ended
+ * the session.
+ */
 async function isAlive({ signedIn }: Session): Promise<boolean> {
   const token = signedIn.origins[0]?.localStorage.find(({ name }) => name === 'token')?.value
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

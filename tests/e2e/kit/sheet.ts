@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** After a submit: goes on through the warnings that come, until the status is there. */
+/** Confirms the warnings that may appear after a submit, then waits for the submitted status. */
 export async function submitted(page: Page): Promise<void> {
   const go = page.getByRole('button', { name: /仍要|仍然/ })
   const done = page.locator('main').getByText('待审核').and(page.locator(':visible')).first()
@@ -9,7 +9,7 @@ export async function submitted(page: Page): Promise<void> {
   await done.waitFor()
 }
 
-/** Number of the column of this title in the sheet in front. */
+/** Index of the column with this title in the visible sheet. */
 export async function columnOf(page: Page, title: string): Promise<number> {
   const headers = page.locator('main [role="columnheader"]:visible')
   const texts = await headers.allInnerTexts()
@@ -29,7 +29,7 @@ export async function cell(page: Page, line: number, title: string): Promise<str
   return (await (await gridCell(page, line, title)).innerText()).trim()
 }
 
-/** Types a value into a cell of the sheet; leaving the cell takes it. */
+/** Types a value into a cell of the sheet and leaves the cell, which commits the value. */
 export async function typeIn(page: Page, line: number, title: string, value: string): Promise<void> {
   const target = await gridCell(page, line, title)
   await target.click()
@@ -37,7 +37,7 @@ export async function typeIn(page: Page, line: number, title: string, value: str
   await page.getByRole('heading', { name: '商品明细' }).and(page.locator(':visible')).click()
 }
 
-/** A handheld scanner: the code in one burst, then Enter. */
+/** Simulates a handheld scanner: types the code in one burst, then presses Enter. */
 export async function scanCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code, { delay: 4 })
   await page.keyboard.press('Enter')

@@ -10,16 +10,19 @@ import { serveConsole } from '../../../server/static-files'
 
 export interface TwoVersions {
   url: string
-  /** The old version alone, which is where it begins; both side by side, as deploy/nginx.conf has it, the new one asked first; the new one alone. */
-  serve(which: 'old' | 'both' | 'new'): void
-  /** Files that one version did not have and the other answered. */
+  /**
+   * `old`: only the old version, the initial state. `both`: both versions side by side as in deploy/nginx.conf, the new
+   * version asked first. `new`: only the new version. `nothing`: neither console nor API.
+   */
+  serve(which: 'old' | 'both' | 'new' | 'nothing'): void
+  /** Number of files that the first version answered with 404 and the second version served. */
   asked: () => number
   close(): void
 }
 
 /**
- * One address in front of the server at `base` and of a second version of its console: the same code under other file
- * names, which is all that a browser knows of a version.
+ * Starts a proxy in front of the server at `base` and of a second version of its console. The second version is the
+ * same code under other file names, which is the only difference a browser can see between versions.
  */
 export async function twoVersions(base: string): Promise<TwoVersions> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-next-'))
@@ -32,10 +35,11 @@ export async function twoVersions(base: string): Promise<TwoVersions> {
     closing.push(() => server.close())
   })
   const [old, fresh] = [base, `http://localhost:${nextPort}`]
-  let served: 'old' | 'both' | 'new' = 'old'
+  let served: Parameters<TwoVersions['serve']>[0] = 'old'
   let elsewhere = 0
   const proxy = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
+    if (served === 'nothing') return void outgoing.destroy()
     if (path.startsWith('/api/')) return void forward(old, incoming, outgoing)
     const order = { old: [old], both: [fresh, old], new: [fresh] }[served]
     const [first = fresh, second] = order
@@ -53,7 +57,11 @@ export async function twoVersions(base: string): Promise<TwoVersions> {
   })
   return {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
-    serve: (which) => (served = which),
+    serve(which) {
+      served = which
+      // Open connections, such as the event stream, are cut off as when a server dies.
+      if (which === 'nothing') proxy.closeAllConnections()
+    },
     asked: () => elsewhere,
     close: () => {
       for (const close of closing.splice(0)) close()
@@ -64,13 +72,17 @@ export async function twoVersions(base: string): Promise<TwoVersions> {
 
 const closing: (() => void)[] = []
 
-/** Gives every asset another name, in its place and in every file that names it. What was compressed holds the old names and goes. */
+/**
+ * Renames every asset on disk and in every file that refers to it. Compressed files contain the old names and are
+ * deleted.
+ */
 function rename(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name))
   const assets = join(folder, 'assets')
   const names = new Map(readdirSync(assets).map((name) => [name, `next-${name}`]))
-  const texts = [join(folder, 'index.html'), ...[...names.keys()].map((name) => join(assets, name))]
+  const pages = ['index.html', 'service-worker.js'].map((name) => join(folder, name))
+  const texts = [...pages, ...[...names.keys()].map((name) => join(assets, name))]
   for (const path of texts.filter((name) => /\.(html|js|css)$/.test(name))) {
     const text = readFileSync(path, 'utf8')
     writeFileSync(
@@ -81,7 +93,7 @@ function rename(folder: string): void {
   for (const [before, after] of names) renameSync(join(assets, before), join(assets, after))
 }
 
-/** Passes a request on; `missing` may take over where the answer is 404. */
+/** Forwards a request. If the answer is 404 and `missing` returns true, the 404 is not passed on. */
 function forward(to: string, incoming: IncomingMessage, outgoing: ServerResponse, missing?: () => boolean): void {
   const { port } = new URL(to)
   const { method, url, headers } = incoming

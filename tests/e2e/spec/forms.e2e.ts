@@ -7,7 +7,10 @@ import { row, sees } from './sees'
 afterAll(closeBrowser)
 
 const errors = (page: Page, text: string) => screen(page).getByText(text).and(page.locator(':visible'))
-/** A field: its control, or its label where the control is of several parts; a star may stand before it. */
+/**
+ * A field's control, or its label where the control consists of several parts. A star for required fields may precede
+ * the label.
+ */
 const labelled = (page: Page, name: string) =>
   control(page, name).or(screen(page).getByText(new RegExp(`^\\*?${name}$`)))
 const labels = async (id: string, page: Page, names: string) => {

@@ -1,6 +1,6 @@
 /**
- * A sentence of the specification that can be seen, in a few words of ours: its section and number, what it says, and the
- * tests that prove it as `file below tests/: title`. A row without tests is proved in tests/e2e/spec/*.e2e.ts, where
- * assertions carry its number.
+ * An observable sentence of the specification in short form: its section and number, its statement, and the tests that
+ * prove it, written as `file below tests/: title`. A row without tests is proved in tests/e2e/spec/*.e2e.ts, where
+ * assertions contain the row's number.
  */
 export type Row = readonly [id: string, says: string, ...tests: string[]]

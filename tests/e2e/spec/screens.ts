@@ -41,7 +41,10 @@ export const SCREENS: readonly (readonly [row: string, paths: readonly string[]]
   ['2.23', entities('/wholesale', 'wholesaler')],
 ]
 
-/** Where the lines of a document are counted on a hand-held; each begins with what the document says now. */
+/**
+ * Screens on which the lines of a document are counted with a hand-held. Each screen starts from the document's current
+ * values.
+ */
 const STATIONS = [
   '/store/store_receive_receipt/station',
   '/store/store_stock_adjust_receipt/station',
@@ -57,7 +60,7 @@ export const BEYOND: readonly string[] = [
   ...STATIONS,
 ]
 
-/** Those that begin anew each time. */
+/** Screens that no tab keeps (`cached: false`): they load anew each time they are opened. */
 export const FRESH: readonly string[] = [
   ...entities('/store', 'adjust_price_store_sell_receipt adjust_price_store_buy_receipt role'),
   ...lists('/user', 'user_level user_info'),
@@ -65,7 +68,7 @@ export const FRESH: readonly string[] = [
   ...STATIONS,
 ]
 
-/** Groups of the menu in their order: those of one place as the specification names them. */
+/** Groups of the menu in their order, with the groups of each place named as in the specification. */
 export const MENU = [
   ['仪表盘'],
   ['数据可视化'],

@@ -29,7 +29,7 @@ export const SECTIONS_1_2: readonly Row[] = [
   [
     '1.9',
     'the first store of the answer is the active one',
-    'src/auth/session.test.ts: writes the keys of the specification and takes the first store',
+    'src/auth/session.test.ts: writes the keys of the specification and chooses the first store',
   ],
   ['1.10', 'roles of head office and roles of stores'],
   ['1.11', 'Chinese and English', 'e2e/english.e2e.ts: signs in, reads, creates, is corrected and signs out'],
@@ -100,7 +100,7 @@ export const SECTIONS_1_2: readonly Row[] = [
   [
     '2.25',
     'fresh screens begin anew, the others are kept',
-    'src/layout/tabs.test.ts: cached screens stay, fresh ones go and start anew without their filters',
+    'src/layout/tabs.test.ts: cached screens stay mounted, other screens start again without their filters',
   ],
   [
     '2.26',

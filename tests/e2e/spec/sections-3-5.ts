@@ -33,7 +33,7 @@ export const SECTIONS_3_5: readonly Row[] = [
   [
     '4.4',
     'light, blue, tab bar, own menu: the settings at first',
-    'src/app/settings.test.ts: begin as the specification says',
+    'src/app/settings.test.ts: have the defaults of the specification',
   ],
   ['4.5', 'at the width of a desk the frame is that of a desk'],
   ['4.6', 'a setting acts at once', DRAWER],

@@ -1,10 +1,10 @@
 import type { Row } from './row'
 
 const ROLE = 'e2e/samples.e2e.ts: offers what is head office’s as the local role says; the server grants nothing for it'
-const TOASTS = 'src/app/feedback.test.tsx: goes after five seconds and may then come again'
+const TOASTS = 'src/app/feedback.test.tsx: is hidden after five seconds and may then be shown again'
 const MENU_NOTICES = 'e2e/errors.e2e.ts: tells that it is loading, and that it came or did not'
 const DRAWER = 'e2e/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
-const ADMISSION = 'src/auth/access.test.ts: refused: to the first open route; unknown, or nothing open: not found'
+const ADMISSION = 'src/auth/access.test.ts: refused: to the first open route; unknown or no open route: not found'
 
 /** Roles and permissions; calls; errors; constants and limits. */
 export const SECTIONS_6_9: readonly Row[] = [
@@ -22,23 +22,23 @@ export const SECTIONS_6_9: readonly Row[] = [
   [
     '6.8',
     'an element is gone unless the role is listed, and comes back',
-    'src/auth/permission.test.tsx: shows to the named roles, hides from the others, and comes back when the role does',
+    'src/auth/permission.test.tsx: shows its children to the named roles only, also after the role changes back',
     ROLE,
   ],
-  ['6.9', 'any of several roles will do', 'src/auth/permission.test.tsx: shows to any of several roles'],
+  ['6.9', 'any of several roles will do', 'src/auth/permission.test.tsx: shows its children to each of several roles'],
   [
     '6.10',
     'an empty list is for everyone',
-    'src/auth/permission.test.tsx: an empty list shows to everyone, a star too, and nobody’s role to no list',
+    'src/auth/permission.test.tsx: shows its children to everybody for an empty list or a star, and hides them without a role',
   ],
-  ['6.11', 'what is no list raises', 'src/auth/permission.test.tsx: %j is no list'],
+  ['6.11', 'what is no list raises', 'src/auth/permission.test.tsx: refuses %j, which is no list'],
   ['6.12', 'goods, point of sale, settings and most of stores name no roles'],
 
   ['7.1', 'each call carries token, tenant and store'],
   [
     '7.2',
     'calls go to one base address and wait without end',
-    'src/request/client.test.ts: carries token, tenant, store and language, waits for ever, and names the XSRF pair',
+    'src/request/client.test.ts: has token, tenant, store and language, no time limit, and the XSRF header',
   ],
   ['7.3', 'writes bring the XSRF cookie as a header'],
   ['7.4', 'the sign-in names the company in address and body'],
@@ -47,20 +47,20 @@ export const SECTIONS_6_9: readonly Row[] = [
   [
     '7.7',
     'messages are listed and read',
-    'src/layout/message-box.test.tsx: counts what is unread, opens with what waits, and leads to the document as read',
+    'src/layout/message-box.test.tsx: counts unread messages, opens with waiting documents, and marks an opened message as read',
   ],
   [
     '7.8',
     'the sample calls: policies by page',
-    'server/http/samples.test.ts: has 55 rows in pages of the size that was asked for, none twice',
+    'server/http/samples.test.ts: has 55 rows in pages of the requested size, none twice',
   ],
   [
     '7.9',
     'the sample calls can be off',
-    'server/http/samples.test.ts: says so, and answers none of the calls',
+    'server/http/samples.test.ts: no operation of the samples answers',
     'src/samples/screens.test.tsx: is empty where the samples are switched off',
   ],
-  ['7.10', 'the sample calls: a channel form', 'server/http/samples.test.ts: takes what is whole'],
+  ['7.10', 'the sample calls: a channel form', 'server/http/samples.test.ts: accepts a complete form'],
 
   [
     '8.1',
@@ -124,7 +124,7 @@ export const SECTIONS_6_9: readonly Row[] = [
   [
     '9.5',
     'the bar that shows loading',
-    'src/layout/progress.test.ts: the bar begins, runs and creeps as the specification says',
+    'src/layout/progress.test.ts: the bar starts, runs and slows down as specified',
   ],
   ['9.6', 'the order of the menu'],
   ['9.7', 'a balance in CNY'],

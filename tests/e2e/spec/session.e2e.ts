@@ -6,8 +6,8 @@ import { type OwnServer, ownServer, visitOwn } from '../kit/own-server'
 import { row, sees, seesText } from './sees'
 
 /*
- * What a server does to those who work: it ends their sessions, takes screens away, fails, dies. Each of it truly happens,
- * to a server of the journey's own.
+ * Effects of the server on signed-in operators: the server ends their sessions, removes screens, fails and dies. Each
+ * event really happens, on a server of this file alone.
  */
 let server: OwnServer | null = null
 const running = async () => (server ??= await ownServer())
@@ -75,8 +75,9 @@ describe('a session', () => {
     await fill(page, '品牌名称', '写到一半')
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
     /**
-     * Both clocks go on: the server's and the browser's. Not before every call is answered: an answer that comes later counts
-     * as use of the console, and while a call for messages is on its way no other one is made, which would be told the end.
+     * Advances the clocks of the server and the browser. Waits first until no call is pending: a late answer would
+     * count as use of the console, and while a call for messages is pending the console sends no other call that could
+     * learn that the session has ended.
      */
     const leave = async (minutes: number) => {
       await expect.poll(visitor.pending).toBe(0)
@@ -143,13 +144,15 @@ describe('a session', () => {
 describe('a server', () => {
   it('that fails, and one that is gone, are told in words that say which', async () => {
     const own = await running()
-    // It does not survive this: whoever comes next starts another.
+    // This test kills the server, so the next test has to start a new server.
     server = null
     const { page, close, shot } = await visitOwn(own, {}, '/good/brand/list', { reads: 'en-US' })
     await rows(page).first().waitFor()
     await own.closeDatabase()
     await refresh(page)
-    await sees('8.12', page.locator('.ant-message-notice').filter({ hasText: 'Internal server error' }))
+    // The list shows the failure in place of its rows, so no message repeats it.
+    await sees('8.12', page.locator('main').getByText('Internal server error'))
+    expect(await page.locator('.ant-message-notice').count(), row('8.12')).toBe(0)
     await sees('8.12', page.locator('main').getByRole('button', { name: 'Retry' }))
     await shot('server-fails')
     await own.kill()

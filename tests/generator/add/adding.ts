@@ -7,7 +7,7 @@ import { readFiles } from '../sandbox'
 
 type Flags = Partial<Omit<AddFlags, 'given'>>
 
-/** A project of each test to which something is added, and all that is said meanwhile. */
+/** Provides each test with a project to add to, and records all messages. */
 export function adding() {
   let project: Project
   let said: string
@@ -32,8 +32,8 @@ export function adding() {
       project = new Project(name, files)
       return project
     },
-    add: (kind: 'entity' | 'field' | 'route', words: AddFlags['given'], flags: Flags = {}) =>
-      addCommand(project.root, kind, { version: '', ...flags, given: words }),
+    add: (kind: 'entity' | 'field' | 'route', words: AddFlags['values'], flags: Flags = {}) =>
+      addCommand(project.root, kind, { version: '', ...flags, values: words }),
     said: () => said,
     forget: () => {
       said = ''
@@ -47,7 +47,7 @@ export function adding() {
   }
 }
 
-/** Documents of a store are made where it is open. */
+/** Adds an open status to stores, because documents of a store may be created only while the store is open. */
 export function openStores(project: Project): void {
   const values = (names: string) => names.replaceAll(/\w+/g, '$&: {zh: $&, en: $&}')
   project.edit(

@@ -74,11 +74,11 @@ access:
     expect(project.read('src/generated/permissions.ts')).toContain("entity: 'store_count'")
     expect(existsSync(join(project.root, 'src/generated/good/store_count/store_count-form.tsx'))).toBe(true)
     expect((await generate(project.root, { check: true })).kind).toBe('unchanged')
-    expect(said()).toContain('entity store_count is there, at /good/store_count/list. Next:')
-    // The same again is refused, and nothing changes.
+    expect(said()).toContain('entity store_count was added, at /good/store_count/list. Next:')
+    // Adding the same entity again is refused, and nothing changes.
     const before = everything()
     expect(await add('entity', COUNT, { fields })).toBe(2)
-    expect(said()).toContain('there is an entity store_count already, in manifest/entities/good/store_count.yaml')
+    expect(said()).toContain('the entity store_count exists already, in manifest/entities/good/store_count.yaml')
     expect(everything()).toEqual(before)
   })
 

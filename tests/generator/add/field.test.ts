@@ -27,7 +27,7 @@ describe('a field', () => {
       '    - { title: { zh: 订货信息, en: Order }, fields: [store_id, biz_date, shelf] }',
     ])
     expect(project.read('src/generated/good/order/order.types.ts')).toContain('shelf')
-    expect(said()).toContain('field order.shelf is there, at /good/order/list')
+    expect(said()).toContain('field order.shelf was added, at /good/order/list')
   })
 
   it('of rows stands in their sheet, behind the one that is named', async () => {
@@ -61,14 +61,14 @@ describe('screens', () => {
       '- {entity: store, base: /shops, screens: [list], order: 1}',
     )
     expect(await add('route', { '<name>': 'order' })).toBe(2)
-    expect(said()).toContain('order has its screens already, at manifest/routes/good.yaml:2')
+    expect(said()).toContain('the menu has the screens of order already, at manifest/routes/good.yaml:2')
   })
 
   it('of a page that somebody has written', async () => {
     open('lines', { 'src/pages/good/map.tsx': 'export default () => null\n' })
     const map = { '<name>': 'goods_map', group: 'good', zh: '地图', en: 'Map' }
     expect(await add('route', { ...map, page: 'good/plan' })).toBe(2)
-    expect(said()).toContain('write src/pages/good/plan.tsx first')
+    expect(said()).toContain('src/pages/good/plan.tsx does not exist: write the page first')
     expect(await add('route', { ...map, page: 'good/map' })).toBe(0)
     expect(model()?.routes.find(({ name }) => name === 'goods_map')?.path).toBe('/good/goods_map')
   })

@@ -36,7 +36,7 @@ it.each([
 })
 
 it('a value stays on its line, whatever it holds', () => {
-  expect(printInline({ a: `x\ny${'z'.repeat(90)}`, b: ['p: q', 'null'] })).toBe(
+  expect(printInline({ a: `x\ny${'z'.repeat(90)}`, b: ['p: q', 'null'] }, ['zh', 'en'])).toBe(
     `{a: "x\\ny${'z'.repeat(90)}", b: ["p: q", "null"]}`,
   )
 })

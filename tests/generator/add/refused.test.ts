@@ -8,20 +8,30 @@ describe('what cannot be', () => {
   const shelf = { '<name>': 'shelf', module: 'good', zh: '货架', en: 'Shelves' }
   const note = { '<where>': 'order.note', zh: '备注', en: 'Note', type: 'text' }
   it.each<[string, 'entity' | 'field' | 'route', Record<string, string | undefined>, RegExp, string[]?]>([
-    ['nothing said', 'entity', {}, /missing: <name>, --module, --zh, --en \(there is nobody to ask\)/],
-    ['no name', 'entity', { ...shelf, '<name>': 'Shelf Label' }, /<name>: "Shelf Label" is no name: small letters/],
-    ['a word of TypeScript', 'entity', { ...shelf, '<name>': 'class' }, /"class" is a word of TypeScript/],
+    ['nothing said', 'entity', {}, /missing: <name>, --module, --zh, --en \(there is no terminal to ask on\)/],
+    [
+      'no name',
+      'entity',
+      { ...shelf, '<name>': 'Shelf Label' },
+      /<name>: "Shelf Label" is not a name: use small letters/,
+    ],
+    ['a word of TypeScript', 'entity', { ...shelf, '<name>': 'class' }, /"class" is a reserved word of TypeScript/],
     ['a word of CEL', 'field', { ...note, '<where>': 'order.package' }, /"package" is a reserved word of CEL/],
-    ['a table of the house', 'entity', { ...shelf, '<name>': 'counter' }, /the database has a table counter already/],
+    ['a table of the house', 'entity', { ...shelf, '<name>': 'counter' }, /the database already has a table counter/],
     [
       'a table of long ago',
       'entity',
       { ...shelf, '<name>': 'old_shelf' },
-      /the database has a table old_shelf already/,
+      /the database already has a table old_shelf/,
     ],
     ['no group', 'entity', { ...shelf, module: 'god' }, /--module: there is no "god"; did you mean "good"\?/],
     ['no kind', 'entity', { ...shelf, kind: 'mastr' }, /did you mean "master"\?/],
-    ['a prefix that is taken', 'entity', { ...shelf, kind: 'receipt', prefix: 'OR' }, /order numbers with OR already/],
+    [
+      'a prefix that is taken',
+      'entity',
+      { ...shelf, kind: 'receipt', prefix: 'OR' },
+      /order already uses the prefix OR/,
+    ],
     [
       'two mistakes at once',
       'entity',
@@ -42,33 +52,48 @@ describe('what cannot be', () => {
       /--kind: there is no "x"[^]*--field size:txt[^]*there is no "txt"[^]*--field b .*missing: --type/,
       ['size:txt:尺寸:Size', 'b'],
     ],
-    ['what nothing asks for', 'field', { ...note, ref: 'sku' }, /--ref means nothing here: leave it out/],
-    ['a text of two lines', 'field', { ...note, zh: '备\n注' }, /--zh: the text is one line of what can be seen/],
-    ['a value of two lines', 'field', { ...note, type: 'enum', values: 'a/甲/A\tB' }, /--values: the text is one line/],
-    ['a page by its file', 'route', { page: 'good/map.tsx' }, /"good\/map.tsx" is no page: good\/map means/],
-    ['a page elsewhere', 'route', { page: '../layout/footer' }, /"..\/layout\/footer" is no page/],
+    ['what nothing asks for', 'field', { ...note, ref: 'sku' }, /--ref has no effect here: leave it out/],
+    [
+      'a text of two lines',
+      'field',
+      { ...note, zh: '备\n注' },
+      /--zh: the text must be one line without control characters/,
+    ],
+    [
+      'a value of two lines',
+      'field',
+      { ...note, type: 'enum', values: 'a/甲/A\tB' },
+      /--values: the text must be one line/,
+    ],
+    ['a page by its file', 'route', { page: 'good/map.tsx' }, /"good\/map.tsx" is not a page: write good\/map/],
+    ['a page elsewhere', 'route', { page: '../layout/footer' }, /"..\/layout\/footer" is not a page/],
     ['a field twice', 'entity', shelf, /--field: size is given twice/, ['size:text:尺寸:Size', 'size:text:尺寸:Size']],
     [
       'a field that its kind brings',
       'entity',
       shelf,
-      /it has status already: its kind brings it/,
+      /status exists already: the kind or a mixin adds it/,
       ['status:text:状态:Status'],
     ],
     ['a label in one language', 'entity', shelf, /--field size:text:尺寸 .*missing: --en/, ['size:text:尺寸']],
     ['a field that is there', 'field', { ...note, '<where>': 'order.total_amount' }, /already, at .*order\.yaml:13/],
-    ['a field of a mixin', 'field', { ...note, '<where>': 'order.remark' }, /there is a field remark already/],
+    ['a field of a mixin', 'field', { ...note, '<where>': 'order.remark' }, /the field remark exists already/],
     ['no entity', 'field', { ...note, '<where>': 'ordr.note' }, /there is no entity "ordr"; did you mean "order"\?/],
     ['no rows', 'field', { ...note, '<where>': 'order.rows.note' }, /order has no rows "rows"/],
     [
       'what the language refuses',
       'field',
       { ...note, type: 'integer' },
-      /order\.yaml:\d+:\d+ MAN2010 .*[^]*cannot be added so/,
+      /order\.yaml:\d+:\d+ MAN2010 .*[^]*cannot be added with these answers/,
       ['max_length=3'],
     ],
     ['no target', 'field', { ...note, type: 'ref', ref: 'skus' }, /--ref: there is no "skus"; did you mean "sku"\?/],
-    ['no values', 'field', { ...note, type: 'enum', values: 'a/b' }, /"a\/b" is no value\/中文\/English/],
+    [
+      'no values',
+      'field',
+      { ...note, type: 'enum', values: 'a/b' },
+      /"a\/b" does not have the form value\/中文\/English/,
+    ],
     ['a neighbour that is not there', 'field', { ...note, after: 'total' }, /--after: did you mean "total_amount"\?/],
   ])('%s is told, and nothing is written', async (_what, kind, flags, why, more = []) => {
     open('lines', { 'server/migrations/schema/old_shelf.json': '{}' })
@@ -83,7 +108,7 @@ describe('what cannot be', () => {
     const project = open('lines')
     project.edit('manifest/entities/good/order.yaml', 'type: quantity', 'type: quantiti')
     expect(await add('entity', shelf)).toBe(1)
-    expect(said()).toMatch(/the manifest has problems, mend them first: manifest\/entities\/good\/order\.yaml:\d+/)
+    expect(said()).toMatch(/the manifest has problems, fix them first: manifest\/entities\/good\/order\.yaml:\d+/)
   })
 
   it('a generated file that somebody has changed stops it', async () => {

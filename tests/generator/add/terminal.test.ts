@@ -46,7 +46,7 @@ it('a manifest that is saved while somebody is asked is not overwritten', async 
 })
 
 describe('on a terminal', () => {
-  /** Somebody who types these lines. */
+  /** Simulates a user who types these lines. */
   function somebody(...lines: string[]) {
     const [input, output] = [new PassThrough(), new PassThrough()]
     input.end(lines.map((line) => `${line}\n`).join(''))
@@ -63,11 +63,11 @@ describe('on a terminal', () => {
     )
     expect([await add('entity', {}, { terminal }), said()]).toEqual([0, expect.any(String)])
     const screen = shown()
-    expect(screen).toContain('"Shelf" is no name')
-    expect(screen).toContain('there is an entity order already')
+    expect(screen).toContain('"Shelf" is not a name')
+    expect(screen).toContain('the entity order exists already')
     expect(screen).toContain('there is no "goood"; did you mean "good"?')
     expect(screen).toContain('Kind [master, tree, receipt, singleton, internal] (master): ')
-    expect(screen).toContain('"class" is a word of TypeScript')
+    expect(screen).toContain('"class" is a reserved word of TypeScript')
     expect(screen).toContain('sku, store, shelf_label] (sku): ')
     expect(project.read('manifest/entities/good/shelf_label.yaml')).toContain(`fields:
   label_code: {label: {zh: 编码, en: Code}, type: text, required: true}
@@ -83,7 +83,7 @@ describe('on a terminal', () => {
     expect([await done, said()]).toEqual([0, expect.any(String)])
     const screen = shown()
     expect(screen).toContain('--type: there is no "txt"; did you mean "text"?')
-    expect(screen).toContain('--ref means nothing here: leave it out')
+    expect(screen).toContain('--ref has no effect here: leave it out')
     expect(project.read('manifest/entities/good/order.yaml')).toContain(
       'fields: [total_qty, total_amount, remark, note]',
     )

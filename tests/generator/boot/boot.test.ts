@@ -12,7 +12,7 @@ const LABEL = '{zh: 词, en: Word}'
 const head = (entity: string, kind: string) =>
   `${FIRST_ENTITY}entity: ${entity}\nmodule: broken\nkind: ${kind}\ntitle: {zh: 词, en: Word}\nscope: tenant\n`
 
-/** Manifests that the language takes and the database or the API does not. */
+/** Manifests that the generator accepts and that the database or the API rejects. */
 const BROKEN: Readonly<Record<string, string>> = {
   no_view: `${head('no_view', 'report')}from: nowhere_view
 display: [amount]
@@ -36,7 +36,7 @@ access: {head_office: [list, create]}
 `,
 }
 
-/** The manifest of the repository, with documents of other trades and with the broken entities. */
+/** Changes that add documents of other industries and the broken entities to the manifest of the repository. */
 function changes() {
   const app = readFileSync('manifest/app.yaml', 'utf8')
   const good = readFileSync('manifest/routes/good.yaml', 'utf8')

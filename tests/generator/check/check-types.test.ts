@@ -3,7 +3,10 @@ import { check, type Checked, checkWithTypes } from '../../../generator/check/ch
 import { generate } from '../../../generator/generate'
 import { Repository } from '../repository'
 
-/* A field is dropped; what the type checker adds to what words tell. Every case is a line of one file. */
+/*
+ * Tests which uses of a dropped field the type checker finds in addition to the search for words. Every case is a line
+ * of one file.
+ */
 const ARRIVAL = 'manifest/entities/good/arrival.yaml'
 const PAGE = 'src/pages/good/board/board.ts'
 
@@ -41,7 +44,10 @@ export const h = sql\`select received_qty from arrival_lines\`
 })
 afterAll(() => project.remove())
 
-/** Letter of the case and column of each finding; `?` before one that may mean a namesake. */
+/**
+ * Letter of the case and column of each finding; `?` precedes a finding that may refer to another field of the same
+ * name.
+ */
 const cases = ({ findings }: Checked) =>
   findings
     .filter(({ use }) => use.file === PAGE)

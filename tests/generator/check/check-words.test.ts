@@ -7,7 +7,7 @@ afterEach(() => project.remove())
 
 const ARRIVAL = 'manifest/entities/good/arrival.yaml'
 
-/** Lines of a piece of code in which something that was dropped is used; a question mark before those that may not mean it. */
+/** Lines of the code that use a dropped name; `?` precedes lines that may refer to something else. */
 function foundIn(code: string, drop: (project: Repository) => void, path = 'server/modules/words.ts'): string[] {
   project = new Repository('transfer', { [path]: code })
   drop(project)

@@ -9,7 +9,7 @@ afterEach(() => project.remove())
 const ARRIVAL = 'manifest/entities/good/arrival.yaml'
 const TRANSFER = 'manifest/entities/good/transfer.yaml'
 
-/** Text of the line of each finding, so that a test reads like what a person sees. */
+/** Text of the line of each finding, as in the printed report. */
 const found = ({ findings }: Checked) =>
   findings.map(({ use, open }) => {
     const line = project.read(use.file).split('\n')[use.line - 1] ?? ''
@@ -61,7 +61,7 @@ export async function g(desk, id) {
     })
     expect(first?.use.frame).toContain('arrival_lines.received_qty')
     expect(first?.stood.frame).toContain('    received_qty: {label')
-    // The manifest itself names it in ten more places.
+    // The manifest itself refers to the dropped name in ten more places.
     expect(checked.problems.length).toBeGreaterThan(5)
   })
 
@@ -75,7 +75,7 @@ export async function g(desk, id) {
     const checked = check(project.root)
     expect(checked.problems).toEqual([])
     expect(checked.findings).toMatchObject([
-      { what: 'arrival.from_store_id', mend: 'take from_store_id out here, or put the line back into the manifest' },
+      { what: 'arrival.from_store_id', mend: 'remove from_store_id here, or restore its line in the manifest' },
     ])
     expect(checked.findings[0]?.renamed).toBeUndefined()
   })

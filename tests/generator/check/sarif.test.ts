@@ -7,9 +7,9 @@ import { build, FILES } from '../problems/base'
 import { MASTER_CASES } from '../problems/master-cases'
 import { YAML_CASES } from '../problems/yaml-cases'
 
-/* The schema of SARIF 2.1.0 (rtm.5, the one that services check with), as a package of Microsoft carries it. */
+/* The schema of SARIF 2.1.0 (rtm.5, the version that services validate with), from a Microsoft package. */
 const SCHEMA = 'node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'
-// Its patterns are regular expressions of the older kind, without the flag u.
+// The patterns of the schema are regular expressions that are invalid with the flag `u`.
 const isSarif = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(
   JSON.parse(readFileSync(SCHEMA, 'utf8')) as object,
 )

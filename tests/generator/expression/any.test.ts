@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MONEY } from '../../../generator/expression/type'
 import { condition, filter, value } from './compiler'
 
-/** Expressions out of the words of the language, most of them senseless. */
+/** Random expressions from the words of the language, most of them meaningless. */
 const leaf = fc.constantFrom(
   'weight',
   'total',

@@ -2,7 +2,7 @@ import { type Compiled, Compiler, type RawExpression, type Site } from '../../..
 import { type Draft, draftOf } from '../../../generator/model/drafts/draft'
 import type { Sql } from '../../../generator/model/expressions/printed'
 import { neighboursOf } from '../../../generator/model/drafts/neighbours'
-import type { World } from '../../../generator/model/world'
+import type { BuildContext } from '../../../generator/model/build-context'
 import { Problems } from '../../../generator/problems/problem'
 import { readManifest } from '../../../generator/read'
 import type { Type } from '../../../generator/expression/type'
@@ -104,9 +104,9 @@ const drafts = new Map<string, Draft>(manifest.entities.map((source) => [source.
 if (problems.all.length > 0) throw new Error(JSON.stringify(problems.all))
 
 const neighbours = neighboursOf(drafts, new Map(), new Set(), new Map())
-function paper(): { compiler: Compiler; world: World } {
-  const world: World = { neighbours, problems: new Problems() }
-  return { compiler: new Compiler(drafts.get('paper') as Draft, world), world }
+function paper(): { compiler: Compiler; context: BuildContext } {
+  const context: BuildContext = { neighbours, problems: new Problems() }
+  return { compiler: new Compiler(drafts.get('paper') as Draft, context), context }
 }
 
 export interface Outcome {
@@ -116,12 +116,12 @@ export interface Outcome {
 }
 
 function outcome(make: (compiler: Compiler) => Compiled | undefined): Outcome {
-  const { compiler, world } = paper()
+  const { compiler, context } = paper()
   const compiled = make(compiler)
   const facts = [...compiler.facts].flatMap(([field, columns]) =>
     [...columns].map(([column, { console }]) => `${field}.${column}${console ? '' : ' (server)'}`),
   )
-  return { compiled, says: world.problems.all.map(({ code, message }) => `${code} ${message}`), facts }
+  return { compiled, says: context.problems.all.map(({ code, message }) => `${code} ${message}`), facts }
 }
 
 const at = (site: Partial<Site> & { row?: true }): Site => {
@@ -135,8 +135,8 @@ export const value = (text: RawExpression, type: Type, site: Partial<Site> & { r
   outcome((compiler) => compiler.value(text, type, at(site)))
 
 export function filter(text: string): { sql: Sql | undefined; says: string[] } {
-  const { compiler, world } = paper()
+  const { compiler, context } = paper()
   const draft = drafts.get('paper') as Draft
   const sql = compiler.sql(text, { draft }, ['x'], { draft })
-  return { sql, says: world.problems.all.map(({ code, message }) => `${code} ${message}`) }
+  return { sql, says: context.problems.all.map(({ code, message }) => `${code} ${message}`) }
 }

@@ -14,7 +14,7 @@ import { condition, value } from './compiler'
 
 describe('conditions', () => {
   it.each([
-    // Constants take the unit of what they meet.
+    // Constants are converted to the unit of the field that they are compared with.
     ['weight > 1.5', '(s.doc.weight ?? 0) > 1500'],
     ['total >= 0.01', '(s.doc.total ?? 0) >= 1'],
     ['share <= 12.5', '(s.doc.share ?? 0) <= 1250'],
@@ -199,7 +199,7 @@ describe('values', () => {
 
   it('of a recount read the row by bare names first', () => {
     expect(
-      value("urgency == 'urgent' ? qty : 0", QUANTITY, { row: true, bare: true, present: true }).compiled?.body,
+      value("urgency == 'urgent' ? qty : 0", QUANTITY, { row: true, bare: true, nullAsZero: true }).compiled?.body,
     ).toBe("(s.doc.urgency === 'urgent' ? s.line.qty : 0) ?? 0")
   })
 

@@ -1,11 +1,11 @@
 import { A, O, R, T, type Case } from '../problems/case'
 
-/* The words of these problems are held by worked-examples.json, letter by letter. */
+/* Messages of these problems are not checked here, because worked-examples.json contains the exact messages. */
 const any = /./
 
 /** Mistakes of codes that tests/generator/problems meets in other forms only: bytes, several files, whole documents. */
 export interface Shown extends Case {
-  /** What stands in place of `from` when the mistake is mended; absent where the base itself shows it. */
+  /** The text that replaces `from` in the correct version; absent where the base file is the correct version. */
   mend?: string
 }
 const mended = (one: Case, mend: string): Shown => ({ ...one, mend })

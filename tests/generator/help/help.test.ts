@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** The problems of the repository's manifest with one more entity, below manifest/entities/store. */
+/** Problems of the repository's manifest with one more entity in manifest/entities/store. */
 function problemsWith(entity: string, text: string, route?: string) {
   const routes = readFileSync('manifest/routes/store.yaml', 'utf8')
   return readModel(REPOSITORY, '', undefined, [

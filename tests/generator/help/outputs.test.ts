@@ -5,7 +5,7 @@ import { OUTPUTS } from '../../../generator/help/output-schema'
 import { Repository } from '../repository'
 import { REPOSITORY } from '../sandbox'
 
-/* What programs read: one document of JSON on standard output in the published shape, and nothing else there. */
+/* With `--json`, standard output must hold exactly one JSON document of the published schema. */
 const PROGRAM = join(REPOSITORY, 'node_modules/.cache/backstock/generator-cli-ts/program.mjs')
 const THING = 'manifest/entities/good/thing.yaml'
 
@@ -27,7 +27,7 @@ function run(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-/** The output of a command, in the shape that is published for it. */
+/** Runs a command and returns its output, checked against the command's published schema. */
 function data(command: keyof typeof OUTPUTS, ...args: string[]) {
   const { status, stdout } = run(command, ...args, '--json')
   const value = JSON.parse(stdout) as unknown

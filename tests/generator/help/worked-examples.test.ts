@@ -6,12 +6,16 @@ import { build, FILES } from '../problems/base'
 import { workedExamples } from './worked-examples'
 
 /*
- * Each worked example is made anew: the problem that its wrong lines give, as it is printed, and the lines of a manifest
- * without problems. After a change of words that is meant, UPDATE_EXAMPLES=1 npx vitest run <this file> writes the file anew.
+ * Recreates each worked example: the problem that its wrong lines cause, as printed, and the correct lines of a
+ * manifest without problems. After an intended change of messages, UPDATE_EXAMPLES=1 npx vitest run <this file>
+ * rewrites the file.
  */
 const FILE = 'generator/help/worked-examples.json'
 
-/** Codes that no few lines of a manifest can show: of whole files, of many problems at once, of templates, of the server. */
+/**
+ * Codes that a few lines of a manifest cannot show: problems of whole files, of many problems at once, of templates and
+ * of the server.
+ */
 const NOT_OF_LINES = /^MAN(1003|1008|1015|1027|1030|1031|1032|2002|2103|2119|4\d{3}|5\d{3})$/
 
 const made = workedExamples()

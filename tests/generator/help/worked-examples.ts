@@ -25,10 +25,10 @@ const CASES: readonly Shown[] = [
   ...EXTRA_CASES,
 ]
 
-/** More lines than this show the rest of the manifest, not the mistake. */
+/** Maximum number of lines of an example; a longer example would show unrelated parts of the manifest. */
 const MOST_LINES = 12
 
-/** The lines of two texts that differ, without the lines that both begin and end with. */
+/** The differing lines of two texts, without common lines at the beginning and the end. */
 function difference(one: string, other: string): [one: string[], other: string[]] {
   const [a, b] = [one.split('\n'), other.split('\n')]
   while (a.length > 0 && b.length > 0 && a[0] === b[0]) {
@@ -42,7 +42,7 @@ function difference(one: string, other: string): [one: string[], other: string[]
   return [a, b]
 }
 
-/** The file of a case with its mistake, and mended: as the case says, or as the base of all cases stands. */
+/** The file of a case with its mistake and in its correct version, which is given by the case or is the base file. */
 function texts({ file, from, to, also = [], mend }: Shown): { wrong: string; right: string } {
   const base = FILES[file] ?? ''
   if (!base.includes(from)) throw new Error(`${file} has no ${from}`)
@@ -53,7 +53,7 @@ function texts({ file, from, to, also = [], mend }: Shown): { wrong: string; rig
   return { wrong, right: mend === undefined ? base : base.replace(from, () => mend) }
 }
 
-/** How much of a screen an example takes; a mistake that is mended by leaving it out teaches less than another. */
+/** Size of an example for choosing the shortest; an example that is corrected by deleting lines counts as larger. */
 function size(one: Shown): number {
   const { wrong, right } = texts(one)
   const [wrongLines, rightLines] = difference(wrong, right)
@@ -61,7 +61,10 @@ function size(one: Shown): number {
   return one.mend === undefined ? wrongLines.length + rightLines.length + (rightLines.length === 0 ? 4 : 0) : 0
 }
 
-/** What a case teaches; null where it gives another problem as well before its own. Throws for a mend that has problems. */
+/**
+ * The worked example of a case; null when another problem is reported before the problem of the case. Throws when the
+ * correct version has problems.
+ */
 function worked(one: Shown): WorkedExample | null {
   const { wrong, right } = texts(one)
   const problemsOf = (text: string) => build({ ...FILES, [one.file]: text }).problems
@@ -108,7 +111,7 @@ const FIELD_LIST = `list: { columns: [name] }
 access: { head_office: [list, create, update] }
 `
 
-/** For each code its field, or the case that shows it in the fewest lines, and among those the first. */
+/** For each code its field example, or the first case that shows the code in the fewest lines. */
 export function workedExamples(): Map<string, WorkedExample> {
   const best = new Map<string, WorkedExample>()
   for (const [code, field] of Object.entries(CODE_EXAMPLES)) best.set(code, ofField(code, field))

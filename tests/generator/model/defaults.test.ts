@@ -3,7 +3,7 @@ import { THING } from '../problems/base'
 import { field, thing } from './built'
 
 describe('the rest of the language', () => {
-  it('knows conditional roles, input, results, own states and who may', () => {
+  it('reads conditional roles, input, results, own states and role lists', () => {
     const text = THING.replace(
       '  enable: {roles: [head_office]}',
       `  enable: {roles: {head_office: true, store: "price < 100 && setting_free"}}
@@ -18,8 +18,8 @@ describe('the rest of the language', () => {
     returns: {code: {label: {zh: 码, en: Code}, type: text}}
     checks: [{check: "input.why != null", message: {zh: 填原因, en: Say why}, level: warn}]`,
     ).replace(' && setting_free', '')
-    const made = thing(text)
-    const [enable, retire] = made.transitions
+    const entity = thing(text)
+    const [enable, retire] = entity.transitions
     expect(enable?.roles).toMatchObject({ head_office: true, store: { body: '(s.doc.price ?? 0) < 10000' } })
     expect(retire).toMatchObject({
       from: ['enabled'],
@@ -33,7 +33,7 @@ describe('the rest of the language', () => {
     expect(retire?.returns.map(({ name }) => name)).toEqual(['code'])
   })
 
-  it('disables and enables masters by who may update them', () => {
+  it('lets roles that may update a master disable and enable it', () => {
     const text = THING.replace(/transitions:[\s\S]*?\naccess/, 'access')
     expect(thing(text).transitions.map(({ name, roles }) => [name, roles])).toEqual([
       ['enable', { head_office: true }],
@@ -41,14 +41,14 @@ describe('the rest of the language', () => {
     ])
   })
 
-  it('counts over other entities', () => {
+  it('counts rows of other entities', () => {
     expect(field(thing(), 'child_count')).toMatchObject({
       system: true,
       server: { rollup: { of: 'thing', by: 'parent_thing_id' } },
     })
   })
 
-  it('shows everything that can be written when there is no form', () => {
+  it('shows every writable field when there is no form', () => {
     const text = THING.replace(/form:[\s\S]*?\ntransitions/, 'transitions')
     expect(thing(text).form?.sections).toEqual([
       {
@@ -68,9 +68,9 @@ describe('the rest of the language', () => {
     ])
   })
 
-  it('cannot be changed once it is built', () => {
-    const made = thing()
-    expect(Object.isFrozen(made.fields[0]?.label)).toBe(true)
-    expect(() => Object.assign(made.fields[0] ?? {}, { name: 'x' })).toThrow(TypeError)
+  it('is frozen after it is built', () => {
+    const entity = thing()
+    expect(Object.isFrozen(entity.fields[0]?.label)).toBe(true)
+    expect(() => Object.assign(entity.fields[0] ?? {}, { name: 'x' })).toThrow(TypeError)
   })
 })

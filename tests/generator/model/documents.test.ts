@@ -3,7 +3,7 @@ import { ORDER } from '../problems/base'
 import { field, order } from './built'
 
 describe('documents', () => {
-  it('have standard transitions, with what the manifest says of them', () => {
+  it('have standard transitions, changed by the manifest', () => {
     expect(
       order().transitions.map(({ name, from, to, roles, confirm, reason, danger, mixin }) => [
         name,
@@ -25,15 +25,15 @@ describe('documents', () => {
     ])
   })
 
-  it('show the statuses they use, relabelled where they say so', () => {
-    const made = order(
+  it('show the statuses that they use, with their own labels', () => {
+    const entity = order(
       ORDER.replace(
         'use: [draft, submitted, approved, rejected, voided]',
         'use: [draft, submitted, approved, rejected, voided]\n  relabel: {draft: {zh: 待收货, en: To receive}}',
       ),
     )
     expect(
-      field(made, 'check_status').options?.map(({ value, label, color, mixin }) => [value, label.zh, color, mixin]),
+      field(entity, 'check_status').options?.map(({ value, label, color, mixin }) => [value, label.zh, color, mixin]),
     ).toEqual([
       ['draft', '待收货', 'gray', undefined],
       ['submitted', '待审核', 'orange', true],
@@ -41,37 +41,37 @@ describe('documents', () => {
       ['rejected', '已驳回', 'red', true],
       ['voided', '已作废', 'gray', true],
     ])
-    expect(made.states).toEqual({
+    expect(entity.states).toEqual({
       field: 'check_status',
       initial: 'draft',
       use: ['draft', 'submitted', 'approved', 'rejected', 'voided'],
     })
   })
 
-  it('total their lines and order what is computed', () => {
+  it('total their lines and order computed fields', () => {
     expect(order().rules.compute.map(({ set }) => set)).toEqual(['total_qty', 'lines.line_amount', 'total_amount'])
   })
 
-  it('are unique among those that are not voided; a number is never given again', () => {
-    const made = order(
+  it('are unique among documents that are not voided; a number is never used again', () => {
+    const entity = order(
       ORDER.replace(
         'type: ref, ref: thing, required: true}\n  source_type',
         'type: ref, ref: thing, required: true, unique: [store_id, thing_id]}\n  source_type',
       ),
     )
-    expect(made.uniques).toEqual([{ fields: ['receipt_no'] }, { fields: ['store_id', 'thing_id'], live: true }])
+    expect(entity.uniques).toEqual([{ fields: ['receipt_no'] }, { fields: ['store_id', 'thing_id'], live: true }])
   })
 
-  it('leave source fields out when they come from nothing', () => {
+  it('have no source fields without a copy rule', () => {
     const alone = ORDER.replace(/enums:\n {2}source_type:\n.*\n\n/, '')
       .replace(/ {2}source_type: .*\n/, '')
       .replace(/create_from:[\s\S]*?\naccess/, 'access')
     expect(order(alone).fields.filter(({ name }) => name.startsWith('source_'))).toEqual([])
   })
 
-  it('get a button on their source, named after the rule', () => {
-    const made = order()
-    expect(made.rowActions).toEqual([
+  it('get a button on their source, with the name of the copy rule', () => {
+    const entity = order()
+    expect(entity.rowActions).toEqual([
       {
         name: 'again',
         label: { zh: '新建订单', en: 'New Order' },
@@ -79,7 +79,7 @@ describe('documents', () => {
         by: ['store'],
       },
     ])
-    expect(made.actions.map(({ name, create }) => [name, create])).toEqual([
+    expect(entity.actions.map(({ name, create }) => [name, create])).toEqual([
       ['submit', undefined],
       ['withdraw', undefined],
       ['approve', undefined],
@@ -88,7 +88,7 @@ describe('documents', () => {
       ['reverse', undefined],
       ['again', '/good/order/create'],
     ])
-    expect(made.createFrom[0]).toMatchObject({
+    expect(entity.createFrom[0]).toMatchObject({
       source: 'good.order',
       filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
       lines: {
@@ -99,7 +99,7 @@ describe('documents', () => {
     })
   })
 
-  it('post: rows, recounts, values that must be there', () => {
+  it('have postings with rows, recounts and required values', () => {
     const text = ORDER.replace(
       '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
       `      - each: lines

@@ -15,9 +15,9 @@ describe('fields', () => {
   })
 
   it('are typed as they are stored', () => {
-    const made = thing()
+    const entity = thing()
     const rows = ['thing_code', 'size', 'made_on', 'parent_thing_id', 'picture', 'sort', 'status'].map((name) =>
-      field(made, name),
+      field(entity, name),
     )
     expect(rows.map(({ name, ts, column }) => [name, ts, column.type, column.length])).toEqual([
       ['thing_code', 'string | null', 'varchar', 20],
@@ -30,16 +30,16 @@ describe('fields', () => {
     ])
   })
 
-  it('of mixins keep the mixin’s label until they are relabelled', () => {
+  it('of mixins have the label of the mixin unless the manifest has its own label', () => {
     expect(field(thing(), 'sort')).toMatchObject({ mixin: true, label: { zh: '排序', en: 'Order' }, min: 0, max: 9999 })
     const relabelled = thing(THING.replace('  picture:', '  sort: {label: {zh: 顺序, en: Place}}\n  picture:'))
     expect(field(relabelled, 'sort')).toMatchObject({ label: { zh: '顺序', en: 'Place' }, min: 0, max: 9999 })
     expect(field(relabelled, 'sort').mixin).toBeUndefined()
   })
 
-  it('that the server writes are the system’s', () => {
-    const made = order()
-    expect(made.fields.filter(({ system }) => system).map(({ name }) => name)).toEqual([
+  it('that the server writes are system fields', () => {
+    const entity = order()
+    expect(entity.fields.filter(({ system }) => system).map(({ name }) => name)).toEqual([
       'receipt_no',
       'check_status',
       'total_qty',
@@ -58,7 +58,7 @@ describe('fields', () => {
       'closed_at',
       'close_reason',
     ])
-    expect(made.tables[0]?.fields.filter(({ system }) => system).map(({ name }) => name)).toEqual([
+    expect(entity.tables[0]?.fields.filter(({ system }) => system).map(({ name }) => name)).toEqual([
       'price',
       'line_amount',
       'done_qty',
@@ -73,29 +73,29 @@ describe('fields', () => {
     expect(rules.max.made_on?.code).toBe('(s) => s.today')
   })
 
-  it('carry the columns that expressions read through them', () => {
-    const made = order(
+  it('list the columns that expressions read through a reference', () => {
+    const entity = order(
       ORDER.replace('check: wanted_date >= biz_date', 'check: thing.price > 0 && wanted_date >= biz_date').replace(
         '    guards: [over]',
         '    when: source.wanted_date == wanted_date',
       ),
     )
-    expect(field(made, 'thing_id').facts?.map(({ name, console, field: { type } }) => [name, console, type])).toEqual([
-      ['price', true, 'money'],
-    ])
-    expect(field(made, 'source_id').facts?.map(({ name, console }) => [name, console])).toEqual([
+    expect(field(entity, 'thing_id').facts?.map(({ name, console, field: { type } }) => [name, console, type])).toEqual(
+      [['price', true, 'money']],
+    )
+    expect(field(entity, 'source_id').facts?.map(({ name, console }) => [name, console])).toEqual([
       ['wanted_date', false],
     ])
   })
 
-  it('edited by a role and while something holds become a condition', () => {
-    const made = thing(
+  it('that a role may edit under a condition get an edit condition', () => {
+    const entity = thing(
       THING.replace(
         '{label: {zh: 重量, en: Weight}, type: quantity, min: 0}',
         '{label: {zh: 重量, en: Weight}, type: quantity, edit: {roles: [head_office], when: price > 0}}',
       ),
     )
-    expect(made.rules.edit.weight?.body).toBe("s.actor.role_type === 'head_office' && (s.doc.price ?? 0) > 0")
-    expect(field(made, 'weight').edit).toBeUndefined()
+    expect(entity.rules.edit.weight?.body).toBe("s.actor.role_type === 'head_office' && (s.doc.price ?? 0) > 0")
+    expect(field(entity, 'weight').edit).toBeUndefined()
   })
 })

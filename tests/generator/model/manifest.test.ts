@@ -8,11 +8,11 @@ import { filesOfManifest, readModel } from '../../../generator/read'
 import { REPOSITORY } from '../sandbox'
 
 const { problems, model } = readModel(REPOSITORY)
-const besides = languageFiles(model?.entities.map((one) => one.entity) ?? [])
+const generatedFiles = languageFiles(model?.entities.map((candidate) => candidate.entity) ?? [])
 const entity = (name: string): Entity => {
-  const found = model?.entities.find((one) => one.entity === name)
-  if (!found) throw new Error(`no ${name}`)
-  return found
+  const match = model?.entities.find((candidate) => candidate.entity === name)
+  if (!match) throw new Error(`no ${name}`)
+  return match
 }
 
 describe('the manifest of the product', () => {
@@ -20,8 +20,8 @@ describe('the manifest of the product', () => {
     expect(problems.map(formatProblem)).toEqual([])
   })
 
-  it('names a schema that stands there', () => {
-    const schemas = new Set(besides.map(({ path }) => path))
+  it('names a schema that exists', () => {
+    const schemas = new Set(generatedFiles.map(({ path }) => path))
     for (const { file } of filesOfManifest(join(REPOSITORY, 'manifest'), REPOSITORY).filter(({ inside }) =>
       inside.endsWith('.yaml'),
     )) {
@@ -30,10 +30,10 @@ describe('the manifest of the product', () => {
     }
   })
 
-  it('offers only screens that are there', () => {
+  it('offers only screens that exist', () => {
     for (const { entity: key, screen, page } of model?.routes ?? []) {
-      const one = model?.entities.find((candidate) => candidate.key === key)
-      expect(Boolean(page) || Boolean(screen === 'list' ? one?.list : one?.form)).toBe(true)
+      const screenEntity = model?.entities.find((candidate) => candidate.key === key)
+      expect(Boolean(page) || Boolean(screen === 'list' ? screenEntity?.list : screenEntity?.form)).toBe(true)
     }
   })
 
@@ -52,7 +52,7 @@ describe('the manifest of the product', () => {
     ])
   })
 
-  it('undoes what it posts', () => {
+  it('undoes its postings', () => {
     for (const { entity: name, transitions } of model?.entities ?? []) {
       for (const { name: transition, postings } of transitions) {
         if (!postings.some((posting) => posting.do === 'each' && posting.stock.length > 0)) continue
@@ -66,7 +66,7 @@ describe('the manifest of the product', () => {
     }
   })
 
-  it('hides cost from whoever may not see it', () => {
+  it('hides cost from roles that may not see cost', () => {
     const costs = model?.entities.flatMap(({ entity: name, fields, tables }) =>
       [...fields, ...tables.flatMap((table) => table.fields)]
         .filter((field) => /cost/.test(field.name) && field.type !== 'boolean' && field.type !== 'enum')
@@ -83,12 +83,12 @@ describe('the manifest of the product', () => {
   })
 })
 
-describe('beside the manifests', () => {
-  it.each(besides.map(({ path, content }) => [path, content] as const))(
-    '%s says what the language is',
+describe('generated files beside the manifests', () => {
+  it.each(generatedFiles.map(({ path, content }) => [path, content] as const))(
+    '%s is up to date with the language',
     (path, content) => {
-      const bare = (text: string) => text.replace(/[\s|:-]+/g, ' ')
-      expect(bare(readFileSync(join(REPOSITORY, path), 'utf8'))).toBe(bare(content))
+      const withoutLayout = (text: string) => text.replace(/[\s|:-]+/g, ' ')
+      expect(withoutLayout(readFileSync(join(REPOSITORY, path), 'utf8'))).toBe(withoutLayout(content))
     },
   )
 })

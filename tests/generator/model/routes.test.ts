@@ -24,7 +24,7 @@ describe('routes', () => {
     ])
   })
 
-  it('take what is said for all screens, and for one', () => {
+  it('apply settings of all screens, and of one screen', () => {
     const { routes } = model({
       'routes/good.yaml': ROUTES.replace(
         'order: 1}',

@@ -8,7 +8,7 @@ function utf16(text: string, bigEndian: boolean, mark: boolean): Uint8Array {
   return bigEndian ? bytes.swap16() : bytes
 }
 
-/** The file as other programs save it. */
+/** Saves the file with bytes as other programs write them. */
 export const strangeBytes: Maker = (ground, random) => {
   const inside = random.pick(ground.entities)
   const text = textOf(ground, inside)
@@ -26,7 +26,7 @@ export const strangeBytes: Maker = (ground, random) => {
   return { inside, content, done: `saved as ${what}`, names }
 }
 
-/** Characters that are not seen. */
+/** Inserts invisible characters. */
 export const unseen: Maker = (ground, random) => {
   const [what, sign] = random.pick([
     ['a zero-width space', '\u200b'],
@@ -49,7 +49,7 @@ export const unseen: Maker = (ground, random) => {
   }
 }
 
-/** Files made to keep a reader busy. */
+/** Files that are built to slow a parser down. */
 export const bomb: Maker = (ground, random) => {
   const inside = random.pick(ground.entities)
   const text = textOf(ground, inside)

@@ -1,7 +1,7 @@
 import { choose, type Maker, textOf } from './mutant'
 import { isStructural, lineOf, type Part } from './parts'
 
-/** Keys without which what holds them is nothing. */
+/** Keys that their parent cannot be without. */
 const NEEDED = new Set([
   'entity',
   'module',
@@ -35,7 +35,7 @@ const NEEDED = new Set([
 ])
 
 const STANDARD = new Set(['check_status', 'status', 'progress', 'diff_handling', 'diff_reason', 'role_type'])
-/** Fields that come by themselves again when the line that changes them is dropped. */
+/** Mixin fields: the mixin still provides the field when the line that changes the field is dropped. */
 const ofMixin = new Set([
   'store_id',
   'warehouse_id',
@@ -120,7 +120,7 @@ export const droppedKey: Maker = (ground, random) => {
   }
 }
 
-/** A field, an enum, a transition that something else refers to. */
+/** Drops a field, an enum or a transition that another definition refers to. */
 export const droppedDefinition: Maker = (ground, random) => {
   const part = choose(ground, random, ({ role, path, inside, text }) => {
     if (role !== 'key' || path.length !== 2 || !inside.startsWith('entities/')) return false

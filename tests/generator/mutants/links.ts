@@ -7,7 +7,7 @@ function choose(ground: Ground, random: Random, fits: (part: Part) => boolean): 
   return fitting.length === 0 ? undefined : random.pick(fitting)
 }
 
-/** The name of something that is nowhere. */
+/** Replaces a name by the name of a definition that does not exist. */
 export const nowhere: Maker = (ground, random) => {
   const part = choose(
     ground,
@@ -24,7 +24,7 @@ export const nowhere: Maker = (ground, random) => {
   }
 }
 
-/** Fields that are computed from each other. */
+/** Makes fields that are computed from each other. */
 export const cycle: Maker = (ground, random) => {
   const inside = random.pick(
     ground.entities.filter((one) => textOf(ground, one).includes('\nfields:\n') && !/\nof:/.test(textOf(ground, one))),
@@ -46,7 +46,7 @@ export const cycle: Maker = (ground, random) => {
   }
 }
 
-/** An item of a list of names for the second time. */
+/** Repeats an item in a list of names. */
 export const itemTwice: Maker = (ground, random) => {
   const lists = new Set([
     'columns',
@@ -83,7 +83,7 @@ export const itemTwice: Maker = (ground, random) => {
   }
 }
 
-/** Limits that nothing can keep, and sizes that are none. */
+/** Sets limits that no value can satisfy, and invalid sizes. */
 export const badLimit: Maker = (ground, random) => {
   const part = choose(
     ground,

@@ -2,20 +2,20 @@ import type { RawFile } from '../../../generator/read'
 import type { Part } from './parts'
 import type { Random } from './random'
 
-/** A manifest with one thing broken on purpose, and what must be said of it. */
+/** A manifest with one deliberate mistake, and the expected report. */
 export interface Mutant {
   kind: string
-  /** What was done, for a person. */
+  /** Description of the mistake for the reader of a test report. */
   done: string
   inside: string
   content: string | Uint8Array
-  /** Any of these lines truly names the cause; absent: wherever `names` is named. */
+  /** Lines that count as the cause of the mistake. When absent, every line that contains `names` counts. */
   lines?: readonly number[]
-  /** Message, hint or frame must hold this. */
+  /** Text that the message, hint or frame must contain. */
   names?: string
-  /** The hint must hold this: the right word of a slip. */
+  /** The correct word, which the hint must contain. */
   suggests?: string
-  /** It says the same as before: nothing may be refused, and the output is the same. */
+  /** The change does not alter the meaning: no problem may be reported, and the output must be the same. */
   harmless?: true
 }
 
@@ -26,7 +26,7 @@ export interface Ground {
   parts: readonly Part[]
   /** Files that hold entities. */
   entities: readonly string[]
-  /** Every word that stands anywhere as a key or a value. */
+  /** Every word that occurs as a key or a value. */
   words: ReadonlySet<string>
 }
 
@@ -42,7 +42,7 @@ export function spliced(ground: Ground, part: Part, replacement: string, end = p
   return text.slice(0, part.start) + replacement + text.slice(end)
 }
 
-/** One of the parts that fit, if there is any. */
+/** A random part that fits, or undefined when no part fits. */
 export function choose(ground: Ground, random: Random, fits: (part: Part) => boolean): Part | undefined {
   const fitting = ground.parts.filter(fits)
   return fitting.length === 0 ? undefined : random.pick(fitting)

@@ -6,16 +6,16 @@ export interface Part {
   inside: string
   path: readonly string[]
   role: 'key' | 'value'
-  /** As it is read. */
+  /** The value after parsing. */
   text: string
-  /** As it is written. */
+  /** The source text, including quotes. */
   source: string
   start: number
   end: number
-  /** Ends where the whole pair ends: its value, or the block below it. */
+  /** End of the whole pair: of the value or of the block below the key. */
   pairEnd: number
   quoted: boolean
-  /** Whether a map or a list hangs on it. */
+  /** Whether the part is a scalar or a key with a map or a list as its value. */
   holds: 'scalar' | 'map' | 'list'
 }
 

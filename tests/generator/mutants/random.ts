@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same seed, everywhere. */
+/** Pseudo-random numbers, identical for the same seed on every machine. */
 export interface Random {
   /** A whole number below `limit`. */
   below(limit: number): number
@@ -24,7 +24,7 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** The word with one slip of the fingers in it; never one of the words that mean something as well. */
+/** The word with one typing mistake; the result is never a word in `known`. */
 export function slip(word: string, random: Random, known: ReadonlySet<string> = new Set()): string {
   for (let tries = 0; tries < 40; tries++) {
     const at = random.below(word.length - 1)

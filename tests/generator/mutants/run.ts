@@ -1,6 +1,6 @@
 import { FIELD_TYPES } from '../../../generator/language/field'
 import { takeOvers } from '../../../generator/files/inputs'
-import { Press } from '../../../generator/outputs/all'
+import { Printer } from '../../../generator/outputs/all'
 import { readTemplates } from '../../../generator/templates/read'
 import { buildModel } from '../../../generator/model/build'
 import { REASONS } from '../../../generator/model/reasons'
@@ -63,7 +63,7 @@ export function groundOf(folder: string, only: (inside: string) => boolean = () 
   }
 }
 
-/** As many mutants as asked for, the kinds in turn; the same for the same seed. */
+/** Returns `count` mutants, taking the kinds in turn; identical for the same seed. */
 export function mutantsOf(ground: Ground, count: number, seed: number): Mutant[] {
   const random = randomOf(seed)
   const made: Mutant[] = []
@@ -77,10 +77,10 @@ export function mutantsOf(ground: Ground, count: number, seed: number): Mutant[]
 }
 
 export interface Verdict {
-  /** What is wrong with how it was refused; empty when nothing is. */
+  /** Faults of the report on the mutant; empty when the report is right. */
   wrong: string[]
   problems: readonly Problem[]
-  /** Milliseconds of the processor from the bytes to the problems. */
+  /** CPU milliseconds from reading the bytes to the problems. */
   took: number
 }
 
@@ -95,12 +95,15 @@ export function withMutant(files: readonly RawFile[], { inside, content }: Mutan
   return files.map((file) => (file.inside === inside ? { ...file, bytes } : file))
 }
 
-const printed = (model: Model) => new Press(readTemplates('.'), model, takeOvers('.')).all()
+const printed = (model: Model) => new Printer(readTemplates('.'), model, takeOvers('.')).all()
 
-/** A second is the aim on a quiet machine; beside other work the same reading is measured as up to twice that. */
+/**
+ * The target is one second of CPU time on a quiet machine; beside other work, the same reading takes up to twice as
+ * long.
+ */
 const MOST_CPU_MS = 2_000
 
-/** Reads a mutant and holds what is said against what must be said. */
+/** Reads a mutant and compares the report with the expected report. */
 export function judge(ground: Ground, mutant: Mutant, sound: Model): Verdict {
   const started = process.cpuUsage()
   const spent = () => {

@@ -1,7 +1,7 @@
 import { choose, type Maker, spliced, textOf } from './mutant'
 import { isStructural, lineOf, slotOf } from './parts'
 
-/** Something of another kind where a map, a list or a text is wanted. */
+/** Replaces a map, a list or a text by a value of another kind. */
 export const wrongType: Maker = (ground, random) => {
   const part = choose(
     ground,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '../../../generator/model/build'
-import { PLATFORM_TABLES, entityNameProblem } from '../../../generator/model/taken-names'
+import { PLATFORM_TABLES, entityNameProblem } from '../../../generator/model/reserved-names'
 import { GENERAL } from '../../../generator/outputs/openapi/openapi-components'
 import { formatProblem, type Problem } from '../../../generator/problems/problem'
 import { readManifest } from '../../../generator/read'
@@ -31,65 +31,65 @@ const label = '{zh: 词, en: Word}'
 const head = (entity: string) =>
   `${FIRST_ENTITY}entity: ${entity}\nmodule: good\nkind: master\ntitle: ${label}\nscope: tenant\ndisplay: [plain_name]\nfields:\n  plain_name: {label: ${label}, type: text}\n`
 const tail = 'list: {columns: [plain_name]}\naccess: {head_office: [list, create, update]}\n'
-const one = (text: string) => ({ ...project([]), 'entities/good/wordy.yaml': text })
+const filesWith = (text: string) => ({ ...project([]), 'entities/good/wordy.yaml': text })
 
-/** Words that were refused, each at the line on which it stands and with something to do instead. */
-function refused(text: string, indent: string): string[] {
+/** Returns the refused words. Each problem must be at the line of its word and have a hint. */
+function refusedWords(text: string, indent: string): string[] {
   const lines = text.split('\n')
-  return problemsOf(one(text)).map(({ code, line, hint, message }) => {
+  return problemsOf(filesWith(text)).map(({ code, line, hint, message }) => {
     const word = new RegExp(`^${indent}(\\w+):`).exec(lines[line - 1] ?? '')?.[1] ?? ''
     expect([code, Boolean(hint), message.includes(`"${word}"`)], `${word}: ${message}`).toEqual(['MAN2102', true, true])
     return word
   })
 }
 
-describe('words that mean something elsewhere', () => {
-  it('are fields of a header, or refused at their line with a reason', () => {
+describe('words with a meaning in TypeScript, SQL or the product', () => {
+  it('are accepted as fields of a header, or refused at their line with a reason', () => {
     const text = head('wordy') + WORDS.map((word) => `  ${word}: {label: ${label}, type: text}\n`).join('') + tail
-    expect(refused(text, '  ').toSorted()).toEqual([...NO_FIELDS].toSorted())
+    expect(refusedWords(text, '  ').toSorted()).toEqual([...NO_FIELDS].toSorted())
   })
 
-  it('are fields of a row', () => {
+  it('are accepted as fields of a row, or refused', () => {
     const rows = WORDS.map((word) => `      ${word}: {label: ${label}, type: text}\n`).join('')
     const text = `${head('wordy')}tables:\n  word_rows:\n    title: ${label}\n    fields:\n${rows}${tail}`
-    expect(refused(text, '      ').toSorted()).toEqual([...NO_FIELDS].toSorted())
+    expect(refusedWords(text, '      ').toSorted()).toEqual([...NO_FIELDS].toSorted())
   })
 
-  it('are tables of rows', () => {
+  it('are accepted as child tables, or refused', () => {
     const tables = WORDS.map(
       (word) => `  ${word}: {title: ${label}, fields: {qty: {label: ${label}, type: integer}}}\n`,
     )
     const text = `${head('wordy')}tables:\n${tables.join('')}${tail}`
-    const said = problemsOf(one(text)).filter(({ message }) => !/rows would be called/.test(message))
-    expect(said.map(({ line }) => /^ {2}(\w+)/.exec(text.split('\n')[line - 1] ?? '')?.[1]).toSorted()).toEqual(
+    const problems = problemsOf(filesWith(text)).filter(({ message }) => !/type of its rows/.test(message))
+    expect(problems.map(({ line }) => /^ {2}(\w+)/.exec(text.split('\n')[line - 1] ?? '')?.[1]).toSorted()).toEqual(
       [...NO_FIELDS].toSorted(),
     )
   })
 
-  it('are entities, or refused where they name themselves', () => {
-    // Without quotes those two are no text.
+  it('are accepted as entities, or refused at the line of the name', () => {
+    // Without quotes, YAML reads `true` and `false` as booleans.
     const words = WORDS.filter((word) => word !== 'true' && word !== 'false')
     const files = Object.fromEntries(words.map((word) => [`entities/good/${word}.yaml`, head(word) + tail]))
-    const found = problemsOf({ ...project([]), ...files })
+    const problems = problemsOf({ ...project([]), ...files })
     expect(
-      found.filter(({ code, line, hint }) => code !== 'MAN2102' || line !== 2 || !hint).map(formatProblem),
+      problems.filter(({ code, line, hint }) => code !== 'MAN2102' || line !== 2 || !hint).map(formatProblem),
     ).toEqual([])
-    expect(found.map(({ file }) => /(\w+)\.yaml$/.exec(file)?.[1]).toSorted()).toEqual(
+    expect(problems.map(({ file }) => /(\w+)\.yaml$/.exec(file)?.[1]).toSorted()).toEqual(
       words.filter((word) => NO_ENTITIES.has(word)),
     )
   })
 
-  it.each([...NO_KEYS])('%s is no key at all', (word) => {
-    const [problem] = problemsOf(one(`${head('wordy')}  ${word}: {label: ${label}, type: text}\n${tail}`))
+  it.each([...NO_KEYS])('%s is never accepted as a key', (word) => {
+    const [problem] = problemsOf(filesWith(`${head('wordy')}  ${word}: {label: ${label}, type: text}\n${tail}`))
     expect([problem?.code, problem?.line]).toEqual([word === 'null' ? 'MAN1006' : 'MAN1007', 10])
   })
 
-  it('leave the rest of the language alone: values, inputs, conditions, columns, filters', () => {
+  it('are accepted everywhere else: values, inputs, conditions, columns, filters', () => {
     expect(problemsOf(project(SAFE_ENTITIES)).map(formatProblem)).toEqual([])
   })
 })
 
-describe('names that would be somebody else’s', () => {
+describe('names that would collide', () => {
   const entity = (name: string, more = '') => ({ [`entities/good/${name}.yaml`]: head(name) + more + tail })
   const rows = (name: string) =>
     `tables: {${name}: {title: ${label}, fields: {qty: {label: ${label}, type: integer}}}}\n`
@@ -97,8 +97,12 @@ describe('names that would be somebody else’s', () => {
     problemsOf({ ...project([]), ...files }).map(({ code, message }) => [code, message])
 
   it.each([
-    ['of two entities in code', { ...entity('unit_2'), ...entity('unit2') }, /Unit2|unit2, like/],
-    ['of a table and an entity', { ...entity('pallet', rows('unit')), ...entity('pallet_unit') }, /called pallet_unit/],
+    ['of two entities in code', { ...entity('unit_2'), ...entity('unit2') }, /Unit2|unit2, as for/],
+    [
+      'of a table and an entity',
+      { ...entity('pallet', rows('unit')), ...entity('pallet_unit') },
+      /table would be pallet_unit/,
+    ],
     ['of a table of the product', entity('message', rows('read')), /message/],
     ['of a table that is too long', entity('a'.repeat(40), rows('b'.repeat(30))), /longer than 60/],
     ['of an entity that is too long', entity('a'.repeat(58)), /at most 60/],
@@ -113,17 +117,17 @@ describe('names that would be somebody else’s', () => {
           `}}}, part1: {title: ${label}, fields: {qty: {label: ${label}, type: integer}}}}\n`,
         ),
       ),
-      /like those of/,
+      /same name as that of/,
     ],
   ])('%s are refused', (_, files, message) => {
-    const found = codes(files)
-    expect(found[0]?.[0]).toBe('MAN2102')
-    expect(found.map(([, said]) => said).join()).toMatch(message)
+    const problems = codes(files)
+    expect(problems[0]?.[0]).toBe('MAN2102')
+    expect(problems.map(([, problems]) => problems).join()).toMatch(message)
   })
 })
 
-describe('the names that are taken', () => {
-  it('are all tables and views that no manifest describes', () => {
+describe('the reserved names', () => {
+  it('include all tables and views that no manifest describes', () => {
     const tables = Object.values(allTables).filter((table) => is(table, Table)) as Table[]
     const folder = join(REPOSITORY, 'server/generated/tables')
     const printed = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -139,12 +143,12 @@ describe('the names that are taken', () => {
 
   const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 
-  it('are what the document of the API has for every entity', () => {
+  it('include the general schemas of the API document', () => {
     expect(Object.keys(GENERAL).filter((name) => entityNameProblem(snake(name)) === undefined)).toEqual([])
   })
 
-  it('are all that generated files import', () => {
-    const open = new Set<string>()
+  it('include every name that generated files import', () => {
+    const collisions = new Set<string>()
     const roots = [join(REPOSITORY, 'src/generated'), join(REPOSITORY, 'server/generated'), GOLDEN]
     for (const root of roots)
       for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
@@ -159,13 +163,13 @@ describe('the names that are taken', () => {
               .trim()
               .replace(/^type /, '')
               .replace(/ as .*/s, '')
-            // A type of the entity is in every file, its constant and its table on the server alone.
-            const inTheWay = /^[A-Z]/.test(name) || (isServer && (name === snake(name) || from.includes('/exact/')))
-            if (name !== '' && inTheWay && entityNameProblem(snake(name)) === undefined)
-              open.add(`${name} from ${from}`)
+            // Every file has the type of the entity; only server files have its constant and its table.
+            const canCollide = /^[A-Z]/.test(name) || (isServer && (name === snake(name) || from.includes('/exact/')))
+            if (name !== '' && canCollide && entityNameProblem(snake(name)) === undefined)
+              collisions.add(`${name} from ${from}`)
           }
         }
       }
-    expect([...open]).toEqual([])
+    expect([...collisions]).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { FIRST_APP, FIRST_ENTITY, FIRST_ROUTES } from './first-lines'
 import { SAFE_FIELDS } from './words'
 
-/** Labels in many scripts, with what ends strings, comments, templates and scripts elsewhere. */
+/** Labels in many scripts, and texts that end strings, comments, templates and scripts in other languages. */
 export const LABELS = [
   'الاسم الكامل',
   'ชื่อสินค้า',
@@ -25,7 +25,7 @@ const field = (name: string, at: number, type: string) => `{label: ${label(at)},
 const lines = (names: readonly string[], indent: string, type: (at: number) => string) =>
   names.map((name, at) => `${indent}${name}: ${field(name, at, type(at))}\n`).join('')
 
-/** An entity whose fields, rows, values and conditions are called by every word that is safe. */
+/** An entity whose fields, rows, values and conditions use every allowed word as a name. */
 export const WORDY = `${FIRST_ENTITY}entity: wordy
 module: good
 kind: master
@@ -61,7 +61,7 @@ ${lines(SAFE_FIELDS, '      ', () => 'text')}    checks:
 ${SAFE_FIELDS.map((word) => `      - {check: "${word} != 'never'", message: ${label(7)}}\n`).join('')}access: {head_office: [list, create, update, export]}
 `
 
-/** One row of settings that nobody has saved yet. */
+/** A singleton whose row has not been saved yet. */
 export const SETTINGS = `${FIRST_ENTITY}entity: word_settings
 module: good
 kind: singleton
@@ -102,7 +102,7 @@ list: {columns: [name, peer_id]}
 access: {head_office: [list, create, update, export]}
 `
 
-/** A document whose table, rows and enum are called by words of SQL. */
+/** A document whose entity, table and fields have SQL keywords as names. */
 export const RECEIPT = `${FIRST_ENTITY}entity: order
 module: good
 kind: receipt
@@ -126,7 +126,7 @@ transitions: {submit: {roles: [head_office]}, withdraw: {roles: [head_office]}, 
 access: {head_office: [list, create, update, export]}
 `
 
-/** A tree with rows and computed sums, called by words of SQL. */
+/** A tree with rows and computed sums whose names are SQL keywords. */
 export const TREE = `${FIRST_ENTITY}entity: group
 module: good
 kind: tree
@@ -147,7 +147,7 @@ list: {columns: [name, total]}
 access: {head_office: [list, create, update, export]}
 `
 
-/** A project of those entities, of small ones called by words, and of some in full. */
+/** Returns the files of a project with the entities above, a small entity for each name, and further entity files. */
 export function project(
   entities: readonly string[],
   more: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 /**
- * Broken manifests. Each replaces a piece of one file of base.ts by another, in which «…» embraces the place that must
- * be named: line, column and length are asserted exactly.
+ * A broken manifest: `from` in one file of base.ts is replaced by `to`. The marks « and » in `to` enclose the place that
+ * the problem must report: line, column and length are compared exactly.
  */
 export interface Case {
   name: string
@@ -10,14 +10,15 @@ export interface Case {
   code: string
   says: RegExp
   hint?: RegExp
-  /** The line with what the problem would write. */
+  /** The line as the edit of the problem would correct it. */
   corrected?: string
+  /** Further replacements in the same file: old text, new text. */
   also?: readonly (readonly [string, string])[]
 }
 
 const thing = 'entities/good/thing.yaml'
 const order = 'entities/good/order.yaml'
-const at =
+const caseIn =
   (file: string) =>
   (name: string, from: string, to: string, code: string, says: RegExp, hint?: RegExp): Case => ({
     name,
@@ -28,7 +29,7 @@ const at =
     says,
     ...(hint ? { hint } : {}),
   })
-export const T = at(thing)
-export const O = at(order)
-export const R = at('routes/good.yaml')
-export const A = at('app.yaml')
+export const T = caseIn(thing)
+export const O = caseIn(order)
+export const R = caseIn('routes/good.yaml')
+export const A = caseIn('app.yaml')

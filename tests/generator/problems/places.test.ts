@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Problems } from '../../../generator/problems/problem'
 import { readYaml } from '../../../generator/yaml/read-yaml'
-import { saysOf } from '../../../generator/problems/mend'
+import { hintText } from '../../../generator/problems/hint'
 import { suggestion } from '../../../generator/problems/suggest'
 
 const read = (text: string) => {
@@ -11,7 +11,7 @@ const read = (text: string) => {
   return file
 }
 
-/** The piece of the file that characters `from`..`to` of a value come from. */
+/** Returns the piece of the file from which the characters `from`..`to` of a value were read. */
 const piece = (text: string, from: number, to: number): string => {
   const { line, column, length } = read(text).within(['a'], from, to)
   return (text.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + length)
@@ -28,17 +28,17 @@ describe('characters inside a value', () => {
     ['a folded block', 'a: >\n  one\n  two three\n', 4, 7, 'two'],
     ['a literal block', 'a: |\n  one\n  two three\n', 4, 7, 'two'],
     ['a flow map', 'b: {a: 1}\na: one two\n', 4, 7, 'two'],
-  ])('%s', (_, text, from, to, wanted) => {
-    expect(piece(text, from, to)).toBe(wanted)
+  ])('%s', (_, text, from, to, expected) => {
+    expect(piece(text, from, to)).toBe(expected)
   })
 
-  it('at the end stands behind the last one', () => {
+  it('the place at the end is after the last character', () => {
     expect(read('a: one\n').within(['a'], 3, 4)).toMatchObject({ line: 1, column: 7 })
   })
 })
 
-describe('parts that are not there', () => {
-  it('are shown at the key of what lacks them', () => {
+describe('missing parts', () => {
+  it('are reported at the key of the map that lacks the part', () => {
     expect(read('a:\n  b: {c: 1}\n').at(['a', 'b', 'd'])).toMatchObject({ line: 2, column: 3, length: 1 })
   })
 })
@@ -57,21 +57,21 @@ describe('did you mean', () => {
       'one of: n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12, n13, … (20 in all)',
     ],
   ])('%s of %j', (word, known, hint) => {
-    expect(saysOf(suggestion(word, known))).toBe(hint)
+    expect(hintText(suggestion(word, known))).toBe(hint)
   })
 })
 
 describe('frames', () => {
   it('cut long lines around the place', () => {
     const problems = new Problems()
-    problems.know('a.yaml', `${'x'.repeat(300)}HERE${'y'.repeat(300)}`)
+    problems.addText('a.yaml', `${'x'.repeat(300)}HERE${'y'.repeat(300)}`)
     problems.add('MAN1', { file: 'a.yaml', line: 1, column: 301, length: 4 }, '', 'look')
     const [line = '', caret = ''] = problems.all[0]?.frame.split('\n') ?? []
     expect(line.length).toBeLessThan(160)
     expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE')
   })
 
-  it('name the same mistake at the same place once', () => {
+  it('report the same mistake at the same place once', () => {
     const problems = new Problems()
     for (let count = 0; count < 3; count++)
       problems.add('MAN1', { file: 'a', line: 1, column: 1, length: 1 }, '', 'once')

@@ -10,7 +10,7 @@ import { MEANT_CASES } from './meant-cases'
 import { SHAPE_CASES } from './shape-cases'
 import { YAML_CASES } from './yaml-cases'
 
-/** The text without « and », and where they stood. */
+/** Returns the text without the marks « and », and the place that the marks enclose. */
 function marked(text: string): { text: string; line?: number; column?: number; length?: number } {
   const start = text.indexOf('«')
   if (start === -1) return { text }
@@ -51,21 +51,21 @@ describe.each([
   ['expressions', EXPRESSION_CASES],
   ['lints', LINT_CASES],
 ] as const)('%s', (_, cases) => {
-  it.each(cases.map((one) => [one.name, one] as const))('%s', (_name, one) => {
-    const { problems, place } = run(one)
-    const found = problems.find(({ code, message }) => code === one.code && one.says.test(message))
-    expect(found, problems.map(formatProblem).join('\n\n')).toBeDefined()
-    if (!found) return
-    expect(found.file).toBe(`manifest/${one.file}`)
-    if (one.hint) expect(found.hint).toMatch(one.hint)
-    if (one.corrected !== undefined) expect(found.edit?.corrected.trim()).toBe(one.corrected)
+  it.each(cases.map((testCase) => [testCase.name, testCase] as const))('%s', (_name, testCase) => {
+    const { problems, place } = run(testCase)
+    const problem = problems.find(({ code, message }) => code === testCase.code && testCase.says.test(message))
+    expect(problem, problems.map(formatProblem).join('\n\n')).toBeDefined()
+    if (!problem) return
+    expect(problem.file).toBe(`manifest/${testCase.file}`)
+    if (testCase.hint) expect(problem.hint).toMatch(testCase.hint)
+    if (testCase.corrected !== undefined) expect(problem.edit?.corrected.trim()).toBe(testCase.corrected)
     if (place.line !== undefined)
-      expect({ line: found.line, column: found.column, length: found.length }, formatProblem(found)).toEqual({
+      expect({ line: problem.line, column: problem.column, length: problem.length }, formatProblem(problem)).toEqual({
         line: place.line,
         column: place.column,
         length: place.length,
       })
-    // One mistake is one complaint: nothing else is drawn into it.
+    // One mistake must not cause many further problems.
     expect(problems.length, problems.map(formatProblem).join('\n\n')).toBeLessThanOrEqual(3)
   })
 })

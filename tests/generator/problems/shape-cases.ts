@@ -1,5 +1,9 @@
 import { A, O, R, T, type Case } from './case'
 
+/*
+ * T, O, R and A make a case in thing.yaml, order.yaml, routes/good.yaml and app.yaml. Their arguments are the name, the
+ * replaced text, the new text, the problem code, the message and the hint; « and » enclose the place that is reported.
+ */
 export const SHAPE_CASES: readonly Case[] = [
   T(
     'an unknown key of a field',
@@ -23,7 +27,7 @@ export const SHAPE_CASES: readonly Case[] = [
     '    type: text\n    max_length: 40',
     '    type: «txt»\n    max_length: 40',
     'MAN1023',
-    /"txt" is not known here/,
+    /"txt" is not one of the allowed values/,
     /did you mean "text"\?/,
   ),
   T('an unknown kind', 'kind: master', 'kind: «mastr»', 'MAN1023', /"mastr"/, /did you mean "master"\?/),
@@ -53,7 +57,7 @@ export const SHAPE_CASES: readonly Case[] = [
   ),
   T('an empty label', 'label: {zh: 名称, en: Name}', "label: {zh: «''», en: Name}", 'MAN1025', /empty/),
   T(
-    'text where a number belongs',
+    'a text in place of a number',
     'max_length: 40',
     'max_length: «forty»',
     'MAN1022',
@@ -68,14 +72,14 @@ export const SHAPE_CASES: readonly Case[] = [
     /write true or false/,
   ),
   T(
-    'a list where a map belongs',
+    'an unknown key before the fields',
     'fields:\n  thing_code',
     '«enms»: 1\nfields:\n  thing_code',
     'MAN1020',
     /unknown key "enms"/,
     /did you mean "enums"\?/,
   ),
-  T('nothing behind a key', 'scope: tenant', 'scope: «»', 'MAN1021', /scope has no value/),
+  T('a key without a value', 'scope: tenant', 'scope: «»', 'MAN1021', /scope has no value/),
   T('no title', 'title: {zh: 物品, en: Things}\n', '', 'MAN1021', /"title" is missing/, /add title: \{zh/),
   T(
     'no access',
@@ -85,14 +89,14 @@ export const SHAPE_CASES: readonly Case[] = [
     /"access" is missing/,
   ),
   T(
-    'a role type that is none',
+    'an unknown role type',
     '  store: [list]',
     '  «stores»: [list]',
     'MAN1020',
     /unknown key "stores"/,
     /did you mean "store"\?/,
   ),
-  T('an access that is none', '  store: [list]', '  store: [«lst»]', 'MAN1023', /"lst"/, /did you mean "list"\?/),
+  T('an unknown access action', '  store: [list]', '  store: [«lst»]', 'MAN1023', /"lst"/, /did you mean "list"\?/),
   T('a field name in capitals', '  picture:', '  «Picture»:', 'MAN1026', /snake_case/, /sku_name/),
   T(
     'an empty list of columns',
@@ -117,7 +121,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /"type" is missing/,
   ),
   O(
-    'a posting of two verbs',
+    'a posting with two verbs',
     '- recount: {target',
     '- mirror: submit\n        recount: {target'.replace('mirror: submit', '«mirror: submit»'),
     'MAN2060',
@@ -149,7 +153,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /unknown key "icn"/,
     /did you mean "icon"\?/,
   ),
-  A('a language that is none', 'landing:', 'locales: [zh-CN, «en»]\nlanding:', 'MAN1023', /"en"/),
+  A('an unknown language', 'landing:', 'locales: [zh-CN, «en»]\nlanding:', 'MAN1023', /"en"/),
   T(
     'a first line that names no schema',
     '# yaml-language-server: $schema=../../schema/entity.schema.json',
@@ -159,12 +163,12 @@ export const SHAPE_CASES: readonly Case[] = [
     /\$schema=..\/..\/schema\/entity/,
   ),
   T(
-    'another entity than the file',
+    'an entity name that differs from the file name',
     'entity: thing',
     'entity: «things»',
     'MAN1033',
     /file is called "thing"/,
     /write thing/,
   ),
-  T('another module than the folder', 'module: good', 'module: «goods»', 'MAN1033', /folder is called "good"/),
+  T('a module that differs from the folder', 'module: good', 'module: «goods»', 'MAN1033', /folder is called "good"/),
 ]

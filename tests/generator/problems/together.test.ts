@@ -24,16 +24,16 @@ describe('all problems of one run together', () => {
 })
 
 describe('mistakes of shape and of meaning in one file', () => {
-  const found = (text: string) =>
+  const codesOf = (text: string) =>
     build({ ...FILES, 'entities/good/thing.yaml': text }).problems.map(({ code, path }) => `${code} ${path}`)
 
-  it('are told in one run where the shape lets what was meant be seen', () => {
+  it('are reported in one run when the intended shape can be guessed', () => {
     const text = THING.replace('type: image', 'typ: image')
       .replace('type: quantity, min: 0', 'type: quantty, min: 0')
       .replace('mobile: true', 'mobile: 12')
       .replace('sums: [price]', 'sums: [prise]')
       .replace('search: [thing_code', 'search: [thing_kode')
-    expect(found(text)).toEqual([
+    expect(codesOf(text)).toEqual([
       'MAN1023 fields.weight.type',
       'MAN1020 fields.picture.typ',
       'MAN2070 list.search.0',
@@ -41,15 +41,15 @@ describe('mistakes of shape and of meaning in one file', () => {
     ])
   })
 
-  it('say nothing of what stands where a guess was made', () => {
-    expect(found(THING.replace('type: ref, ref: thing,', 'type: ref, ref: 12,'))).toEqual([
+  it('report nothing about a guessed value', () => {
+    expect(codesOf(THING.replace('type: ref, ref: thing,', 'type: ref, ref: 12,'))).toEqual([
       'MAN1022 fields.parent_thing_id.ref',
     ])
   })
 
-  it('are told one after the other where nothing can be guessed', () => {
+  it('are reported one after the other when nothing can be guessed', () => {
     const text = THING.replace('kind: master', 'kind: zzzzzz').replace('sums: [price]', 'sums: [prise]')
-    expect(found(text)).toEqual(['MAN1023 kind'])
+    expect(codesOf(text)).toEqual(['MAN1023 kind'])
   })
 })
 
@@ -62,7 +62,7 @@ describe('mutants of the real manifests', () => {
   )
   const names = Object.keys(texts)
 
-  /** What happens to files: a line dropped, doubled, shifted, a word mistyped, a colon lost, signs thrown in. */
+  /** Returns a damaged text: a line is dropped, doubled or indented, a word mistyped, a colon lost, or a sign inserted. */
   const mutate = (text: string, kind: number, at: number, sign: string): string => {
     const lines = text.split('\n')
     const line = at % lines.length
@@ -89,7 +89,7 @@ describe('mutants of the real manifests', () => {
     return lines.join('\n')
   }
 
-  it('are never a crash, and every problem has a place in its file', () => {
+  it('never crash the generator, and every problem has a place in its file', () => {
     fc.assert(
       fc.property(
         fc.nat(names.length - 1),

@@ -6,10 +6,10 @@ export const YAML_CASES: readonly Case[] = [
     'kind: master\n',
     'kind: master\n«kind»: tree\n',
     'MAN1004',
-    /"kind" is given twice/,
+    /the key "kind" occurs twice/,
     /line 4; remove one/,
   ),
-  T('a field given twice', '  picture:', '  «size»:', 'MAN1004', /"size" is given twice/, /remove one/),
+  T('a field given twice', '  picture:', '  «size»:', 'MAN1004', /the key "size" occurs twice/, /remove one/),
   T('a tab as indentation', '  size:\n    small', '  size:\n«\t»small', 'MAN1011', /tab/i, /two spaces/),
   T(
     'a brace left open',

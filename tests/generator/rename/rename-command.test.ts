@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => project.remove())
 
-it('a plan for programs writes nothing and prints nothing else', async () => {
+it('a dry run with --json writes nothing and prints only the plan', async () => {
   const before = project.read(TRANSFER)
   const printed: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
@@ -30,7 +30,7 @@ it('a plan for programs writes nothing and prints nothing else', async () => {
   expect(project.read(TRANSFER)).toBe(before)
 })
 
-it('changes nothing while a generated file holds somebody’s work', async () => {
+it('changes nothing while a generated file is edited by hand', async () => {
   project.write('src/generated/menu.ts', `${project.read('src/generated/menu.ts')}// mine\n`)
   const before = readFiles(project.root, 'manifest', 'src', 'server')
   vi.spyOn(console, 'log').mockReturnValue()

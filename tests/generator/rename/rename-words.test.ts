@@ -6,7 +6,7 @@ import { Repository } from '../repository'
 let project: Repository
 afterEach(() => project.remove())
 
-/** A piece of code after a rename, line by line, and what was left to a person. */
+/** Returns the code after a rename, and the number of places that are left to the user. */
 async function renamed(code: string, what: string, to: string) {
   const path = 'server/modules/words.ts'
   project = new Repository('transfer', { [path]: code })
@@ -16,7 +16,7 @@ async function renamed(code: string, what: string, to: string) {
   return { code: project.read(path), open: plan.hand.open.length }
 }
 
-it('an entity of one plain word changes where it is meant, and nowhere else', async () => {
+it('an entity with a one-word name is renamed only where the word means the entity', async () => {
   const { code, open } = await renamed(
     `import { arrival } from '../generated/tables'
 export const a = (tx) => tx.select({ arrival }).from(arrival).where(eq(arrival.version, 1))
@@ -38,7 +38,7 @@ export const e = 'late arrival'
   expect(open).toBe(1)
 })
 
-it('a field that a function is handed is bound to its old name', async () => {
+it('a destructured field is bound to its old name', async () => {
   const { code } = await renamed(
     `import { transfer } from '../generated/resources'
 export const a = (desk) => desk.read(transfer).lines.some(({ lost_qty }) => lost_qty > 0)
@@ -49,7 +49,7 @@ export const a = (desk) => desk.read(transfer).lines.some(({ lost_qty }) => lost
   expect(code).toContain('some(({ gone_qty: lost_qty }) => lost_qty > 0)')
 })
 
-it('keys of the texts of the screens follow an entity that they are named after', async () => {
+it('keys of screen texts are renamed with the entity of the same name', async () => {
   project = new Repository('transfer', {
     'src/i18n/en-US/list.json': '{ "kinds": { "batch_stock": "Batches", "batch_stock_of": "batch_stock" } }\n',
   })

@@ -13,21 +13,21 @@ afterEach(() => project.remove())
 const ARRIVAL = 'manifest/entities/good/arrival.yaml'
 const TRANSFER = 'manifest/entities/good/transfer.yaml'
 
-/** Renames for good, and answers the plan. */
+/** Renames, writes the files and returns the plan. */
 async function rename(what: string, to: string) {
   const plan = await planRename(project.root, what, to)
   expect((await generate(project.root, { changes: renameChanges(project.root, plan) })).kind).toBe('written')
   return plan
 }
 
-/** Lines of a file that differ from those before. */
+/** Returns the lines of the new text that differ from the old line at the same index. */
 function changed(before: string, after: string): string[] {
   const old = before.split('\n')
   return after.split('\n').filter((line, index) => line !== old[index])
 }
 
 describe('a field of the rows', () => {
-  it('is called otherwise in its manifest and in those that speak of it; comments and layout stay', async () => {
+  it('is renamed in its manifest and in manifests that refer to it; comments and layout stay', async () => {
     project = new Repository('transfer')
     await generate(project.root)
     project.edit(TRANSFER, '    received_qty: {', '    # What came, not what was sent.\n    received_qty:   {')
@@ -38,13 +38,13 @@ describe('a field of the rows', () => {
       '    came_qty:   {label: {zh: 实收, en: Received}, type: quantity, recounted: true}',
       '  complete: {auto: "lines.all(l, l.came_qty + l.lost_qty >= l.send_qty)"}',
     ])
-    // The other document has a field of that name too, which stays: the target of the sum alone is meant.
+    // The field of the same name in the other document keeps its name; only the target of the recount changes.
     expect(changed(arrival, project.read(ARRIVAL))).toEqual([
       expect.stringContaining('set: {came_qty: received_qty, lost_qty:'),
     ])
   })
 
-  it('is carried into hand-written code, shorthand and SQL included, and nothing is left to find', async () => {
+  it('is renamed in hand-written code with shorthand and SQL, and `check` finds no remaining use', async () => {
     const code = `import { arrival, transfer } from '../generated/resources'
 import { arrival_lines } from '../generated/tables'
 import type { ArrivalLine } from '../../src/generated/good/arrival/arrival.types'
@@ -77,7 +77,7 @@ export const e = (line: ArrivalLine) => {
     ])
   })
 
-  it('is found by its type where no word tells whose it is', async () => {
+  it('is found by its type when the text names no entity', async () => {
     project = new Repository('transfer', {
       'tsconfig.json':
         '{"compilerOptions": {"strict": true, "module": "esnext", "moduleResolution": "bundler", "noLib": true, "types": []}}',
@@ -90,7 +90,7 @@ export const e = (line: ArrivalLine) => {
   })
 })
 
-it('a reference takes the row behind it along: way_id is way in expressions', async () => {
+it('a reference renames its row in expressions: way_id is read as way', async () => {
   project = new Repository('transfer')
   await generate(project.root)
   await rename('arrival.from_store_id', 'sender_id')
@@ -118,7 +118,7 @@ it('a value of an enum changes in expressions and conditions, and in the rows th
   ])
 })
 
-it('a transition, and a status with it', async () => {
+it('a transition, and then a status', async () => {
   const code = `import { thing } from '../generated/resources'
 export const a = (desk, id) => desk.move(thing, id, ['start', 'report'])
 export const b = 'report'
@@ -150,7 +150,7 @@ export const c = { thing: { store: 'list start report', head_office: 'report' },
   ])
 })
 
-it('an entity takes its file, its rules and every one of its names along', async () => {
+it('an entity renames its file, its rules and all of its names', async () => {
   project = new Repository('transfer', {
     'server/resources/rules/batch_stock.ts': 'export const rules = (resource) => resource\n',
     'src/pages/good/batch_stock/parts/age.tsx':
@@ -180,14 +180,34 @@ export const a = (call): LotBalance => list(call, lotBalance, lot_balance)
 export const b = sql\`select * from lot_balance\`
 `)
   expect(existsSync(join(project.root, 'src/generated/good/batch_stock'))).toBe(false)
-  // What lies beside the code goes with it.
+  // Style and text files in the folder move with the code.
   expect(project.read('src/pages/good/lot_balance/parts/age.tsx')).toContain("'../lot_balance.module.css'")
   expect(project.read('src/pages/good/lot_balance/lot_balance.module.css')).toContain('.old')
   expect(project.read('src/pages/good/lot_balance/parts/age.json')).toBe('{}\n')
   expect(plan.database[0]).toEqual({ what: 'entity', entity: 'batch_stock', to: 'lot_balance' })
 })
 
-describe('what cannot be', () => {
+it('imports still lead to the moved files of an entity of one word', async () => {
+  project = new Repository('transfer', {
+    'src/pages/good/transfer/transfer.module.css': '.old { color: red }\n',
+    'src/pages/good/transfer/transfer-note.tsx': "import styles from './transfer.module.css'\n",
+    'src/pages/good/transfer/parts/count.ts':
+      "import note from '../transfer-note'\nimport styles from '@/pages/good/transfer/transfer.module.css'\n",
+    'src/pages/good/map.tsx': "export const load = () => import('@/pages/good/transfer/transfer-note')\n",
+  })
+  await generate(project.root)
+  project.commit()
+  await rename('transfer', 'movement')
+  const folder = 'src/pages/good/movement'
+  expect(project.read(`${folder}/movement.module.css`)).toContain('.old')
+  expect(project.read(`${folder}/movement-note.tsx`)).toBe("import styles from './movement.module.css'\n")
+  expect(project.read(`${folder}/parts/count.ts`)).toBe(
+    "import note from '../movement-note'\nimport styles from '@/pages/good/movement/movement.module.css'\n",
+  )
+  expect(project.read('src/pages/good/map.tsx')).toContain("import('@/pages/good/movement/movement-note')")
+})
+
+describe('renames that are refused', () => {
   const why = async (what: string, to: string) => {
     project ??= new Repository('transfer')
     try {
@@ -199,30 +219,30 @@ describe('what cannot be', () => {
     return 'it could'
   }
 
-  it('is refused with its reason, before anything is written', async () => {
+  it('give the reason before anything is written', async () => {
     project = new Repository('transfer')
     expect(await why('arrival.receipt_no', 'number')).toContain('comes from a mixin')
     expect(await why('arrival.approve', 'accept')).toContain('is a standard transition')
-    expect(await why('arrival.source_type=transfer', 'move')).toContain('names an entity: rename that')
+    expect(await why('arrival.source_type=transfer', 'move')).toContain('names an entity: rename the entity')
     expect(await why('arrival.check_status=draft', 'open')).toContain('an enumeration of the language')
     expect(await why('arrival.lines.diff_reason=short', 'missing')).toContain('an enumeration of the language')
-    expect(await why('transfer.lines.lost_qty', 'received_qty')).toContain('is there already')
-    expect(await why('transfer.way', 'tenant_id!')).toContain('is no name')
+    expect(await why('transfer.lines.lost_qty', 'received_qty')).toContain('exists already')
+    expect(await why('transfer.way', 'tenant_id!')).toContain('is not a name')
     expect(await why('transfer.way', 'version')).toContain('every row has a column version already')
     expect(await why('transfer.way', 'tenant_id')).toContain('every row has a column tenant_id already')
     expect(await why('transfer.wya', 'path')).toContain('did you mean "transfer.way"?')
-    expect(await why('transfer.way', 'way')).toContain('is called way already')
-    expect(await why('sku', 'article')).toContain('the language itself speaks of it')
+    expect(await why('transfer.way', 'way')).toContain('the name is way already')
+    expect(await why('sku', 'article')).toContain('the language itself uses the name')
     const [mine, other] = ['src/pages/good/transfer/cell/way.tsx', 'src/pages/good/transfer/cell/path.tsx']
     for (const path of [mine, other]) project.write(path, 'export default ({ standard }) => standard\n')
-    expect(await why('transfer.way', 'path')).toContain(`${other} is there already`)
+    expect(await why('transfer.way', 'path')).toContain(`${other} exists already`)
     project.edit(TRANSFER, 'min: 0.001', 'min: few')
     expect(await why('transfer.way', 'path')).toContain('the manifest has problems')
   })
 })
 
-describe('a name whose ending means something', () => {
-  it('is refused in words where the ending comes or goes', async () => {
+describe('a name whose ending marks a code', () => {
+  it('is refused when only one of the two names has such an ending', async () => {
     project = new Repository('take-over')
     project.edit(
       'manifest/entities/good/thing.yaml',
@@ -230,7 +250,7 @@ describe('a name whose ending means something', () => {
       'fields:\n  serial: {label: {zh: 序号, en: Serial}, type: text}\n  batch_no: {label: {zh: 批号, en: Batch}, type: text}\n',
     )
     await expect(planRename(project.root, 'thing.serial', 'serial_no')).rejects.toThrow(
-      'the ending "_no" says that a text is a code: serial is found by any part of it, and serial_no would be found by its beginning.',
+      'the ending "_no" marks a text as a code: serial is searched by any part, and serial_no would be searched by its beginning.',
     )
     await expect(planRename(project.root, 'thing.batch_no', 'batch')).rejects.toThrow('write was: { name: batch_no }')
     expect((await planRename(project.root, 'thing.serial', 'series')).to).toBe('series')

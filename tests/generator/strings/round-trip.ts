@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import i18next from 'i18next'
 import { parseSync } from 'oxc-parser'
 import { stringify } from 'yaml'
-import { Press } from '../../../generator/outputs/all'
+import { Printer } from '../../../generator/outputs/all'
 import { readTemplates } from '../../../generator/templates/read'
 import { formatProblem } from '../../../generator/problems/problem'
 import { INTERPOLATION } from '../../../src/i18n/interpolation'
 import { build } from '../problems/base'
 
-/** Texts of one manifest; every one stands in a place of its own kind. */
+/** Number of texts in the test manifest; each text is at a different kind of place. */
 export const SLOTS = 20
 
-const NASTY = [
+const SPECIAL_TEXTS = [
   '{{x}}',
   '$t(title)',
   '${x}',
@@ -76,12 +76,15 @@ const NASTY = [
   "';--",
 ]
 
-/** A text in which something is seen: any Unicode, and what ends strings, comments, scripts and statements elsewhere. */
+/**
+ * Texts with a visible character: any Unicode, and characters that end strings, comments, scripts and statements in
+ * other languages.
+ */
 export const anyText = fc
   .array(
     fc.oneof(
       { weight: 3, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }) },
-      { weight: 2, arbitrary: fc.constantFrom(...NASTY) },
+      { weight: 2, arbitrary: fc.constantFrom(...SPECIAL_TEXTS) },
       { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }) },
     ),
     { minLength: 1, maxLength: 6 },
@@ -89,9 +92,9 @@ export const anyText = fc
   .map((pieces) => pieces.join(''))
   .filter((text) => /\S/.test(text) && text.length <= 90)
 
-const CEL = (text: string) =>
+const celLiteral = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`
-const EXACTLY = (text: string) =>
+const exactPattern = (text: string) =>
   `^${text
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     .replaceAll('\n', '\\n')
@@ -101,9 +104,12 @@ const EXACTLY = (text: string) =>
 
 const APP =
   'title: {zh: 一, en: One}\nlanding: /good/thing/list\ngroups: {good: {title: {zh: 一, en: One}, icon: form, order: 1}}\n'
-const FIRST = (kind: string, up: string) => `# yaml-language-server: $schema=${up}schema/${kind}.schema.json\n`
+const schemaLine = (kind: string, up: string) => `# yaml-language-server: $schema=${up}schema/${kind}.schema.json\n`
 
-/** Writes the texts into every place for texts, generates, and reads them back the way the product does. Undefined: all came back. */
+/**
+ * Writes the texts into every place for texts, generates, and reads the texts back as the product does. Returns
+ * undefined when all texts came back unchanged, otherwise a description of the first difference.
+ */
 export async function roundTrip(texts: readonly string[]): Promise<string | undefined> {
   const at = (index: number) => texts[index % texts.length] ?? 'x'
   const label = (index: number) => ({ zh: at(index), en: at(index + 1) })
@@ -121,8 +127,8 @@ export async function roundTrip(texts: readonly string[]): Promise<string | unde
         help: label(8),
         type: 'text',
         max_length: 400,
-        default: CEL(at(10)),
-        pattern: EXACTLY(at(11)),
+        default: celLiteral(at(10)),
+        pattern: exactPattern(at(11)),
       },
       kind: { label: label(12), type: 'enum', enum: 'kind' },
       tags: { label: label(1), type: 'text', max_length: 400, choices: [...new Set([at(13), at(14)])] },
@@ -134,29 +140,29 @@ export async function roundTrip(texts: readonly string[]): Promise<string | unde
         label: label(17),
         confirm: label(19),
         roles: ['head_office'],
-        checks: [{ check: `code != ${CEL(at(10))}`, message: label(18) }],
+        checks: [{ check: `code != ${celLiteral(at(10))}`, message: label(18) }],
       },
     },
     access: { head_office: ['list', 'create', 'update'] },
   }
   const files = {
-    'app.yaml': FIRST('app', './') + APP,
-    'routes/good.yaml': `${FIRST('routes', '../')}- {entity: thing, base: /good/thing, order: 1}\n`,
-    'entities/good/thing.yaml': FIRST('entity', '../../') + stringify(entity, { lineWidth: 0 }),
+    'app.yaml': schemaLine('app', './') + APP,
+    'routes/good.yaml': `${schemaLine('routes', '../')}- {entity: thing, base: /good/thing, order: 1}\n`,
+    'entities/good/thing.yaml': schemaLine('entity', '../../') + stringify(entity, { lineWidth: 0 }),
   }
   const { problems, model } = build(files)
   if (problems.length > 0) return problems.map(formatProblem).join('\n')
   const printed = new Map(
-    new Press(readTemplates('.'), model, { has: () => false }).all().map(({ path, content }) => [path, content]),
+    new Printer(readTemplates('.'), model, { has: () => false }).all().map(({ path, content }) => [path, content]),
   )
   for (const [locale, language] of [
     ['zh-CN', 'zh'],
     ['en-US', 'en'],
   ] as const) {
     const words = JSON.parse(printed.get(`src/generated/good/thing/thing.${locale}.json`) ?? '{}') as object
-    const shown = i18next.createInstance()
-    await shown.init({ lng: locale, resources: { [locale]: { thing: words } }, ...INTERPOLATION })
-    const wanted: Readonly<Record<string, string>> = {
+    const i18n = i18next.createInstance()
+    await i18n.init({ lng: locale, resources: { [locale]: { thing: words } }, ...INTERPOLATION })
+    const expectedTexts: Readonly<Record<string, string>> = {
       title: entity.title[language],
       'fields.code': entity.fields.code.label[language],
       'help.code': entity.fields.code.help[language],
@@ -166,34 +172,34 @@ export async function roundTrip(texts: readonly string[]): Promise<string | unde
       'actions.go': entity.transitions.go.label[language],
       'confirm.go': entity.transitions.go.confirm[language],
     }
-    for (const [key, text] of Object.entries(wanted)) {
-      const found = shown.t(`thing:${key}`)
-      if (found !== text) return `${locale} ${key}: ${JSON.stringify(found)} for ${JSON.stringify(text)}`
+    for (const [key, text] of Object.entries(expectedTexts)) {
+      const translated = i18n.t(`thing:${key}`)
+      if (translated !== text) return `${locale} ${key}: ${JSON.stringify(translated)} for ${JSON.stringify(text)}`
     }
   }
-  const holds = (path: string, expected: readonly string[]): string | undefined => {
+  const missingText = (path: string, expected: readonly string[]): string | undefined => {
     const literals = literalsOf(path, printed.get(path) ?? '')
     const missing = expected.find((text) => !literals.strings.has(text))
     return missing === undefined ? undefined : `${path} does not hold ${JSON.stringify(missing)}`
   }
   const schema = literalsOf('thing.schema.ts', printed.get('src/generated/good/thing/thing.schema.ts') ?? '')
   if (!schema.patterns.some(({ source, flags }) => new RegExp(source, flags).test(at(11))))
-    return `the pattern of ${JSON.stringify(at(11))} does not fit it`
+    return `the pattern for ${JSON.stringify(at(11))} does not match the text`
   const api = JSON.parse(printed.get('server/generated/openapi.json') ?? '{}') as object
   if (
     !JSON.stringify(api).includes(JSON.stringify(at(0)).slice(1, -1)) &&
     !JSON.stringify(api).includes(JSON.stringify(at(1)).slice(1, -1))
   )
-    return 'the API document names neither title'
+    return 'the API document has neither title'
   const { title, transitions, fields } = entity
   const [check] = transitions.go.checks
   return (
-    holds('src/generated/routes.ts', [title.zh, title.en]) ??
-    holds('server/generated/menu.ts', [title.zh, title.en]) ??
-    holds('server/generated/resources/thing.ts', [title.zh, title.en]) ??
-    holds('src/generated/good/thing/thing.fields.ts', fields.tags.choices) ??
+    missingText('src/generated/routes.ts', [title.zh, title.en]) ??
+    missingText('server/generated/menu.ts', [title.zh, title.en]) ??
+    missingText('server/generated/resources/thing.ts', [title.zh, title.en]) ??
+    missingText('src/generated/good/thing/thing.fields.ts', fields.tags.choices) ??
     // A condition that browser and server share is printed once, with its message and its literals.
-    holds('src/generated/good/thing/thing.schema.ts', [check?.message.zh ?? '', check?.message.en ?? '', at(10)])
+    missingText('src/generated/good/thing/thing.schema.ts', [check?.message.zh ?? '', check?.message.en ?? '', at(10)])
   )
 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText, roundTrip, SLOTS } from './round-trip'
 
-// npm run bench:strings -- --strings 10000 asks the same of many more.
-it('any text in any place for texts comes back as it was written', async () => {
+// npm run bench:strings -- --strings 10000 runs the same check with many more texts.
+it('any text in any place for texts is printed and read back unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyText, { minLength: SLOTS, maxLength: SLOTS }), async (texts) => {
       expect(await roundTrip(texts)).toBeUndefined()

@@ -12,24 +12,31 @@ import { dryRun } from './dry-run'
 import { reachEveryStatus } from './every-status'
 
 /*
- * INV-39 on the demo company: what `actions` of a row names is accepted, or refused for what the document says; what it
- * does not name is refused because of who asks or where the document stands. Every role, every entity, every status.
+ * Checks INV-39 on the demo company for every role, entity and status. An action that `actions` of a row names is
+ * accepted, or refused because of the document's content; an action that `actions` does not name is refused because of
+ * the operator's permissions or the document's status.
  */
 const PEOPLE = ['admin', 'finance', 'wh_manager', 'wh_worker', 'manager_s0002', 'wholesale_buyer']
 const RESOURCES: Resource[] = Object.values(generated).filter(({ shape }) => shape.kind !== 'internal')
 const byHand = ({ transitions }: Resource) =>
   Object.keys(transitions).filter((name) => Object.keys(transitions[name]?.roles ?? {}).length > 0)
 
-/** Done, or refused for what is written in the document, for stock, for other documents; never for who or when. */
+/**
+ * Answer codes of an action that is done, or refused because of the document's content, stock or other documents, but
+ * never because of the operator or the time.
+ */
 const ACCEPTED = [0, 40000, 40902, 42200, 42201, 42210, 42300]
 const DONE = 0
 const FORBIDDEN = [40300, 40901]
-/** Nothing can be made from this row: told at the source, or as what its reader may not do. */
+/**
+ * Codes for a row that no document can be created from: refused because of the source, or because its reader lacks the
+ * permission.
+ */
 const UNMAKEABLE = [40300, 40000]
 
 let database: Database
 const clients = new Map<string, Client>()
-/** `entity:action` that somebody was offered, and that went through at least once. */
+/** `entity:action` pairs that were offered to an operator, and the pairs that succeeded at least once. */
 const offered = new Set<string>()
 const done = new Set<string>()
 
@@ -66,21 +73,21 @@ const statusOf = ({ shape }: Resource, row: Row) => (shape.states ? String(row[s
 async function samples(client: Client, resource: Resource): Promise<Row[]> {
   const { states } = resource.shape
   const queries = states ? states.use.map((status) => ({ [`f.${states.field}`]: status })) : [{}]
-  const found = new Map<string, Row>()
+  const rowsByState = new Map<string, Row>()
   for (const query of queries) {
     const { code, data } = await client.get(`${resource.base}/list`, { ...query, pageSize: 10 })
     if (code !== 0) return []
     for (const row of data.list) {
       const key = `${states ? String(row[states.field]) : ''} ${row.actions.join()}`
-      if (!found.has(key)) found.set(key, row)
+      if (!rowsByState.has(key)) rowsByState.set(key, row)
     }
   }
-  return [...found.values()]
+  return [...rowsByState.values()]
 }
 
 type Try = [action: string, refusals: readonly number[], send: () => Promise<Answer>]
 
-/** Everything that could be asked of the row, whoever asks. */
+/** Every request that could be sent for the row, whether or not the operator is allowed to. */
 function tries(client: Client, resource: Resource, { id, version }: Row): Try[] {
   const { base, entity } = resource
   const move = (...transitions: string[]) =>
@@ -128,11 +135,11 @@ describe.each(PEOPLE)('%s', (person) => {
   })
 })
 
-test('nothing was left untried: every step of every document was offered to somebody, and taken', () => {
+test('every transition of every document was offered to an operator and succeeded at least once', () => {
   const steps = RESOURCES.filter(({ shape }) => shape.kind === 'receipt').flatMap((resource) =>
     ['update', ...byHand(resource)].map((name) => `${resource.entity}:${name}`),
   )
   expect(steps.filter((step) => !offered.has(step))).toEqual([])
-  // Undoing waits for a document that nothing was built on: each has its own test among the chains.
+  // A document can be reversed only while no other document is based on it; tests/server/chains covers reversals.
   expect(steps.filter((step) => !done.has(step) && !step.endsWith(':reverse'))).toEqual([])
 })

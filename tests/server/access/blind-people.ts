@@ -10,7 +10,10 @@ import type { RoleType } from '../../../src/rules/field'
 import { NOW } from '../harness'
 import { type Client, clientOf } from '../resources/world'
 
-/** Everybody of the demo company who may see neither cost nor buy prices, and for each role type somebody who may do all else. */
+/**
+ * Members of the demo company who may see neither costs nor buy prices; for each role type one of these members holds
+ * every other permission.
+ */
 export const BLIND = [
   'cashier_s0002',
   'clerk_s0002',
@@ -21,27 +24,32 @@ export const BLIND = [
   'blind warehouse',
 ] as const
 
-const MODELS: Readonly<Record<string, string>> = {
+const TEMPLATE_MEMBERS: Readonly<Record<string, string>> = {
   head_office: 'admin',
   store: 'manager_s0002',
   warehouse: 'wh_manager',
 }
 
-/** Signs them in; the roles without flags hold every permission of their type but `supplier:update`. */
+/**
+ * Signs in the members of `BLIND`. The roles without flags hold every permission of their type except
+ * `supplier:update`.
+ */
 export async function blindPeople(database: Database): Promise<Map<string, Client>> {
   const app = createApp({ database, clock: () => NOW })
   const clients = new Map<string, Client>()
   for (const name of BLIND) {
     const [, type] = name.split(' ')
-    const [model] = await database.system((tx) =>
+    const [template] = await database.system((tx) =>
       tx
         .select()
         .from(admin_member)
-        .where(and(eq(admin_member.tenant_id, TENANT), eq(admin_member.username, MODELS[type ?? ''] ?? name))),
+        .where(
+          and(eq(admin_member.tenant_id, TENANT), eq(admin_member.username, TEMPLATE_MEMBERS[type ?? ''] ?? name)),
+        ),
     )
-    if (!model) throw new Error(`nobody is called ${name}`)
-    const member_id = type ? await withoutFlags(database, type as RoleType, model) : model.id
-    const store = model.role_type === 'head_office' ? null : (model.store_ids?.[0] ?? null)
+    if (!template) throw new Error(`no member is named ${name}`)
+    const member_id = type ? await withoutFlags(database, type as RoleType, template) : template.id
+    const store = template.role_type === 'head_office' ? null : (template.store_ids?.[0] ?? null)
     clients.set(name, await clientOf(app, database, { tenant_id: TENANT, member_id }, store))
   }
   return clients
@@ -50,31 +58,31 @@ export async function blindPeople(database: Database): Promise<Map<string, Clien
 async function withoutFlags(
   database: Database,
   role_type: RoleType,
-  model: typeof admin_member.$inferSelect,
+  template: typeof admin_member.$inferSelect,
 ): Promise<number> {
   const permissions = ceilingOf(Object.values(generated) as Resource[], role_type).filter(
     (code) => code !== 'supplier:update',
   )
   const audit = { tenant_id: TENANT, created_at: NOW, updated_at: NOW, version: 1, status: 'enabled', permissions }
-  const named = { role_code: `blind_${role_type}`, role_name: `不看进价 ${role_type}` }
+  const roleNames = { role_code: `blind_${role_type}`, role_name: `不看进价 ${role_type}` }
   return database.system(async (tx) => {
-    const [held] =
+    const [insertedRole] =
       role_type === 'store'
         ? await tx
             .insert(store_role)
-            .values({ ...audit, ...named, store_ids: [] })
+            .values({ ...audit, ...roleNames, store_ids: [] })
             .returning({ id: store_role.id })
         : await tx
             .insert(role)
-            .values({ ...audit, ...named, role_type, data_scope: 'all' })
+            .values({ ...audit, ...roleNames, role_type, data_scope: 'all' })
             .returning({ id: role.id })
-    const ids = [held?.id ?? 0]
-    const { id: _, ...same } = model
+    const ids = [insertedRole?.id ?? 0]
+    const { id: _, ...values } = template
     const [member] = await tx
       .insert(admin_member)
       .values({
-        ...same,
-        username: named.role_code,
+        ...values,
+        username: roleNames.role_code,
         mobile: `199000700${String(role_type.length).padStart(2, '0')}`,
         member_no: `B_${role_type.slice(0, 8)}`,
         cashier_code: null,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openapi from '../../../server/generated/openapi.json'
 import * as generated from '../../../server/generated/resources'
 import type { Resource } from '../../../server/metadata/description'
-import { made, type Client } from '../resources/world'
-import { act, type Desk, openDesk, opening } from '../chains/store-desk'
+import { createRow, type Client } from '../resources/world'
+import { mustTransition, type Desk, openDesk, bookOpeningStock } from '../chains/store-desk'
 
-/** Entities with fields that only who may see costs knows of, and the names of those fields. */
+/** Entities with fields that require permission to see costs, and the names of those fields. */
 const WITH_COSTS = (Object.values(generated) as Resource[])
   .filter(({ shape }) => shape.kind !== 'internal')
   .flatMap((resource) => {
@@ -22,19 +22,19 @@ const clients = new Map<string, Client>()
 beforeAll(async () => {
   desk = await openDesk()
   for (const name of BLIND) clients.set(name, await desk.world.as(name))
-  await opening(desk, desk.store, [
+  await bookOpeningStock(desk, desk.store, [
     { sku_id: desk.water.id, actual_qty: 10, cost_price: 133 },
     { sku_id: desk.milk.id, actual_qty: 5, cost_price: 600, batch_no: 'M1', production_date: '2026-11-10' },
   ])
-  const loss = await made(desk.manager, '/store/store_good_loss_receipt', {
+  const loss = await createRow(desk.manager, '/store/store_good_loss_receipt', {
     store_id: desk.store,
     lines: [{ sku_id: desk.water.id, loss_qty: 1, remark: '破损' }],
   })
-  await act(desk.manager, '/store/store_good_loss_receipt', loss, ['submit'])
+  await mustTransition(desk.manager, '/store/store_good_loss_receipt', loss, ['submit'])
 })
 afterAll(() => desk.world.database.close())
 
-/** Every key of an answer, however deep. */
+/** Every key of an answer, at any depth. */
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf)
   if (value === null || typeof value !== 'object') return []
@@ -43,7 +43,7 @@ function keysOf(value: unknown): string[] {
 const leaks = (answer: unknown, names: readonly string[]) => keysOf(answer).filter((key) => names.includes(key))
 
 describe.each(WITH_COSTS)('costs of %s (INV-42)', (_, { base, shape }, names) => {
-  test.each(BLIND)('never reach %s', async (name) => {
+  test.each(BLIND)('are never answered to %s', async (name) => {
     const client = clients.get(name)!
     const list = await client.get(`${base}/list`, { pageSize: 100 })
     if (list.code === 40300) return
@@ -70,14 +70,14 @@ describe.each(WITH_COSTS)('costs of %s (INV-42)', (_, { base, shape }, names) =>
   })
 })
 
-describe('costs never leave another way (INV-42)', () => {
+describe('costs are in no other answer for a member who may not see them (INV-42)', () => {
   const LOSS = '/store/store_good_loss_receipt'
   const COSTS = ['cost_amount', 'total_cost_amount', 'cost_price', 'diff_amount', 'unit_cost', 'value', 'value_balance']
 
-  test('by movements, price history, saves, steps or conflicts', async () => {
+  test('movements, price history, saves, transitions and conflicts', async () => {
     const clerk = clients.get('clerk_s0002')!
-    const of = { store_id: desk.store, sku_id: desk.water.id }
-    const drawer = await clerk.get('/store/store_stock/stock_ledger', of)
+    const stockRow = { store_id: desk.store, sku_id: desk.water.id }
+    const drawer = await clerk.get('/store/store_stock/stock_ledger', stockRow)
     expect(drawer.data.list.length).toBeGreaterThan(0)
     const draft = await clerk.post(`${LOSS}/create`, {
       lines: [{ sku_id: desk.water.id, loss_qty: 1, remark: '破损' }],
@@ -88,11 +88,11 @@ describe('costs never leave another way (INV-42)', () => {
     const step = await clerk.post(`${LOSS}/transition`, { items: [{ id, version }], transitions: ['submit'] })
     expect(step.data.results[0]).toMatchObject({ code: 0 })
     for (const answer of [drawer, draft, stale, step]) expect(leaks(answer, COSTS)).toEqual([])
-    const prices = await clerk.get('/store/store_sku_price/price_history', of)
+    const prices = await clerk.get('/store/store_sku_price/price_history', stockRow)
     expect(JSON.stringify(prices)).not.toContain('buy_price')
   })
 
-  test('by a file of the usual columns', async () => {
+  test('an exported file of the default columns', async () => {
     const client = clients.get('wholesale_buyer')!
     const head = async (one: Client) => (await (await one.raw('/store/store_stock/export')).text()).split('\n')[0]
     expect(await head(desk.manager)).toContain('库存成本')
@@ -101,7 +101,7 @@ describe('costs never leave another way (INV-42)', () => {
   })
 })
 
-test('who may see costs does', async () => {
+test('a member who may see costs is answered costs', async () => {
   const [row] = (await desk.manager.get('/store/store_stock/list')).data.list
   expect(row).toHaveProperty('stock_value')
 })

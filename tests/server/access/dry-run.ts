@@ -2,7 +2,10 @@ import type { Database } from '../../../server/db/database'
 
 class Undo extends Error {}
 
-/** The same database, on which every request of a tenant is carried out in full and then undone: each can be tried on the same rows. */
+/**
+ * Wraps the database so that every tenant transaction is carried out in full and then rolled back; each request can be
+ * tried on the same rows.
+ */
 export function dryRun(database: Database): Database {
   return {
     ...database,

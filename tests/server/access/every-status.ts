@@ -1,26 +1,29 @@
-import { type Client, made, moved, type Row } from '../resources/world'
+import { type Client, createRow, runTransitions, type Row } from '../resources/world'
 
-/** Who brings documents about: head office, a shop's manager and the one of another shop, the keeper of its warehouse. */
-export interface Hands {
+/**
+ * The operators who create documents: head office, the managers of two stores, and the keeper of the first store's
+ * warehouse.
+ */
+export interface Operators {
   admin: Client
   shop: Client
   other: Client
   keeper: Client
 }
 
-interface Kind {
+interface DocumentKind {
   path: string
-  /** A fresh draft, and what stands before it. */
+  /** Makes a new draft, including the documents that the draft is based on. */
   make(): Promise<Row>
-  /** Who submits, and who decides. */
-  by: Client
-  decides: Client
-  /** Of a draft that the system made: what is written into it before it is submitted. */
-  taken?(): object
-  /** Ends in voided by hand; others only with what they were made from. */
-  voids?: false
-  /** What completes it once it was approved; without, it ends there. */
-  completes?(doc: Row): Promise<unknown>
+  /** The client that submits the draft, and the client that approves or rejects the draft. */
+  submitter: Client
+  approver: Client
+  /** Values written into a draft that the system created, before the draft is submitted. */
+  draftValues?(): object
+  /** False when an operator cannot void the document; such a document is voided only together with its source. */
+  canVoid?: false
+  /** Completes the approved document. Absent when `approved` is the final status. */
+  complete?(doc: Row): Promise<unknown>
 }
 
 const SO = '/store/store_order_receipt'
@@ -39,167 +42,185 @@ const WS = '/warehouse/wh_send_receipt'
 const WR = '/warehouse/wh_return_store_receive_receipt'
 const REASON = { reason: '演示状态', confirm_warnings: true }
 
-async function go(client: Client, path: string, row: Row, ...transitions: string[]): Promise<Row> {
-  const result = await moved(client, path, row, transitions, REASON)
+async function transition(client: Client, path: string, row: Row, ...transitions: string[]): Promise<Row> {
+  const result = await runTransitions(client, path, row, transitions, REASON)
   if (result.code !== 0) throw new Error(`${path} ${transitions.join()}: ${JSON.stringify(result)}`)
   return result.data.row
 }
-/** Saves a draft that the system made, which fills in who and when. */
-async function take(client: Client, path: string, { id, version }: Row, more: object = {}): Promise<Row> {
-  const { code, data } = await client.post(`${path}/update`, { version, ...more }, { id })
+/** Saves a draft that the system created; saving fills in the operator and the time. */
+async function saveDraft(client: Client, path: string, { id, version }: Row, values: object = {}): Promise<Row> {
+  const { code, data } = await client.post(`${path}/update`, { version, ...values }, { id })
   if (code !== 0) throw new Error(`${path} update: ${code} ${JSON.stringify(data)}`)
   return data
 }
-async function aliveFrom(client: Client, path: string, source: Row): Promise<Row> {
+async function documentFrom(client: Client, path: string, source: Row): Promise<Row> {
   const { data } = await client.get(`${path}/list`, { q: String(source.receipt_no) })
-  const found = data.list.find((row) => row.source_no === source.receipt_no && row.check_status !== 'voided')
-  if (!found) throw new Error(`nothing at ${path} was made from ${String(source.receipt_no)}`)
-  return found
+  const document = data.list.find((row) => row.source_no === source.receipt_no && row.check_status !== 'voided')
+  if (!document) throw new Error(`${path} lists no document created from ${String(source.receipt_no)}`)
+  return document
 }
 
-/** Every document in every status that it can have, made through the API on top of what the company holds. */
-export async function reachEveryStatus(hands: Hands): Promise<void> {
-  for (const kind of await kindsOf(hands)) {
-    const { path, by, decides } = kind
+/** Creates every document kind in every status through the API, in addition to the company's existing documents. */
+export async function reachEveryStatus(operators: Operators): Promise<void> {
+  for (const kind of await kindsOf(operators)) {
+    const { path, submitter, approver } = kind
     const submitted = async () => {
       const doc = await kind.make()
-      return go(by, path, kind.taken ? await take(by, path, doc, kind.taken()) : doc, 'submit')
+      return transition(
+        submitter,
+        path,
+        kind.draftValues ? await saveDraft(submitter, path, doc, kind.draftValues()) : doc,
+        'submit',
+      )
     }
     await kind.make()
     await submitted()
-    await go(decides, path, await submitted(), 'reject')
-    if (kind.voids !== false) await go(by, path, await kind.make(), 'void')
-    const approved = await go(decides, path, await submitted(), 'approve')
-    if (!kind.completes) continue
-    await kind.completes(approved)
-    // One that stays approved.
-    await go(decides, path, await submitted(), 'approve')
+    await transition(approver, path, await submitted(), 'reject')
+    if (kind.canVoid !== false) await transition(submitter, path, await kind.make(), 'void')
+    const approved = await transition(approver, path, await submitted(), 'approve')
+    if (!kind.complete) continue
+    await kind.complete(approved)
+    // Leave one document in the approved status.
+    await transition(approver, path, await submitted(), 'approve')
   }
 }
 
-async function kindsOf({ admin, shop, other, keeper }: Hands): Promise<Kind[]> {
-  const here = (await shop.get('/store/store_stock/list', { sort: '-on_hand_qty', pageSize: 20 })).data.list
-  const there = (await keeper.get('/warehouse/wh_good_sku_stock/list', { sort: '-on_hand_qty', pageSize: 20 })).data
-    .list
+async function kindsOf({ admin, shop, other, keeper }: Operators): Promise<DocumentKind[]> {
+  const storeStock = (await shop.get('/store/store_stock/list', { sort: '-on_hand_qty', pageSize: 20 })).data.list
+  const warehouseStock = (await keeper.get('/warehouse/wh_good_sku_stock/list', { sort: '-on_hand_qty', pageSize: 20 }))
+    .data.list
   const skus = new Map(
     (await admin.get('/good/sku/list', { pageSize: 100 })).data.list.map((row) => [row.id, row] as const),
   )
-  // Sold by the piece and without batches: one number says all.
-  const plain = (rows: Row[]) =>
+  // A SKU that is sold by the piece and has no batches, so a line needs only one quantity.
+  const withoutBatches = (rows: Row[]) =>
     rows.find(({ sku_id }) => {
       const sku = skus.get(Number(sku_id))
       return sku?.sale_status === 'on_sale' && !sku.batch_managed && sku.sale_mode !== 'weight'
     })
-  const [shelf, stored] = [plain(here), plain(there)]
-  if (!shelf || !stored) throw new Error('the demo company has nothing to move')
-  const shelved = Number(shelf.sku_id)
-  const kept = Number(stored.sku_id)
-  const warehouse_id = stored.warehouse_id
-  const multiple = Number(skus.get(kept)?.min_order_qty ?? 1)
+  const [storeRow, warehouseRow] = [withoutBatches(storeStock), withoutBatches(warehouseStock)]
+  if (!storeRow || !warehouseRow) throw new Error('the demo company has no stock to move')
+  const storeSku = Number(storeRow.sku_id)
+  const warehouseSku = Number(warehouseRow.sku_id)
+  const warehouse_id = warehouseRow.warehouse_id
+  const multiple = Number(skus.get(warehouseSku)?.min_order_qty ?? 1)
   const { store_id: to_store_id } = (await other.post(`${SL}/preview`, {})).data
   const supplier = (await admin.get('/supply/supplier/list', { 'f.status': 'enabled' })).data.list.find(
     ({ license_expire_date: end }) => !end || String(end) > '2026-12-31',
   )
   let notes = 0
-  const order = () => made(shop, SO, { warehouse_id, lines: [{ sku_id: kept, order_qty: multiple }] })
-  const direct = () => made(shop, SO, { supplier_id: supplier?.id, lines: [{ sku_id: kept, order_qty: multiple }] })
-  const decided = async (path: string, draft: Promise<Row>) => go(admin, path, await draft, 'submit', 'approve')
-  const handled = async (client: Client, path: string, doc: Row) =>
-    go(client, path, await take(client, path, doc), 'submit', 'approve')
-  const pick = async () => aliveFrom(keeper, WP, await decided(SO, order()))
-  const note = async () => aliveFrom(keeper, WS, await handled(keeper, WP, await pick()))
+  const order = () => createRow(shop, SO, { warehouse_id, lines: [{ sku_id: warehouseSku, order_qty: multiple }] })
+  const direct = () =>
+    createRow(shop, SO, { supplier_id: supplier?.id, lines: [{ sku_id: warehouseSku, order_qty: multiple }] })
+  const approved = async (path: string, draft: Promise<Row>) =>
+    transition(admin, path, await draft, 'submit', 'approve')
+  const savedAndApproved = async (client: Client, path: string, doc: Row) =>
+    transition(client, path, await saveDraft(client, path, doc), 'submit', 'approve')
+  const pick = async () => documentFrom(keeper, WP, await approved(SO, order()))
+  const note = async () => documentFrom(keeper, WS, await savedAndApproved(keeper, WP, await pick()))
   const receive = async (client: Client, path: string, source: Row) =>
-    handled(client, path, await aliveFrom(client, path, source))
-  const push = () => made(keeper, WS, { store_id: shelf.store_id, lines: [{ sku_id: kept, send_qty: 1 }] })
-  const loss = () => made(shop, SL, { loss_type: 'other', lines: [{ sku_id: shelved, loss_qty: 1 }] })
-  const transfer = () => made(shop, TO, { to_store_id, lines: [{ sku_id: shelved, transfer_qty: 1 }] })
+    savedAndApproved(client, path, await documentFrom(client, path, source))
+  const push = () =>
+    createRow(keeper, WS, { store_id: storeRow.store_id, lines: [{ sku_id: warehouseSku, send_qty: 1 }] })
+  const loss = () => createRow(shop, SL, { loss_type: 'other', lines: [{ sku_id: storeSku, loss_qty: 1 }] })
+  const transfer = () => createRow(shop, TO, { to_store_id, lines: [{ sku_id: storeSku, transfer_qty: 1 }] })
   const back = () =>
-    made(shop, RT, { warehouse_id, return_type: 'overstock', lines: [{ sku_id: shelved, return_qty: 1 }] })
+    createRow(shop, RT, { warehouse_id, return_type: 'overstock', lines: [{ sku_id: storeSku, return_qty: 1 }] })
   const purchase = () =>
-    made(keeper, PO, { warehouse_id, supplier_id: supplier?.id, lines: [{ sku_id: kept, pack_qty: 1 }] })
-  let price = Number(shelf.sell_price)
+    createRow(keeper, PO, { warehouse_id, supplier_id: supplier?.id, lines: [{ sku_id: warehouseSku, pack_qty: 1 }] })
+  let price = Number(storeRow.sell_price)
   let hours = 24
-  const later = () => ({
+  const scheduled = () => ({
     effective_mode: 'scheduled',
     effective_at: new Date(Date.parse('2026-11-22T00:00:00Z') + ++hours * 3_600_000).toISOString(),
   })
   const sell = () =>
-    made(shop, PS, { ...later(), lines: [{ sku_id: shelved, new_sell_price: ++price, new_member_price: null }] })
-  const buy = () => made(shop, PB, { ...later(), lines: [{ sku_id: shelved, new_buy_price: ++price }] })
-  const atOnce = (path: string, draft: object) => async () => {
-    const doc = await made(shop, path, { effective_mode: 'immediate', ...draft })
-    return go(admin, path, doc, 'submit', 'approve')
+    createRow(shop, PS, {
+      ...scheduled(),
+      lines: [{ sku_id: storeSku, new_sell_price: ++price, new_member_price: null }],
+    })
+  const buy = () => createRow(shop, PB, { ...scheduled(), lines: [{ sku_id: storeSku, new_buy_price: ++price }] })
+  const immediate = (path: string, draft: object) => async () => {
+    const doc = await createRow(shop, path, { effective_mode: 'immediate', ...draft })
+    return transition(admin, path, doc, 'submit', 'approve')
   }
-  const store = { by: shop, decides: admin }
-  const house = { by: keeper, decides: keeper }
-  const close = (path: string) => (doc: Row) => go(admin, path, doc, 'close')
+  const store = { submitter: shop, approver: admin }
+  const warehouse = { submitter: keeper, approver: keeper }
+  const close = (path: string) => (doc: Row) => transition(admin, path, doc, 'close')
   return [
-    { path: SO, make: order, ...store, completes: close(SO) },
+    { path: SO, make: order, ...store, complete: close(SO) },
     {
       path: SR,
       make: async () =>
-        made(shop, SR, {
+        createRow(shop, SR, {
           source_type: 'store_order_receipt',
-          source_id: (await decided(SO, direct())).id,
+          source_id: (await approved(SO, direct())).id,
           delivery_no: `演示-${++notes}`,
         }),
-      by: shop,
-      decides: shop,
+      submitter: shop,
+      approver: shop,
     },
     {
       path: SR,
-      make: async () => aliveFrom(shop, SR, await handled(keeper, WS, await note())),
-      taken: () => ({}),
-      by: shop,
-      decides: shop,
-      voids: false,
+      make: async () => documentFrom(shop, SR, await savedAndApproved(keeper, WS, await note())),
+      draftValues: () => ({}),
+      submitter: shop,
+      approver: shop,
+      canVoid: false,
     },
     {
       path: SA,
-      // More than the book holds: what the other documents take may still be taken after it.
-      make: () => made(shop, SA, { lines: [{ sku_id: shelved, actual_qty: 500, reason: 'miscount' }] }),
+      // More than the recorded stock, so that the other documents can still take goods out afterwards.
+      make: () => createRow(shop, SA, { lines: [{ sku_id: storeSku, actual_qty: 500, reason: 'miscount' }] }),
       ...store,
     },
-    { path: SL, make: loss, by: shop, decides: admin },
-    { path: TO, make: transfer, ...store, completes: (doc) => receive(other, TI, doc) },
+    { path: SL, make: loss, submitter: shop, approver: admin },
+    { path: TO, make: transfer, ...store, complete: (doc) => receive(other, TI, doc) },
     {
       path: TI,
-      make: async () => aliveFrom(other, TI, await decided(TO, transfer())),
-      taken: () => ({}),
-      by: other,
-      decides: other,
-      voids: false,
+      make: async () => documentFrom(other, TI, await approved(TO, transfer())),
+      draftValues: () => ({}),
+      submitter: other,
+      approver: other,
+      canVoid: false,
     },
-    { path: RT, make: back, ...store, completes: (doc) => receive(keeper, WR, doc) },
+    { path: RT, make: back, ...store, complete: (doc) => receive(keeper, WR, doc) },
     {
       path: WR,
-      make: async () => aliveFrom(keeper, WR, await decided(RT, back())),
-      taken: () => ({}),
-      ...house,
-      voids: false,
+      make: async () => documentFrom(keeper, WR, await approved(RT, back())),
+      draftValues: () => ({}),
+      ...warehouse,
+      canVoid: false,
     },
     {
       path: PS,
       make: sell,
       ...store,
-      completes: atOnce(PS, { lines: [{ sku_id: shelved, new_sell_price: price + 9 }] }),
+      complete: immediate(PS, { lines: [{ sku_id: storeSku, new_sell_price: price + 9 }] }),
     },
     {
       path: PB,
       make: buy,
       ...store,
-      completes: atOnce(PB, { lines: [{ sku_id: shelved, new_buy_price: price + 9 }] }),
+      complete: immediate(PB, { lines: [{ sku_id: storeSku, new_buy_price: price + 9 }] }),
     },
-    { path: PO, make: purchase, by: keeper, decides: admin, completes: close(PO) },
+    { path: PO, make: purchase, submitter: keeper, approver: admin, complete: close(PO) },
     {
       path: PR,
-      make: async () => aliveFrom(keeper, PR, await decided(PO, purchase())),
-      taken: () => ({ delivery_no: `演示-${++notes}` }),
-      ...house,
-      voids: false,
+      make: async () => documentFrom(keeper, PR, await approved(PO, purchase())),
+      draftValues: () => ({ delivery_no: `演示-${++notes}` }),
+      ...warehouse,
+      canVoid: false,
     },
-    { path: WP, make: pick, taken: () => ({}), ...house, completes: async (doc) => receive(keeper, WS, doc) },
-    { path: WS, make: note, taken: () => ({}), ...house, voids: false, completes: (doc) => receive(shop, SR, doc) },
-    { path: WS, make: push, ...house },
+    { path: WP, make: pick, draftValues: () => ({}), ...warehouse, complete: async (doc) => receive(keeper, WS, doc) },
+    {
+      path: WS,
+      make: note,
+      draftValues: () => ({}),
+      ...warehouse,
+      canVoid: false,
+      complete: (doc) => receive(shop, SR, doc),
+    },
+    { path: WS, make: push, ...warehouse },
   ]
 }

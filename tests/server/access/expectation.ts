@@ -7,8 +7,8 @@ const ONOFF = 'enable disable'
 const REPORT = 'l export'
 
 /**
- * Who may do what at most, as the house has agreed it: entity × role type → actions. `l c u` are list, create, update; where
- * there is a list that may be listed, export goes with it. Conditions (own store, limits, settings) are tested elsewhere.
+ * The agreed maximum of permissions: entity × role type → actions. `l c u` mean list, create and update; an entity with
+ * a list that may be listed may also be exported. Conditions (own store, limits, settings) are tested elsewhere.
  */
 const CEILING: Readonly<Record<string, Cells>> = {
   sys_menu: { head_office: `l c u ${ONOFF}` },
@@ -53,7 +53,7 @@ const CEILING: Readonly<Record<string, Cells>> = {
     head_office: `l c u ${STD} approve reject reverse`,
     store: `l c u ${STD} approve reject`,
   },
-  // Only the reversal of its sender's document voids it.
+  // This document is voided only when the sender's document is reversed.
   store_good_transfer_in_receipt: {
     head_office: 'l u submit withdraw approve reject reverse',
     store: 'l u submit withdraw approve reject',
@@ -105,10 +105,10 @@ const CEILING: Readonly<Record<string, Cells>> = {
 export const ENTITIES = Object.keys(CEILING)
 
 const WORDS: Readonly<Record<string, string>> = { l: 'list', c: 'create', u: 'update' }
-/** One row each, without a list to export. */
+/** Entities with a single row, which have no list to export. */
 const ONE_ROW = new Set(['setting_base', 'setting_payment', 'user_setting', 'av_parameter'])
 
-/** What the role type may do at most with the entity. */
+/** The maximum of actions that the role type may be granted on the entity. */
 export function ceiling(entity: string, roleType: RoleType): Set<string> {
   const cell = CEILING[entity]?.[roleType]
   const actions = new Set((cell?.split(' ') ?? []).map((word) => WORDS[word] ?? word))
@@ -116,7 +116,7 @@ export function ceiling(entity: string, roleType: RoleType): Set<string> {
   return actions
 }
 
-/** The built-in roles: who plays it in the demo company, and which of the ceiling it holds. */
+/** A built-in role: the demo company's member who has the role, and the part of the maximum that the role holds. */
 interface BuiltIn {
   role: string
   roleType: RoleType
@@ -135,9 +135,9 @@ const CASHIER = set('sku pos_order pos_order_refund store_stock switch_work user
 const CLERK = set(
   'store_order_receipt store_receive_receipt store_stock_adjust_receipt store_good_loss_receipt store_good_transfer_out_receipt store_good_transfer_in_receipt store_return_receive_receipt',
 )
-/** Stock, prices, and the masters that the clerk's documents are made of. */
+/** Stock, prices, and the masters that the clerk's documents refer to. */
 const CLERK_READS = set('store_stock store_stock_batch store_sku_price sku category brand sale_unit supplier')
-/** The template's sample form, which is everybody's to try. */
+/** The template's sample form, which every member may use. */
 const SAMPLE_FORM = 'av_parameter'
 const WORKER = set('wh_pick_receipt wh_send_receipt wh_purchase_receive_receipt wh_return_store_receive_receipt')
 
@@ -185,8 +185,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
   { role: 'wholesaler_buyer', roleType: 'wholesaler', username: 'wholesale_buyer', holds: all },
 ]
 
-/** What a built-in role may do with the entity; what is one's own needs no permission. */
-export function held({ roleType, holds }: BuiltIn, entity: string): Set<string> {
+/** Actions of a built-in role on the entity. A member's own settings need no permission. */
+export function expectedActions({ roleType, holds }: BuiltIn, entity: string): Set<string> {
   const own = entity === 'user_setting'
   return new Set([...ceiling(entity, roleType)].filter((action) => own || holds(entity, action)))
 }

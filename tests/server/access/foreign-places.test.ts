@@ -8,18 +8,19 @@ import { addDays } from '../../../src/exact/date'
 import { NOW } from '../now'
 import { makeGoods } from '../resources/goods'
 import { type Client, clientOf, openWorld, type World } from '../resources/world'
-import { listsOver, type Question, questionsAbout, type Subjects } from './place-questions'
+import { listRequests, type PlaceRequest, requestsNaming, type RequestGoods } from './place-questions'
 
 /**
- * No answer depends on the stock, the sales or the prices of a place that is not the operator's. Every request that names such
- * a place is sent twice, and between the two every figure of the operator's foreign places changes: the answers must be the
- * same. The same change to the operator's own places must be seen, or the test would prove nothing.
+ * No answer may depend on the stock, sales or prices of a place that the operator has no access to. Every request that
+ * names such a place is sent twice, and between the two requests every figure of the foreign places changes: both
+ * answers must be equal. The same change to the operator's own places must change the answers, or the test would prove
+ * nothing.
  */
 const TENANT = 11
 const TODAY = '2026-11-20'
 
 let world: World
-let subjects: Subjects
+let requestGoods: RequestGoods
 /** Stores of the organisation SH-SUB. */
 const suburban: number[] = []
 const places: { kind: 'store' | 'warehouse'; id: number }[] = []
@@ -29,8 +30,8 @@ beforeAll(async () => {
   const admin = await world.as('admin')
   const { skus } = await makeGoods(admin)
   const { data } = await admin.get('/warehouse/manage/list')
-  const { data: found } = await admin.get('/store/manage/list', { pageSize: 100 })
-  suburban.push(...found.list.filter((row) => String(row.org_id_label).startsWith('SH-SUB')).map(({ id }) => id))
+  const { data: stores } = await admin.get('/store/manage/list', { pageSize: 100 })
+  suburban.push(...stores.list.filter((row) => String(row.org_id_label).startsWith('SH-SUB')).map(({ id }) => id))
   expect(suburban).toHaveLength(5)
   for (const id of world.stores.values()) places.push({ kind: 'store', id })
   for (const { id } of data.list) places.push({ kind: 'warehouse', id })
@@ -38,7 +39,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.database.close())
 
-/** Every place has every SKU, prices of its own, sales of the week, and a batch that is out of stock. */
+/** Gives every place every SKU, its own prices, a week of sales, and a batch that is out of stock. */
 async function stockEverywhere(skus: number[]): Promise<void> {
   await world.database.system(async (tx) => {
     await tx.execute(sql`update sku set batch_managed = true where tenant_id = ${TENANT} and id = ${skus[1]}`)
@@ -71,11 +72,11 @@ async function stockEverywhere(skus: number[]): Promise<void> {
           .values({ tenant_id: TENANT, store_id: place.id, sku_id, day: addDays(TODAY, -2), qty: 7000 })
       }
     }
-    subjects = { skus, batches: [batches[0]!, batches.at(-1)!], codes: batches.map((_, index) => `B${index}`) }
+    requestGoods = { skus, batches: [batches[0]!, batches.at(-1)!], codes: batches.map((_, index) => `B${index}`) }
   })
 }
 
-/** Adds to every figure of these places, or takes it back. */
+/** Increases every figure of these places, or with `by: -1` restores the figures. */
 async function change(which: readonly { kind: string; id: number }[], by: 1 | -1): Promise<void> {
   await world.database.system(async (tx) => {
     for (const { kind, id } of which) {
@@ -95,7 +96,7 @@ async function change(which: readonly { kind: string; id: number }[], by: 1 | -1
   })
 }
 
-/** Somebody of head office who holds everything, in some places only. */
+/** Creates a head office member who holds every permission, limited to some places. */
 async function limited(data_scope: 'assigned' | 'org', at: { store?: string; org?: string }): Promise<number> {
   return world.database.system(async (tx) => {
     const [admin] = await tx
@@ -105,7 +106,7 @@ async function limited(data_scope: 'assigned' | 'org', at: { store?: string; org
       .then((result) =>
         Array.isArray(result) ? result : (result as unknown as { rows: { permissions: string[] }[] }).rows,
       )
-    const [held] = await tx
+    const [insertedRole] = await tx
       .insert(role)
       .values({
         tenant_id: TENANT,
@@ -132,7 +133,7 @@ async function limited(data_scope: 'assigned' | 'org', at: { store?: string; org
         mobile: data_scope === 'org' ? '19900007771' : '19900007772',
         password: '-',
         role_type: 'head_office',
-        role_ids: [held!.id],
+        role_ids: [insertedRole!.id],
         org_id: org!.id,
         store_ids: at.store === undefined ? [] : [world.stores.get(at.store)!],
         warehouse_ids: at.store === undefined ? [] : [places.find(({ kind }) => kind === 'warehouse')!.id],
@@ -150,8 +151,7 @@ interface Person {
 
 async function person(name: string): Promise<Person> {
   if (!name.startsWith('limited_')) {
-    const known = world.members.get(name)!
-    return { client: await world.as(name), operator: known }
+    return { client: await world.as(name), operator: world.members.get(name)! }
   }
   const id = await (name === 'limited_org'
     ? limited('org', { org: 'SH-SUB' })
@@ -170,13 +170,13 @@ function isOwn({ operator }: Person, place: { kind: string; id: number }): boole
   return (place.kind === 'store' ? operator.store_ids : operator.warehouse_ids).includes(place.id)
 }
 
-async function ask({ client }: Person, { method, path, query, body }: Question) {
+async function ask({ client }: Person, { method, path, query, body }: PlaceRequest) {
   const url = `${path}?${new URLSearchParams(query)}`
   const response = await client.raw(url, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
-  // Refusals are numbered; what the number names is the request.
+  // The request id of a refusal differs for each request, so it is removed before answers are compared.
   return (await response.text()).replace(/"request_id":"[^"]*"/, '"request_id":""')
 }
 
@@ -192,63 +192,63 @@ const PEOPLE = [
 ]
 
 describe.each(PEOPLE)('%s', (name) => {
-  test('learns nothing of any other place', { timeout: 300_000 }, async () => {
+  test('is answered no data of any other place', { timeout: 300_000 }, async () => {
     const who = await person(name)
     const { role_type } = who.operator
     const first = (kind: string) => places.find((place) => place.kind === kind && isOwn(who, place))?.id ?? null
     const own = { store: first('store'), warehouse: first('warehouse') }
     const foreign = places.filter((place) => !isOwn(who, place))
-    const of = (kind: string) => foreign.filter((place) => place.kind === kind).map(({ id }) => id)
-    const questions = [
-      ...foreign.flatMap((place) => questionsAbout({ role: role_type, own }, place, subjects)),
-      ...listsOver('store', of('store')),
-      ...listsOver('warehouse', of('warehouse')),
+    const foreignIds = (kind: string) => foreign.filter((place) => place.kind === kind).map(({ id }) => id)
+    const requests = [
+      ...foreign.flatMap((place) => requestsNaming({ role: role_type, own }, place, requestGoods)),
+      ...listRequests('store', foreignIds('store')),
+      ...listRequests('warehouse', foreignIds('warehouse')),
     ]
-    expect(questions.length).toBeGreaterThan(60)
+    expect(requests.length).toBeGreaterThan(60)
 
     const before: string[] = []
-    for (const question of questions) before.push(await ask(who, question))
+    for (const request of requests) before.push(await ask(who, request))
     await change(foreign, 1)
-    const learnt: string[] = []
-    const open: string[] = []
-    for (const [index, question] of questions.entries()) {
-      const answer = await ask(who, question)
-      if (answer !== before[index]) learnt.push(question.name)
+    const changedAnswers: string[] = []
+    const notRefused: string[] = []
+    for (const [index, request] of requests.entries()) {
+      const answer = await ask(who, request)
+      if (answer !== before[index]) changedAnswers.push(request.name)
       const { code, data } = answer.startsWith('{') ? JSON.parse(answer) : {}
-      // A refusal of the whole entity names no path.
-      const refused = code === 40300 && (data?.errors?.[0]?.path ?? question.refusedAt) === question.refusedAt
-      if (question.refusedAt !== undefined && !refused) open.push(`${question.name}: ${code}`)
+      // When the whole entity is forbidden, the refusal names no path.
+      const refused = code === 40300 && (data?.errors?.[0]?.path ?? request.refusedAt) === request.refusedAt
+      if (request.refusedAt !== undefined && !refused) notRefused.push(`${request.name}: ${code}`)
     }
     await change(foreign, -1)
-    expect([...new Set(learnt)]).toEqual([])
-    expect([...new Set(open)]).toEqual([])
+    expect([...new Set(changedAnswers)]).toEqual([])
+    expect([...new Set(notRefused)]).toEqual([])
   })
 
-  test('sees what happens in their own', { timeout: 120_000 }, async () => {
-    const who = name.startsWith('limited_') ? await known(name) : await person(name)
+  test('sees changes in their own places', { timeout: 120_000 }, async () => {
+    const who = name.startsWith('limited_') ? await createdMember(name) : await person(name)
     const own = places.filter((place) => isOwn(who, place))
     const at = {
       store: own.find(({ kind }) => kind === 'store')?.id ?? null,
       warehouse: own.find(({ kind }) => kind === 'warehouse')?.id ?? null,
     }
     const [place] = own
-    const questions = [
-      ...questionsAbout({ role: who.operator.role_type, own: at }, place!, subjects),
-      ...listsOver(place!.kind, [place!.id]),
+    const requests = [
+      ...requestsNaming({ role: who.operator.role_type, own: at }, place!, requestGoods),
+      ...listRequests(place!.kind, [place!.id]),
     ]
     const before: string[] = []
-    for (const question of questions) before.push(await ask(who, question))
+    for (const request of requests) before.push(await ask(who, request))
     await change(own, 1)
     const seen: string[] = []
-    for (const [index, question] of questions.entries())
-      if ((await ask(who, question)) !== before[index]) seen.push(question.name)
+    for (const [index, request] of requests.entries())
+      if ((await ask(who, request)) !== before[index]) seen.push(request.name)
     await change(own, -1)
     expect(seen.length).toBeGreaterThan(0)
   })
 })
 
-/** A person of head office that the first test has made. */
-async function known(name: string): Promise<Person> {
+/** A head office member that the first test has created. */
+async function createdMember(name: string): Promise<Person> {
   const [row] = await world.database.system((tx) =>
     tx
       .select({ id: admin_member.id })

@@ -131,7 +131,7 @@ export async function openGrantsDesk(): Promise<GrantsDesk> {
     },
     as: (member_id) => clientOf(world.app, database, { tenant_id: TENANT, member_id }, null),
     builtIn: async (code) => {
-      const found = await database.system(async (tx) => [
+      const matchingRoles = await database.system(async (tx) => [
         ...(await tx
           .select({ id: role.id })
           .from(role)
@@ -141,7 +141,7 @@ export async function openGrantsDesk(): Promise<GrantsDesk> {
           .from(store_role)
           .where(and(eq(store_role.tenant_id, TENANT), eq(store_role.role_code, code)))),
       ])
-      return found[0]!.id
+      return matchingRoles[0]!.id
     },
   }
 }
@@ -149,7 +149,7 @@ export async function openGrantsDesk(): Promise<GrantsDesk> {
 export const detail = async (client: Client, path: string, id: number): Promise<Data> =>
   (await client.get(`${path}/detail`, { id })).data
 
-/** Sends the row as it is with changes, as a form does. */
+/** Saves the row with changes, sending all its other fields unchanged as a form does. */
 export async function edited(client: Client, path: string, id: number, changes: object) {
   const row = await detail(client, path, id)
   const { code, msg, data } = await client.post(`${path}/update`, { ...row, ...changes }, { id })

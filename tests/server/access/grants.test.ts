@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ceilingOf } from '../../../server/metadata/ceiling'
 import { allResources } from '../../../server/metadata/registry'
-import { type Client, moved } from '../resources/world'
+import { type Client, runTransitions } from '../resources/world'
 import { detail, edited, type GrantsDesk, openGrantsDesk, STAFF_EDITING } from './grants-desk'
 
 const MEMBERS = '/admin/member'
@@ -11,7 +11,7 @@ const STORE_MEMBERS = '/store/member'
 
 let desk: GrantsDesk
 let admin: Client
-/** Edits staff and roles of the whole company, sees goods, and is no administrator. */
+/** May edit staff and roles of the whole company and see goods, but is not an administrator. */
 let personnel: Client
 let personnelId: number
 let personnelRole: number
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => desk.world.database.close())
 
-/** Of a refusal; the whole answer where it is none. */
+/** Paths of a refusal's errors; the whole answer if the call was not refused. */
 const paths = (answer: { errors?: { path: string }[] }) => answer.errors?.map(({ path }) => path) ?? answer
 
 describe('a role', () => {
@@ -40,7 +40,7 @@ describe('a role', () => {
     ...more,
   })
 
-  test('gets no permission that its writer does not hold, and the words name it', async () => {
+  test('gets no permission that its editor does not hold, and the refusal names the permission', async () => {
     const { code, data } = await personnel.post(
       `${ROLES}/create`,
       draft('more', { permissions: ['sku:list', 'sku:update'] }),
@@ -52,7 +52,7 @@ describe('a role', () => {
     expect((await personnel.post(`${ROLES}/create`, draft('same', {}))).code).toBe(0)
   })
 
-  test('gets no flag that its writer lacks', async () => {
+  test('gets no flag that its editor lacks', async () => {
     const { data } = await personnel.post(
       `${ROLES}/create`,
       draft('flags', { can_view_cost: true, can_view_buy_price: true }),
@@ -67,7 +67,7 @@ describe('a role', () => {
     expect(paths(data)).toEqual(['data_scope'])
   })
 
-  test('is not added to by who holds it, not even by an administrator', async () => {
+  test('gets no permissions from an editor who holds the role, not even from an administrator', async () => {
     const own = await edited(personnel, ROLES, personnelRole, {
       permissions: [...STAFF_EDITING, 'sku:list', 'sku:export'],
     })
@@ -84,23 +84,23 @@ describe('a role', () => {
     expect((await edited(other, ROLES, second, { permissions: ['sku:list'] })).code).toBe(0)
   })
 
-  test('loses freely, and one that is held elsewhere is not extended by who works elsewhere', async () => {
+  test('is not extended by an editor who has no access to the stores of its members', async () => {
     const limited = await desk.makeRole('at_one_store', {
       permissions: [...STAFF_EDITING, 'sku:list'],
       data_scope: 'assigned',
     })
     const client = await desk.as(await desk.makeMember('at_one', [limited], { stores: ['S0002'] }))
-    const held = await desk.makeRole('held_elsewhere', { permissions: ['role:list'], data_scope: 'assigned' })
-    await desk.makeMember('elsewhere', [held], { stores: ['S0005'] })
-    const more = await edited(client, ROLES, held, { permissions: ['role:list', 'sku:list'] })
+    const roleId = await desk.makeRole('held_elsewhere', { permissions: ['role:list'], data_scope: 'assigned' })
+    await desk.makeMember('elsewhere', [roleId], { stores: ['S0005'] })
+    const more = await edited(client, ROLES, roleId, { permissions: ['role:list', 'sku:list'] })
     expect(more).toMatchObject({
       code: 40000,
       errors: [{ path: 'permissions', en: expect.stringContaining('outside') }],
     })
-    expect((await edited(client, ROLES, held, { permissions: ['role:create'] })).code).toBe(40000)
+    expect((await edited(client, ROLES, roleId, { permissions: ['role:create'] })).code).toBe(40000)
   })
 
-  test('of stores holds in no store that its writer does not have', async () => {
+  test('applies in no store that its editor has no access to', async () => {
     const limited = await desk.makeRole('store_personnel', {
       permissions: [...STAFF_EDITING, 'sku:list'],
       data_scope: 'assigned',
@@ -119,27 +119,29 @@ describe('a role', () => {
     })
     const { data } = await client.post(`${STORE_ROLES}/create`, body({ store_ids: desk.stores('S0002', 'S0005') }))
     expect(paths(data)).toEqual(['store_ids'])
-    const made = await client.post(`${STORE_ROLES}/create`, body({ store_ids: desk.stores('S0002') }))
-    expect(made.code).toBe(0)
+    const created = await client.post(`${STORE_ROLES}/create`, body({ store_ids: desk.stores('S0002') }))
+    expect(created.code).toBe(0)
     expect(
-      paths(await edited(client, STORE_ROLES, made.data.id, { max_recharge_amount: 50, max_recharge_day_amount: 90 })),
+      paths(
+        await edited(client, STORE_ROLES, created.data.id, { max_recharge_amount: 50, max_recharge_day_amount: 90 }),
+      ),
     ).toEqual(['max_recharge_amount', 'max_recharge_day_amount'])
   })
 
-  test('that is disabled is enabled by who holds what it gives', async () => {
+  test('that is disabled is enabled only by an editor who holds its permissions', async () => {
     const strong = await desk.makeRole('strong', { permissions: ['sku:update'] })
-    expect((await moved(admin, ROLES, await detail(admin, ROLES, strong), ['disable'])).code).toBe(0)
-    const refused = await moved(personnel, ROLES, await detail(admin, ROLES, strong), ['enable'])
+    expect((await runTransitions(admin, ROLES, await detail(admin, ROLES, strong), ['disable'])).code).toBe(0)
+    const refused = await runTransitions(personnel, ROLES, await detail(admin, ROLES, strong), ['enable'])
     expect(refused).toMatchObject({ code: 40300, data: { errors: [{ path: 'permissions' }] } })
-    expect((await moved(admin, ROLES, await detail(admin, ROLES, strong), ['enable'])).code).toBe(0)
+    expect((await runTransitions(admin, ROLES, await detail(admin, ROLES, strong), ['enable'])).code).toBe(0)
   })
 
-  test('may hold every permission there is', async () => {
+  test('may hold every permission that exists', async () => {
     const permissions = ceilingOf(allResources(), 'head_office')
     expect(permissions.length).toBeGreaterThan(100)
-    const made = await admin.post(`${ROLES}/create`, draft('everything', { permissions }))
-    expect(made.code).toBe(0)
-    expect(made.data.permissions).toHaveLength(permissions.length)
+    const created = await admin.post(`${ROLES}/create`, draft('everything', { permissions }))
+    expect(created.code).toBe(0)
+    expect(created.data.permissions).toHaveLength(permissions.length)
   })
 })
 
@@ -158,7 +160,7 @@ describe('a member', () => {
   })
   let count = 0
 
-  test('gets no role that gives more than the writer holds', async () => {
+  test('gets no role with more permissions than the editor holds', async () => {
     const { data } = await personnel.post(
       `${MEMBERS}/create`,
       draft('too_much', { role_ids: [await desk.builtIn('auditor')] }),
@@ -174,7 +176,7 @@ describe('a member', () => {
     expect((await personnel.post(`${MEMBERS}/create`, draft('fine', { role_ids: [weak] }))).code).toBe(0)
   })
 
-  test('gets no place that the writer does not have', async () => {
+  test('gets no store or warehouse that the editor has no access to', async () => {
     const limited = await desk.makeRole('limited_two', { permissions: STAFF_EDITING, data_scope: 'assigned' })
     const client = await desk.as(
       await desk.makeMember('limited_two', [limited], { stores: ['S0002'], warehouses: [desk.warehouses[0]!] }),
@@ -199,7 +201,7 @@ describe('a member', () => {
     ).toBe(0)
   })
 
-  test('is not moved to a place together with more than the writer holds', async () => {
+  test('is not moved to a place with permissions that the editor does not hold there', async () => {
     const limited = await desk.makeRole('limited_three', { permissions: STAFF_EDITING, data_scope: 'assigned' })
     const client = await desk.as(await desk.makeMember('limited_three', [limited], { stores: ['S0002', 'S0003'] }))
     const strong = await desk.makeRole('strong_assigned', { permissions: ['sku:update'], data_scope: 'assigned' })
@@ -210,7 +212,7 @@ describe('a member', () => {
     expect((await edited(client, MEMBERS, other, { job_title: '主管' })).code).toBe(0)
   })
 
-  test('changes nothing of their own authority, whoever they are', async () => {
+  test('cannot change their own permissions, not even as administrator', async () => {
     const weak = await desk.makeRole('weak_own', { permissions: ['sku:list'] })
     expect(paths(await edited(personnel, MEMBERS, personnelId, { role_ids: [personnelRole, weak] }))).toEqual([
       'role_ids',
@@ -230,7 +232,7 @@ describe('a member', () => {
     ])
   })
 
-  test('gets no greater discount limit than the writer’s own', async () => {
+  test('gets no greater discount limit than the editor’s own', async () => {
     const manager = await desk.world.as('manager_s0002')
     const cashier = desk.world.members.get('cashier_s0002')!.id
     expect(paths(await edited(manager, STORE_MEMBERS, cashier, { max_discount_percent: 31 }))).toEqual([
@@ -241,26 +243,28 @@ describe('a member', () => {
     expect((await edited(manager, STORE_MEMBERS, cashier, { max_discount_percent: 5 })).code).toBe(0)
   })
 
-  test('signs in by nobody’s hand who holds less', async () => {
+  test('gets no new password or mobile, and is not disabled, by an editor who holds less', async () => {
     const target = desk.world.members.get('admin')!.id
     expect(paths(await edited(personnel, MEMBERS, target, { password: 'Backstock13' }))).toEqual(['password'])
     expect(paths(await edited(personnel, MEMBERS, target, { mobile: '18600000001' }))).toEqual(['mobile'])
     for (const name of ['reset_password', 'disable']) {
-      const result = await moved(personnel, MEMBERS, await detail(personnel, MEMBERS, target), [name])
+      const result = await runTransitions(personnel, MEMBERS, await detail(personnel, MEMBERS, target), [name])
       expect(result).toMatchObject({ code: 40300 })
       expect(result.msg).toContain('系统管理员')
     }
     const auditor = desk.world.members.get('auditor')!.id
-    expect((await moved(personnel, MEMBERS, await detail(personnel, MEMBERS, auditor), ['reset_password'])).code).toBe(
-      40300,
+    expect(
+      (await runTransitions(personnel, MEMBERS, await detail(personnel, MEMBERS, auditor), ['reset_password'])).code,
+    ).toBe(40300)
+    expect((await runTransitions(admin, MEMBERS, await detail(admin, MEMBERS, auditor), ['reset_password'])).code).toBe(
+      0,
     )
-    expect((await moved(admin, MEMBERS, await detail(admin, MEMBERS, auditor), ['reset_password'])).code).toBe(0)
   })
 
-  test('gets no password of their own choice or making without the old one', async () => {
+  test('cannot change or reset their own password without the old password', async () => {
     const self = desk.world.members.get('admin')!.id
     expect(paths(await edited(admin, MEMBERS, self, { password: 'Velvet-Otter-91' }))).toEqual(['password'])
-    const reset = await moved(admin, MEMBERS, await detail(admin, MEMBERS, self), ['reset_password'])
+    const reset = await runTransitions(admin, MEMBERS, await detail(admin, MEMBERS, self), ['reset_password'])
     expect(reset).toMatchObject({
       code: 40000,
       data: { errors: [{ zh: expect.stringContaining('个人设置') as string }] },
@@ -271,7 +275,7 @@ describe('a member', () => {
     expect((await edited(manager, STORE_MEMBERS, own, { job_title: '店长' })).code).toBe(0)
   })
 
-  test('is signed out by nobody who holds less', async () => {
+  test('is not signed out by an editor who holds less', async () => {
     const role = await desk.makeRole('doorkeeper', { permissions: [...STAFF_EDITING, 'admin_member:end_sessions'] })
     const doorkeeper = await desk.as(await desk.makeMember('doorkeeper', [role], { all_stores: true }))
     const end = (client: Client) =>
@@ -280,25 +284,25 @@ describe('a member', () => {
         session: '0'.repeat(16),
       })
     expect((await end(doorkeeper)).code).toBe(40300)
-    // The administrator has the right, and learns that the session does not exist.
+    // The administrator has the permission and therefore gets "not found" for the missing session.
     expect((await end(admin)).code).toBe(40400)
   })
 
-  test('that is disabled is enabled by who holds as much', async () => {
+  test('that is disabled is enabled only by an editor who holds as much', async () => {
     const id = desk.world.members.get('finance')!.id
-    expect((await moved(admin, MEMBERS, await detail(admin, MEMBERS, id), ['disable'])).code).toBe(0)
-    expect((await moved(personnel, MEMBERS, await detail(admin, MEMBERS, id), ['enable'])).code).toBe(40300)
-    expect((await moved(admin, MEMBERS, await detail(admin, MEMBERS, id), ['enable'])).code).toBe(0)
+    expect((await runTransitions(admin, MEMBERS, await detail(admin, MEMBERS, id), ['disable'])).code).toBe(0)
+    expect((await runTransitions(personnel, MEMBERS, await detail(admin, MEMBERS, id), ['enable'])).code).toBe(40300)
+    expect((await runTransitions(admin, MEMBERS, await detail(admin, MEMBERS, id), ['enable'])).code).toBe(0)
   })
 })
 
 describe('an organisation', () => {
-  test('does not come below that of who sees what lies below their own', async () => {
-    const held = await desk.makeRole('region', {
+  test('is not moved below the organisation of an editor who sees all organisations below it', async () => {
+    const roleId = await desk.makeRole('region', {
       data_scope: 'org',
       permissions: ['org:list', 'org:update', 'warehouse:list', 'warehouse:update'],
     })
-    const client = await desk.as(await desk.makeMember('region', [held], { org: 'EAST' }))
+    const client = await desk.as(await desk.makeMember('region', [roleId], { org: 'EAST' }))
     const to = { parent_id: desk.orgs.get('EAST') }
     expect(paths(await edited(client, '/admin/org', desk.orgs.get('BJ')!, to))).toEqual(['parent_id'])
     expect(

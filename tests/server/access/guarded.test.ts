@@ -9,11 +9,14 @@ import { openSeededDatabase } from '../harness'
 import type { Client } from '../resources/world'
 import { BLIND, blindPeople } from './blind-people'
 import { leaksIn, ownOf, plant, type Planted } from './sentinels'
-import { waysOut } from './ways-out'
+import { answersWithValues } from './ways-out'
 
 const RESOURCES = (Object.values(generated) as Resource[]).filter(({ shape }) => shape.kind !== 'internal')
 
-/** Built-in roles hold no more than those without flags: their lists and documents are enough to look at. */
+/**
+ * Built-in roles hold no permissions beyond those of the roles without flags, so only their lists and documents are
+ * checked.
+ */
 const BUILT_IN: ReadonlySet<string> = new Set(['cashier_s0002', 'clerk_s0002', 'wh_worker'])
 
 let database: Database
@@ -29,19 +32,19 @@ afterAll(() => database.close())
 const may = (name: string, entity: string) => (name === 'wholesale_buyer' ? ownOf(entity, planted) : { entity })
 
 async function leaksOf(name: string, resource: Resource, how: { brief?: boolean } = {}): Promise<string[]> {
-  const answers = await waysOut(clients.get(name)!, resource, how)
+  const answers = await answersWithValues(clients.get(name)!, resource, how)
   return answers.flatMap(([what, answer]) =>
     leaksIn(answer, may(name, resource.entity)).map((leak) => `${what}: ${leak}`),
   )
 }
 
 describe.each(RESOURCES.map((resource) => [resource.entity, resource] as const))('%s', (_, resource) => {
-  test.each(BLIND)('tells %s no buy price, cost or bank account', async (name) => {
+  test.each(BLIND)('shows %s no buy price, cost or bank account', async (name) => {
     expect(await leaksOf(name, resource, { brief: BUILT_IN.has(name) })).toEqual([])
   })
 })
 
-/** Fields of headers and rows that not everybody may see. */
+/** Fields of headers and rows that require a permission to be seen. */
 const GUARDED = RESOURCES.flatMap((resource) =>
   [resource.shape, ...Object.values(resource.shape.tables ?? {})].flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
@@ -50,8 +53,8 @@ const GUARDED = RESOURCES.flatMap((resource) =>
   ),
 )
 
-describe('a guarded field', () => {
-  test.each(GUARDED)('%s is refused as filter, order and column', async (_, { base, shape }, name, field) => {
+describe('a field that needs a permission', () => {
+  test.each(GUARDED)('%s is refused as filter, sort key and export column', async (_, { base, shape }, name, field) => {
     if (!(name in shape.fields)) return
     for (const who of BLIND) {
       const client = clients.get(who)!
@@ -65,24 +68,25 @@ describe('a guarded field', () => {
     }
   })
 
-  // The test above looks for what was planted: without its `needs`, each of these fields must be found by it.
-  test.each(GUARDED)('%s would be found without its needs', async (_, resource, name, field) => {
+  // The test above searches for planted values. This test proves that the search finds each of these fields once its
+  // `needs` is removed.
+  test.each(GUARDED)('%s would be found by this test if it needed no permission', async (_, resource, name, field) => {
     const open = field as { -readonly [K in keyof Field]: Field[K] }
     const { needs } = open
     delete open.needs
     try {
-      const found: string[] = []
+      const leaks: string[] = []
       for (const who of ['blind head_office', 'blind store', 'blind warehouse'])
-        if (found.length === 0) found.push(...(await leaksOf(who, resource, { brief: true })))
-      expect(found.join('\n')).not.toBe('')
+        if (leaks.length === 0) leaks.push(...(await leaksOf(who, resource, { brief: true })))
+      expect(leaks.join('\n')).not.toBe('')
     } finally {
       if (needs !== undefined) open.needs = needs
     }
   })
 })
 
-describe('no other call', () => {
-  test.each(BLIND)('tells %s', async (name) => {
+describe('no other endpoint', () => {
+  test.each(BLIND)('shows %s protected values', async (name) => {
     const client = clients.get(name)!
     const [sku] = (await client.get('/good/sku/list')).data?.list ?? []
     const [store] = (await client.get('/store/store/list')).data?.list ?? []
@@ -107,7 +111,7 @@ describe('no other call', () => {
     expect(answers.flatMap((answer) => leaksIn(answer, may(name, 'store_sku_price')))).toEqual([])
   })
 
-  test('describes them in public', () => {
+  test('describes protected fields in the public API description', () => {
     const schemas = JSON.stringify(openapi.components.schemas)
     for (const [, { shape }, name] of GUARDED) {
       const type = shape.entity

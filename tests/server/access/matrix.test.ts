@@ -3,16 +3,16 @@ import { permissions } from '../../../src/generated/permissions'
 import type { RoleType } from '../../../src/rules/field'
 import * as generated from '../../../server/generated/resources'
 import type { Resource } from '../../../server/metadata/description'
-import { type Client, moved, openWorld, type World } from '../resources/world'
-import { BUILT_IN, ceiling, ENTITIES, held } from './expectation'
+import { type Client, runTransitions, openWorld, type World } from '../resources/world'
+import { BUILT_IN, ceiling, ENTITIES, expectedActions } from './expectation'
 
 const RESOURCES: Resource[] = Object.values(generated).filter((resource) => resource.shape.kind !== 'internal')
 const ROLE_TYPES: readonly RoleType[] = ['head_office', 'store', 'warehouse', 'wholesaler']
 const WRITTEN_BY_HAND = new Set(['master', 'tree', 'receipt', 'singleton'])
 const known = (resource: Resource) => ENTITIES.includes(resource.entity)
 
-describe('the generated table is what was agreed', () => {
-  test('of every entity', () => {
+describe('the generated permissions are the agreed maximum', () => {
+  test('every entity is listed', () => {
     expect(RESOURCES.filter((resource) => !known(resource)).map(({ entity }) => entity)).toEqual([])
   })
 
@@ -27,7 +27,7 @@ describe('the generated table is what was agreed', () => {
   })
 })
 
-describe('cell by cell, the API allows what the role holds and refuses the rest (INV-39)', () => {
+describe('the API allows each action that the role holds and refuses every other action (INV-39)', () => {
   let world: World
   const clients = new Map<string, Client>()
   beforeAll(async () => {
@@ -43,7 +43,10 @@ describe('cell by cell, the API allows what the role holds and refuses the rest 
     ...Object.keys(resource.transitions),
   ]
 
-  /** What the API answers to the action on a row that does not exist: 40300 where it is forbidden, else something further on. */
+  /**
+   * The code that the API answers to the action on a row that does not exist: 40300 if the action is forbidden,
+   * otherwise the code of a later check.
+   */
   async function probe(client: Client, { base }: Resource, action: string): Promise<number> {
     switch (action) {
       case 'list':
@@ -59,7 +62,7 @@ describe('cell by cell, the API allows what the role holds and refuses the rest 
       case 'update':
         return (await client.post(`${base}/update`, { version: 1 }, { id: 999_999 })).code
       default:
-        return (await moved(client, base, { id: 999_999, version: 1 }, [action], { reason: '测试原因' })).code
+        return (await runTransitions(client, base, { id: 999_999, version: 1 }, [action], { reason: '测试原因' })).code
     }
   }
 
@@ -68,7 +71,7 @@ describe('cell by cell, the API allows what the role holds and refuses the rest 
       '%s',
       async (entity, resource) => {
         const client = clients.get(builtIn.username)!
-        const may = held(builtIn, entity)
+        const may = expectedActions(builtIn, entity)
         for (const action of actionsOf(resource)) {
           const code = await probe(client, resource, action)
           expect(`${action}: ${code === 40300 ? 'refused' : 'allowed'}`).toBe(

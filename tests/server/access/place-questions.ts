@@ -7,20 +7,20 @@ import { DRAWERS } from '../../../server/modules/row-drawers'
 
 type PlaceKind = 'store' | 'warehouse'
 
-/** One request whose answer could tell something of a place that it names. */
-export interface Question {
-  /** `preview store_order_receipt store_id`, for the message of a test that fails. */
+/** A request whose answer could reveal data of the place that the request names. */
+export interface PlaceRequest {
+  /** Name in the message of a failing test, such as `preview store_order_receipt store_id`. */
   name: string
   method: 'GET' | 'POST'
   path: string
   query?: Record<string, string>
   body?: object
-  /** The request names the place as that of the document: it has to be refused with this path. */
+  /** Set when the request names the place as the place of the document: the request must be refused with this path. */
   refusedAt?: string
 }
 
-/** Goods that every place has, with the batch of one place of each kind. */
-export interface Subjects {
+/** SKUs that every place stocks, and for each kind of place a batch of one place. */
+export interface RequestGoods {
   skus: readonly number[]
   batches: readonly number[]
   codes: readonly string[]
@@ -31,41 +31,43 @@ const isPlace = (field: Field, kind: PlaceKind) =>
 
 const valueOf = (field: Field, place: number) => (field.type === 'refs' ? [place] : place)
 
-/** Who asks about a place: their role type, and the places of their own that a draft needs beside the foreign one. */
-export interface Asker {
+/**
+ * The role type of the operator who asks, and the operator's own places that a draft needs beside the foreign place.
+ */
+export interface RequestingOperator {
   role: RoleType
   own: { store: number | null; warehouse: number | null }
 }
-interface About {
+interface NamedPlace {
   kind: PlaceKind
   id: number
 }
 
-/** Every request by which somebody could ask for what is worked out from one place, read off the descriptions. */
-export function questionsAbout(asker: Asker, place: About, subjects: Subjects): Question[] {
+/** Every request whose answer could depend on data of one place, derived from the entity descriptions. */
+export function requestsNaming(operator: RequestingOperator, place: NamedPlace, goods: RequestGoods): PlaceRequest[] {
   return allResources().flatMap((resource) => [
-    ...previews(resource, asker, place, subjects),
-    ...choices(resource, asker, place, subjects),
-    ...drawers(resource, place, subjects),
+    ...previews(resource, operator, place, goods),
+    ...choices(resource, operator, place, goods),
+    ...drawers(resource, place, goods),
   ])
 }
 
-/** The same of lists and analyses, which take several places at once. */
-export function listsOver(kind: PlaceKind, places: readonly number[]): Question[] {
-  const asked = places.join(',')
-  return [...allResources().flatMap((resource) => lists(resource, kind, asked)), ...analyses(kind, asked)]
+/** The same requests for lists and analyses, which accept several places at once. */
+export function listRequests(kind: PlaceKind, places: readonly number[]): PlaceRequest[] {
+  const ids = places.join(',')
+  return [...allResources().flatMap((resource) => lists(resource, kind, ids)), ...analyses(kind, ids)]
 }
 
 function previews(
   resource: Resource,
-  { role, own }: Asker,
-  { kind, id: place }: About,
-  { skus, batches }: Subjects,
-): Question[] {
+  { role, own }: RequestingOperator,
+  { kind, id: place }: NamedPlace,
+  { skus, batches }: RequestGoods,
+): PlaceRequest[] {
   if (!resource.access[role]?.some((action) => action === 'create' || action === 'update')) return []
   const { fields, tables = {} } = resource.shape
   const scope = placeField(resource)
-  const home = scope === null ? undefined : fields[scope]
+  const scopeField = scope === null ? undefined : fields[scope]
   const ownPlace = own[resource.scope.by === 'warehouse' ? 'warehouse' : 'store']
   const rows = Object.fromEntries(
     Object.entries(tables)
@@ -88,11 +90,12 @@ function previews(
       method: 'POST',
       path: `${resource.base}/preview`,
       body: {
-        ...(scope !== null && home && ownPlace !== null && { [scope]: valueOf(home, ownPlace) }),
+        ...(scope !== null && scopeField && ownPlace !== null && { [scope]: valueOf(scopeField, ownPlace) }),
         [name]: valueOf(field, place),
         ...rows,
       },
-      // A list of stores may be closed to a role type, which then is not heard at all; answers are compared all the same.
+      // A list of stores may be forbidden for a role type, which ignores the parameter; the answers are compared
+      // anyway.
       ...(name === scope &&
         field.type === 'ref' &&
         !field.system &&
@@ -100,27 +103,27 @@ function previews(
     }))
 }
 
-/** Choices whose filter reads a place of the draft: batches that a store has, documents of a store. */
+/** Option lists whose filter reads a place of the draft, such as the batches or the documents of a store. */
 function choices(
   resource: Resource,
-  { role }: Asker,
-  { kind, id: place }: About,
-  { skus, codes }: Subjects,
-): Question[] {
+  { role }: RequestingOperator,
+  { kind, id: place }: NamedPlace,
+  { skus, codes }: RequestGoods,
+): PlaceRequest[] {
   if (!resource.access[role]?.some((action) => action === 'create' || action === 'update')) return []
   const scope = placeField(resource)
-  const named = Object.entries(resource.shape.fields).filter(([, field]) => isPlace(field, kind))
+  const placeFields = Object.entries(resource.shape.fields).filter(([, field]) => isPlace(field, kind))
   const servers: [string, Readonly<Record<string, { filter?: unknown }>>][] = [
     ['', resource.server],
     ...Object.entries(resource.tables).map(([name, { server }]): [string, Resource['server']] => [`${name}.`, server]),
   ]
-  return named.flatMap(([name, field]) => {
+  return placeFields.flatMap(([name, field]) => {
     const form = { [name]: valueOf(field, place), line: { sku_id: skus[0] } }
     const refusedAt = name === scope ? { refusedAt: `form.${name}` } : {}
     return servers.flatMap(([prefix, server]) =>
       Object.entries(server)
         .filter(([, { filter }]) => JSON.stringify(filter ?? null).includes(`"${name}"`))
-        .flatMap(([choice]): Question[] => [
+        .flatMap(([choice]): PlaceRequest[] => [
           {
             name: `options ${resource.entity} ${prefix}${choice} by ${name}`,
             method: 'GET',
@@ -140,7 +143,7 @@ function choices(
   })
 }
 
-function lists(resource: Resource, kind: PlaceKind, places: string): Question[] {
+function lists(resource: Resource, kind: PlaceKind, places: string): PlaceRequest[] {
   const filters = (resource.list?.filters ?? []).filter(({ field }) => {
     const shape = resource.shape.fields[field]
     return shape !== undefined && isPlace(shape, kind)
@@ -155,7 +158,7 @@ function lists(resource: Resource, kind: PlaceKind, places: string): Question[] 
   )
 }
 
-function drawers(resource: Resource, { kind, id: place }: About, { skus }: Subjects): Question[] {
+function drawers(resource: Resource, { kind, id: place }: NamedPlace, { skus }: RequestGoods): PlaceRequest[] {
   const names = Object.values(resource.rowActions).flatMap(({ drawer }) =>
     drawer !== undefined && drawer in DRAWERS ? [drawer] : [],
   )
@@ -167,7 +170,7 @@ function drawers(resource: Resource, { kind, id: place }: About, { skus }: Subje
   }))
 }
 
-function analyses(kind: PlaceKind, places: string): Question[] {
+function analyses(kind: PlaceKind, places: string): PlaceRequest[] {
   if (kind === 'warehouse') return []
   const date = '2026-11-01..2026-11-20'
   return [

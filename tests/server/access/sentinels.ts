@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 
 /*
- * Prices and bank data that stand nowhere else. They are planted by the names of columns, not by what the manifest calls
- * guarded, so that a field whose `needs` was forgotten is found.
+ * Plants prices and bank data that occur nowhere else in the database. The columns are selected by name and not by the
+ * manifest's `needs`, so that a field whose `needs` was forgotten is found.
  */
 
 const MONEY =
   '(old_|new_|last_)?buy_price|cost_price|(total_)?cost_amount|line_amount|tax_amount|total_tax_amount|total_amount|gross_profit_amount'
 
-/** Columns that tell what goods cost the company, or where a supplier's bank account is. */
-const TELLS = new RegExp(`^(${MONEY}|bank_account|bank_name)$`)
+/** Columns that reveal the cost of goods or a supplier's bank account. */
+const SECRET_COLUMNS = new RegExp(`^(${MONEY}|bank_account|bank_name)$`)
 
-/** The same as answers call them, with what is worked out of them. */
-const TELLING_KEYS = new RegExp(
+/** Keys of answers that correspond to these columns, and keys of values computed from the columns. */
+const SECRET_KEYS = new RegExp(
   `^(${MONEY}|bank_account|bank_name|unit_cost|stock_value|value_balance|(new_)?margin_percent|used_credit_amount)$`,
 )
 
-/** What a wholesaler pays for their own orders: shown to them in these entities and nowhere else. */
+/** Prices of a wholesaler's own orders, which the wholesaler may see in these entities and nowhere else. */
 const OWN_PRICES = /^(buy_price|line_amount|total_amount|used_credit_amount)$/
 const OWN_TABLES = /^(store_order_receipt|store_receive_receipt|store_return_receive_receipt|wh_send_receipt)(_lines)?$/
 export const OWN_ENTITIES = new Set([
@@ -29,16 +29,21 @@ export const OWN_ENTITIES = new Set([
   'wholesaler',
 ])
 
-/** Fen: 7342100NN in JSON, 7342100.NN yuan in a file; planted texts hold the same digits. */
+/**
+ * Sentinels are amounts in fen: 7342100NN in JSON, 7342100.NN yuan in a file. Planted texts contain the same digits.
+ */
 const FIRST = 734_210_000
 const SENTINEL = /7342100\.?(\d\d)/g
 
 export interface Planted {
-  /** Numbers of the sentinels that a wholesaler may see in their own documents. */
+  /** Numbers NN of the sentinels that a wholesaler may see in the wholesaler's own documents. */
   own: ReadonlySet<string>
 }
 
-/** Writes a sentinel of its own into each telling column of every row, past triggers and checks, and into the timelines. */
+/**
+ * Writes a distinct sentinel into each of these columns in every row and into the timelines, bypassing triggers and
+ * checks.
+ */
 export async function plant(database: Database): Promise<Planted> {
   return database.system(async (tx) => {
     const { rows } = (await tx.execute(sql`
@@ -47,7 +52,7 @@ export async function plant(database: Database): Promise<Planted> {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`)) as unknown as {
       rows: { table_name: string; column_name: string; data_type: string }[]
     }
-    const columns = rows.filter(({ column_name }) => TELLS.test(column_name))
+    const columns = rows.filter(({ column_name }) => SECRET_COLUMNS.test(column_name))
     const own = new Set<string>()
     for (const [index, { table_name, column_name, data_type }] of columns.entries()) {
       const value = FIRST + index
@@ -64,43 +69,43 @@ export async function plant(database: Database): Promise<Planted> {
     }))
     await tx.execute(sql`update doc_log set changes = ${JSON.stringify(changes)}::jsonb`)
     if (columns.length < 30 || columns.length > 90)
-      throw new Error(`${columns.length} columns tell a price: look at them`)
+      throw new Error(`${columns.length} columns reveal a price; check SECRET_COLUMNS`)
     return { own }
   })
 }
 
-/** Keys that tell something in one entity only: elsewhere they are harmless. */
-const TELLING_IN: Readonly<Record<string, RegExp>> = {
+/** Keys that reveal protected data in one entity only and are harmless in other entities. */
+const SECRET_KEYS_OF: Readonly<Record<string, RegExp>> = {
   supplier: /^tax_no$/,
   adjust_price_store_buy_receipt: /^(raised_count|lowered_count|change_percent)$/,
   store_stock_adjust_receipt: /^diff_amount$/,
 }
 
-export interface May {
+export interface Allowed {
   entity?: string
   keys?: RegExp
   sentinels?: ReadonlySet<string>
 }
 
-/** Telling keys with a value, however deep, and sentinels: everything that the answer should not hold. */
-export function leaksIn(answer: unknown, may: May = {}): string[] {
+/** Protected keys that have a value, at any depth, and sentinels: everything that the answer must not contain. */
+export function leaksIn(answer: unknown, allowed: Allowed = {}): string[] {
   const text = typeof answer === 'string' ? answer : (JSON.stringify(answer) ?? '')
-  const sentinels = [...text.matchAll(SENTINEL)].filter(([, nth]) => !may.sentinels?.has(nth ?? ''))
+  const sentinels = [...text.matchAll(SENTINEL)].filter(([, nth]) => !allowed.sentinels?.has(nth ?? ''))
   return [
-    ...keysOf(answer, TELLING_IN[may.entity ?? '']).filter((key) => !may.keys?.test(key)),
+    ...keysOf(answer, SECRET_KEYS_OF[allowed.entity ?? '']).filter((key) => !allowed.keys?.test(key)),
     ...sentinels.slice(0, 3).map(({ index, 0: found }) => text.slice(Math.max(0, index - 50), index + found.length)),
   ]
 }
 
-/** What a wholesaler may be told of an entity. */
-export const ownOf = (entity: string, { own }: Planted): May =>
+/** The protected keys and sentinels that a wholesaler may see in an entity. */
+export const ownOf = (entity: string, { own }: Planted): Allowed =>
   OWN_ENTITIES.has(entity) ? { entity, keys: OWN_PRICES, sentinels: new Set([...own, '98', '99']) } : { entity }
 
-function keysOf(value: unknown, also?: RegExp): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => keysOf(one, also))
+function keysOf(value: unknown, alsoSecret?: RegExp): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, alsoSecret))
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, inner]) => [
-    ...((TELLING_KEYS.test(key) || also?.test(key)) && inner !== null && typeof inner !== 'object' ? [key] : []),
-    ...keysOf(inner, also),
+    ...((SECRET_KEYS.test(key) || alsoSecret?.test(key)) && inner !== null && typeof inner !== 'object' ? [key] : []),
+    ...keysOf(inner, alsoSecret),
   ])
 }

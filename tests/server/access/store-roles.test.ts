@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, clientOf, made, openWorld, type World } from '../resources/world'
+import { type Client, clientOf, createRow, openWorld, type World } from '../resources/world'
 
 const STOCK = '/store/store_stock/list'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   here = world.stores.get('S0002') ?? 0
   there = world.stores.get('S0003') ?? 0
   role = (
-    await made(admin, '/store/role', {
+    await createRow(admin, '/store/role', {
       role_code: 'stock_reader',
       role_name: '看库存',
       permissions: ['store_stock:list'],
@@ -36,9 +36,9 @@ const person = (store_ids: number[]) => ({
   org_id: 1,
 })
 
-describe('a role of certain stores', () => {
-  test('holds in these, and nowhere else', async () => {
-    const { id } = await made(admin, '/admin/member', person([here, there]))
+describe('a role that is limited to some stores', () => {
+  test('applies in these stores and in no other store', async () => {
+    const { id } = await createRow(admin, '/admin/member', person([here, there]))
     const at = (store: number | null) => clientOf(world.app, world.database, { tenant_id: 11, member_id: id }, store)
     const may = async (store: number | null) => {
       const client = await at(store)
@@ -50,7 +50,7 @@ describe('a role of certain stores', () => {
     expect(await may(null)).toEqual([40300, false])
   })
 
-  test('is not given to whoever works in none of them', async () => {
+  test('is not given to a member who works in none of these stores', async () => {
     const refused = { code: 40000, data: { errors: [{ path: 'store_role_ids' }] } }
     expect(await admin.post('/admin/member/create', person([there]))).toMatchObject(refused)
     const manager = await world.as('manager_s0003')

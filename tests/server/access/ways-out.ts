@@ -5,10 +5,10 @@ import { workbookText } from './workbook-text'
 const ROWS = 3
 
 /**
- * Each call that answers with values of an entity, and its answer: `[what, answer]`. Calls that are forbidden answer so.
- * `brief`: only the list and its rows in full.
+ * Calls every endpoint that returns values of an entity. Returns pairs of the call's name and its answer; forbidden
+ * calls are included with their refusal. `brief` limits the calls to the list and the details of its rows.
  */
-export async function waysOut(
+export async function answersWithValues(
   client: Client,
   resource: Resource,
   { brief = false }: { brief?: boolean } = {},

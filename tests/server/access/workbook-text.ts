@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const ENTRY = 0x02_01_4b_50
 
-/** All texts inside a workbook, which is a zip file of XML: read by its central directory. */
+/** Returns the texts inside a workbook, a zip file of XML, found through the central directory of the zip file. */
 export function workbookText(bytes: Buffer): string {
   const texts: string[] = []
   for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0 && bytes.readUInt32LE(at) === ENTRY;) {

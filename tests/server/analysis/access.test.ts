@@ -22,8 +22,8 @@ const overview = async (browser: Browser, query: Record<string, string> = {}) =>
 const names = (path: string, browser: Browser) =>
   browser.send<{ name: string; children?: { name: string }[] }[]>('GET', path)
 
-describe('who', () => {
-  it('works in a shop sees that shop', async () => {
+describe('an operator who', () => {
+  it('works in a store sees the figures of that store', async () => {
     const manager = await desk.as(MANAGER)
     const { rows } = await table(manager, { metrics: 'gross_sales', rows: 'store' })
     expect(rows.map(({ label }) => label)).toEqual(['S0002 人民广场店'])
@@ -49,7 +49,7 @@ describe('who', () => {
     ['a cashier', '19900000022'],
     ['a clerk', '19900000023'],
     ['a wholesaler', '19900000031'],
-  ])('is %s sees none of it, and no menu for it', async (_, mobile) => {
+  ])('is %s sees no analysis and no menu entry for it', async (_, mobile) => {
     const browser = await desk.as(mobile)
     expect((await ask(browser, { metrics: 'order_count', rows: 'day' })).code).toBe(40300)
     expect((await overview(browser)).code).toBe(40300)
@@ -57,7 +57,7 @@ describe('who', () => {
     expect(data.flatMap(({ children }) => children ?? []).map(({ name }) => name)).not.toContain('data_analysis')
   })
 
-  it('heads the company has both screens in the menu', async () => {
+  it('belongs to head office has both screens in the menu', async () => {
     const { data } = await names('/sys/menu/route', admin)
     expect(data.find(({ name }) => name === 'menu_visualization')?.children?.map(({ name }) => name)).toEqual([
       'data_analysis',
@@ -67,7 +67,7 @@ describe('who', () => {
 })
 
 describe('costs', () => {
-  it('never leave the server for who may not see them', async () => {
+  it('are not answered to an operator who may not see them', async () => {
     await desk.database.system((tx) =>
       tx.update(store_role).set({ can_view_cost: false }).where(eq(store_role.role_code, 'store_manager')),
     )
@@ -87,7 +87,7 @@ describe('costs', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('a query with a wrong parameter', () => {
   it.each([
     [{ metrics: 'net_sales', rows: 'store', date: '2026-01-01..2027-01-02' }, 'date'],
     [{ metrics: 'net_sales', rows: 'store', date: '2026-02-30' }, 'date'],
@@ -106,14 +106,14 @@ describe('what is asked', () => {
     [{ metrics: 'net_sales', rows: 'store', 'f.store': "1' or 1=1" }, 'f.store'],
     [{ metrics: 'net_sales', rows: 'store', sort: 'id' }, 'sort'],
     [{ metrics: 'net_sales', rows: 'sku', columns: 'day', date: '2026-08-01..2026-11-20' }, 'columns'],
-  ])('is refused at its place: %j', async (query, path) => {
+  ])('is refused with the path of the parameter: %j', async (query, path) => {
     const { code, data } = await ask(admin, query as unknown as Record<string, string>)
     expect([code, data.errors?.map((error) => error.path)]).toEqual([40000, [path]])
   })
 })
 
-describe('the file', () => {
-  it('holds the table, in the language of who asks', async () => {
+describe('the exported file', () => {
+  it('holds the table in the language of the operator', async () => {
     const query = { metrics: 'gross_sales,order_count', rows: 'store' }
     const { rows, totals } = await table(admin, query)
     const response = await admin.raw('GET', `${MULTI}/export?${new URLSearchParams({ date: PERIOD, ...query })}`)
@@ -135,7 +135,7 @@ describe('the file', () => {
     expect((await english.text()).split('\r\n')[0]).toContain('Total Gross sales')
   })
 
-  it('can be a workbook, and is not for a shop to take', async () => {
+  it('can be a workbook, and is forbidden for store staff', async () => {
     const query = new URLSearchParams({ date: PERIOD, metrics: 'gross_sales', rows: 'store', format: 'xlsx' })
     const response = await admin.raw('GET', `${OVERVIEW}/export?${query}`)
     expect(new Uint8Array(await response.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]))

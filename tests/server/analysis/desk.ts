@@ -6,7 +6,7 @@ import { Browser } from '../http/browser'
 import { NOW, openSeededDatabase } from '../harness'
 
 export const TODAY = dateIn('Asia/Shanghai', NOW)
-/** All days of the demo company, and some before. */
+/** A period that covers all days of the demo company and some days before. */
 export const PERIOD = `${addDays(TODAY, -9)}..${TODAY}`
 
 export interface Desk {
@@ -42,7 +42,7 @@ export async function table(browser: Browser, query: Record<string, string>): Pr
   return data
 }
 
-/** What a list adds up to with these filters, and how many rows it has. */
+/** Totals and row count of a list under these filters. */
 export async function listed(browser: Browser, base: string, filters: Record<string, string>) {
   const query = new URLSearchParams(filters)
   const { data: list } = await browser.send<{ total: number }>('GET', `${base}/list?${query}`)

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/db/database'
 import { pos_order, pos_order_lines, pos_order_payments } from '../../../server/generated/tables'
 
 /**
- * A sale that divides badly: 10.03 yuan of discount and 0.07 of rounding over three lines, paid with two methods and
- * change. What the demo company sells is even.
+ * Books a sale whose discount cannot be divided evenly: 10.03 yuan of discount and 0.07 of rounding over three lines,
+ * paid with two methods and change. The sales of the demo company divide evenly.
  */
 export async function bookOddOrder(database: Database, biz_date: string): Promise<void> {
   await database.system(async (tx) => {
@@ -15,19 +15,19 @@ export async function bookOddOrder(database: Database, biz_date: string): Promis
       from pos_order o where o.tenant_id = 11 limit 1`)) as unknown as {
       rows: { store_id: number; cashier_id: number; paid_at: number; skus: number[]; cash: number; other: number }[]
     }
-    const [like] = rows
-    if (!like) throw new Error('the demo company sold nothing')
-    const skus = [...new Set(like.skus.map(Number))]
+    const [template] = rows
+    if (!template) throw new Error('the demo company sold nothing')
+    const skus = [...new Set(template.skus.map(Number))]
     const [order] = await tx
       .insert(pos_order)
       .values({
         tenant_id: 11,
         receipt_no: 'CS202611200999',
         client_uuid: '00000000-0000-4000-8000-000000000999',
-        store_id: Number(like.store_id),
-        cashier_id: Number(like.cashier_id),
+        store_id: Number(template.store_id),
+        cashier_id: Number(template.cashier_id),
         biz_date,
-        paid_at: Number(like.paid_at),
+        paid_at: Number(template.paid_at),
         channel: 'delivery',
         total_qty: 6000,
         goods_amount: 6000,
@@ -42,7 +42,7 @@ export async function bookOddOrder(database: Database, biz_date: string): Promis
         order_status: 'paid',
       })
       .returning({ id: pos_order.id })
-    // 6,000 fen by 1,010 taken off: 168, 337, 505; of each 100 were the line's own.
+    // The 1,010 fen taken off 6,000 are shared as 168, 337 and 505; 100 fen of each share are the line's own discount.
     const shares = [168 - 100, 337 - 100, 505 - 100]
     await tx.insert(pos_order_lines).values(
       shares.map((share_amount, index) => ({
@@ -65,7 +65,7 @@ export async function bookOddOrder(database: Database, biz_date: string): Promis
         tenant_id: 11,
         owner_id: order!.id,
         line_no: 1,
-        method_id: Number(like.cash),
+        method_id: Number(template.cash),
         method_name: '现金',
         amount: 5000,
       },
@@ -73,7 +73,7 @@ export async function bookOddOrder(database: Database, biz_date: string): Promis
         tenant_id: 11,
         owner_id: order!.id,
         line_no: 2,
-        method_id: Number(like.other),
+        method_id: Number(template.other),
         method_name: '其他',
         amount: 1000,
       },

@@ -20,41 +20,44 @@ const ORDERS = '/pos/pos_order'
 const REFUNDS = '/pos/pos_order_refund'
 const range = { 'f.biz_date': PERIOD }
 
-/** Balances are no sum over days. */
+/** Balances cannot be summed over days. */
 const isBalance = (id: MetricId, dimension: string) =>
   ['stock_value', 'stock_qty', 'in_transit_value'].includes(id) && ['day', 'week', 'month'].includes(dimension)
 
-describe('by every dimension', () => {
-  it.each(DIMENSION_IDS)('%s: every metric that fits has an answer, and what adds up does', async (rows) => {
-    const fitting = METRIC_IDS.filter((id) => fits(id, [rows]))
-    for (let from = 0; from < fitting.length; from += 4) {
-      const metrics = fitting.slice(from, from + 4)
-      const { rows: found, totals } = await table(admin, { metrics: metrics.join(','), rows })
-      metrics.forEach((id, index) => {
-        expect([id, totals.values[index] === undefined]).toEqual([id, false])
-        if (metric(id).additive && !isBalance(id, rows))
-          expect([id, add(found.map(({ values }) => values[index]))]).toEqual([id, totals.values[index]])
-      })
-    }
-  })
+describe('a query by each dimension', () => {
+  it.each(DIMENSION_IDS)(
+    '%s: every metric that fits is answered, and additive metrics add up to the total',
+    async (rows) => {
+      const fitting = METRIC_IDS.filter((id) => fits(id, [rows]))
+      for (let from = 0; from < fitting.length; from += 4) {
+        const metrics = fitting.slice(from, from + 4)
+        const { rows: tableRows, totals } = await table(admin, { metrics: metrics.join(','), rows })
+        metrics.forEach((id, index) => {
+          expect([id, totals.values[index] === undefined]).toEqual([id, false])
+          if (metric(id).additive && !isBalance(id, rows))
+            expect([id, add(tableRows.map(({ values }) => values[index]))]).toEqual([id, totals.values[index]])
+        })
+      }
+    },
+  )
 })
 
-describe('sales', () => {
+describe('sales figures', () => {
   const SOLD = 'gross_sales,refund_amount,discount_amount,cost_of_sales'
 
   it.each(DIMENSION_IDS.filter((id) => fits('discount_amount', [id])))(
-    'by %s are to the fen those of the lists',
+    'by %s equal the figures of the lists to the fen',
     async (rows) => {
       const sold = await listed(admin, ORDERS, range)
       const back = await listed(admin, REFUNDS, { ...range, 'f.refund_status': 'refunded' })
-      const { rows: found } = await table(admin, { metrics: SOLD, rows })
-      const [gross, refund, discount] = [0, 1, 2, 3].map((index) => add(found.map(({ values }) => values[index])))
+      const { rows: tableRows } = await table(admin, { metrics: SOLD, rows })
+      const [gross, refund, discount] = [0, 1, 2, 3].map((index) => add(tableRows.map(({ values }) => values[index])))
       expect([gross, refund, discount]).toEqual([sold.payable_amount, back.refund_amount, sold.discount_amount])
       expect(sold.payable_amount).toBeGreaterThan(0)
     },
   )
 
-  it('by payment method are those of the lists, change taken off', async () => {
+  it('by payment method equal the payments in the lists less change', async () => {
     const sold = await listed(admin, ORDERS, range)
     const { rows } = await table(admin, { metrics: 'gross_sales,refund_amount', rows: 'payment_method' })
     expect(add(rows.map(({ values }) => values[0]))).toBe(sold.payable_amount)
@@ -67,16 +70,16 @@ describe('sales', () => {
     ['day', (key: string) => ({ 'f.biz_date': key })],
     ['channel', (key: string) => ({ 'f.channel': key })],
     ['cashier', (key: string) => ({ 'f.cashier_id': key })],
-  ] as const)('each row by %s is the list that it leads to', async (rows, filter) => {
-    const { rows: found } = await table(admin, { metrics: 'gross_sales,order_count', rows })
-    expect(found.length).toBeGreaterThan(0)
-    for (const { key, values } of found) {
+  ] as const)('in each row by %s equal the sums of the list that the row links to', async (rows, filter) => {
+    const { rows: tableRows } = await table(admin, { metrics: 'gross_sales,order_count', rows })
+    expect(tableRows.length).toBeGreaterThan(0)
+    for (const { key, values } of tableRows) {
       const list = await listed(admin, ORDERS, { ...range, ...filter(key ?? '') })
       expect([rows, key, ...values]).toEqual([rows, key, list.payable_amount, list.total])
     }
   })
 
-  it('by SKU count the orders that the list finds by its code', async () => {
+  it('by SKU count the orders that the list finds by the code of the SKU', async () => {
     const { rows } = await table(admin, { metrics: 'order_count', rows: 'sku' })
     for (const { label, values } of rows.slice(0, 5)) {
       const { total } = await listed(admin, ORDERS, { ...range, q: label.split(' ')[0] ?? '' })
@@ -84,32 +87,32 @@ describe('sales', () => {
     }
   })
 
-  it('of rows and columns add up both ways', async () => {
+  it('by rows and columns add up over rows and over columns', async () => {
     for (const [rows, columns] of [
       ['category_1', 'store'],
       ['store', 'day'],
       ['hour', 'channel'],
       ['sku', 'month'],
     ] as const) {
-      const found = await table(admin, { metrics: 'net_sales', rows, columns })
-      found.columns.forEach((column, at) =>
-        expect([column.label, add(found.rows.map(({ cells }) => cells?.[at]?.values[0]))]).toEqual([
+      const tableRows = await table(admin, { metrics: 'net_sales', rows, columns })
+      tableRows.columns.forEach((column, at) =>
+        expect([column.label, add(tableRows.rows.map(({ cells }) => cells?.[at]?.values[0]))]).toEqual([
           column.label,
-          found.totals.cells?.[at]?.values[0] ?? 0,
+          tableRows.totals.cells?.[at]?.values[0] ?? 0,
         ]),
       )
-      for (const { label, values, cells } of found.rows)
+      for (const { label, values, cells } of tableRows.rows)
         expect([label, add((cells ?? []).map((cell) => cell.values[0]))]).toEqual([label, values[0]])
     }
   })
 
-  it('make ratios of sums', async () => {
+  it('compute ratios from sums', async () => {
     const { rows, totals } = await table(admin, { metrics: 'gross_sales,order_count,avg_ticket', rows: 'store' })
     for (const { values } of [...rows, totals])
       expect(values[2]).toBe(values[1] === 0 ? null : Math.round((values[0] ?? 0) / (values[1] ?? 1)))
   })
 
-  it('compare with the days before, day by day', async () => {
+  it('are compared with the preceding days, day by day', async () => {
     const date = `${addDays(TODAY, -1)}..${TODAY}`
     const { rows, totals, compared } = await table(admin, {
       metrics: 'net_sales',
@@ -128,10 +131,10 @@ describe('sales', () => {
   })
 })
 
-describe('stock', () => {
+describe('stock figures', () => {
   const STOCK = ['/store/store_stock', '/warehouse/wh_good_sku_stock'] as const
 
-  it('is worth what the lists of shops and warehouses add up to', async () => {
+  it('equal the sums of the stock lists of stores and warehouses', async () => {
     const sums = await Promise.all(STOCK.map((base) => listed(admin, base, {})))
     for (const rows of ['sku', 'category_1', 'brand', 'supplier', 'day'] as const) {
       const { totals } = await table(admin, { metrics: 'stock_value,stock_qty', rows })
@@ -143,14 +146,14 @@ describe('stock', () => {
     }
   })
 
-  it('of each place is that of its list', async () => {
+  it('of each place equal the list of that place', async () => {
     for (const [rows, base] of [
       ['store', STOCK[0]],
       ['warehouse', STOCK[1]],
     ] as const) {
-      const { rows: found } = await table(admin, { metrics: 'stock_value', rows })
-      expect(found.length).toBeGreaterThan(0)
-      for (const { key, values } of found)
+      const { rows: tableRows } = await table(admin, { metrics: 'stock_value', rows })
+      expect(tableRows.length).toBeGreaterThan(0)
+      for (const { key, values } of tableRows)
         expect([rows, key, values[0]]).toEqual([
           rows,
           key,
@@ -159,7 +162,7 @@ describe('stock', () => {
     }
   })
 
-  it('at the end of a day is what was posted up to then', async () => {
+  it('at the end of a day are the sums of all postings until then', async () => {
     const { rows } = await table(admin, { metrics: 'stock_value', rows: 'day' })
     const day = addDays(TODAY, -2)
     const ledger = (await desk.database.system((tx) =>
@@ -171,7 +174,7 @@ describe('stock', () => {
     expect(rows.at(-1)?.values[0]).not.toBe(rows[0]?.values[0])
   })
 
-  it('lost is what loss reports cost', async () => {
+  it('of losses are the costs of the loss reports', async () => {
     const reports = await listed(admin, '/store/store_good_loss_receipt', { ...range, 'f.check_status': 'approved' })
     const { rows } = await table(admin, { metrics: 'loss_amount', rows: 'loss_type' })
     const reported = rows.filter(({ key }) => key !== 'transit_loss' && key !== 'return_damaged')
@@ -179,8 +182,8 @@ describe('stock', () => {
   })
 })
 
-describe('what lies there now', () => {
-  it('is not compared with itself', async () => {
+describe('current stock', () => {
+  it('is not compared with another period', async () => {
     const { rows, totals } = await table(admin, {
       metrics: 'near_expiry_value,loss_amount',
       rows: 'store',
@@ -191,8 +194,8 @@ describe('what lies there now', () => {
   })
 })
 
-describe('shifts', () => {
-  it('differ by what the list of handovers adds up to', async () => {
+describe('shift differences', () => {
+  it('equal the sum of the list of handovers', async () => {
     const { diff_amount } = await listed(admin, '/store/switch_work', range)
     for (const rows of ['store', 'cashier', 'day'])
       expect((await table(admin, { metrics: 'shift_diff_amount', rows })).totals.values[0]).toBe(diff_amount)

@@ -16,13 +16,13 @@ const changed = () => [...changedEntities(root).changed].toSorted()
 const edit = (path: string) => writeFileSync(join(root, path), `${readFileSync(join(root, path), 'utf8')}// changed\n`)
 const passAll = () => remember(changedEntities(root).fingerprints, new Set(), root)
 
-it('are all entities at first, and none once all have answered', () => {
+it('changed entities are all entities at first, and none after all passed', () => {
   expect(changed().length).toBeGreaterThan(40)
   passAll()
   expect(changed()).toEqual([])
 })
 
-it('are those with a changed file, and those that refer to them', () => {
+it('an entity is changed when a file of it or of an entity that it refers to changes', () => {
   edit('src/generated/good/brand/brand.schema.ts')
   expect(changed()).toEqual(expect.arrayContaining(['brand', 'sku']))
   expect(changed()).not.toContain('user_level')
@@ -35,7 +35,7 @@ it('are those with a changed file, and those that refer to them', () => {
   expect(changed()).toContain('admin_member')
 })
 
-it('stay changed until they answer', () => {
+it('a changed entity stays changed until it passes', () => {
   const { fingerprints } = changedEntities(root)
   remember(fingerprints, new Set(['sku']), root)
   expect(changed()).toContain('sku')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, type Data, made } from '../resources/world'
-import { act, type Desk, openDesk, opening, read, update } from './store-desk'
+import { type Client, type Data, createRow } from '../resources/world'
+import { mustTransition, type Desk, openDesk, bookOpeningStock, read, update } from './store-desk'
 
 const ORDER = '/store/store_order_receipt'
 const OUT = '/store/store_good_transfer_out_receipt'
@@ -13,20 +13,23 @@ let keeper: Client
 beforeAll(async () => {
   desk = await openDesk()
   keeper = await desk.world.as('wh_manager')
-  await opening(desk, desk.store, [
+  await bookOpeningStock(desk, desk.store, [
     { sku_id: desk.water.id, actual_qty: 50, cost_price: 100 },
     { sku_id: desk.milk.id, actual_qty: 9, cost_price: 600, batch_no: 'M1', production_date: '2026-11-10' },
   ])
 })
 afterAll(() => desk.world.database.close())
 
-/** The copy that a click on the button makes: the create screen asks for it, a save stores it. */
+/**
+ * Copies a document as the button does: the create screen requests the copied values, then a save stores the new
+ * document.
+ */
 async function copied(client: Client, path: string, source: Data): Promise<Data> {
   expect(source.actions).toContain('copy')
   const source_type = path.split('/').at(-1) ?? ''
   const shown = await client.post(`${path}/preview`, { source_type, source_id: source.id })
   expect(shown).toMatchObject({ code: 0, data: { receipt_no: null, check_status: 'draft' } })
-  const copy = await made(client, path, { source_type, source_id: source.id })
+  const copy = await createRow(client, path, { source_type, source_id: source.id })
   expect(copy.receipt_no).not.toBe(source.receipt_no)
   expect(copy).toMatchObject({ check_status: 'draft', biz_date: '2026-11-20' })
   for (const name of [
@@ -45,9 +48,9 @@ async function copied(client: Client, path: string, source: Data): Promise<Data>
   return copy
 }
 
-describe('a copy has what was typed, and looks up the rest afresh:', () => {
-  it('a store order, whatever head office made of it', async () => {
-    const draft = await made(desk.manager, ORDER, {
+describe('a copy has the entered values, and looks up all other values again:', () => {
+  it('a store order, without the changes by head office', async () => {
+    const draft = await createRow(desk.manager, ORDER, {
       supplier_id: desk.goods.supplier.id,
       urgency: 'urgent',
       remark: '每周',
@@ -58,11 +61,11 @@ describe('a copy has what was typed, and looks up the rest afresh:', () => {
         { sku_id: desk.juice.id, order_qty: 10 },
       ],
     })
-    const sent = await act(desk.manager, ORDER, draft, ['submit'])
+    const sent = await mustTransition(desk.manager, ORDER, draft, ['submit'])
     const cut = await update(desk.admin, ORDER, sent, {
       lines: sent.lines.map((line) => ({ ...line, approved_qty: 5, buy_price: 88 })),
     })
-    const source = await act(desk.admin, ORDER, cut, ['approve'])
+    const source = await mustTransition(desk.admin, ORDER, cut, ['approve'])
     await desk.world.database.system((tx) =>
       tx.execute(`update sku set buy_price = 130, safety_stock_qty = 77000 where id = ${desk.water.id}`),
     )
@@ -86,8 +89,8 @@ describe('a copy has what was typed, and looks up the rest afresh:', () => {
     expect(copy.lines[0]?.suggest_qty).toBe(27)
   })
 
-  it('a purchase order, closed short', async () => {
-    const draft = await made(keeper, PURCHASE, {
+  it('a purchase order that was closed short', async () => {
+    const draft = await createRow(keeper, PURCHASE, {
       supplier_id: desk.goods.supplier.id,
       purchase_type: 'seasonal',
       freight_amount: 4500,
@@ -95,9 +98,9 @@ describe('a copy has what was typed, and looks up the rest afresh:', () => {
       expected_date: '2026-12-20',
       lines: [{ sku_id: desk.water.id, pack_qty: 3, buy_price: 91, remark: '新包装' }],
     })
-    const sent = await act(keeper, PURCHASE, draft, ['submit'], { confirm_warnings: true })
-    const approved = await act(desk.admin, PURCHASE, sent, ['approve'])
-    const source = await act(desk.admin, PURCHASE, approved, ['close'], { reason: '供应商停产' })
+    const sent = await mustTransition(keeper, PURCHASE, draft, ['submit'], { confirm_warnings: true })
+    const approved = await mustTransition(desk.admin, PURCHASE, sent, ['approve'])
+    const source = await mustTransition(desk.admin, PURCHASE, approved, ['close'], { reason: '供应商停产' })
     await desk.world.database.system((tx) =>
       tx.execute(`update sku set last_buy_price = 95 where id = ${desk.water.id}`),
     )
@@ -116,8 +119,8 @@ describe('a copy has what was typed, and looks up the rest afresh:', () => {
     ])
   })
 
-  it('a sell-price adjustment in effect, without its hour and with the prices that hold now', async () => {
-    const draft = await made(desk.admin, SELL, {
+  it('a sell-price adjustment in effect, without its effective time and with the current prices', async () => {
+    const draft = await createRow(desk.admin, SELL, {
       store_ids: [desk.store, desk.otherStore],
       adjust_reason: 'promotion',
       effective_mode: 'scheduled',
@@ -125,7 +128,7 @@ describe('a copy has what was typed, and looks up the rest afresh:', () => {
       remark: '周年庆',
       lines: [{ sku_id: desk.juice.id, new_sell_price: 189, new_member_price: 179, remark: '限时' }],
     })
-    await act(desk.admin, SELL, draft, ['submit', 'approve'])
+    await mustTransition(desk.admin, SELL, draft, ['submit', 'approve'])
     await desk.runUntil(Date.parse('2026-11-21T08:00:01+08:00'))
     const source = await read(desk.admin, SELL, draft.id)
     expect(source.check_status).toBe('completed')
@@ -152,13 +155,13 @@ describe('a copy has what was typed, and looks up the rest afresh:', () => {
   })
 
   it('a buy-price adjustment that was rejected', async () => {
-    const draft = await made(desk.manager, BUY, {
+    const draft = await createRow(desk.manager, BUY, {
       supplier_id: desk.goods.supplier.id,
       adjust_reason: 'cost',
       lines: [{ sku_id: desk.juice.id, new_buy_price: 120 }],
     })
-    const sent = await act(desk.manager, BUY, draft, ['submit'])
-    const source = await act(desk.admin, BUY, sent, ['reject'], { reason: '再谈谈' })
+    const sent = await mustTransition(desk.manager, BUY, draft, ['submit'])
+    const source = await mustTransition(desk.admin, BUY, sent, ['reject'], { reason: '再谈谈' })
     const copy = await copied(desk.manager, BUY, await read(desk.manager, BUY, source.id))
     expect(copy).toMatchObject({
       store_ids: [desk.store],
@@ -171,15 +174,17 @@ describe('a copy has what was typed, and looks up the rest afresh:', () => {
     ])
   })
 
-  it('a transfer out on its way, with its batch and what is left of it', async () => {
-    const draft = await made(desk.manager, OUT, {
+  it('a transfer out in transit, with its batch and the available quantity of the batch', async () => {
+    const draft = await createRow(desk.manager, OUT, {
       to_store_id: desk.otherStore,
       transfer_type: 'near_expiry',
       carrier: '沪B88888',
       expected_date: '2026-11-29',
       lines: [{ sku_id: desk.milk.id, transfer_qty: 2, remark: '冷链' }],
     })
-    const source = await act(desk.admin, OUT, await act(desk.manager, OUT, draft, ['submit']), ['approve'])
+    const source = await mustTransition(desk.admin, OUT, await mustTransition(desk.manager, OUT, draft, ['submit']), [
+      'approve',
+    ])
     expect(source.lines[0]).toMatchObject({ available_qty: 9 })
     const copy = await copied(desk.manager, OUT, await read(desk.manager, OUT, source.id))
     expect(copy).toMatchObject({
@@ -204,9 +209,9 @@ describe('a copy has what was typed, and looks up the rest afresh:', () => {
   })
 })
 
-describe('nobody copies', () => {
-  it('what they may not make, or what is another shop’s', async () => {
-    const order = await made(desk.manager, ORDER, { lines: [{ sku_id: desk.water.id, order_qty: 1 }] })
+describe('an operator cannot copy', () => {
+  it('a document that the operator may not create, or a document of another store', async () => {
+    const order = await createRow(desk.manager, ORDER, { lines: [{ sku_id: desk.water.id, order_qty: 1 }] })
     const make = (client: Client, path: string, source_type: string, source_id: number) =>
       client.post(`${path}/create`, { source_type, source_id })
     expect((await make(keeper, ORDER, 'store_order_receipt', order.id)).code).toBe(40300)

@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSources, type Sources } from './source-desk'
-import { aliveFrom, go, made, PO, PR, read, SO, SR, tried, type Warehouse, WP, WS } from './warehouse-desk'
+import {
+  documentFrom,
+  mustTransition,
+  made,
+  PO,
+  PR,
+  read,
+  SO,
+  SR,
+  tryTransitions,
+  type Warehouse,
+  WP,
+  WS,
+} from './warehouse-desk'
 import { put } from './warehouse-flow'
 
 const RT = '/store/store_return_receive_receipt'
@@ -14,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => w.world.database.close())
 
 describe('a picking list', () => {
-  test('is split over batches, first expired first, and leaves out and names what there is none of', async () => {
+  test('is split over batches by expiry; SKUs without stock are left out and named', async () => {
     await put(w, [
       { sku: w.milk, qty: 20, price: 110, batch: ['M-2', '2026-12-18'] },
       { sku: w.milk, qty: 20, price: 110, batch: ['M-1', '2026-12-16'] },
@@ -24,7 +37,7 @@ describe('a picking list', () => {
       w.shop,
       await s.order({ lines: [{ sku_id: w.juice.id, order_qty: 4 }, ...s.both('order_qty', 3, 25)] }),
     )
-    const draft = await aliveFrom(w.worker, WP, source)
+    const draft = await documentFrom(w.worker, WP, source)
     const [, water, milk] = source.lines
     expect(draft.remark).toBe('缺货未列入：苹果汁')
     const [first, ...rest] = draft.lines
@@ -34,27 +47,31 @@ describe('a picking list', () => {
     expect(rest.length).toBeGreaterThan(1)
     expect(rest.reduce((sum, line) => sum + Number(line.planned_qty), 0)).toBe(25)
   })
+
+  test('names what was left out in the language of the operator who approves the order', async () => {
+    const manager = await w.world.as('admin', { locale: 'en-US' })
+    const order = await s.order({ lines: [{ sku_id: w.juice.id, order_qty: 4 }, ...s.both('order_qty', 3, 5)] })
+    const draft = await documentFrom(w.worker, WP, await s.decided(SO, w.shop, order, manager))
+    expect(draft.remark).toBe('Left out, out of stock: 苹果汁')
+  })
 })
 
-describe('what does not qualify', () => {
+describe('a source that does not qualify', () => {
   test.each([
     ['a picking list', WP, () => w.worker, () => s.order()],
     ['a receiving note', SR, () => w.shop, () => s.direct()],
-  ] as const)(
-    '%s is not made from an order that nobody has approved, or that was closed',
-    async (_, path, by, draft) => {
-      const source = await draft()
-      const make = () => by().post(`${path}/create`, { source_type: 'store_order_receipt', source_id: source.id })
-      const refusal = { code: 40000, data: { errors: [{ path: 'source_id' }] } }
-      expect(await make()).toMatchObject(refusal)
-      await go(w.shop, SO, source.id, ['submit'])
-      expect(await make()).toMatchObject(refusal)
-      await go(w.admin, SO, source.id, ['approve'])
-      await go(w.admin, SO, source.id, ['close'])
-      expect(await make()).toMatchObject(refusal)
-      expect((await read(w.shop, SO, source.id)).actions).not.toContain('from_order')
-    },
-  )
+  ] as const)('%s cannot be created from an order that is not approved or was closed', async (_, path, by, draft) => {
+    const source = await draft()
+    const make = () => by().post(`${path}/create`, { source_type: 'store_order_receipt', source_id: source.id })
+    const refusal = { code: 40000, data: { errors: [{ path: 'source_id' }] } }
+    expect(await make()).toMatchObject(refusal)
+    await mustTransition(w.shop, SO, source.id, ['submit'])
+    expect(await make()).toMatchObject(refusal)
+    await mustTransition(w.admin, SO, source.id, ['approve'])
+    await mustTransition(w.admin, SO, source.id, ['close'])
+    expect(await make()).toMatchObject(refusal)
+    expect((await read(w.shop, SO, source.id)).actions).not.toContain('from_order')
+  })
 
   test.each([
     ['a delivery note', WS, 'wh_pick_receipt', () => s.picked()],
@@ -64,14 +81,14 @@ describe('what does not qualify', () => {
       'wh_purchase_receipt',
       () => made(w.keeper, PO, { supplier_id: w.supplier.id, lines: [] }),
     ],
-  ] as const)('%s of a source is made by the approval alone', async (_, path, source_type, source) => {
+  ] as const)('%s is created only by the approval of its source', async (_, path, source_type, source) => {
     const { id } = await source()
     const answer = await w.keeper.post(`${path}/create`, { source_type, source_id: id })
     expect(answer.code).toBe(40300)
   })
 })
 
-describe('from a batch on the shelf', () => {
+describe('a document created from a row of the batch stock', () => {
   const batches = async () =>
     (await w.shop.get('/store/store_stock_batch/list', { 'f.sku_id': w.milk.id })).data.list.filter(
       (row) => Number(row.available_qty) > 0,
@@ -80,7 +97,7 @@ describe('from a batch on the shelf', () => {
   test.each([
     ['loss report', '/store/store_good_loss_receipt', 'loss_qty', 'loss_from_batch'],
     ['return', RT, 'return_qty', 'return_batch'],
-  ])('%s takes the batch with all that is available of it', async (_, path, quantity, button) => {
+  ])('%s takes the batch with its whole available quantity', async (_, path, quantity, button) => {
     const [batch] = await batches()
     expect(batch?.actions).toContain(button)
     const draft = await made(w.shop, path, { source_type: 'store_stock_batch', source_id: batch?.id })
@@ -89,7 +106,7 @@ describe('from a batch on the shelf', () => {
       { sku_id: batch?.sku_id, batch_id: batch?.batch_id, [quantity]: batch?.available_qty },
     ])
     expect(draft).not.toHaveProperty('source_id')
-    await go(w.shop, path, draft.id, ['void'])
-    expect(await tried(w.shop, path, draft.id, ['submit'])).toMatchObject({ code: 40901 })
+    await mustTransition(w.shop, path, draft.id, ['void'])
+    expect(await tryTransitions(w.shop, path, draft.id, ['submit'])).toMatchObject({ code: 40901 })
   })
 })

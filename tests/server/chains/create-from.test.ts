@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOTED, openSources, type Sources } from './source-desk'
 import {
-  aliveFrom,
+  documentFrom,
   type Data,
   made,
   PO,
   PR,
   type Row,
-  saved,
+  saveDraft,
   SO,
   SR,
   type Warehouse,
@@ -29,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => w.world.database.close())
 
 interface Pair {
-  /** A source that qualifies, and what was made of it. */
+  /** Makes a source document that can be used, and the draft created from the source. */
   make(): Promise<{ source: Data; draft: Data }>
-  /** Field of the draft ← field of the source. */
+  /** Maps fields of the draft to the fields of the source that fill them. */
   header: Readonly<Record<string, string>>
-  /** Lines of the source that are taken; all where nothing is said. */
+  /** Selects the lines of the source that are copied; all lines when absent. */
   takes?: (line: Row) => boolean
   lines: Readonly<Record<string, string>>
 }
@@ -46,12 +46,15 @@ const BATCH = {
   expiry_date: 'expiry_date',
 }
 
-/** One row for every pair of documents of which one is made from the other; batches of picks have a test below. */
+/**
+ * One case for every pair of document kinds where one is created from the other; batches of picks have a separate test
+ * below.
+ */
 const PAIRS: Readonly<Record<string, Pair>> = {
   'picking list from store order': {
     make: async () => {
       const source = await s.decided(SO, w.shop, await s.order({ lines: s.both('order_qty', 10, 5) }))
-      return { source, draft: await aliveFrom(w.keeper, WP, source) }
+      return { source, draft: await documentFrom(w.keeper, WP, source) }
     },
     header: { warehouse_id: 'warehouse_id', store_id: 'store_id', urgency: 'urgency', expected_date: 'expected_date' },
     lines: {
@@ -65,7 +68,7 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   'delivery note from picking list': {
     make: async () => {
       const source = await s.picked()
-      return { source, draft: await aliveFrom(w.keeper, WS, source) }
+      return { source, draft: await documentFrom(w.keeper, WS, source) }
     },
     header: { warehouse_id: 'warehouse_id', store_id: 'store_id' },
     takes: (line) => Number(line.picked_qty) > 0,
@@ -79,10 +82,10 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   },
   'receiving note from delivery note': {
     make: async () => {
-      const note = await aliveFrom(w.keeper, WS, await s.picked())
-      await saved(w.worker, WS, note.id, { ...NOTED, driver_name: '老马' })
+      const note = await documentFrom(w.keeper, WS, await s.picked())
+      await saveDraft(w.worker, WS, note.id, { ...NOTED, driver_name: '老马' })
       const source = await s.decided(WS, w.worker, note, w.keeper)
-      return { source, draft: await aliveFrom(w.shop, SR, source) }
+      return { source, draft: await documentFrom(w.shop, SR, source) }
     },
     header: { store_id: 'store_id', warehouse_id: 'warehouse_id' },
     lines: {
@@ -121,7 +124,7 @@ const PAIRS: Readonly<Record<string, Pair>> = {
         w.keeper,
         await made(w.keeper, PO, { ...NOTED, supplier_id: w.supplier.id, purchase_type: 'urgent', lines }),
       )
-      return { source, draft: await aliveFrom(w.keeper, PR, source) }
+      return { source, draft: await documentFrom(w.keeper, PR, source) }
     },
     header: { warehouse_id: 'warehouse_id', supplier_id: 'supplier_id', purchase_type: 'purchase_type' },
     lines: {
@@ -139,7 +142,7 @@ const PAIRS: Readonly<Record<string, Pair>> = {
         w.shop,
         await made(w.shop, TO, { ...NOTED, to_store_id, lines: s.both('transfer_qty', 2, 3) }),
       )
-      return { source, draft: await aliveFrom(s.other, TI, source) }
+      return { source, draft: await documentFrom(s.other, TI, source) }
     },
     header: { store_id: 'to_store_id', from_store_id: 'store_id' },
     lines: { source_line_id: 'id', expected_qty: 'transfer_qty', received_qty: 'transfer_qty', ...BATCH },
@@ -148,30 +151,30 @@ const PAIRS: Readonly<Record<string, Pair>> = {
     make: async () => {
       const lines = s.both('return_qty', 1, 2)
       const source = await s.decided(RT, w.shop, await made(w.shop, RT, { ...NOTED, return_type: 'overstock', lines }))
-      return { source, draft: await aliveFrom(w.worker, WR, source) }
+      return { source, draft: await documentFrom(w.worker, WR, source) }
     },
     header: { warehouse_id: 'warehouse_id', store_id: 'store_id', return_type: 'return_type' },
     lines: { source_line_id: 'id', expected_qty: 'return_qty', good_qty: 'return_qty', ...BATCH },
   },
 }
 
-const taken = (from: Row, fields: Readonly<Record<string, string>>) =>
+const copiedValues = (from: Row, fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([to, column]) => [to, from[column]]))
 
 describe.each(Object.entries(PAIRS))('%s', (_, { make, header, takes = () => true, lines }) => {
-  test('copies what is agreed, in the order of its lines, and nothing else', async () => {
+  test('copies the agreed fields and lines in the order of the source, and nothing else', async () => {
     const { source, draft } = await make()
     expect(draft).toMatchObject({
       check_status: 'draft',
       source_id: source.id,
       source_no: source.receipt_no,
-      ...taken(source, header),
+      ...copiedValues(source, header),
     })
     expect(draft.source_type).toMatch(/_receipt$/)
     const fields = { ...AT_ALL_TIMES, ...lines }
-    expect(draft.lines).toMatchObject(source.lines.filter(takes).map((line) => taken(line, fields)))
+    expect(draft.lines).toMatchObject(source.lines.filter(takes).map((line) => copiedValues(line, fields)))
     expect(draft.lines.map((line) => line.line_no)).toEqual(draft.lines.map((_line, index) => index + 1))
-    // Every source has notes of its own, which are nobody else’s.
+    // Notes of the source and of its lines are not copied to the draft.
     expect(source.remark).toBe('来源备注')
     expect([draft.remark, ...draft.lines.map((line) => line.remark)].every((note) => note === null)).toBe(true)
     // The form proposes the current date, the operator and the current time to the operator who opens the draft.

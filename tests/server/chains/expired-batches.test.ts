@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choices, made, moved } from '../resources/world'
-import { type Desk, found, openDesk, opening } from './store-desk'
+import { choices, createRow, runTransitions } from '../resources/world'
+import { type Desk, listRows, openDesk, bookOpeningStock } from './store-desk'
 
 const LOSS = '/store/store_good_loss_receipt'
 const BACK = '/store/store_return_receive_receipt'
 const OUT = '/store/store_good_transfer_out_receipt'
 
 let desk: Desk
-let gone: number
+let expiredBatch: number
 beforeAll(async () => {
   desk = await openDesk()
-  await opening(desk, desk.store, [
+  await bookOpeningStock(desk, desk.store, [
     { sku_id: desk.milk.id, actual_qty: 50, cost_price: 600, batch_no: 'LATE', production_date: '2026-11-18' },
     { sku_id: desk.milk.id, actual_qty: 50, cost_price: 600, batch_no: 'GONE', production_date: '2026-10-01' },
   ])
-  const rows = await found(desk.manager, '/store/store_stock_batch', { 'f.expiry_state': 'expired' })
-  gone = Number(rows.find(({ batch_no }) => batch_no === 'GONE')?.batch_id)
+  const rows = await listRows(desk.manager, '/store/store_stock_batch', { 'f.expiry_state': 'expired' })
+  expiredBatch = Number(rows.find(({ batch_no }) => batch_no === 'GONE')?.batch_id)
 })
 afterAll(() => desk.world.database.close())
 
-/** Whether goods past their date may leave the shop by this document. */
+/** For each document and type: whether expired goods may leave the store by the document. */
 const CASES: readonly [path: string, type: Record<string, string>, quantity: string, may: boolean][] = [
   [LOSS, { loss_type: 'expired' }, 'loss_qty', true],
   [LOSS, { loss_type: 'sample' }, 'loss_qty', true],
@@ -32,21 +32,26 @@ const CASES: readonly [path: string, type: Record<string, string>, quantity: str
   [OUT, { transfer_type: 'near_expiry' }, 'transfer_qty', false],
 ]
 
-describe('batches past their date:', () => {
-  it.each(CASES)('%s %o: what is proposed, offered and accepted is one', async (path, type, quantity, may) => {
+describe('expired batches:', () => {
+  it.each(CASES)('%s %o: proposals, choices and the submit check agree', async (path, type, quantity, may) => {
     const line = { sku_id: desk.milk.id, [quantity]: 1, remark: '临期' }
     const header = path === OUT ? { ...type, to_store_id: desk.otherStore } : type
-    const proposed = await made(desk.manager, path, { ...header, lines: [line] })
+    const proposed = await createRow(desk.manager, path, { ...header, lines: [line] })
     const offered = await choices(desk.manager, path, {
       field: 'lines.batch_id',
       form: JSON.stringify({ ...proposed, line: proposed.lines[0] }),
     })
-    const chosen = await desk.manager.post(`${path}/create`, { ...header, lines: [{ ...line, batch_id: gone }] })
+    const chosen = await desk.manager.post(`${path}/create`, {
+      ...header,
+      lines: [{ ...line, batch_id: expiredBatch }],
+    })
     const submitted =
-      chosen.code === 0 ? await moved(desk.manager, path, chosen.data, ['submit'], { confirm_warnings: true }) : chosen
+      chosen.code === 0
+        ? await runTransitions(desk.manager, path, chosen.data, ['submit'], { confirm_warnings: true })
+        : chosen
     expect({
       proposed: proposed.lines[0]?.batch_no === 'GONE',
-      offered: offered.some(({ id }) => id === gone),
+      offered: offered.some(({ id }) => id === expiredBatch),
       accepted: submitted.code === 0,
     }).toEqual({ proposed: may, offered: may, accepted: may })
     if (!may) expect(submitted).toMatchObject({ code: 40000, data: { errors: [{ path: 'lines.0.batch_id' }] } })

@@ -1,38 +1,38 @@
 import { expect } from 'vitest'
 import {
   type Data,
-  go,
+  mustTransition,
   made,
-  madeFrom,
+  documentsFrom,
   openWarehouse,
   PO,
   PR,
   read,
   type Row,
-  saved,
+  saveDraft,
   type Warehouse,
 } from './warehouse-desk'
 
-/** A warehouse with what its people do to buy goods: order, receive, put into stock. */
+/** A warehouse and the steps by which its staff buy goods: order, receive, put into stock. */
 export interface Purchases {
   w: Warehouse
   approvedOrder(lines: object[], more?: object): Promise<Data>
-  /** What the worker writes on the open receipt of an order, submitted and put into stock by the keeper. */
+  /** The worker edits the open receipt of an order and submits the receipt; the keeper puts the goods into stock. */
   received(order: Row, change: (lines: Row[]) => object[], more?: object): Promise<Data>
-  /** The one receipt of an order that is not decided yet. */
-  aliveReceipt(order: Row): Promise<Data>
-  /** A number of a delivery note that was not used before. */
+  /** The single receipt of an order that is neither approved nor voided. */
+  openReceipt(order: Row): Promise<Data>
+  /** A delivery note number that was not used before. */
   note(): string
 }
 
-/** Opens a warehouse of its own; close `w.world.database` afterwards. */
+/** Opens a warehouse in a new database; the caller closes `w.world.database`. */
 export async function openPurchases(): Promise<Purchases> {
   const w = await openWarehouse()
   let notes = 0
   const note = () => `DN-${++notes}`
 
-  async function aliveReceipt(order: Row): Promise<Data> {
-    const open = (await madeFrom(w.keeper, PR, order)).filter((row) =>
+  async function openReceipt(order: Row): Promise<Data> {
+    const open = (await documentsFrom(w.keeper, PR, order)).filter((row) =>
       ['draft', 'submitted', 'rejected'].includes(String(row.check_status)),
     )
     expect(open).toHaveLength(1)
@@ -42,22 +42,22 @@ export async function openPurchases(): Promise<Purchases> {
   return {
     w,
     note,
-    aliveReceipt,
+    openReceipt,
     async approvedOrder(lines, more = {}) {
       const order = await made(w.keeper, PO, { supplier_id: w.supplier.id, lines, ...more })
-      await go(w.keeper, PO, order.id, ['submit'])
-      return go(w.admin, PO, order.id, ['approve'])
+      await mustTransition(w.keeper, PO, order.id, ['submit'])
+      return mustTransition(w.admin, PO, order.id, ['approve'])
     },
     async received(order, change, more = {}) {
-      const receipt = await aliveReceipt(order)
-      await saved(w.worker, PR, receipt.id, { delivery_no: note(), lines: change(receipt.lines), ...more })
-      await go(w.worker, PR, receipt.id, ['submit'])
-      return go(w.keeper, PR, receipt.id, ['approve'])
+      const receipt = await openReceipt(order)
+      await saveDraft(w.worker, PR, receipt.id, { delivery_no: note(), lines: change(receipt.lines), ...more })
+      await mustTransition(w.worker, PR, receipt.id, ['submit'])
+      return mustTransition(w.keeper, PR, receipt.id, ['approve'])
     },
   }
 }
 
-/** Lines of a receipt with these quantities arrived and nothing refused. */
+/** Returns lines of a receipt with these arrived quantities and nothing rejected. */
 export const arrived =
   (...quantities: number[]) =>
   (lines: Row[]) =>

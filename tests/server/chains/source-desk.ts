@@ -1,12 +1,12 @@
 import {
-  aliveFrom,
+  documentFrom,
   type Client,
   type Data,
-  go,
+  mustTransition,
   made,
   openWarehouse,
   type Row,
-  saved,
+  saveDraft,
   SO,
   type Warehouse,
   WP,
@@ -14,23 +14,25 @@ import {
 } from './warehouse-desk'
 import { flowOf, put } from './warehouse-flow'
 
-/** What every source says and nothing made from it repeats. */
+/** A note on every source document, which the documents created from it must not repeat. */
 export const NOTED = { remark: '来源备注' }
 
 export interface Sources {
   w: Warehouse
   other: Client
-  /** Submitted; then prices move, which what is copied must not follow; then approved. */
+  /**
+   * Submits the draft, changes prices, then approves the document. Copied values must not follow the changed prices.
+   */
   decided(path: string, by: Client, draft: Row, decides?: Client): Promise<Data>
-  /** Two lines with notes of their own: water and milk. */
+  /** Two lines, water and milk, each with a note. */
   both(quantity: string, water: number, milk: number): object[]
   order(more?: object): Promise<Data>
   direct(): Promise<Data>
-  /** A checked pick, its first line short by two. */
+  /** A checked pick whose first line is short by two. */
   picked(): Promise<Data>
 }
 
-/** A warehouse and a shop with water and milk, and ways to the documents from which others are made. */
+/** Opens a warehouse and a store with water and milk, with helpers that make the source documents. */
 export async function openSources(): Promise<Sources> {
   const w = await openWarehouse()
   await put(w, [
@@ -45,7 +47,7 @@ export async function openSources(): Promise<Sources> {
       { sku_id: w.milk.id, send_qty: 40 },
     ],
   })
-  await flowOf(w).received(await go(w.keeper, WS, note.id, ['submit', 'approve']))
+  await flowOf(w).received(await mustTransition(w.keeper, WS, note.id, ['submit', 'approve']))
   const pricesMove = () =>
     w.world.database.system((tx) =>
       tx.execute('update sku set buy_price = buy_price + 7, sell_price = sell_price + 9, last_buy_price = 555'),
@@ -55,9 +57,9 @@ export async function openSources(): Promise<Sources> {
     { sku_id: w.milk.id, [quantity]: milk, remark: '行备注' },
   ]
   const decided: Sources['decided'] = async (path, by, draft, decides = w.admin) => {
-    await go(by, path, draft.id, ['submit'], { confirm_warnings: true })
+    await mustTransition(by, path, draft.id, ['submit'], { confirm_warnings: true })
     await pricesMove()
-    return go(decides, path, draft.id, ['approve'])
+    return mustTransition(decides, path, draft.id, ['approve'])
   }
   const order: Sources['order'] = (more = {}) =>
     made(w.shop, SO, { ...NOTED, urgency: 'urgent', lines: both('order_qty', 10, 25), ...more })
@@ -69,16 +71,16 @@ export async function openSources(): Promise<Sources> {
     order,
     direct: () => order({ supplier_id: w.supplier.id }),
     picked: async () => {
-      const pick = await aliveFrom(w.worker, WP, await decided(SO, w.shop, await order()))
-      const taken = await saved(w.worker, WP, pick.id, NOTED)
-      await go(w.worker, WP, pick.id, ['submit'])
-      const [first] = taken.lines
-      await saved(w.worker, WP, pick.id, {
-        lines: taken.lines.map(({ id }) =>
+      const pick = await documentFrom(w.worker, WP, await decided(SO, w.shop, await order()))
+      const saved = await saveDraft(w.worker, WP, pick.id, NOTED)
+      await mustTransition(w.worker, WP, pick.id, ['submit'])
+      const [first] = saved.lines
+      await saveDraft(w.worker, WP, pick.id, {
+        lines: saved.lines.map(({ id }) =>
           id === first?.id ? { id, picked_qty: 8, short_reason: 'damaged' } : { id },
         ),
       })
-      return go(w.keeper, WP, pick.id, ['approve'])
+      return mustTransition(w.keeper, WP, pick.id, ['approve'])
     },
   }
 }

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockBatchBalance } from '../../../server/stock/tables'
-import { made } from '../resources/world'
-import { act, type Desk, found, ledgerOf, openDesk, opening, read, refused, stockOf, update } from './store-desk'
+import { createRow } from '../resources/world'
+import {
+  mustTransition,
+  type Desk,
+  listRows,
+  ledgerOf,
+  openDesk,
+  bookOpeningStock,
+  read,
+  mustRefuse,
+  stockOf,
+  update,
+} from './store-desk'
 
 const PATH = '/store/store_stock_adjust_receipt'
 let desk: Desk
@@ -11,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => desk.world.database.close())
 
 const count = (lines: object[], more: object = {}) =>
-  made(desk.manager, PATH, { store_id: desk.store, adjust_type: 'count', ...more, lines })
+  createRow(desk.manager, PATH, { store_id: desk.store, adjust_type: 'count', ...more, lines })
 
 describe('stock adjustments', () => {
   it('brings opening stock in at the entered cost, once per SKU and store', async () => {
-    const doc = await opening(desk, desk.store, [
+    const doc = await bookOpeningStock(desk, desk.store, [
       { sku_id: desk.water.id, actual_qty: 10, cost_price: 105 },
       { sku_id: desk.milk.id, actual_qty: 4, cost_price: 610, batch_no: 'M1', production_date: '2026-11-10' },
     ])
@@ -25,16 +36,16 @@ describe('stock adjustments', () => {
       [`store:${desk.store}`, 'opening_in', 4, 2440],
     ])
     expect(doc.lines[1]).toMatchObject({ batch_no: 'M1', expiry_date: '2026-12-10', diff_amount: 2440 })
-    const again = await made(desk.admin, PATH, {
+    const again = await createRow(desk.admin, PATH, {
       store_id: desk.store,
       adjust_type: 'opening',
       lines: [{ sku_id: desk.water.id, actual_qty: 3, cost_price: 105 }],
     })
-    const refusal = await refused(desk.admin, PATH, again, ['submit'])
+    const refusal = await mustRefuse(desk.admin, PATH, again, ['submit'])
     expect(refusal).toMatchObject({ code: 42200, data: { guard: 'opening' } })
   })
 
-  it('posts the difference at moving average: gains, losses, and nothing where count and book agree', async () => {
+  it('posts gains and losses at moving average, and nothing where count and book quantity agree', async () => {
     const draft = await count([
       { sku_id: desk.water.id, actual_qty: 7, reason: 'theft' },
       { sku_id: desk.milk.id, batch_no: 'M1', actual_qty: 4 },
@@ -46,9 +57,9 @@ describe('stock adjustments', () => {
       [0, 2, null],
     ])
     expect(draft).toMatchObject({ total_gain_qty: 2, total_loss_qty: -3, sku_count: 3 })
-    const submitted = await act(desk.manager, PATH, draft, ['submit'])
+    const submitted = await mustTransition(desk.manager, PATH, draft, ['submit'])
     expect(submitted.actions).not.toContain('approve')
-    const done = await act(desk.admin, PATH, submitted, ['approve'])
+    const done = await mustTransition(desk.admin, PATH, submitted, ['approve'])
     expect(await ledgerOf(desk, 'store_stock_adjust_receipt', done.id)).toEqual([
       [`store:${desk.store}`, 'adjust_out', -3, -315],
       [`store:${desk.store}`, 'adjust_in', 2, 202],
@@ -61,52 +72,52 @@ describe('stock adjustments', () => {
   it('keeps the book quantity of the moment of counting when the draft is saved again later', async () => {
     const draft = await count([{ sku_id: desk.water.id, actual_qty: 6, reason: 'miscount' }])
     const between = await count([{ sku_id: desk.water.id, actual_qty: 5, reason: 'theft' }])
-    await act(desk.admin, PATH, await act(desk.manager, PATH, between, ['submit']), ['approve'])
+    await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, between, ['submit']), ['approve'])
     const saved = await update(desk.manager, PATH, await read(desk.manager, PATH, draft.id), { remark: '二货架' })
     expect(saved.lines[0]).toMatchObject({ book_qty: 7, actual_qty: 6, diff_qty: -1 })
     const [line] = saved.lines
     const recounted = await update(desk.manager, PATH, saved, { lines: [{ ...line, actual_qty: 4 }] })
     expect(recounted.lines[0]).toMatchObject({ book_qty: 5, actual_qty: 4, diff_qty: -1 })
-    await act(desk.admin, PATH, await act(desk.manager, PATH, recounted, ['submit']), ['approve'])
+    await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, recounted, ['submit']), ['approve'])
     expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 4, value: 420 })
   })
 
-  it('is not submitted on a book quantity older than three days: it has to be counted again', async () => {
+  it('is refused at submit when the book quantity is older than three days', async () => {
     const draft = await count([{ sku_id: desk.water.id, actual_qty: 4, reason: 'miscount' }])
     const at = async (hours: number) => {
       desk.world.clock.now = desk.now + hours * 3_600_000
       return desk.world.as('manager_s0002')
     }
     const late = await at(72.1)
-    const refusal = await refused(late, PATH, draft, ['submit'])
+    const refusal = await mustRefuse(late, PATH, draft, ['submit'])
     expect(refusal.code).toBe(40000)
     expect(refusal.data.errors.map((error) => error.zh)).toEqual(['账面数量已超过 72 小时，请重新录入实盘数量'])
     const noted = await update(late, PATH, await read(late, PATH, draft.id), { remark: '补充说明' })
-    expect((await refused(late, PATH, noted, ['submit'])).code).toBe(40000)
+    expect((await mustRefuse(late, PATH, noted, ['submit'])).code).toBe(40000)
     const [line] = noted.lines
     const again = await update(late, PATH, noted, { lines: [{ ...line, actual_qty: 5, reason: 'found' }] })
-    expect((await act(late, PATH, again, ['submit'])).check_status).toBe('submitted')
-    const fresh = await made(late, PATH, {
+    expect((await mustTransition(late, PATH, again, ['submit'])).check_status).toBe('submitted')
+    const fresh = await createRow(late, PATH, {
       store_id: desk.store,
       adjust_type: 'count',
       lines: [{ sku_id: desk.juice.id, actual_qty: 1, reason: 'found' }],
     })
-    expect((await act(await at(72.1 + 71.9), PATH, fresh, ['submit'])).check_status).toBe('submitted')
+    expect((await mustTransition(await at(72.1 + 71.9), PATH, fresh, ['submit'])).check_status).toBe('submitted')
     desk.world.clock.now = desk.now
     const admin = await desk.world.as('admin')
     for (const { id } of [again, fresh])
-      await act(admin, PATH, await read(admin, PATH, id), ['reject'], { reason: '仅供测试' })
+      await mustTransition(admin, PATH, await read(admin, PATH, id), ['reject'], { reason: '仅供测试' })
   })
 
-  it('takes a number that is not known as a new batch, and a known one as its batch', async () => {
+  it('takes an unknown batch number as a new batch, and a known number as the existing batch', async () => {
     const draft = await count([
       { sku_id: desk.milk.id, batch_no: 'M1', actual_qty: 3, reason: 'theft' },
       { sku_id: desk.milk.id, batch_no: 'M2', production_date: '2026-11-15', actual_qty: 2, reason: 'found' },
     ])
     expect(draft.lines[0]?.batch_id).toEqual(expect.any(Number))
     expect(draft.lines[1]).toMatchObject({ batch_id: null, book_qty: 0, expiry_date: '2026-12-15' })
-    await act(desk.admin, PATH, await act(desk.manager, PATH, draft, ['submit']), ['approve'])
-    const batches = await found(desk.manager, '/store/store_stock_batch', {
+    await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, draft, ['submit']), ['approve'])
+    const batches = await listRows(desk.manager, '/store/store_stock_batch', {
       'f.sku_id': desk.milk.id,
       sort: 'batch_no',
     })
@@ -116,9 +127,30 @@ describe('stock adjustments', () => {
     ])
   })
 
-  it('books a new batch at nothing, also where its number comes after the count', async () => {
+  it('offers the batches of its store with their stock, and accepts a batch of another store by number', async () => {
+    await bookOpeningStock(desk, desk.otherStore, [
+      { sku_id: desk.milk.id, actual_qty: 9, cost_price: 610, batch_no: 'N1', production_date: '2026-11-12' },
+    ])
+    const choicesAt = async (store: number, line: object = {}) => {
+      const form = { store_id: store, adjust_type: 'count', line: { sku_id: desk.milk.id, ...line } }
+      const query = { field: 'lines.batch_id', form: JSON.stringify(form) }
+      const { data } = await desk.admin.get(`${PATH}/options`, query)
+      return (data as unknown as { code: string; hint?: string }[]).map(({ code, hint }) => [code, hint])
+    }
+    expect(await choicesAt(desk.store)).toEqual([
+      ['M1', '库存 3'],
+      ['M2', '库存 2'],
+    ])
+    expect(await choicesAt(desk.otherStore)).toEqual([['N1', '库存 9']])
+    const draft = await count([{ sku_id: desk.milk.id, batch_no: 'N1', actual_qty: 1, reason: 'found' }])
+    expect(draft.lines[0]).toMatchObject({ batch_id: expect.any(Number), book_qty: 0, diff_qty: 1 })
+    const submitted = await mustTransition(desk.manager, PATH, draft, ['submit'])
+    await mustTransition(desk.admin, PATH, submitted, ['reject'], { reason: '仅供测试' })
+  })
+
+  it('starts a new batch at book quantity zero, also when its number is entered after the count', async () => {
     const place = { tenant_id: 11, location_type: 'store', location_id: desk.store, sku_id: desk.milk.id } as const
-    // Sold without a batch, before its delivery was entered.
+    // The goods were sold without a batch, before their delivery was entered.
     const sold = (qty: number) =>
       desk.world.database.system((tx) =>
         tx
@@ -150,51 +182,62 @@ describe('stock adjustments', () => {
     await sold(0)
   })
 
-  it('wants a batch or the description of a new one, and only a known one for a correction', async () => {
+  it('needs a batch or the dates of a new batch; a correction needs an existing batch', async () => {
     const bare = await count([{ sku_id: desk.milk.id, actual_qty: 1, reason: 'found' }])
-    const wanting = await refused(desk.manager, PATH, bare, ['submit'])
+    const wanting = await mustRefuse(desk.manager, PATH, bare, ['submit'])
     expect(wanting.data.errors.map((error) => error.path)).toEqual(['lines.0.batch_id'])
     const correction = await count(
       [{ sku_id: desk.milk.id, batch_no: 'M9', production_date: '2026-11-15', actual_qty: 1, reason: 'found' }],
       { adjust_type: 'correction' },
     )
-    const answer = await refused(desk.manager, PATH, correction, ['submit'])
+    const answer = await mustRefuse(desk.manager, PATH, correction, ['submit'])
     expect(answer.data.errors.map((error) => error.path)).toEqual(['lines.0.batch_id'])
   })
 
-  it('is refused where it would drive stock below zero, and its reversal where the goods are gone', async () => {
+  it('is refused when stock would go below zero, and its reversal when the goods are gone', async () => {
     const gain = await count([{ sku_id: desk.juice.id, actual_qty: 5, reason: 'found' }])
-    const gained = await act(desk.admin, PATH, await act(desk.manager, PATH, gain, ['submit']), ['approve'])
+    const gained = await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, gain, ['submit']), [
+      'approve',
+    ])
     const low = await count([{ sku_id: desk.juice.id, actual_qty: 1, reason: 'theft' }])
     const lower = await count([{ sku_id: desk.juice.id, actual_qty: 0, reason: 'theft' }])
-    await act(desk.admin, PATH, await act(desk.manager, PATH, low, ['submit']), ['approve'])
-    const submitted = await act(desk.manager, PATH, lower, ['submit'])
-    expect(await refused(desk.admin, PATH, submitted, ['approve'])).toMatchObject({ code: 42201 })
-    expect(await refused(desk.admin, PATH, gained, ['reverse'], { reason: '重新盘点' })).toMatchObject({ code: 42200 })
+    await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, low, ['submit']), ['approve'])
+    const submitted = await mustTransition(desk.manager, PATH, lower, ['submit'])
+    expect(await mustRefuse(desk.admin, PATH, submitted, ['approve'])).toMatchObject({ code: 42201 })
+    expect(await mustRefuse(desk.admin, PATH, gained, ['reverse'], { reason: '重新盘点' })).toMatchObject({
+      code: 42200,
+    })
   })
 
-  it('is undone to the fen by its reversal', async () => {
+  it('is reversed exactly to the fen', async () => {
     const before = await stockOf(desk, desk.store, desk.water)
     const draft = await count([{ sku_id: desk.water.id, actual_qty: 1, reason: 'unit_error' }])
-    const done = await act(desk.admin, PATH, await act(desk.manager, PATH, draft, ['submit']), ['approve'])
-    const undone = await act(desk.admin, PATH, done, ['reverse'], { reason: '盘点有误' })
+    const done = await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, draft, ['submit']), [
+      'approve',
+    ])
+    const undone = await mustTransition(desk.admin, PATH, done, ['reverse'], { reason: '盘点有误' })
     expect(undone).toMatchObject({ check_status: 'voided', void_reason: '盘点有误' })
     expect(await stockOf(desk, desk.store, desk.water)).toEqual(before)
   })
 
-  it('goes back and forth before it is decided on', async () => {
+  it('can be withdrawn, rejected and voided before it is approved', async () => {
     const draft = await count([{ sku_id: desk.water.id, actual_qty: 3, reason: 'theft' }])
-    const withdrawn = await act(desk.manager, PATH, await act(desk.manager, PATH, draft, ['submit']), ['withdraw'])
-    const sent = await act(desk.manager, PATH, withdrawn, ['submit'])
-    const rejected = await act(desk.admin, PATH, sent, ['reject'], { reason: '请复盘' })
+    const withdrawn = await mustTransition(
+      desk.manager,
+      PATH,
+      await mustTransition(desk.manager, PATH, draft, ['submit']),
+      ['withdraw'],
+    )
+    const sent = await mustTransition(desk.manager, PATH, withdrawn, ['submit'])
+    const rejected = await mustTransition(desk.admin, PATH, sent, ['reject'], { reason: '请复盘' })
     expect(rejected).toMatchObject({ check_status: 'rejected', check_remark: '请复盘' })
-    const voided = await act(desk.manager, PATH, rejected, ['void'], { reason: '不再需要' })
+    const voided = await mustTransition(desk.manager, PATH, rejected, ['void'], { reason: '不再需要' })
     expect(voided.check_status).toBe('voided')
     expect(await ledgerOf(desk, 'store_stock_adjust_receipt', voided.id)).toEqual([])
   })
 
   it('shows no cost to a clerk', async () => {
-    const [row] = await found(desk.clerk, PATH, { 'f.check_status': 'approved' })
+    const [row] = await listRows(desk.clerk, PATH, { 'f.check_status': 'approved' })
     const doc = await read(desk.clerk, PATH, row?.id ?? 0)
     expect(Object.keys(doc)).not.toContain('total_cost_amount')
     for (const name of ['cost_price', 'cost_amount', 'diff_amount'])

@@ -4,7 +4,16 @@ import { runDue } from '../../../server/jobs/worker'
 import { stockBalance, stockLedger } from '../../../server/stock/tables'
 import { NOW } from '../now'
 import { makeGoods, skuDraft, type Goods } from '../resources/goods'
-import { type Client, type Data, made, moved, openWorld, type Result, type Row, type World } from '../resources/world'
+import {
+  type Client,
+  type Data,
+  createRow,
+  runTransitions,
+  openWorld,
+  type Result,
+  type Row,
+  type World,
+} from '../resources/world'
 
 export interface Desk {
   world: World
@@ -17,22 +26,22 @@ export interface Desk {
   franchise: Client
   store: number
   otherStore: number
-  /** Sold by the piece without batches, bought at 1.00 and 1.01. */
+  /** Sold by the piece without batches; bought at 1.00 and 1.01 yuan. */
   water: Row
   juice: Row
-  /** Kept by batch, 30 days. */
+  /** Managed by batch; the shelf life is 30 days. */
   milk: Row
   now: number
-  /** Does whatever has fallen due by this instant. */
+  /** Runs the jobs that are due by this instant. */
   runUntil(at: number): Promise<void>
 }
 
-/** A shop with three goods and nothing on its shelves. */
+/** Opens a store with three SKUs and no stock. */
 export async function openDesk(given?: World): Promise<Desk> {
   const world = given ?? (await openWorld())
   const admin = await world.as('admin')
   const goods = await makeGoods(admin)
-  const milk = await made(
+  const milk = await createRow(
     admin,
     '/good/sku',
     skuDraft(9, goods, {
@@ -68,28 +77,31 @@ export async function openDesk(given?: World): Promise<Desk> {
   }
 }
 
-/** Takes a document through transitions and answers it afresh; fails the test when one is refused. */
-export async function act(
+/**
+ * Runs transitions on a document and returns the document as read afterwards. Fails the test when a transition is
+ * refused.
+ */
+export async function mustTransition(
   client: Client,
   path: string,
   row: { id: number; version: number },
   transitions: string[],
   more: object = {},
 ): Promise<Data> {
-  const result = await moved(client, path, row, transitions, more)
+  const result = await runTransitions(client, path, row, transitions, more)
   if (result.code !== 0) throw new Error(`${path} ${transitions.join('+')}: ${JSON.stringify(result)}`)
   return read(client, path, row.id)
 }
 
-/** The same, expecting a refusal; answers it. */
-export async function refused(
+/** Runs transitions that must be refused, and returns the refusal. */
+export async function mustRefuse(
   client: Client,
   path: string,
   row: { id: number; version: number },
   transitions: string[],
   more: object = {},
 ): Promise<Result> {
-  const result = await moved(client, path, row, transitions, more)
+  const result = await runTransitions(client, path, row, transitions, more)
   if (result.code === 0) throw new Error(`${path} ${transitions.join('+')} was not refused`)
   return result
 }
@@ -106,14 +118,18 @@ export async function update(client: Client, path: string, row: Data, changes: o
   return answer.data
 }
 
-/** Documents of a list that fulfil filters, newest first. */
-export async function found(client: Client, path: string, query: Record<string, string | number> = {}): Promise<Row[]> {
+/** Documents of a list that match the filters, newest first. */
+export async function listRows(
+  client: Client,
+  path: string,
+  query: Record<string, string | number> = {},
+): Promise<Row[]> {
   const answer = await client.get(`${path}/list`, query)
   if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
   return answer.data.list
 }
 
-/** On hand, promised, on its way here (pieces) and value (fen) of a SKU in a store. */
+/** Stock of a SKU in a store: on hand, reserved and in transit in pieces, and the value in fen. */
 export async function stockOf(
   { world }: Desk,
   store: number,
@@ -139,7 +155,7 @@ export async function stockOf(
   }
 }
 
-/** Ledger rows of a document: place, reason, pieces, fen. */
+/** Ledger rows of a document: place, reason, quantity in pieces, value in fen. */
 export async function ledgerOf(
   { world }: Desk,
   doc_type: string,
@@ -157,12 +173,12 @@ export async function ledgerOf(
 
 const ADJUST = '/store/store_stock_adjust_receipt'
 
-/** Puts goods on the shelf as opening stock: pieces at a unit cost in fen. */
-export async function opening(
+/** Books opening stock: a quantity in pieces at a unit cost in fen. */
+export async function bookOpeningStock(
   desk: Desk,
   store: number,
   lines: { sku_id: number; actual_qty: number; cost_price: number; [field: string]: unknown }[],
 ): Promise<Data> {
-  const draft = await made(desk.admin, ADJUST, { store_id: store, adjust_type: 'opening', lines })
-  return act(desk.admin, ADJUST, draft, ['submit', 'approve'])
+  const draft = await createRow(desk.admin, ADJUST, { store_id: store, adjust_type: 'opening', lines })
+  return mustTransition(desk.admin, ADJUST, draft, ['submit', 'approve'])
 }

@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choices, made } from '../resources/world'
-import { act, type Desk, found, ledgerOf, openDesk, opening, read, refused, stockOf } from './store-desk'
+import { choices, createRow } from '../resources/world'
+import {
+  mustTransition,
+  type Desk,
+  listRows,
+  ledgerOf,
+  openDesk,
+  bookOpeningStock,
+  read,
+  mustRefuse,
+  stockOf,
+} from './store-desk'
 
 const PATH = '/store/store_good_loss_receipt'
 let desk: Desk
 beforeAll(async () => {
   desk = await openDesk()
-  await opening(desk, desk.store, [
+  await bookOpeningStock(desk, desk.store, [
     { sku_id: desk.water.id, actual_qty: 30, cost_price: 133 },
     { sku_id: desk.juice.id, actual_qty: 400, cost_price: 200 },
     { sku_id: desk.milk.id, actual_qty: 5, cost_price: 600, batch_no: 'LATE', production_date: '2026-11-18' },
@@ -16,10 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => desk.world.database.close())
 
-const loss = (lines: object[], more: object = {}) => made(desk.manager, PATH, { store_id: desk.store, ...more, lines })
+const loss = (lines: object[], more: object = {}) =>
+  createRow(desk.manager, PATH, { store_id: desk.store, ...more, lines })
 
 describe('loss reports', () => {
-  it('are drafted with what is known: the price, the estimate of the cost, the batch that expires first', async () => {
+  it('are proposed with the price, an estimate of the cost, and the batch that expires first', async () => {
     const draft = await loss([
       { sku_id: desk.water.id, loss_qty: 3 },
       { sku_id: desk.milk.id, loss_qty: 1 },
@@ -39,90 +50,95 @@ describe('loss reports', () => {
     expect(batches.map(({ code }) => code).toSorted()).toEqual(['GONE', 'LATE', 'SOON'])
   })
 
-  it('promise the goods while they wait, and take them off at moving average when the store approves', async () => {
+  it('reserve the goods while they wait, and book them out at moving average when the store approves', async () => {
     const draft = await loss([{ sku_id: desk.water.id, loss_qty: 3 }])
-    const submitted = await act(desk.manager, PATH, draft, ['submit'])
+    const submitted = await mustTransition(desk.manager, PATH, draft, ['submit'])
     expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 30, reserved: 3, value: 3990 })
     const greedy = await loss([{ sku_id: desk.water.id, loss_qty: 28 }])
-    expect(await refused(desk.manager, PATH, greedy, ['submit'])).toMatchObject({
+    expect(await mustRefuse(desk.manager, PATH, greedy, ['submit'])).toMatchObject({
       code: 42201,
       msg: '农夫山泉天然水可用库存不足，可用27',
     })
     expect(submitted.actions).toContain('approve')
-    const done = await act(desk.manager, PATH, submitted, ['approve'])
+    const done = await mustTransition(desk.manager, PATH, submitted, ['approve'])
     expect(await ledgerOf(desk, 'store_good_loss_receipt', done.id)).toEqual([
       [`store:${desk.store}`, 'loss_out', -3, -399],
     ])
     expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 27, reserved: 0, value: 3591 })
-    const undone = await act(desk.admin, PATH, done, ['reverse'], { reason: '误报' })
+    const undone = await mustTransition(desk.admin, PATH, done, ['reverse'], { reason: '误报' })
     expect(undone.check_status).toBe('voided')
     expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 30, reserved: 0, value: 3990 })
   })
 
-  it('above the limit are head office’s to decide', async () => {
+  it('above the limit are approved only by head office', async () => {
     const draft = await loss([{ sku_id: desk.juice.id, loss_qty: 251 }], { loss_type: 'stolen' })
-    const submitted = await act(desk.manager, PATH, draft, ['submit'])
+    const submitted = await mustTransition(desk.manager, PATH, draft, ['submit'])
     expect(submitted.actions).not.toContain('approve')
     expect(submitted.actions).not.toContain('reject')
-    expect(await refused(desk.manager, PATH, submitted, ['approve'])).toMatchObject({ code: 40300 })
-    const rejected = await act(desk.admin, PATH, submitted, ['reject'], { reason: '请附照片' })
+    expect(await mustRefuse(desk.manager, PATH, submitted, ['approve'])).toMatchObject({ code: 40300 })
+    const rejected = await mustTransition(desk.admin, PATH, submitted, ['reject'], { reason: '请附照片' })
     expect(await stockOf(desk, desk.store, desk.juice)).toMatchObject({ reserved: 0 })
-    const done = await act(desk.admin, PATH, await act(desk.manager, PATH, rejected, ['submit']), ['approve'])
+    const done = await mustTransition(
+      desk.admin,
+      PATH,
+      await mustTransition(desk.manager, PATH, rejected, ['submit']),
+      ['approve'],
+    )
     expect(done).toMatchObject({ check_status: 'approved', total_cost_amount: 50_200 })
   })
 
-  it('just at the limit are the store’s own', async () => {
+  it('at exactly the limit are approved by the store', async () => {
     const draft = await loss([{ sku_id: desk.juice.id, loss_qty: 149 }], { loss_type: 'stolen' })
-    expect((await act(desk.manager, PATH, draft, ['submit', 'approve'])).check_status).toBe('approved')
+    expect((await mustTransition(desk.manager, PATH, draft, ['submit', 'approve'])).check_status).toBe('approved')
   })
 
-  it('of damaged goods above 100 yuan ask for a photo, but do not insist', async () => {
-    await opening(desk, desk.otherStore, [{ sku_id: desk.juice.id, actual_qty: 60, cost_price: 200 }])
-    const draft = await made(desk.other, PATH, {
+  it('of damaged goods above 100 yuan warn when no photo is attached', async () => {
+    await bookOpeningStock(desk, desk.otherStore, [{ sku_id: desk.juice.id, actual_qty: 60, cost_price: 200 }])
+    const draft = await createRow(desk.other, PATH, {
       store_id: desk.otherStore,
       lines: [{ sku_id: desk.juice.id, loss_qty: 51 }],
     })
-    const warned = await refused(desk.other, PATH, draft, ['submit'])
+    const warned = await mustRefuse(desk.other, PATH, draft, ['submit'])
     expect(warned).toMatchObject({ code: 42210 })
     expect(warned.data.warnings.map((one) => one.zh)).toEqual(['破损、变质报损超过 100 元，建议附上照片'])
-    const sent = await act(desk.other, PATH, draft, ['submit'], { confirm_warnings: true })
+    const sent = await mustTransition(desk.other, PATH, draft, ['submit'], { confirm_warnings: true })
     expect(sent.check_status).toBe('submitted')
-    expect((await act(desk.other, PATH, sent, ['withdraw'])).check_status).toBe('draft')
+    expect((await mustTransition(desk.other, PATH, sent, ['withdraw'])).check_status).toBe('draft')
     expect(await stockOf(desk, desk.otherStore, desk.juice)).toMatchObject({ on_hand: 60, reserved: 0 })
   })
 
-  it('name whoever is to bear it', async () => {
+  it('name the person who bears the loss', async () => {
     const draft = await loss([{ sku_id: desk.water.id, loss_qty: 1 }], { responsible: 'member' })
-    const answer = await refused(desk.manager, PATH, draft, ['submit'])
+    const answer = await mustRefuse(desk.manager, PATH, draft, ['submit'])
     expect(answer.data.errors.map((error) => error.path)).toEqual(['responsible_member_id'])
   })
 
-  it('are made from a row of the batch stock with what is available of it', async () => {
-    const batches = await found(desk.manager, '/store/store_stock_batch', { 'f.sku_id': desk.milk.id })
-    const gone = batches.find((row) => row.batch_no === 'GONE')
-    expect(gone?.actions).toEqual(expect.arrayContaining(['loss_from_batch']))
+  it('are created from a row of the batch stock with its available quantity', async () => {
+    const batches = await listRows(desk.manager, '/store/store_stock_batch', { 'f.sku_id': desk.milk.id })
+    const expiredBatch = batches.find((row) => row.batch_no === 'GONE')
+    expect(expiredBatch?.actions).toEqual(expect.arrayContaining(['loss_from_batch']))
     const { code, data } = await desk.manager.post(`${PATH}/preview`, {
       source_type: 'store_stock_batch',
-      source_id: gone?.id,
+      source_id: expiredBatch?.id,
     })
     expect(code).toBe(0)
     expect(data).toMatchObject({ store_id: desk.store, loss_type: 'expired' })
     expect(data.lines).toMatchObject([{ sku_id: desk.milk.id, batch_no: 'GONE', loss_qty: 2, available_qty: 2 }])
-    const saved = await made(desk.manager, PATH, {
+    const saved = await createRow(desk.manager, PATH, {
       source_type: 'store_stock_batch',
-      source_id: gone?.id,
+      source_id: expiredBatch?.id,
       lines: data.lines,
     })
-    const done = await act(desk.manager, PATH, saved, ['submit', 'approve'], { confirm_warnings: true })
+    const done = await mustTransition(desk.manager, PATH, saved, ['submit', 'approve'], { confirm_warnings: true })
     expect(await ledgerOf(desk, 'store_good_loss_receipt', done.id)).toEqual([
       [`store:${desk.store}`, 'loss_out', -2, -1200],
     ])
   })
 
-  it('belong to their store alone', async () => {
-    const [own] = await found(desk.manager, PATH)
+  it('are visible only in their store', async () => {
+    const [own] = await listRows(desk.manager, PATH)
     expect((await desk.other.get(`${PATH}/detail`, { id: own?.id ?? 0 })).code).toBe(40400)
-    expect((await found(desk.other, PATH)).every((row) => row.store_id === desk.otherStore)).toBe(true)
+    expect((await listRows(desk.other, PATH)).every((row) => row.store_id === desk.otherStore)).toBe(true)
     const cost = Object.keys(await read(desk.clerk, PATH, own?.id ?? 0))
     expect(cost).not.toContain('total_cost_amount')
   })

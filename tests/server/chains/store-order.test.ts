@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { made, type Data } from '../resources/world'
-import { act, type Desk, found, ledgerOf, openDesk, read, refused, stockOf, update } from './store-desk'
+import { createRow, type Data } from '../resources/world'
+import {
+  mustTransition,
+  type Desk,
+  listRows,
+  ledgerOf,
+  openDesk,
+  read,
+  mustRefuse,
+  stockOf,
+  update,
+} from './store-desk'
 
 const ORDER = '/store/store_order_receipt'
 const RECEIVE = '/store/store_receive_receipt'
@@ -11,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => desk.world.database.close())
 
 const order = (lines: object[], more: object = {}) =>
-  made(desk.manager, ORDER, {
+  createRow(desk.manager, ORDER, {
     store_id: desk.store,
     supply_mode: 'supplier',
     supplier_id: desk.goods.supplier.id,
@@ -20,16 +30,18 @@ const order = (lines: object[], more: object = {}) =>
   })
 
 async function approved(lines: object[]): Promise<Data> {
-  return act(desk.admin, ORDER, await act(desk.manager, ORDER, await order(lines), ['submit']), ['approve'])
+  return mustTransition(desk.admin, ORDER, await mustTransition(desk.manager, ORDER, await order(lines), ['submit']), [
+    'approve',
+  ])
 }
 
 const delivery = (from: Data, delivery_no: string, lines?: (made: Data) => object[]) =>
-  made(desk.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: from.id, delivery_no }).then((draft) =>
-    lines ? update(desk.manager, RECEIVE, draft, { lines: lines(draft) }) : draft,
+  createRow(desk.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: from.id, delivery_no }).then(
+    (draft) => (lines ? update(desk.manager, RECEIVE, draft, { lines: lines(draft) }) : draft),
   )
 
 describe('orders to a supplier', () => {
-  it('propose prices and packs, and are cut by head office before they hold', async () => {
+  it('propose prices and packs, and head office may reduce quantities before approval', async () => {
     const draft = await order([
       { sku_id: desk.water.id, order_qty: 24 },
       { sku_id: desk.juice.id, order_qty: 10 },
@@ -42,17 +54,17 @@ describe('orders to a supplier', () => {
       warehouse_id: null,
     })
     expect(draft.lines[0]).toMatchObject({ buy_price: 100, pack_qty: 2, approved_qty: 24, open_qty: 24 })
-    const submitted = await act(desk.manager, ORDER, draft, ['submit'])
+    const submitted = await mustTransition(desk.manager, ORDER, draft, ['submit'])
     expect(submitted.actions).not.toContain('approve')
     const cut = await update(desk.admin, ORDER, submitted, {
       lines: submitted.lines.map((line, index) => ({ ...line, approved_qty: index === 0 ? 20 : 0 })),
     })
     expect(cut).toMatchObject({ total_order_qty: 34, total_qty: 20, total_amount: 2000 })
-    const done = await act(desk.admin, ORDER, cut, ['approve'])
+    const done = await mustTransition(desk.admin, ORDER, cut, ['approve'])
     expect(done).toMatchObject({ check_status: 'approved', progress: 'none' })
   })
 
-  it('are received in parts, by batch, and completed; a reversal opens them again', async () => {
+  it('are received in parts, by batch, and completed; a reversal reopens them', async () => {
     const doc = await approved([
       { sku_id: desk.water.id, order_qty: 10 },
       { sku_id: desk.milk.id, order_qty: 6 },
@@ -71,7 +83,7 @@ describe('orders to a supplier', () => {
       warehouse_id: null,
     })
     expect(draft.lines.map((line) => line.expected_qty)).toEqual([10, 6, 0])
-    const first = await act(desk.manager, RECEIVE, draft, ['submit', 'approve'])
+    const first = await mustTransition(desk.manager, RECEIVE, draft, ['submit', 'approve'])
     expect(await ledgerOf(desk, 'store_receive_receipt', first.id)).toEqual([
       [`store:${desk.store}`, 'purchase_in', 4, 400],
       [`store:${desk.store}`, 'purchase_in', 2, 1200],
@@ -84,17 +96,17 @@ describe('orders to a supplier', () => {
     })
     const rest = await delivery(doc, 'D-2')
     expect(rest.lines.map((line) => [line.sku_id, line.expected_qty])).toEqual([[desk.water.id, 6]])
-    const second = await act(desk.manager, RECEIVE, rest, ['submit', 'approve'])
+    const second = await mustTransition(desk.manager, RECEIVE, rest, ['submit', 'approve'])
     expect(await read(desk.manager, ORDER, doc.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
-    await act(desk.admin, RECEIVE, second, ['reverse'], { reason: '收错了' })
+    await mustTransition(desk.admin, RECEIVE, second, ['reverse'], { reason: '收错了' })
     expect(await read(desk.manager, ORDER, doc.id)).toMatchObject({ check_status: 'approved', progress: 'partial' })
     expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 4, value: 400 })
   })
 
-  it('take no more than was approved, and no delivery note twice', async () => {
+  it('accept no more than was approved, and no delivery note number twice', async () => {
     const doc = await approved([{ sku_id: desk.juice.id, order_qty: 10 }])
     const over = await delivery(doc, 'D-3', (made) => made.lines.map((line) => ({ ...line, received_qty: 11 })))
-    expect(await refused(desk.manager, RECEIVE, over, ['submit'])).toMatchObject({
+    expect(await mustRefuse(desk.manager, RECEIVE, over, ['submit'])).toMatchObject({
       code: 42200,
       data: { guard: 'over' },
     })
@@ -104,36 +116,38 @@ describe('orders to a supplier', () => {
       delivery_no: 'D-3',
     })
     expect(twice).toMatchObject({ code: 40902, data: { errors: [{ path: 'delivery_no' }] } })
-    await act(desk.manager, RECEIVE, over, ['void'], { reason: '送错店' })
+    await mustTransition(desk.manager, RECEIVE, over, ['void'], { reason: '送错店' })
     const again = await delivery(doc, 'D-3')
-    expect((await act(desk.manager, RECEIVE, again, ['submit', 'approve'])).check_status).toBe('approved')
+    expect((await mustTransition(desk.manager, RECEIVE, again, ['submit', 'approve'])).check_status).toBe('approved')
   })
 
-  it('refuse what has expired and warn of what soon will', async () => {
+  it('refuse expired goods and warn of goods that soon expire', async () => {
     const doc = await approved([{ sku_id: desk.milk.id, order_qty: 2 }])
     const dated = (production_date: string) => (made: Data) =>
       made.lines.map((line) => ({ ...line, batch_no: production_date, production_date }))
-    const gone = await delivery(doc, 'D-5', dated('2026-10-01'))
-    expect(await refused(desk.manager, RECEIVE, gone, ['submit'], { confirm_warnings: true })).toMatchObject({
+    const expiredDelivery = await delivery(doc, 'D-5', dated('2026-10-01'))
+    expect(
+      await mustRefuse(desk.manager, RECEIVE, expiredDelivery, ['submit'], { confirm_warnings: true }),
+    ).toMatchObject({
       code: 42200,
       data: { guard: 'expired' },
     })
     const short = await delivery(doc, 'D-6', dated('2026-11-01'))
-    expect(await refused(desk.manager, RECEIVE, short, ['submit'])).toMatchObject({ code: 42210 })
-    expect((await act(desk.manager, RECEIVE, short, ['submit'], { confirm_warnings: true })).check_status).toBe(
-      'submitted',
-    )
+    expect(await mustRefuse(desk.manager, RECEIVE, short, ['submit'])).toMatchObject({ code: 42210 })
+    expect(
+      (await mustTransition(desk.manager, RECEIVE, short, ['submit'], { confirm_warnings: true })).check_status,
+    ).toBe('submitted')
   })
 
-  it('are closed short, which takes open drafts along and is never undone', async () => {
+  it('are closed before everything has arrived, which voids draft receiving notes', async () => {
     const doc = await approved([{ sku_id: desk.water.id, order_qty: 10 }])
     const draft = await delivery(doc, 'D-7')
-    const closed = await act(desk.admin, ORDER, doc, ['close'], { reason: '供应商缺货' })
+    const closed = await mustTransition(desk.admin, ORDER, doc, ['close'], { reason: '供应商缺货' })
     expect(closed).toMatchObject({ check_status: 'completed', close_reason: '供应商缺货', progress: 'none' })
     expect((await read(desk.manager, RECEIVE, draft.id)).check_status).toBe('voided')
   })
 
-  it('close by themselves when they have stood open too long', async () => {
+  it('are closed automatically when they stay open too long', async () => {
     const doc = await approved([{ sku_id: desk.water.id, order_qty: 10 }])
     const day = 86_400_000
     await desk.runUntil(desk.now + 29 * day)
@@ -147,7 +161,7 @@ describe('orders to a supplier', () => {
 })
 
 describe('copies', () => {
-  it('of an order keep what was typed and look prices up afresh', async () => {
+  it('of an order keep the entered values and look up prices again', async () => {
     const doc = await order([{ sku_id: desk.water.id, order_qty: 24, remark: '整箱' }], {
       urgency: 'urgent',
       remark: '每周',
@@ -165,12 +179,12 @@ describe('copies', () => {
       check_status: 'draft',
     })
     expect(data.lines).toMatchObject([{ sku_id: desk.water.id, order_qty: 24, remark: '整箱', buy_price: 100 }])
-    expect((await found(desk.manager, ORDER))[0]?.actions).toContain('copy')
+    expect((await listRows(desk.manager, ORDER))[0]?.actions).toContain('copy')
   })
 })
 
-describe('orders of an outlet', () => {
-  it('cost the wholesale price less the discount, and stay within the credit', async () => {
+describe('orders of an outlet, the store through which a wholesaler orders', () => {
+  it('cost the wholesale price less the discount, and stay within the credit limit', async () => {
     const buyer = await desk.world.as('wholesale_buyer')
     await desk.world.database.system((tx) =>
       tx.execute("update wholesaler set discount_percent = 500, settlement = 'monthly', credit_limit_amount = 20000"),
@@ -178,19 +192,21 @@ describe('orders of an outlet', () => {
     await desk.world.database.system((tx) =>
       tx.execute(`update sku set wholesale_price = 150 where id = ${desk.water.id}`),
     )
-    const draft = await made(buyer, ORDER, {
+    const draft = await createRow(buyer, ORDER, {
       supply_mode: 'supplier',
       supplier_id: desk.goods.supplier.id,
       lines: [{ sku_id: desk.water.id, order_qty: 120 }],
     })
     expect(draft.lines[0]).toMatchObject({ buy_price: 143, line_amount: 17_160 })
-    await act(desk.admin, ORDER, await act(buyer, ORDER, draft, ['submit']), ['approve'])
-    const more = await made(buyer, ORDER, {
+    await mustTransition(desk.admin, ORDER, await mustTransition(buyer, ORDER, draft, ['submit']), ['approve'])
+    const more = await createRow(buyer, ORDER, {
       supply_mode: 'supplier',
       supplier_id: desk.goods.supplier.id,
       lines: [{ sku_id: desk.water.id, order_qty: 24 }],
     })
-    const refusal = await refused(desk.admin, ORDER, await act(buyer, ORDER, more, ['submit']), ['approve'])
+    const refusal = await mustRefuse(desk.admin, ORDER, await mustTransition(buyer, ORDER, more, ['submit']), [
+      'approve',
+    ])
     expect(refusal.data.errors.map((error) => error.zh)).toEqual(['超出批发商信用额度'])
   })
 })

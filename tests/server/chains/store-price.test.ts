@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { made, type Client, type Data, type Row } from '../resources/world'
-import { act, type Desk, found, openDesk, read, refused, update } from './store-desk'
+import { createRow, type Client, type Data, type Row } from '../resources/world'
+import { mustTransition, type Desk, listRows, openDesk, read, mustRefuse, update } from './store-desk'
 
 const SELL = '/store/adjust_price_store_sell_receipt'
 const BUY = '/store/adjust_price_store_buy_receipt'
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => desk.world.database.close())
 
 async function priceOf(store: number, sku: Row): Promise<Row | undefined> {
-  return (await found(desk.admin, PRICE, { 'f.store_id': store, 'f.sku_id': sku.id }))[0]
+  return (await listRows(desk.admin, PRICE, { 'f.store_id': store, 'f.sku_id': sku.id }))[0]
 }
 const sell = (client: Client, store_ids: number[], lines: object[], more: object = {}): Promise<Data> =>
-  made(client, SELL, { store_ids, ...more, lines })
+  createRow(client, SELL, { store_ids, ...more, lines })
 
 describe('sell-price adjustments', () => {
-  it('take effect at once when approved, for every store named, and are kept in the history', async () => {
+  it('take effect at once when approved, for every named store, and enter the price history', async () => {
     const draft = await sell(
       desk.admin,
       [desk.store, desk.otherStore],
@@ -41,7 +41,7 @@ describe('sell-price adjustments', () => {
       adjust_reason: 'market',
       effective_mode: 'immediate',
     })
-    const done = await act(desk.admin, SELL, draft, ['submit', 'approve'])
+    const done = await mustTransition(desk.admin, SELL, draft, ['submit', 'approve'])
     expect(done).toMatchObject({ check_status: 'completed', effective_at: expect.any(String) })
     expect(await priceOf(desk.store, desk.water)).toMatchObject({
       sell_price: 250,
@@ -61,7 +61,7 @@ describe('sell-price adjustments', () => {
       effective_at: null,
     })
     expect(done.actions).not.toContain('reverse')
-    const loss = await made(desk.manager, LOSS, {
+    const loss = await createRow(desk.manager, LOSS, {
       store_id: desk.store,
       lines: [{ sku_id: desk.water.id, loss_qty: 2 }],
     })
@@ -74,11 +74,11 @@ describe('sell-price adjustments', () => {
     expect(draft.lines[0]).toMatchObject({ old_sell_price: 250, prices_differ: true })
   })
 
-  it('leave the member price as it is unless it is changed, and ask twice before it is removed', async () => {
+  it('change the member price only when it is entered, and ask for confirmation before it is removed', async () => {
     const line = { sku_id: desk.water.id, new_sell_price: 255 }
-    const kept = await sell(desk.admin, [desk.store], [line])
-    expect(kept.lines[0]).toMatchObject({ old_member_price: 230, new_member_price: 230 })
-    const done = await act(desk.admin, SELL, kept, ['submit', 'approve'])
+    const adjustment = await sell(desk.admin, [desk.store], [line])
+    expect(adjustment.lines[0]).toMatchObject({ old_member_price: 230, new_member_price: 230 })
+    const done = await mustTransition(desk.admin, SELL, adjustment, ['submit', 'approve'])
     expect(done.check_status).toBe('completed')
     expect(await priceOf(desk.store, desk.water)).toMatchObject({ sell_price: 255, member_price: 230 })
 
@@ -92,44 +92,44 @@ describe('sell-price adjustments', () => {
     }))
     const saved = await update(desk.admin, SELL, emptied, { lines })
     expect(saved.lines[0]).toMatchObject({ new_member_price: null })
-    expect(await refused(desk.admin, SELL, saved, ['submit'])).toMatchObject({ code: 42210 })
-    const removed = await act(desk.admin, SELL, saved, ['submit', 'approve'], { confirm_warnings: true })
+    expect(await mustRefuse(desk.admin, SELL, saved, ['submit'])).toMatchObject({ code: 42210 })
+    const removed = await mustTransition(desk.admin, SELL, saved, ['submit', 'approve'], { confirm_warnings: true })
     expect(removed.check_status).toBe('completed')
     expect(await priceOf(desk.store, desk.water)).toMatchObject({ sell_price: 250, member_price: null })
   })
 
-  it('must change something, and ask twice about more than half', async () => {
+  it('must change a price, and ask for confirmation of a change by more than half', async () => {
     const same = await sell(desk.manager, [desk.store], [{ sku_id: desk.juice.id, new_sell_price: 151 }])
-    expect((await refused(desk.manager, SELL, same, ['submit'])).data.errors.map((error) => error.zh)).toEqual([
+    expect((await mustRefuse(desk.manager, SELL, same, ['submit'])).data.errors.map((error) => error.zh)).toEqual([
       '没有任何价格变化',
     ])
     const steep = await sell(desk.manager, [desk.store], [{ sku_id: desk.juice.id, new_sell_price: 300 }])
-    expect(await refused(desk.manager, SELL, steep, ['submit'])).toMatchObject({ code: 42210 })
-    expect((await act(desk.manager, SELL, steep, ['submit'], { confirm_warnings: true })).check_status).toBe(
+    expect(await mustRefuse(desk.manager, SELL, steep, ['submit'])).toMatchObject({ code: 42210 })
+    expect((await mustTransition(desk.manager, SELL, steep, ['submit'], { confirm_warnings: true })).check_status).toBe(
       'submitted',
     )
   })
 
-  it('below cost are forbidden, warned of or let pass, as the settings say', async () => {
+  it('below cost are refused, warned of or accepted, depending on the settings', async () => {
     const draft = await sell(desk.manager, [desk.store], [{ sku_id: desk.milk.id, new_sell_price: 599 }])
     const policy = (value: string) =>
       desk.world.database.system((tx) => tx.execute(`update setting_base set below_cost_policy = '${value}'`))
     await policy('forbid')
-    expect(await refused(desk.manager, SELL, draft, ['submit'], { confirm_warnings: true })).toMatchObject({
+    expect(await mustRefuse(desk.manager, SELL, draft, ['submit'], { confirm_warnings: true })).toMatchObject({
       code: 42200,
       data: { guard: 'cost' },
     })
     await policy('warn')
-    const warned = await refused(desk.manager, SELL, draft, ['submit'])
+    const warned = await mustRefuse(desk.manager, SELL, draft, ['submit'])
     expect(warned).toMatchObject({ code: 42210 })
     expect(warned.data.warnings.map((one) => one.zh)).toEqual(['鲜牛奶售价低于进价'])
     await policy('allow')
-    expect((await act(desk.manager, SELL, draft, ['submit'])).check_status).toBe('submitted')
+    expect((await mustTransition(desk.manager, SELL, draft, ['submit'])).check_status).toBe('submitted')
     await policy('warn')
   })
 
-  it('of a store are of that store alone, and those of several stores are head office’s', async () => {
-    const draft = await made(desk.manager, SELL, { lines: [{ sku_id: desk.juice.id, new_sell_price: 160 }] })
+  it('written by a store concern that store only; head office writes those of several stores', async () => {
+    const draft = await createRow(desk.manager, SELL, { lines: [{ sku_id: desk.juice.id, new_sell_price: 160 }] })
     expect(draft.store_ids).toEqual([desk.store])
     const wider = await desk.manager.post(
       `${SELL}/update`,
@@ -143,7 +143,7 @@ describe('sell-price adjustments', () => {
       [{ sku_id: desk.juice.id, new_sell_price: 161 }],
     )
     expect((await read(desk.manager, SELL, several.id)).actions).toEqual([])
-    expect(await refused(desk.manager, SELL, several, ['submit'])).toMatchObject({ code: 40300 })
+    expect(await mustRefuse(desk.manager, SELL, several, ['submit'])).toMatchObject({ code: 40300 })
     const theirs = await sell(desk.admin, [desk.otherStore], [{ sku_id: desk.juice.id, new_sell_price: 162 }])
     expect((await desk.manager.get(`${SELL}/detail`, { id: theirs.id })).code).toBe(40400)
   })
@@ -152,20 +152,20 @@ describe('sell-price adjustments', () => {
 describe('scheduled adjustments', () => {
   const at = '2026-11-21T08:00:00+08:00'
 
-  it('wait for their hour and then hold, exactly once', async () => {
+  it('wait for their effective time and then take effect exactly once', async () => {
     const draft = await sell(desk.admin, [desk.store], [{ sku_id: desk.milk.id, new_sell_price: 1090 }], {
       effective_mode: 'scheduled',
       effective_at: at,
     })
-    const waiting = await act(desk.admin, SELL, draft, ['submit', 'approve'])
+    const waiting = await mustTransition(desk.admin, SELL, draft, ['submit', 'approve'])
     expect(waiting.check_status).toBe('approved')
     expect(await priceOf(desk.store, desk.milk)).toMatchObject({ sell_price: 990, next_sell_price: 1090 })
     const twin = await sell(desk.admin, [desk.store], [{ sku_id: desk.milk.id, new_sell_price: 1100 }], {
       effective_mode: 'scheduled',
       effective_at: at,
     })
-    const submitted = await act(desk.admin, SELL, twin, ['submit'])
-    expect(await refused(desk.admin, SELL, submitted, ['approve'])).toMatchObject({
+    const submitted = await mustTransition(desk.admin, SELL, twin, ['submit'])
+    expect(await mustRefuse(desk.admin, SELL, submitted, ['approve'])).toMatchObject({
       code: 42200,
       data: { guard: 'clash' },
     })
@@ -179,59 +179,59 @@ describe('scheduled adjustments', () => {
     expect(await priceOf(desk.store, desk.milk)).toMatchObject({ sell_price: 1090, next_sell_price: null })
   })
 
-  it('may be taken back before their hour and then never hold', async () => {
+  it('may be revoked before their effective time and then never take effect', async () => {
     const hour = '2026-11-22T08:00:00+08:00'
     const draft = await sell(desk.admin, [desk.otherStore], [{ sku_id: desk.milk.id, new_sell_price: 1190 }], {
       effective_mode: 'scheduled',
       effective_at: hour,
     })
-    const waiting = await act(desk.admin, SELL, draft, ['submit', 'approve'])
-    await act(desk.admin, SELL, waiting, ['reverse'], { reason: '不调了' })
+    const waiting = await mustTransition(desk.admin, SELL, draft, ['submit', 'approve'])
+    await mustTransition(desk.admin, SELL, waiting, ['reverse'], { reason: '不调了' })
     await desk.runUntil(Date.parse(hour) + 1000)
     expect(await read(desk.admin, SELL, draft.id)).toMatchObject({ check_status: 'voided' })
     expect(await priceOf(desk.otherStore, desk.milk)).toMatchObject({ sell_price: 990, price_source: 'sku' })
   })
 
-  it('must lie ahead', async () => {
+  it('must have an effective time in the future', async () => {
     const draft = await sell(desk.admin, [desk.store], [{ sku_id: desk.juice.id, new_sell_price: 170 }], {
       effective_mode: 'scheduled',
       effective_at: '2026-11-19T08:00:00+08:00',
     })
-    expect((await refused(desk.admin, SELL, draft, ['submit'])).data.errors.map((error) => error.path)).toEqual([
+    expect((await mustRefuse(desk.admin, SELL, draft, ['submit'])).data.errors.map((error) => error.path)).toEqual([
       'effective_at',
     ])
     const empty = await update(desk.admin, SELL, draft, { effective_at: null })
-    expect((await refused(desk.admin, SELL, empty, ['submit'])).data.errors.map((error) => error.path)).toEqual([
+    expect((await mustRefuse(desk.admin, SELL, empty, ['submit'])).data.errors.map((error) => error.path)).toEqual([
       'effective_at',
     ])
   })
 })
 
 describe('buy-price adjustments', () => {
-  it('change what later orders cost', async () => {
-    const draft = await made(desk.admin, BUY, {
+  it('change the prices of later orders', async () => {
+    const draft = await createRow(desk.admin, BUY, {
       store_ids: [desk.store],
       lines: [{ sku_id: desk.juice.id, new_buy_price: 111 }],
     })
     expect(draft.lines[0]).toMatchObject({ old_buy_price: 101, sell_price: 151, change_percent: 9.9 })
-    await act(desk.admin, BUY, draft, ['submit', 'approve'])
+    await mustTransition(desk.admin, BUY, draft, ['submit', 'approve'])
     expect(await priceOf(desk.store, desk.juice)).toMatchObject({
       buy_price: 111,
       own_buy_price: true,
       sell_price: 151,
     })
-    const order = await made(desk.manager, '/store/store_order_receipt', {
+    const order = await createRow(desk.manager, '/store/store_order_receipt', {
       store_id: desk.store,
       lines: [{ sku_id: desk.juice.id, order_qty: 10 }],
     })
     expect(order.lines[0]).toMatchObject({ buy_price: 111, line_amount: 1110 })
   })
 
-  it('warn where goods would cost more than they sell for', async () => {
-    const draft = await made(desk.manager, BUY, { lines: [{ sku_id: desk.juice.id, new_buy_price: 152 }] })
-    const warned = await refused(desk.manager, BUY, draft, ['submit'])
+  it('warn when the buy price is above the sell price', async () => {
+    const draft = await createRow(desk.manager, BUY, { lines: [{ sku_id: desk.juice.id, new_buy_price: 152 }] })
+    const warned = await mustRefuse(desk.manager, BUY, draft, ['submit'])
     expect(warned.data.warnings.map((one) => one.zh)).toEqual(['有商品新进价高于零售价，请确认'])
-    const sent = await act(desk.manager, BUY, draft, ['submit'], { confirm_warnings: true })
+    const sent = await mustTransition(desk.manager, BUY, draft, ['submit'], { confirm_warnings: true })
     expect(sent.actions).not.toContain('approve')
   })
 })

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { made, type Data, type Row } from '../resources/world'
-import { act, type Desk, found, ledgerOf, openDesk, opening, read, refused, stockOf, update } from './store-desk'
+import { createRow, type Data, type Row } from '../resources/world'
+import {
+  mustTransition,
+  type Desk,
+  listRows,
+  ledgerOf,
+  openDesk,
+  bookOpeningStock,
+  read,
+  mustRefuse,
+  stockOf,
+  update,
+} from './store-desk'
 
 const OUT = '/store/store_good_transfer_out_receipt'
 const IN = '/store/store_good_transfer_in_receipt'
@@ -13,7 +24,7 @@ beforeAll(async () => {
   from = `store:${desk.store}`
   to = `store:${desk.otherStore}`
   transit = `store_inbound:${desk.otherStore}`
-  await opening(desk, desk.store, [
+  await bookOpeningStock(desk, desk.store, [
     { sku_id: desk.water.id, actual_qty: 100, cost_price: 133 },
     { sku_id: desk.milk.id, actual_qty: 10, cost_price: 600, batch_no: 'M1', production_date: '2026-11-10' },
     { sku_id: desk.milk.id, actual_qty: 2, cost_price: 600, batch_no: 'OLD', production_date: '2026-10-01' },
@@ -22,18 +33,21 @@ beforeAll(async () => {
 afterAll(() => desk.world.database.close())
 
 const draftOf = (lines: object[]) =>
-  made(desk.manager, OUT, { store_id: desk.store, to_store_id: desk.otherStore, lines })
+  createRow(desk.manager, OUT, { store_id: desk.store, to_store_id: desk.otherStore, lines })
 
 async function sent(qty: number): Promise<{ out: Data; receipt: Data }> {
-  const submitted = await act(desk.manager, OUT, await draftOf([{ sku_id: desk.water.id, transfer_qty: qty }]), [
-    'submit',
-  ])
-  const out = await act(desk.admin, OUT, submitted, ['approve'])
+  const submitted = await mustTransition(
+    desk.manager,
+    OUT,
+    await draftOf([{ sku_id: desk.water.id, transfer_qty: qty }]),
+    ['submit'],
+  )
+  const out = await mustTransition(desk.admin, OUT, submitted, ['approve'])
   return { out, receipt: await receiptOf(out) }
 }
 
 async function receiptOf(out: Row): Promise<Data> {
-  const [row] = await found(desk.other, IN, { 'f.check_status': 'draft', q: String(out.receipt_no) })
+  const [row] = await listRows(desk.other, IN, { 'f.check_status': 'draft', q: String(out.receipt_no) })
   return read(desk.other, IN, row?.id ?? 0)
 }
 
@@ -44,7 +58,7 @@ const counted = (receipt: Data, received_qty: number, more: object = {}) =>
   })
 
 describe('transfers between stores', () => {
-  it('promise, leave at moving average, lie in transit and arrive at the same cost', async () => {
+  it('reserve goods, ship them at moving average into transit, and receive them at the same cost', async () => {
     const draft = await draftOf([
       { sku_id: desk.water.id, transfer_qty: 30 },
       { sku_id: desk.milk.id, transfer_qty: 4 },
@@ -56,10 +70,10 @@ describe('transfers between stores', () => {
       total_qty: 34,
     })
     expect(draft.lines[1]).toMatchObject({ batch_no: 'M1', available_qty: 10 })
-    const submitted = await act(desk.manager, OUT, draft, ['submit'])
+    const submitted = await mustTransition(desk.manager, OUT, draft, ['submit'])
     expect(submitted.actions).not.toContain('approve')
     expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 100, reserved: 30 })
-    const out = await act(desk.admin, OUT, submitted, ['approve'])
+    const out = await mustTransition(desk.admin, OUT, submitted, ['approve'])
     expect(await ledgerOf(desk, 'store_good_transfer_out_receipt', out.id)).toEqual([
       [from, 'transfer_out', -30, -3990],
       [transit, 'transfer_out', 30, 3990],
@@ -91,7 +105,7 @@ describe('transfers between stores', () => {
       receiver_id: expect.any(Number),
       received_at: expect.any(String),
     })
-    const received = await act(desk.other, IN, opened, ['submit', 'approve'])
+    const received = await mustTransition(desk.other, IN, opened, ['submit', 'approve'])
     expect(await ledgerOf(desk, 'store_good_transfer_in_receipt', received.id)).toEqual([
       [transit, 'transfer_in', -30, -3990],
       [to, 'transfer_in', 30, 3990],
@@ -111,10 +125,10 @@ describe('transfers between stores', () => {
     })
   })
 
-  it('send what is missing back to the sender, or write it off, and split the cost to the fen', async () => {
+  it('return missing goods to the sender or write them off, and split the cost to the fen', async () => {
     const back = await sent(7)
     const before = await stockOf(desk, desk.store, desk.water)
-    const received = await act(desk.other, IN, await counted(back.receipt, 4), ['submit', 'approve'])
+    const received = await mustTransition(desk.other, IN, await counted(back.receipt, 4), ['submit', 'approve'])
     expect(received).toMatchObject({ diff_handling: 'return_to_sender', total_diff_qty: -3 })
     expect(await ledgerOf(desk, 'store_good_transfer_in_receipt', received.id)).toEqual([
       [transit, 'transfer_in', -4, -532],
@@ -131,10 +145,12 @@ describe('transfers between stores', () => {
     })
 
     const lost = await sent(7)
-    const gone = await act(desk.other, IN, await counted(lost.receipt, 0, { diff_handling: 'transit_loss' }), [
-      'submit',
-      'approve',
-    ])
+    const gone = await mustTransition(
+      desk.other,
+      IN,
+      await counted(lost.receipt, 0, { diff_handling: 'transit_loss' }),
+      ['submit', 'approve'],
+    )
     expect(await ledgerOf(desk, 'store_good_transfer_in_receipt', gone.id)).toEqual([
       [transit, 'transit_loss', -7, -931],
     ])
@@ -146,31 +162,34 @@ describe('transfers between stores', () => {
     })
   })
 
-  it('ask why something is missing, and take no more than was sent', async () => {
+  it('need a reason for missing goods, and accept no more than was sent', async () => {
     const { receipt } = await sent(2)
     const short = await update(desk.other, IN, receipt, {
       lines: receipt.lines.map((line) => ({ ...line, received_qty: 1 })),
     })
-    expect((await refused(desk.other, IN, short, ['submit'])).data.errors.map((error) => error.path)).toEqual([
+    expect((await mustRefuse(desk.other, IN, short, ['submit'])).data.errors.map((error) => error.path)).toEqual([
       'lines.0.diff_reason',
     ])
     const more = await update(desk.other, IN, short, {
       lines: short.lines.map((line) => ({ ...line, received_qty: 3, diff_reason: 'short' })),
     })
-    expect((await refused(desk.other, IN, more, ['submit'])).data.errors.map((error) => error.path)).toEqual([
+    expect((await mustRefuse(desk.other, IN, more, ['submit'])).data.errors.map((error) => error.path)).toEqual([
       'lines.0.received_qty',
     ])
     expect(more.actions).not.toContain('void')
   })
 
-  it('lie in transit again when the receipt is reversed, with another receipt to be written', async () => {
+  it('are in transit again with a new receipt after the receipt is reversed', async () => {
     const { out, receipt } = await sent(5)
     const before = await stockOf(desk, desk.otherStore, desk.water)
-    const received = await act(desk.other, IN, await update(desk.other, IN, receipt, {}), ['submit', 'approve'])
+    const received = await mustTransition(desk.other, IN, await update(desk.other, IN, receipt, {}), [
+      'submit',
+      'approve',
+    ])
     expect(
-      await refused(desk.admin, OUT, await read(desk.admin, OUT, out.id), ['reverse'], { reason: '错了' }),
+      await mustRefuse(desk.admin, OUT, await read(desk.admin, OUT, out.id), ['reverse'], { reason: '错了' }),
     ).toMatchObject({ code: 40901 })
-    await act(desk.admin, IN, received, ['reverse'], { reason: '收错了' })
+    await mustTransition(desk.admin, IN, received, ['reverse'], { reason: '收错了' })
     const open = await read(desk.manager, OUT, out.id)
     expect(open).toMatchObject({ check_status: 'approved', progress: 'none' })
     expect(await stockOf(desk, desk.otherStore, desk.water)).toEqual(before)
@@ -182,41 +201,44 @@ describe('transfers between stores', () => {
     ])
 
     const sender = await stockOf(desk, desk.store, desk.water)
-    await act(desk.admin, OUT, open, ['reverse'], { reason: '不调了' })
+    await mustTransition(desk.admin, OUT, open, ['reverse'], { reason: '不调了' })
     expect(await read(desk.other, IN, fresh.id)).toMatchObject({ check_status: 'voided' })
     const after = await stockOf(desk, desk.store, desk.water)
     expect([after.on_hand - sender.on_hand, after.value - sender.value]).toEqual([5, 665])
     expect(await stockOf(desk, desk.otherStore, desk.water)).toMatchObject({ in_transit: before.in_transit - 5 })
   })
 
-  it('wait for head office, unless the settings leave them to the stores', async () => {
-    const submitted = await act(desk.manager, OUT, await draftOf([{ sku_id: desk.water.id, transfer_qty: 1 }]), [
-      'submit',
-    ])
-    expect(await refused(desk.manager, OUT, submitted, ['approve'])).toMatchObject({ code: 40300 })
+  it('need approval by head office, unless the settings allow stores to approve', async () => {
+    const submitted = await mustTransition(
+      desk.manager,
+      OUT,
+      await draftOf([{ sku_id: desk.water.id, transfer_qty: 1 }]),
+      ['submit'],
+    )
+    expect(await mustRefuse(desk.manager, OUT, submitted, ['approve'])).toMatchObject({ code: 40300 })
     await desk.world.database.system((tx) => tx.execute('update setting_base set transfer_needs_head_office = false'))
     expect((await read(desk.manager, OUT, submitted.id)).actions).toContain('approve')
-    expect((await act(desk.manager, OUT, submitted, ['approve'])).check_status).toBe('approved')
+    expect((await mustTransition(desk.manager, OUT, submitted, ['approve'])).check_status).toBe('approved')
     await desk.world.database.system((tx) => tx.execute('update setting_base set transfer_needs_head_office = true'))
   })
 
-  it('between stores of different ownership are head office’s to write', async () => {
+  it('between stores of different ownership are created by head office only', async () => {
     const franchise = desk.world.stores.get('S0006')
     const body = { store_id: desk.store, to_store_id: franchise, lines: [{ sku_id: desk.water.id, transfer_qty: 1 }] }
-    const mine = await made(desk.manager, OUT, body)
-    expect((await refused(desk.manager, OUT, mine, ['submit'])).data.errors.map((error) => error.path)).toEqual([
+    const mine = await createRow(desk.manager, OUT, body)
+    expect((await mustRefuse(desk.manager, OUT, mine, ['submit'])).data.errors.map((error) => error.path)).toEqual([
       'to_store_id',
     ])
-    expect((await act(desk.admin, OUT, mine, ['submit'])).check_status).toBe('submitted')
+    expect((await mustTransition(desk.admin, OUT, mine, ['submit'])).check_status).toBe('submitted')
     const itself = await desk.manager.post(`${OUT}/create`, { ...body, to_store_id: desk.store })
     expect(itself).toMatchObject({ code: 40000, data: { errors: [{ path: 'to_store_id' }] } })
   })
 
-  it('are read by both sides, moved by their owner, and hidden from everybody else', async () => {
+  it('are visible to both stores, changed only by their owner, and hidden from all others', async () => {
     const { out, receipt } = await sent(1)
     expect((await read(desk.other, OUT, out.id)).actions).toEqual([])
     expect((await read(desk.manager, IN, receipt.id)).actions).toEqual([])
-    expect(await refused(desk.other, OUT, out, ['reverse'], { reason: '不要了' })).toMatchObject({ code: 40300 })
+    expect(await mustRefuse(desk.other, OUT, out, ['reverse'], { reason: '不要了' })).toMatchObject({ code: 40300 })
     expect((await desk.franchise.get(`${OUT}/detail`, { id: out.id })).code).toBe(40400)
     expect((await desk.manager.post(`${IN}/update`, receipt, { id: receipt.id })).code).toBe(40300)
     expect((await desk.other.post(`${IN}/create`, { store_id: desk.otherStore, lines: [] })).code).not.toBe(0)

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  aliveFrom,
+  documentFrom,
   batchesOf,
   type Data,
-  go,
+  mustTransition,
   ledgerOf,
   made,
-  madeFrom,
+  documentsFrom,
   openWarehouse,
   read,
   type Row,
-  saved,
+  saveDraft,
   SO,
   SR,
   type Stock,
   stockOf,
-  tried,
+  tryTransitions,
   type Warehouse,
   WP,
   WS,
@@ -39,7 +39,7 @@ const minus = (a: Stock, b: Stock): [number, number, number] => [
 ]
 
 describe('from store order to store stock', () => {
-  test('reserves, ships at cost, is received; order, pick and note complete by themselves', async () => {
+  test('reserves, ships at cost and is received; order, pick and delivery note complete automatically', async () => {
     await flow.stocked([{ sku: w.water, qty: 24, price: 95 }])
     await flow.stocked([{ sku: w.water, qty: 12, price: 104 }])
     const [before, store] = [await here(w.water), await there(w.water)]
@@ -47,7 +47,7 @@ describe('from store order to store stock', () => {
     const order = await flow.ordered([[w.water, 10]], { urgency: 'urgent' })
     expect(order).toMatchObject({ supply_mode: 'warehouse', warehouse_id: w.w01, check_status: 'approved' })
 
-    const draft = await aliveFrom(w.worker, WP, order)
+    const draft = await documentFrom(w.worker, WP, order)
     expect(draft).toMatchObject({
       check_status: 'draft',
       store_id: w.s0002,
@@ -67,7 +67,7 @@ describe('from store order to store stock', () => {
     const pick = await flow.picking(order)
     expect(pick).toMatchObject({ check_status: 'submitted', picker_id: w.world.members.get('wh_worker')?.id })
     expect(minus(await here(w.water), before)).toEqual([0, 0, 10])
-    await go(w.keeper, WP, pick.id, ['approve'])
+    await mustTransition(w.keeper, WP, pick.id, ['approve'])
     expect(minus(await here(w.water), before)).toEqual([0, 0, 10])
 
     const note = await flow.shipped(pick)
@@ -103,14 +103,14 @@ describe('from store order to store stock', () => {
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 10 })
   })
 
-  test('plans batches first expired first, cut to what there is, and names what there is none of', async () => {
+  test('plans batches by expiry up to the available stock, and names SKUs without stock', async () => {
     await put(w, [{ sku: w.milk, qty: 30, price: 120, batch: ['M-LATE', '2026-12-19'] }])
     await put(w, [{ sku: w.milk, qty: 20, price: 110, batch: ['M-SOON', '2026-12-15'] }])
     const order = await flow.ordered([
       [w.milk, 45],
       [w.juice, 5],
     ])
-    const draft = await aliveFrom(w.worker, WP, order)
+    const draft = await documentFrom(w.worker, WP, order)
     expect(draft.lines.map((line) => [line.batch_no, line.planned_qty, line.picked_qty, line.available_qty])).toEqual([
       ['M-SOON', 20, 20, 20],
       ['M-LATE', 25, 25, 30],
@@ -118,7 +118,7 @@ describe('from store order to store stock', () => {
     expect(draft.remark).toBe('缺货未列入：苹果汁')
     await flow.picking(order)
     expect(await batchesOf(w, 'warehouse', w.w01, w.milk)).toEqual({ 'M-LATE': [30, 25], 'M-SOON': [20, 20] })
-    const pick = await go(w.keeper, WP, draft.id, ['approve'])
+    const pick = await mustTransition(w.keeper, WP, draft.id, ['approve'])
     const receipt = await flow.received(await flow.shipped(pick))
     expect(receipt.lines.map((line) => [line.batch_no, line.expiry_date, line.received_qty])).toEqual([
       ['M-SOON', '2026-12-15', 20],
@@ -131,9 +131,9 @@ describe('from store order to store stock', () => {
     expect(after.lines[1]).toMatchObject({ open_qty: 5, pick_open_qty: 5 })
   })
 
-  test('makes no pick while there is nothing; the warehouse makes it when goods have come', async () => {
+  test('creates no pick without stock; the warehouse creates the pick when goods have arrived', async () => {
     const order = await flow.ordered([[w.juice, 6]])
-    expect(await madeFrom(w.keeper, WP, order)).toEqual([])
+    expect(await documentsFrom(w.keeper, WP, order)).toEqual([])
     await put(w, [{ sku: w.juice, qty: 12, price: 101 }])
     expect((await read(w.keeper, SO, order.id)).actions).toContain('from_order')
     const pick = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
@@ -149,47 +149,47 @@ describe('a short pick', () => {
     order = await flow.ordered([[w.water, 20]])
   })
 
-  test('asks for the reason, promises only what was picked, and leaves the rest to a second pick', async () => {
+  test('needs a reason, reserves only the picked quantity, and leaves the remainder to a second pick', async () => {
     const before = await here(w.water)
     const pick = await flow.picking(order)
     const [line] = pick.lines
-    await saved(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 15 }] })
-    expect(await tried(w.keeper, WP, pick.id, ['approve'])).toMatchObject({
+    await saveDraft(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 15 }] })
+    expect(await tryTransitions(w.keeper, WP, pick.id, ['approve'])).toMatchObject({
       code: 40000,
       data: { errors: [{ path: 'lines.0.short_reason' }] },
     })
-    await saved(w.worker, WP, pick.id, { lines: [{ id: line!.id, short_reason: 'not_found' }] })
-    expect(await go(w.keeper, WP, pick.id, ['approve'])).toMatchObject({ short_count: 1, total_qty: 15 })
+    await saveDraft(w.worker, WP, pick.id, { lines: [{ id: line!.id, short_reason: 'not_found' }] })
+    expect(await mustTransition(w.keeper, WP, pick.id, ['approve'])).toMatchObject({ short_count: 1, total_qty: 15 })
     expect((await here(w.water)).reserved - before.reserved).toBe(15)
     expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({ picking_qty: 15, pick_open_qty: 5 })
     const second = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
     expect(second.total_planned_qty).toBe(5)
     await flow.received(await flow.shipped(pick))
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'approved', progress: 'partial' })
-    await go(w.worker, WP, second.id, ['submit'])
-    await go(w.keeper, WP, second.id, ['approve'])
+    await mustTransition(w.worker, WP, second.id, ['submit'])
+    await mustTransition(w.keeper, WP, second.id, ['approve'])
     await flow.received(await flow.shipped(second))
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
   })
 
-  test('picks no more than planned, and nothing at all is withdrawn and voided', async () => {
+  test('picks no more than planned; a pick of nothing is withdrawn and voided', async () => {
     const pick = await flow.picking(order)
     const [line] = pick.lines
-    await saved(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 21 }] })
-    expect(await tried(w.keeper, WP, pick.id, ['approve'])).toMatchObject({
+    await saveDraft(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 21 }] })
+    expect(await tryTransitions(w.keeper, WP, pick.id, ['approve'])).toMatchObject({
       code: 40000,
       data: { errors: [{ path: 'lines.0.picked_qty' }] },
     })
-    await saved(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 0, short_reason: 'stock_error' }] })
-    expect(await tried(w.keeper, WP, pick.id, ['approve'])).toMatchObject({ code: 40000 })
-    await go(w.worker, WP, pick.id, ['withdraw'])
-    await go(w.keeper, WP, pick.id, ['void'])
+    await saveDraft(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 0, short_reason: 'stock_error' }] })
+    expect(await tryTransitions(w.keeper, WP, pick.id, ['approve'])).toMatchObject({ code: 40000 })
+    await mustTransition(w.worker, WP, pick.id, ['withdraw'])
+    await mustTransition(w.keeper, WP, pick.id, ['void'])
     expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({ picking_qty: 0, pick_open_qty: 20 })
   })
 
-  test('two picks never plan the same goods: the second gets what is left, and cannot be raised', async () => {
-    const first = await aliveFrom(w.worker, WP, order)
-    await saved(w.worker, WP, first.id, { lines: [{ id: first.lines[0]!.id, planned_qty: 12 }] })
+  test('two picks never plan the same goods: the second gets the remainder and cannot be increased', async () => {
+    const first = await documentFrom(w.worker, WP, order)
+    await saveDraft(w.worker, WP, first.id, { lines: [{ id: first.lines[0]!.id, planned_qty: 12 }] })
     const second = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
     expect(second.total_planned_qty).toBe(8)
     const { version, lines } = second
@@ -212,10 +212,10 @@ describe('a short pick', () => {
     expect(racing.map(({ code }) => code)).toEqual([42200, 42200])
   })
 
-  test('what others have reserved is not available', async () => {
+  test('goods reserved by other documents are not available', async () => {
     const other = await flow.ordered([[w.water, 20]])
     await flow.picking(order)
-    const late = await madeFrom(w.keeper, WP, other)
+    const late = await documentsFrom(w.keeper, WP, other)
     const left = (await here(w.water)).qty - (await here(w.water)).reserved
     if (late.length > 0) expect(Number(late[0]!.total_planned_qty)).toBeLessThanOrEqual(20)
     expect(left).toBeGreaterThanOrEqual(0)
@@ -232,14 +232,14 @@ describe('differences at the store', () => {
   })
   const short = (qty: number) => (lines: Row[]) => [{ id: lines[0]!.id, received_qty: qty, diff_reason: 'short' }]
 
-  test('go back to the warehouse at their share of the cost', async () => {
+  test('are returned to the warehouse at their share of the cost', async () => {
     const [before, store] = [await here(w.water), await there(w.water)]
     const cost = Number(note.total_cost_amount)
     const receipt = await flow.received(note, short(7))
     expect(receipt).toMatchObject({ total_diff_qty: -2, diff_handling: 'return_to_sender' })
-    const kept = Math.round((cost * 7) / 9)
-    expect(minus(await there(w.water), store)).toEqual([7, kept, 0])
-    expect(minus(await here(w.water), before)).toEqual([2, cost - kept, 0])
+    const receivedCost = Math.round((cost * 7) / 9)
+    expect(minus(await there(w.water), store)).toEqual([7, receivedCost, 0])
+    expect(minus(await here(w.water), before)).toEqual([2, cost - receivedCost, 0])
     expect(await stockOf(w, 'store_inbound', w.s0002, w.water)).toMatchObject({ qty: 0, value: 0 })
     const after = await read(w.keeper, WS, note.id)
     expect(after).toMatchObject({ check_status: 'completed', progress: 'partial' })
@@ -248,7 +248,7 @@ describe('differences at the store', () => {
     expect((await read(w.shop, SO, order.id)).lines[0]).toMatchObject({ missing_qty: 2 })
   })
 
-  test('are lost when that is what happened', async () => {
+  test('are written off when the store reports them lost', async () => {
     const before = await here(w.water)
     const receipt = await flow.received(note, short(0), { diff_handling: 'transit_loss' })
     expect(minus(await here(w.water), before)).toEqual([0, 0, 0])
@@ -258,15 +258,15 @@ describe('differences at the store', () => {
     expect((await read(w.keeper, WS, note.id)).lines[0]).toMatchObject({ received_qty: 0, lost_qty: 9 })
   })
 
-  test('cannot exceed what was sent; a delivery on its way cannot be voided', async () => {
-    const receipt = await aliveFrom(w.shop, SR, note)
-    await saved(w.shop, SR, receipt.id, { lines: [{ id: receipt.lines[0]!.id, received_qty: 10 }] })
-    expect(await tried(w.shop, SR, receipt.id, ['submit'])).toMatchObject({ code: 40000 })
+  test('cannot exceed the shipped quantity; a delivery in transit cannot be voided', async () => {
+    const receipt = await documentFrom(w.shop, SR, note)
+    await saveDraft(w.shop, SR, receipt.id, { lines: [{ id: receipt.lines[0]!.id, received_qty: 10 }] })
+    expect(await tryTransitions(w.shop, SR, receipt.id, ['submit'])).toMatchObject({ code: 40000 })
     expect((await read(w.shop, SR, receipt.id)).actions).not.toContain('void')
   })
 
-  test('are told on the rows that were sent: none is split, added or left out', async () => {
-    const receipt = await aliveFrom(w.shop, SR, note)
+  test('are entered on the shipped rows: no row is split, added or left out', async () => {
+    const receipt = await documentFrom(w.shop, SR, note)
     const [line] = receipt.lines
     for (const lines of [[{ id: line!.id }, { source_line_id: line!.source_line_id, received_qty: 1 }], []]) {
       const { version } = await read(w.shop, SR, receipt.id)

@@ -3,7 +3,16 @@ import { expect } from 'vitest'
 import { TENANT } from '../../../server/demo/company'
 import { stockBalance, stockBatch, stockBatchBalance, stockLedger } from '../../../server/stock/tables'
 import { ean, makeGoods, skuDraft } from '../resources/goods'
-import { type Client, type Data, made, moved, openWorld, type Result, type Row, type World } from '../resources/world'
+import {
+  type Client,
+  type Data,
+  createRow,
+  runTransitions,
+  openWorld,
+  type Result,
+  type Row,
+  type World,
+} from '../resources/world'
 
 export const PO = '/warehouse/wh_purchase_receipt'
 export const PR = '/warehouse/wh_purchase_receive_receipt'
@@ -16,16 +25,16 @@ export const SR = '/store/store_receive_receipt'
 export interface Warehouse {
   world: World
   admin: Client
-  /** 仓库主管 of W01 and W02. */
+  /** Warehouse keeper (仓库主管) of W01 and W02. */
   keeper: Client
-  /** 仓管员 of W01. */
+  /** Warehouse worker (仓管员) of W01. */
   worker: Client
-  /** 店长 of S0002, which W01 supplies. */
+  /** Store manager (店长) of S0002, which W01 supplies. */
   shop: Client
   w01: number
   s0002: number
   supplier: Row
-  /** Water in packs of 12, juice, weighed apples, and milk with batches of 30 days. */
+  /** Water in packs of 12, juice, apples sold by weight, and milk in batches with a shelf life of 30 days. */
   water: Row
   juice: Row
   apples: Row
@@ -37,7 +46,7 @@ export async function openWarehouse(given?: World): Promise<Warehouse> {
   const admin = await world.as('admin')
   const goods = await makeGoods(admin)
   const [water, juice] = goods.skus as [Row, Row]
-  const more = (index: number, draft: object) => made(admin, '/good/sku', skuDraft(index, goods, draft))
+  const more = (index: number, draft: object) => createRow(admin, '/good/sku', skuDraft(index, goods, draft))
   const apples = await more(11, {
     sku_name: '红富士',
     sale_mode: 'weight',
@@ -64,7 +73,7 @@ export async function openWarehouse(given?: World): Promise<Warehouse> {
   }
 }
 
-export { ean, made, type Client, type Data, type Row }
+export { ean, createRow as made, type Client, type Data, type Row }
 
 export async function read(client: Client, path: string, id: number): Promise<Data> {
   const { code, data } = await client.get(`${path}/detail`, { id })
@@ -72,8 +81,8 @@ export async function read(client: Client, path: string, id: number): Promise<Da
   return data
 }
 
-/** Takes a document through transitions as it stands now; whatever comes of it. */
-export async function tried(
+/** Runs transitions on the current version of a document and returns the answer, whether accepted or refused. */
+export async function tryTransitions(
   client: Client,
   path: string,
   id: number,
@@ -81,38 +90,38 @@ export async function tried(
   more: object = {},
 ): Promise<Result> {
   const { version } = await read(client, path, id)
-  return moved(client, path, { id, version }, transitions, { reason: '测试原因', ...more })
+  return runTransitions(client, path, { id, version }, transitions, { reason: '测试原因', ...more })
 }
 
-/** The same, and it must succeed; answers the document. */
-export async function go(
+/** Runs transitions that must succeed, and returns the document. */
+export async function mustTransition(
   client: Client,
   path: string,
   id: number,
   transitions: string[],
   more: object = {},
 ): Promise<Data> {
-  const result = await tried(client, path, id, transitions, more)
+  const result = await tryTransitions(client, path, id, transitions, more)
   expect(result, `${path} ${transitions.join()}`).toMatchObject({ code: 0 })
   return read(client, path, id)
 }
 
-export async function saved(client: Client, path: string, id: number, draft: object): Promise<Data> {
+export async function saveDraft(client: Client, path: string, id: number, draft: object): Promise<Data> {
   const { version } = await read(client, path, id)
   const { code, data } = await client.post(`${path}/update`, { version, ...draft }, { id })
   expect({ code, errors: data?.errors }, `${path} update`).toMatchObject({ code: 0 })
   return data
 }
 
-/** Documents made from a source, oldest first. */
-export async function madeFrom(client: Client, path: string, source: Row): Promise<Row[]> {
+/** Documents created from a source, oldest first. */
+export async function documentsFrom(client: Client, path: string, source: Row): Promise<Row[]> {
   const { data } = await client.get(`${path}/list`, { q: String(source.receipt_no), sort: 'receipt_no', pageSize: 100 })
   return data.list.filter((row) => row.source_no === source.receipt_no)
 }
 
-/** The one alive document made from a source. */
-export async function aliveFrom(client: Client, path: string, source: Row): Promise<Data> {
-  const alive = (await madeFrom(client, path, source)).filter((row) => row.check_status !== 'voided')
+/** The single document created from a source that is not voided. */
+export async function documentFrom(client: Client, path: string, source: Row): Promise<Data> {
+  const alive = (await documentsFrom(client, path, source)).filter((row) => row.check_status !== 'voided')
   expect(alive, `${path} of ${String(source.receipt_no)}`).toHaveLength(1)
   return read(client, path, alive[0]?.id ?? 0)
 }
@@ -148,7 +157,7 @@ export async function stockOf(
   return { qty: qty / 1000, value, reserved: reserved / 1000, in_transit: in_transit / 1000 }
 }
 
-/** Balances by batch number: [on hand, reserved], empty ones left out. */
+/** Balances by batch number as [on hand, reserved]; empty batches are left out. */
 export async function batchesOf(
   { world }: Warehouse,
   at: 'store' | 'warehouse',
@@ -176,7 +185,7 @@ export async function batchesOf(
   )
 }
 
-/** Ledger rows of a document: place, pieces, fen, reason. */
+/** Ledger rows of a document: place, quantity in pieces, value in fen, reason. */
 export async function ledgerOf(
   { world }: Warehouse,
   doc_type: string,

@@ -4,14 +4,14 @@ import { post } from '../../../server/stock/ledger'
 import { asOperator } from '../harness'
 import { causeOf } from '../posting/memory-book'
 import {
-  aliveFrom,
+  documentFrom,
   type Data,
-  go,
+  mustTransition,
   made,
   PO,
   PR,
   type Row,
-  saved,
+  saveDraft,
   SO,
   SR,
   type Warehouse,
@@ -23,17 +23,17 @@ interface Put {
   sku: Row
   qty: number
   price: number
-  /** Number and expiry. */
+  /** Batch number and expiry date. */
   batch?: [string, string]
 }
 
-/** Goods that lie in W01 from before, without their purchase. */
+/** Books goods into W01 without a purchase. */
 export async function put({ world, w01 }: Warehouse, lines: readonly Put[]): Promise<void> {
   const keeper = world.members.get('wh_manager')
-  if (!keeper) throw new Error('there is no keeper')
+  if (!keeper) throw new Error('the company has no warehouse keeper')
   await asOperator(world.database, keeper, async (call) => {
     for (const { sku, qty, price, batch } of lines) {
-      const [made] = batch
+      const [createdBatch] = batch
         ? await findOrMakeBatches(call, [
             {
               sku: { id: sku.id, shelf_life_days: Number(sku.shelf_life_days) },
@@ -44,7 +44,12 @@ export async function put({ world, w01 }: Warehouse, lines: readonly Put[]): Pro
             },
           ])
         : []
-      const at = { location_type: 'warehouse' as const, location_id: w01, sku_id: sku.id, batch_id: made?.id ?? 0 }
+      const at = {
+        location_type: 'warehouse' as const,
+        location_id: w01,
+        sku_id: sku.id,
+        batch_id: createdBatch?.id ?? 0,
+      }
       const book = await openBook(call, [at])
       post(book, causeOf(900_001), { ...at, qty: qty * 1000, value: qty * price, reason: 'opening_in', line_id: 1 })
       await book.close()
@@ -52,7 +57,7 @@ export async function put({ world, w01 }: Warehouse, lines: readonly Put[]): Pro
   })
 }
 
-/** The steps of the way from supplier to store, each as the people do it who do it. */
+/** Helpers for the steps from supplier to store, each carried out by the member whose task it is. */
 export function flowOf(w: Warehouse) {
   let notes = 0
 
@@ -66,17 +71,17 @@ export function flowOf(w: Warehouse) {
         buy_price: price,
       })),
     })
-    await go(w.keeper, PO, order.id, ['submit'], { confirm_warnings: true })
-    await go(w.admin, PO, order.id, ['approve'])
-    const receipt = await aliveFrom(w.keeper, PR, order)
-    await saved(w.keeper, PR, receipt.id, {
+    await mustTransition(w.keeper, PO, order.id, ['submit'], { confirm_warnings: true })
+    await mustTransition(w.admin, PO, order.id, ['approve'])
+    const receipt = await documentFrom(w.keeper, PR, order)
+    await saveDraft(w.keeper, PR, receipt.id, {
       delivery_no: `L-${++notes}`,
       lines: receipt.lines.map((line, index) => {
         const [batch_no, expiry_date] = lines[index]?.batch ?? []
         return { id: line.id, arrived_qty: line.expected_qty, rejected_qty: 0, batch_no, expiry_date }
       }),
     })
-    await go(w.keeper, PR, receipt.id, ['submit', 'approve'], { confirm_warnings: true })
+    await mustTransition(w.keeper, PR, receipt.id, ['submit', 'approve'], { confirm_warnings: true })
   }
 
   async function ordered(lines: [Row, number][], more: object = {}): Promise<Data> {
@@ -84,36 +89,36 @@ export function flowOf(w: Warehouse) {
       lines: lines.map(([sku, order_qty]) => ({ sku_id: sku.id, order_qty })),
       ...more,
     })
-    await go(w.shop, SO, order.id, ['submit'])
-    return go(w.admin, SO, order.id, ['approve'])
+    await mustTransition(w.shop, SO, order.id, ['submit'])
+    return mustTransition(w.admin, SO, order.id, ['approve'])
   }
 
-  /** The pick that the approval made, taken up by the worker. */
+  /** Finds the pick that the order's approval created, and has the worker start it. */
   async function picking(order: Row): Promise<Data> {
-    const pick = await aliveFrom(w.worker, WP, order)
-    await saved(w.worker, WP, pick.id, {})
-    return go(w.worker, WP, pick.id, ['submit'])
+    const pick = await documentFrom(w.worker, WP, order)
+    await saveDraft(w.worker, WP, pick.id, {})
+    return mustTransition(w.worker, WP, pick.id, ['submit'])
   }
 
   async function picked(order: Row, change: (lines: Row[]) => object[] = () => []): Promise<Data> {
     const pick = await picking(order)
     const lines = change(pick.lines)
-    if (lines.length > 0) await saved(w.worker, WP, pick.id, { lines })
-    return go(w.keeper, WP, pick.id, ['approve'])
+    if (lines.length > 0) await saveDraft(w.worker, WP, pick.id, { lines })
+    return mustTransition(w.keeper, WP, pick.id, ['approve'])
   }
 
   async function shipped(pick: Row): Promise<Data> {
-    const note = await aliveFrom(w.worker, WS, pick)
-    await saved(w.worker, WS, note.id, { driver_name: '老马', plate_no: '沪A12345', box_count: 3 })
-    await go(w.worker, WS, note.id, ['submit'])
-    return go(w.keeper, WS, note.id, ['approve'])
+    const note = await documentFrom(w.worker, WS, pick)
+    await saveDraft(w.worker, WS, note.id, { driver_name: '老马', plate_no: '沪A12345', box_count: 3 })
+    await mustTransition(w.worker, WS, note.id, ['submit'])
+    return mustTransition(w.keeper, WS, note.id, ['approve'])
   }
 
   async function received(note: Row, change: (lines: Row[]) => object[] = () => [], more: object = {}): Promise<Data> {
-    const receipt = await aliveFrom(w.shop, SR, note)
+    const receipt = await documentFrom(w.shop, SR, note)
     const lines = change(receipt.lines)
-    await saved(w.shop, SR, receipt.id, { ...(lines.length > 0 && { lines }), ...more })
-    return go(w.shop, SR, receipt.id, ['submit', 'approve'])
+    await saveDraft(w.shop, SR, receipt.id, { ...(lines.length > 0 && { lines }), ...more })
+    return mustTransition(w.shop, SR, receipt.id, ['submit', 'approve'])
   }
 
   return { stocked, ordered, picking, picked, shipped, received }

@@ -1,25 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrived, openPurchases, type Purchases } from './purchase-desk'
-import { batchesOf, go, ledgerOf, madeFrom, PO, PR, read, saved, stockOf, tried } from './warehouse-desk'
+import {
+  batchesOf,
+  mustTransition,
+  ledgerOf,
+  documentsFrom,
+  PO,
+  PR,
+  read,
+  saveDraft,
+  stockOf,
+  tryTransitions,
+} from './warehouse-desk'
 
 let w: Purchases['w']
 let approvedOrder: Purchases['approvedOrder']
 let received: Purchases['received']
-let aliveReceipt: Purchases['aliveReceipt']
+let openReceipt: Purchases['openReceipt']
 let note: Purchases['note']
 beforeAll(async () => {
-  ;({ w, approvedOrder, received, aliveReceipt, note } = await openPurchases())
+  ;({ w, approvedOrder, received, openReceipt, note } = await openPurchases())
 })
 afterAll(() => w.world.database.close())
 
 describe('a delivery', () => {
-  test('arrives in parts: each makes the next receipt, the last completes the order; stock and cost to the fen', async () => {
+  test('in parts creates the next receipt after each part, and the last part completes the order', async () => {
     const before = await stockOf(w, 'warehouse', w.w01, w.water)
     const order = await approvedOrder([
       { sku_id: w.water.id, pack_qty: 2, buy_price: 95 },
       { sku_id: w.apples.id, pack_qty: 7.5, buy_price: 333 },
     ])
-    const first = await aliveReceipt(order)
+    const first = await openReceipt(order)
     expect(first).toMatchObject({
       check_status: 'draft',
       supplier_id: w.supplier.id,
@@ -49,7 +60,7 @@ describe('a delivery', () => {
       progress: 'partial',
       received_total_qty: 25.255,
     })
-    const next = await aliveReceipt(order)
+    const next = await openReceipt(order)
     expect(next.lines.map((line) => [line.sku_id, line.expected_qty])).toEqual([
       [w.water.id, 6],
       [w.apples.id, 0.245],
@@ -61,10 +72,10 @@ describe('a delivery', () => {
     const after = await stockOf(w, 'warehouse', w.w01, w.water)
     expect([after.qty - before.qty, after.value - before.value]).toEqual([24, 24 * 95])
     expect((await read(w.admin, '/good/sku', w.water.id)).last_buy_price).toBe(95)
-    expect(await madeFrom(w.keeper, PR, order)).toHaveLength(2)
+    expect(await documentsFrom(w.keeper, PR, order)).toHaveLength(2)
   })
 
-  test('is split by batch; a blank number is given, a date fills the other', async () => {
+  test('is split by batch; a blank batch number is assigned, and one date fills in the other', async () => {
     const order = await approvedOrder([{ sku_id: w.milk.id, pack_qty: 100 }])
     const receipt = await received(order, ([line]) => [
       { id: line!.id, arrived_qty: 60, batch_no: 'M1', production_date: '2026-11-18' },
@@ -87,19 +98,19 @@ describe('a delivery', () => {
     expect(await read(w.keeper, PO, order.id)).toMatchObject({ check_status: 'completed' })
   })
 
-  test('asks for batch dates, a reason for what is refused, and a note number that the supplier has not used', async () => {
+  test('needs batch dates, a reason for rejected goods, and an unused delivery note number', async () => {
     const order = await approvedOrder([
       { sku_id: w.milk.id, pack_qty: 10 },
       { sku_id: w.water.id, pack_qty: 1 },
     ])
-    const receipt = await aliveReceipt(order)
-    await saved(w.worker, PR, receipt.id, {
+    const receipt = await openReceipt(order)
+    await saveDraft(w.worker, PR, receipt.id, {
       lines: [
         { id: receipt.lines[0]!.id, arrived_qty: 10 },
         { id: receipt.lines[1]!.id, arrived_qty: 12, rejected_qty: 1 },
       ],
     })
-    const refused = await tried(w.worker, PR, receipt.id, ['submit'])
+    const refused = await tryTransitions(w.worker, PR, receipt.id, ['submit'])
     expect(refused.code).toBe(40000)
     expect(refused.data.errors.map(({ path }) => path).toSorted()).toEqual([
       'delivery_no',
@@ -112,36 +123,39 @@ describe('a delivery', () => {
     expect(taken).toMatchObject({ code: 40902, data: { errors: [{ path: 'delivery_no' }] } })
   })
 
-  test('refuses expired goods, and asks about a short shelf life', async () => {
+  test('refuses expired goods, and warns of a short shelf life', async () => {
     const order = await approvedOrder([{ sku_id: w.milk.id, pack_qty: 10 }])
-    const receipt = await aliveReceipt(order)
+    const receipt = await openReceipt(order)
     const [line] = receipt.lines
     const dated = (expiry_date: string) => ({
       delivery_no: note(),
       lines: [{ id: line!.id, arrived_qty: 10, batch_no: `E${expiry_date}`, production_date: null, expiry_date }],
     })
-    await saved(w.worker, PR, receipt.id, dated('2026-11-19'))
-    expect(await tried(w.worker, PR, receipt.id, ['submit'])).toMatchObject({ code: 42200, data: { guard: 'expired' } })
-    await saved(w.worker, PR, receipt.id, dated('2026-12-01'))
-    expect(await tried(w.worker, PR, receipt.id, ['submit'])).toMatchObject({ code: 42210 })
-    await go(w.worker, PR, receipt.id, ['submit'], { confirm_warnings: true })
+    await saveDraft(w.worker, PR, receipt.id, dated('2026-11-19'))
+    expect(await tryTransitions(w.worker, PR, receipt.id, ['submit'])).toMatchObject({
+      code: 42200,
+      data: { guard: 'expired' },
+    })
+    await saveDraft(w.worker, PR, receipt.id, dated('2026-12-01'))
+    expect(await tryTransitions(w.worker, PR, receipt.id, ['submit'])).toMatchObject({ code: 42210 })
+    await mustTransition(w.worker, PR, receipt.id, ['submit'], { confirm_warnings: true })
   })
 
-  test('may exceed the order by the supplier’s tolerance, over all its receipts, and no further', async () => {
+  test('may exceed the order by the supplier’s tolerance over all its receipts, and by no more', async () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 10 }])
     await received(order, arrived(100))
-    const receipt = await aliveReceipt(order)
+    const receipt = await openReceipt(order)
     expect(receipt.total_expected_qty).toBe(20)
-    await saved(w.worker, PR, receipt.id, { delivery_no: note(), lines: arrived(27)(receipt.lines) })
-    const refused = await tried(w.worker, PR, receipt.id, ['submit'])
+    await saveDraft(w.worker, PR, receipt.id, { delivery_no: note(), lines: arrived(27)(receipt.lines) })
+    const refused = await tryTransitions(w.worker, PR, receipt.id, ['submit'])
     expect(refused).toMatchObject({
       code: 42200,
       msg: '农夫山泉天然水超出可收数量26',
       data: { guard: 'over', line_no: 1 },
     })
-    await saved(w.worker, PR, receipt.id, { lines: arrived(26)(receipt.lines) })
-    await go(w.worker, PR, receipt.id, ['submit'])
-    await go(w.keeper, PR, receipt.id, ['approve'])
+    await saveDraft(w.worker, PR, receipt.id, { lines: arrived(26)(receipt.lines) })
+    await mustTransition(w.worker, PR, receipt.id, ['submit'])
+    await mustTransition(w.keeper, PR, receipt.id, ['approve'])
     expect(await read(w.keeper, PO, order.id)).toMatchObject({
       check_status: 'completed',
       received_total_qty: 126,
@@ -149,21 +163,21 @@ describe('a delivery', () => {
     })
   })
 
-  test('is neither made by hand, voided, nor decided by a worker', async () => {
+  test('cannot be created by hand, voided, or approved by a worker', async () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 1 }])
-    const receipt = await aliveReceipt(order)
+    const receipt = await openReceipt(order)
     expect((await read(w.worker, PR, receipt.id)).actions).toEqual(['update', 'submit'])
-    expect(await tried(w.keeper, PR, receipt.id, ['void'])).toMatchObject({ code: 40300 })
+    expect(await tryTransitions(w.keeper, PR, receipt.id, ['void'])).toMatchObject({ code: 40300 })
     expect(
       await w.keeper.post(`${PR}/create`, { source_type: 'wh_purchase_receipt', source_id: order.id }),
     ).toMatchObject({ code: 40300 })
-    await saved(w.worker, PR, receipt.id, { delivery_no: note(), lines: arrived(12)(receipt.lines) })
-    await go(w.worker, PR, receipt.id, ['submit'])
-    expect(await tried(w.worker, PR, receipt.id, ['approve'])).toMatchObject({ code: 40300 })
+    await saveDraft(w.worker, PR, receipt.id, { delivery_no: note(), lines: arrived(12)(receipt.lines) })
+    await mustTransition(w.worker, PR, receipt.id, ['submit'])
+    expect(await tryTransitions(w.worker, PR, receipt.id, ['approve'])).toMatchObject({ code: 40300 })
     expect((await read(w.keeper, PR, receipt.id)).actions).toEqual(['approve', 'reject'])
-    await go(w.keeper, PR, receipt.id, ['reject'])
-    await go(w.worker, PR, receipt.id, ['submit'])
-    await go(w.admin, PR, receipt.id, ['approve'])
+    await mustTransition(w.keeper, PR, receipt.id, ['reject'])
+    await mustTransition(w.worker, PR, receipt.id, ['submit'])
+    await mustTransition(w.admin, PR, receipt.id, ['approve'])
   })
 
   test('shows no cost to a worker', async () => {

@@ -1,19 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrived, openPurchases, type Purchases } from './purchase-desk'
-import { aliveFrom, go, ledgerOf, made, madeFrom, PO, PR, read, saved, stockOf, tried } from './warehouse-desk'
+import {
+  documentFrom,
+  mustTransition,
+  ledgerOf,
+  made,
+  documentsFrom,
+  PO,
+  PR,
+  read,
+  saveDraft,
+  stockOf,
+  tryTransitions,
+} from './warehouse-desk'
 
 let w: Purchases['w']
 let approvedOrder: Purchases['approvedOrder']
 let received: Purchases['received']
-let aliveReceipt: Purchases['aliveReceipt']
+let openReceipt: Purchases['openReceipt']
 let note: Purchases['note']
 beforeAll(async () => {
-  ;({ w, approvedOrder, received, aliveReceipt, note } = await openPurchases())
+  ;({ w, approvedOrder, received, openReceipt, note } = await openPurchases())
 })
 afterAll(() => w.world.database.close())
 
 describe('a purchase order', () => {
-  test('is proposed: warehouse, buyer, date by lead time, packs, last price, tax inside the price', async () => {
+  test('proposes warehouse, buyer, date by lead time, packs, last price, and tax inside the price', async () => {
     const { data } = await w.keeper.post(`${PO}/preview`, {
       supplier_id: w.supplier.id,
       lines: [{ sku_id: w.water.id, pack_qty: 2.5 }],
@@ -38,7 +50,7 @@ describe('a purchase order', () => {
     })
   })
 
-  test('warns of a price far off the last one, and of less than the supplier’s minimum', async () => {
+  test('warns of a price far from the last price, and of an amount below the supplier’s minimum', async () => {
     const first = await approvedOrder([{ sku_id: w.juice.id, pack_qty: 1 }])
     await received(first, arrived(12))
     await w.admin.post(
@@ -51,13 +63,13 @@ describe('a purchase order', () => {
       lines: [{ sku_id: w.juice.id, pack_qty: 1, buy_price: 122 }],
     })
     expect(order.lines[0]!.sku).toMatchObject({ last_buy_price: 101 })
-    const refused = await tried(w.keeper, PO, order.id, ['submit'])
+    const refused = await tryTransitions(w.keeper, PO, order.id, ['submit'])
     expect(refused).toMatchObject({ code: 42210 })
     expect(refused.data.warnings.map(({ zh }) => zh)).toEqual([
       '采购单价与最近进价相差超过 20%',
       '采购金额低于供应商起订金额',
     ])
-    await go(w.keeper, PO, order.id, ['submit'], { confirm_warnings: true })
+    await mustTransition(w.keeper, PO, order.id, ['submit'], { confirm_warnings: true })
     const supplier = await read(w.admin, '/supply/supplier', w.supplier.id)
     await w.admin.post(
       '/supply/supplier/update',
@@ -66,12 +78,12 @@ describe('a purchase order', () => {
     )
   })
 
-  test('is decided by head office alone; a worker only reads it', async () => {
+  test('is approved by head office only; a worker can only read it', async () => {
     const order = await made(w.keeper, PO, { supplier_id: w.supplier.id, lines: [{ sku_id: w.water.id, pack_qty: 1 }] })
-    await go(w.keeper, PO, order.id, ['submit'])
+    await mustTransition(w.keeper, PO, order.id, ['submit'])
     expect((await read(w.keeper, PO, order.id)).actions).toEqual(['withdraw', 'copy'])
     expect((await read(w.worker, PO, order.id)).actions).toEqual([])
-    expect(await tried(w.keeper, PO, order.id, ['approve'])).toMatchObject({ code: 40300 })
+    expect(await tryTransitions(w.keeper, PO, order.id, ['approve'])).toMatchObject({ code: 40300 })
     expect(await w.worker.post(`${PO}/create`, { supplier_id: w.supplier.id, lines: [] })).toMatchObject({
       code: 40300,
     })
@@ -79,7 +91,7 @@ describe('a purchase order', () => {
     expect((await read(w.admin, PO, order.id)).actions).toEqual(['withdraw', 'approve', 'reject', 'copy'])
   })
 
-  test('of another warehouse is not there for the worker', async () => {
+  test('of another warehouse is not found for the worker', async () => {
     const w02 = w.world.members.get('wh_manager')?.warehouse_ids[1]
     const order = await made(w.keeper, PO, {
       warehouse_id: w02,
@@ -91,36 +103,36 @@ describe('a purchase order', () => {
 })
 
 describe('opening stock', () => {
-  test('needs no supplier and no note, and is told apart in the ledger', async () => {
+  test('needs no supplier and no delivery note, and has its own type in the ledger', async () => {
     const order = await made(w.keeper, PO, {
       purchase_type: 'opening',
       lines: [{ sku_id: w.apples.id, pack_qty: 10, buy_price: 250 }],
     })
     expect(order).toMatchObject({ supplier_id: null, expected_date: '2026-11-20' })
-    await go(w.keeper, PO, order.id, ['submit'])
-    await go(w.admin, PO, order.id, ['approve'])
-    const receipt = await aliveReceipt(order)
-    await saved(w.keeper, PR, receipt.id, {})
-    await go(w.keeper, PR, receipt.id, ['submit', 'approve'])
+    await mustTransition(w.keeper, PO, order.id, ['submit'])
+    await mustTransition(w.admin, PO, order.id, ['approve'])
+    const receipt = await openReceipt(order)
+    await saveDraft(w.keeper, PR, receipt.id, {})
+    await mustTransition(w.keeper, PR, receipt.id, ['submit', 'approve'])
     expect(await ledgerOf(w, 'wh_purchase_receive_receipt', receipt.id)).toEqual([
       ['warehouse', 10, 2500, 'opening_in'],
     ])
   })
 })
 
-describe('undoing', () => {
-  test('closing short voids the open receipt; a submitted one blocks', async () => {
+describe('closing and reversing', () => {
+  test('closing short voids the open receipt; a submitted receipt prevents closing', async () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
     await received(order, arrived(10))
-    const open = await aliveReceipt(order)
-    await saved(w.worker, PR, open.id, { delivery_no: note(), lines: arrived(2)(open.lines) })
-    await go(w.worker, PR, open.id, ['submit'])
-    expect(await tried(w.admin, PO, order.id, ['close'])).toMatchObject({
+    const open = await openReceipt(order)
+    await saveDraft(w.worker, PR, open.id, { delivery_no: note(), lines: arrived(2)(open.lines) })
+    await mustTransition(w.worker, PR, open.id, ['submit'])
+    expect(await tryTransitions(w.admin, PO, order.id, ['close'])).toMatchObject({
       code: 42200,
       msg: '有下游单据待审核，请先撤回',
     })
-    await go(w.worker, PR, open.id, ['withdraw'])
-    expect(await go(w.admin, PO, order.id, ['close'])).toMatchObject({
+    await mustTransition(w.worker, PR, open.id, ['withdraw'])
+    expect(await mustTransition(w.admin, PO, order.id, ['close'])).toMatchObject({
       check_status: 'completed',
       progress: 'partial',
       close_reason: '测试原因',
@@ -131,53 +143,59 @@ describe('undoing', () => {
     })
   })
 
-  test('reversing a receipt of a completed order reopens it, with one receipt for all that is open', async () => {
+  test('reversing a receipt of a completed order reopens the order, with one receipt for all open quantities', async () => {
     const before = await stockOf(w, 'warehouse', w.w01, w.water)
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
     const first = await received(order, arrived(10))
     await received(order, arrived(14))
-    await go(w.admin, PR, first.id, ['reverse'])
+    await mustTransition(w.admin, PR, first.id, ['reverse'])
     expect(await read(w.keeper, PO, order.id)).toMatchObject({
       check_status: 'approved',
       progress: 'partial',
       received_total_qty: 14,
     })
-    const open = await aliveReceipt(order)
+    const open = await openReceipt(order)
     expect(open).toMatchObject({ check_status: 'draft', total_expected_qty: 10 })
     const after = await stockOf(w, 'warehouse', w.w01, w.water)
     expect(after.qty - before.qty).toBe(14)
   })
 
-  test('reversing while the next receipt is open replaces that one; while it waits for approval it is refused', async () => {
+  test('reversing replaces an open next receipt, and is refused while the next receipt awaits approval', async () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
     const first = await received(order, arrived(10))
-    const next = await aliveReceipt(order)
-    await saved(w.worker, PR, next.id, { delivery_no: note(), lines: arrived(3)(next.lines) })
-    await go(w.worker, PR, next.id, ['submit'])
-    expect(await tried(w.admin, PR, first.id, ['reverse'])).toMatchObject({ code: 42200, data: { guard: 'siblings' } })
-    await go(w.worker, PR, next.id, ['withdraw'])
-    await go(w.admin, PR, first.id, ['reverse'])
+    const next = await openReceipt(order)
+    await saveDraft(w.worker, PR, next.id, { delivery_no: note(), lines: arrived(3)(next.lines) })
+    await mustTransition(w.worker, PR, next.id, ['submit'])
+    expect(await tryTransitions(w.admin, PR, first.id, ['reverse'])).toMatchObject({
+      code: 42200,
+      data: { guard: 'siblings' },
+    })
+    await mustTransition(w.worker, PR, next.id, ['withdraw'])
+    await mustTransition(w.admin, PR, first.id, ['reverse'])
     expect(await read(w.keeper, PR, next.id)).toMatchObject({ check_status: 'voided' })
-    expect(await aliveReceipt(order)).toMatchObject({ total_expected_qty: 24 })
+    expect(await openReceipt(order)).toMatchObject({ total_expected_qty: 24 })
     expect(await read(w.keeper, PO, order.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
   })
 
-  test('reversing a receipt of an order closed by hand leaves it closed, with nothing to receive', async () => {
+  test('reversing a receipt of an order closed by hand leaves the order closed, with nothing to receive', async () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
     const first = await received(order, arrived(10))
-    await go(w.admin, PO, order.id, ['close'])
-    await go(w.admin, PR, first.id, ['reverse'])
+    await mustTransition(w.admin, PO, order.id, ['close'])
+    await mustTransition(w.admin, PR, first.id, ['reverse'])
     expect(await read(w.keeper, PO, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 0 })
-    expect((await madeFrom(w.keeper, PR, order)).map((row) => row.check_status)).toEqual(['voided', 'voided'])
+    expect((await documentsFrom(w.keeper, PR, order)).map((row) => row.check_status)).toEqual(['voided', 'voided'])
   })
 
-  test('an order is reversed with its open receipt, but not once something was put into stock', async () => {
+  test('an order is reversed with its open receipt, but not after goods were put into stock', async () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
-    const open = await aliveFrom(w.keeper, PR, order)
-    expect(await go(w.admin, PO, order.id, ['reverse'])).toMatchObject({ check_status: 'voided' })
+    const open = await documentFrom(w.keeper, PR, order)
+    expect(await mustTransition(w.admin, PO, order.id, ['reverse'])).toMatchObject({ check_status: 'voided' })
     expect(await read(w.keeper, PR, open.id)).toMatchObject({ check_status: 'voided' })
     const other = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
     await received(other, arrived(10))
-    expect(await tried(w.admin, PO, other.id, ['reverse'])).toMatchObject({ code: 42200, data: { guard: 'reverse' } })
+    expect(await tryTransitions(w.admin, PO, other.id, ['reverse'])).toMatchObject({
+      code: 42200,
+      data: { guard: 'reverse' },
+    })
   })
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  aliveFrom,
+  documentFrom,
   type Data,
-  go,
+  mustTransition,
   ledgerOf,
   made,
   openWarehouse,
   read,
   type Row,
-  saved,
+  saveDraft,
   stockOf,
-  tried,
+  tryTransitions,
   type Warehouse,
   WR,
   WS,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   flow = flowOf(w)
   await put(w, [{ sku: w.water, qty: 60, price: 97 }])
   const note = await made(w.keeper, WS, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 50 }] })
-  await go(w.keeper, WS, note.id, ['submit', 'approve'])
+  await mustTransition(w.keeper, WS, note.id, ['submit', 'approve'])
   await flow.received(note)
 })
 afterAll(() => w.world.database.close())
@@ -37,25 +37,25 @@ async function returned(qty: number): Promise<Data> {
     carrier: '沪B88888',
     lines: [{ sku_id: w.water.id, return_qty: qty }],
   })
-  await go(w.shop, RT, doc.id, ['submit'])
-  return go(w.admin, RT, doc.id, ['approve'])
+  await mustTransition(w.shop, RT, doc.id, ['submit'])
+  return mustTransition(w.admin, RT, doc.id, ['approve'])
 }
 
 async function inspected(doc: Row, line: object, more: object = {}): Promise<Data> {
-  const receipt = await aliveFrom(w.worker, WR, doc)
-  return saved(w.worker, WR, receipt.id, { lines: [{ id: receipt.lines[0]!.id, ...line }], ...more })
+  const receipt = await documentFrom(w.worker, WR, doc)
+  return saveDraft(w.worker, WR, receipt.id, { lines: [{ id: receipt.lines[0]!.id, ...line }], ...more })
 }
 
 const here = () => stockOf(w, 'warehouse', w.w01, w.water)
 const there = () => stockOf(w, 'store', w.s0002, w.water)
 
-describe('goods that come back', () => {
-  test('are good, damaged or missing: into stock, written off, back to the store, each at its share', async () => {
+describe('goods that are returned to a warehouse', () => {
+  test('enter stock, are written off, or go back to the store, each at its share of the cost', async () => {
     const [warehouse, store] = [await here(), await there()]
     const doc = await returned(9)
     expect(doc).toMatchObject({ check_status: 'approved', progress: 'none', total_cost_amount: 9 * 97 })
     expect(await stockOf(w, 'warehouse_inbound', w.w01, w.water)).toMatchObject({ qty: 9, value: 873 })
-    const draft = await aliveFrom(w.worker, WR, doc)
+    const draft = await documentFrom(w.worker, WR, doc)
     expect(draft).toMatchObject({
       check_status: 'draft',
       store_id: w.s0002,
@@ -65,7 +65,7 @@ describe('goods that come back', () => {
       receiver_id: expect.any(Number),
     })
     await inspected(doc, { good_qty: 6, damaged_qty: 2 })
-    expect(await tried(w.worker, WR, draft.id, ['submit'])).toMatchObject({
+    expect(await tryTransitions(w.worker, WR, draft.id, ['submit'])).toMatchObject({
       code: 40000,
       data: { errors: [{ path: 'lines.0.inspect_note' }] },
     })
@@ -76,9 +76,9 @@ describe('goods that come back', () => {
       total_missing_qty: 1,
       diff_handling: 'return_to_sender',
     })
-    await go(w.worker, WR, draft.id, ['submit'])
-    expect(await tried(w.worker, WR, draft.id, ['approve'])).toMatchObject({ code: 40300 })
-    await go(w.keeper, WR, draft.id, ['approve'])
+    await mustTransition(w.worker, WR, draft.id, ['submit'])
+    expect(await tryTransitions(w.worker, WR, draft.id, ['approve'])).toMatchObject({ code: 40300 })
+    await mustTransition(w.keeper, WR, draft.id, ['approve'])
     expect(await ledgerOf(w, 'wh_return_store_receive_receipt', draft.id)).toEqual([
       ['warehouse_inbound', -6, -582, 'return_in'],
       ['warehouse', 6, 582, 'return_in'],
@@ -94,13 +94,13 @@ describe('goods that come back', () => {
     expect(done.lines[0]).toMatchObject({ good_qty: 6, damaged_qty: 2, missing_qty: 1 })
   })
 
-  test('that are missing may be lost; more than was sent is refused', async () => {
+  test('that are missing may be written off; more than was sent is refused', async () => {
     const store = await there()
     const doc = await returned(4)
     const draft = await inspected(doc, { good_qty: 5 })
-    expect(await tried(w.worker, WR, draft.id, ['submit'])).toMatchObject({ code: 40000 })
+    expect(await tryTransitions(w.worker, WR, draft.id, ['submit'])).toMatchObject({ code: 40000 })
     await inspected(doc, { good_qty: 3 }, { diff_handling: 'transit_loss' })
-    await go(w.keeper, WR, draft.id, ['submit', 'approve'])
+    await mustTransition(w.keeper, WR, draft.id, ['submit', 'approve'])
     expect((await there()).qty - store.qty).toBe(-4)
     expect(
       (await ledgerOf(w, 'wh_return_store_receive_receipt', draft.id)).map(([at, qty, , reason]) => [at, qty, reason]),
@@ -111,17 +111,17 @@ describe('goods that come back', () => {
     ])
   })
 
-  test('undone: the receipt makes a fresh one, the return takes its open receipt with it', async () => {
+  test('reversed: a new receipt follows a reversed receipt; a reversed return voids its open receipt', async () => {
     const [warehouse, store] = [await here(), await there()]
     const doc = await returned(5)
     const draft = await inspected(doc, { good_qty: 5 })
-    await go(w.keeper, WR, draft.id, ['submit', 'approve'])
-    expect(await tried(w.admin, RT, doc.id, ['reverse'])).toMatchObject({ code: 40901 })
-    await go(w.admin, WR, draft.id, ['reverse'])
+    await mustTransition(w.keeper, WR, draft.id, ['submit', 'approve'])
+    expect(await tryTransitions(w.admin, RT, doc.id, ['reverse'])).toMatchObject({ code: 40901 })
+    await mustTransition(w.admin, WR, draft.id, ['reverse'])
     expect(await read(w.shop, RT, doc.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
-    const fresh = await aliveFrom(w.worker, WR, doc)
+    const fresh = await documentFrom(w.worker, WR, doc)
     expect(fresh).toMatchObject({ check_status: 'draft', total_expected_qty: 5 })
-    await go(w.admin, RT, doc.id, ['reverse'])
+    await mustTransition(w.admin, RT, doc.id, ['reverse'])
     expect(await read(w.worker, WR, fresh.id)).toMatchObject({ check_status: 'voided' })
     expect([await here(), await there()]).toMatchObject([
       { qty: warehouse.qty, value: warehouse.value },
@@ -129,19 +129,19 @@ describe('goods that come back', () => {
     ])
   })
 
-  test('are seen by their store, which can do nothing with the receipt; nobody makes or voids one', async () => {
+  test('are visible to their store without actions; nobody creates or voids a receipt by hand', async () => {
     const doc = await returned(1)
-    const draft = await aliveFrom(w.worker, WR, doc)
+    const draft = await documentFrom(w.worker, WR, doc)
     expect((await read(w.shop, WR, draft.id)).actions).toEqual([])
     const other = await w.world.as('manager_s0003')
     expect(await other.get(`${WR}/detail`, { id: draft.id })).toMatchObject({ code: 40400 })
-    expect(await tried(w.keeper, WR, draft.id, ['void'])).toMatchObject({ code: 40300 })
+    expect(await tryTransitions(w.keeper, WR, draft.id, ['void'])).toMatchObject({ code: 40300 })
     expect((await w.keeper.post(`${WR}/create`, { source_id: doc.id })).code).toBe(40300)
   })
 })
 
 describe('the stock of a warehouse', () => {
-  test('tells what is on order, what stores wait for, and when that leaves too little', async () => {
+  test('shows quantities on order and requested by stores, and warns when too little is left', async () => {
     const listed = async (): Promise<Row> => {
       const { data } = await w.keeper.get('/warehouse/wh_good_sku_stock/list', { q: String(w.water.sku_code) })
       expect(data.total).toBe(1)
@@ -155,16 +155,18 @@ describe('the stock of a warehouse', () => {
     expect(await listed()).toMatchObject({ demand_qty: 0, reserved_qty: 0 })
     const pick = await flow.picking(order)
     expect(await listed()).toMatchObject({ reserved_qty: on_hand - 5, available_qty: 5, stock_state: 'low' })
-    await go(w.worker, '/warehouse/wh_pick_receipt', pick.id, ['withdraw'])
-    expect(await tried(w.worker, '/warehouse/wh_pick_receipt', pick.id, ['void'])).toMatchObject({ code: 40300 })
-    await go(w.keeper, '/warehouse/wh_pick_receipt', pick.id, ['void'])
+    await mustTransition(w.worker, '/warehouse/wh_pick_receipt', pick.id, ['withdraw'])
+    expect(await tryTransitions(w.worker, '/warehouse/wh_pick_receipt', pick.id, ['void'])).toMatchObject({
+      code: 40300,
+    })
+    await mustTransition(w.keeper, '/warehouse/wh_pick_receipt', pick.id, ['void'])
     expect(await listed()).toMatchObject({ demand_qty: on_hand - 5, available_qty: on_hand, stock_state: 'low' })
     const bought = await made(w.keeper, '/warehouse/wh_purchase_receipt', {
       supplier_id: w.supplier.id,
       lines: [{ sku_id: w.water.id, pack_qty: 2, buy_price: 97 }],
     })
-    await go(w.keeper, '/warehouse/wh_purchase_receipt', bought.id, ['submit'])
-    await go(w.admin, '/warehouse/wh_purchase_receipt', bought.id, ['approve'])
+    await mustTransition(w.keeper, '/warehouse/wh_purchase_receipt', bought.id, ['submit'])
+    await mustTransition(w.admin, '/warehouse/wh_purchase_receipt', bought.id, ['approve'])
     expect(await listed()).toMatchObject({ open_po_qty: 24 })
     expect(await w.worker.get('/warehouse/wh_good_sku_stock/list')).not.toHaveProperty('data.list.0.stock_value')
     const { data } = await w.keeper.get('/warehouse/wh_good_sku_stock_batch/list', { q: String(w.water.sku_code) })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  aliveFrom,
+  documentFrom,
   type Data,
-  go,
-  madeFrom,
+  mustTransition,
+  documentsFrom,
   openWarehouse,
   read,
-  saved,
+  saveDraft,
   SO,
   SR,
   type Stock,
   stockOf,
-  tried,
+  tryTransitions,
   type Warehouse,
   WP,
   WS,
@@ -34,8 +34,10 @@ const stocks = async (): Promise<[Stock, Stock]> => [
   await stockOf(w, 'warehouse', w.w01, w.water),
   await stockOf(w, 'store', w.s0002, w.water),
 ]
-/** On hand, value and promises of warehouse and store against the start of the test. */
-async function moved(): Promise<number[][]> {
+/**
+ * What changed since the start of the test, as [stock on hand, value, reserved]: first the warehouse, then the store.
+ */
+async function stockChanges(): Promise<number[][]> {
   return (await stocks()).map((now, index) => {
     const then = start[index]!
     return [now.qty - then.qty, now.value - then.value, now.reserved - then.reserved]
@@ -48,39 +50,43 @@ beforeEach(async () => {
   pick = await flow.picked(order)
 })
 
-describe('undoing a receipt of the store', () => {
-  test('puts the goods in transit again, with a fresh receipt; received anew everything completes', async () => {
+describe('reversing a receipt of the store', () => {
+  test('puts the goods in transit again with a new receipt, which completes everything when received', async () => {
     const note = await flow.shipped(pick)
     const first = await flow.received(note)
     const cost = Number(note.total_cost_amount)
-    expect(await moved()).toEqual([
+    expect(await stockChanges()).toEqual([
       [-10, -cost, 0],
       [10, cost, 0],
     ])
-    await go(w.admin, SR, first.id, ['reverse'])
-    expect(await moved()).toEqual([
+    await mustTransition(w.admin, SR, first.id, ['reverse'])
+    expect(await stockChanges()).toEqual([
       [-10, -cost, 0],
       [0, 0, 0],
     ])
     expect(await stockOf(w, 'store_inbound', w.s0002, w.water)).toMatchObject({ qty: 10, value: cost })
     expect(await read(w.keeper, WS, note.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'approved', received_total_qty: 0 })
-    const fresh = await aliveFrom(w.shop, SR, note)
-    expect(fresh).toMatchObject({ check_status: 'draft', total_expected_qty: 10, received_at: expect.any(String) })
+    const newDocument = await documentFrom(w.shop, SR, note)
+    expect(newDocument).toMatchObject({
+      check_status: 'draft',
+      total_expected_qty: 10,
+      received_at: expect.any(String),
+    })
     await flow.received(note, (lines) => [{ id: lines[0]!.id, received_qty: 6, diff_reason: 'damaged' }])
     expect(await read(w.keeper, WS, note.id)).toMatchObject({ check_status: 'completed' })
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 6 })
-    expect((await moved())[0]![0]).toBe(-6)
+    expect((await stockChanges())[0]![0]).toBe(-6)
   })
 })
 
-describe('undoing a delivery note', () => {
-  test('brings the goods back and promises them to the pick again, with a fresh note; it ships anew', async () => {
+describe('reversing a delivery note', () => {
+  test('returns the goods, reserves them for the pick again, and makes a new note that can be shipped', async () => {
     const note = await flow.shipped(pick)
-    const receipt = await aliveFrom(w.shop, SR, note)
+    const receipt = await documentFrom(w.shop, SR, note)
     expect((await read(w.admin, WS, note.id)).actions).toEqual(['reverse'])
-    await go(w.admin, WS, note.id, ['reverse'])
-    expect(await moved()).toEqual([
+    await mustTransition(w.admin, WS, note.id, ['reverse'])
+    expect(await stockChanges()).toEqual([
       [0, 0, 10],
       [0, 0, 0],
     ])
@@ -92,30 +98,33 @@ describe('undoing a delivery note', () => {
       picking_qty: 10,
       pick_open_qty: 0,
     })
-    const fresh = await aliveFrom(w.keeper, WS, pick)
-    expect(fresh).toMatchObject({ check_status: 'draft', total_qty: 10 })
+    const newDocument = await documentFrom(w.keeper, WS, pick)
+    expect(newDocument).toMatchObject({ check_status: 'draft', total_qty: 10 })
     await flow.received(await flow.shipped(pick))
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed' })
-    expect((await moved())[0]![2]).toBe(0)
+    expect((await stockChanges())[0]![2]).toBe(0)
   })
 
-  test('is refused while the store has received it', async () => {
+  test('is refused after the store has received it', async () => {
     const note = await flow.shipped(pick)
-    const receipt = await aliveFrom(w.shop, SR, note)
-    await saved(w.shop, SR, receipt.id, {})
-    await go(w.shop, SR, receipt.id, ['submit'])
-    expect(await tried(w.admin, WS, note.id, ['reverse'])).toMatchObject({ code: 42200, data: { guard: 'reverse' } })
-    await go(w.shop, SR, receipt.id, ['approve'])
-    expect(await tried(w.admin, WS, note.id, ['reverse'])).toMatchObject({ code: 40901 })
+    const receipt = await documentFrom(w.shop, SR, note)
+    await saveDraft(w.shop, SR, receipt.id, {})
+    await mustTransition(w.shop, SR, receipt.id, ['submit'])
+    expect(await tryTransitions(w.admin, WS, note.id, ['reverse'])).toMatchObject({
+      code: 42200,
+      data: { guard: 'reverse' },
+    })
+    await mustTransition(w.shop, SR, receipt.id, ['approve'])
+    expect(await tryTransitions(w.admin, WS, note.id, ['reverse'])).toMatchObject({ code: 40901 })
   })
 })
 
-describe('undoing a pick', () => {
-  test('ends its promise and voids its note; the order lines are open again', async () => {
-    expect((await moved())[0]).toEqual([0, 0, 10])
-    const note = await aliveFrom(w.keeper, WS, pick)
-    await go(w.keeper, WP, pick.id, ['reverse'])
-    expect((await moved())[0]).toEqual([0, 0, 0])
+describe('reversing a pick', () => {
+  test('ends its reservation and voids its note; the order lines are open again', async () => {
+    expect((await stockChanges())[0]).toEqual([0, 0, 10])
+    const note = await documentFrom(w.keeper, WS, pick)
+    await mustTransition(w.keeper, WP, pick.id, ['reverse'])
+    expect((await stockChanges())[0]).toEqual([0, 0, 0])
     expect(await read(w.keeper, WS, note.id)).toMatchObject({
       check_status: 'voided',
       void_reason: `随${String(pick.receipt_no)}冲销`,
@@ -124,23 +133,23 @@ describe('undoing a pick', () => {
     expect(await read(w.admin, SO, order.id)).toMatchObject({ check_status: 'approved' })
   })
 
-  test('is refused once it was shipped', async () => {
+  test('is refused after it was shipped', async () => {
     await flow.shipped(pick)
-    expect(await tried(w.admin, WP, pick.id, ['reverse'])).toMatchObject({ code: 40901 })
+    expect(await tryTransitions(w.admin, WP, pick.id, ['reverse'])).toMatchObject({ code: 40901 })
   })
 })
 
-describe('undoing the order', () => {
-  test('takes a pick that was not begun with it; a checked one blocks closing and reversing', async () => {
-    expect(await tried(w.admin, SO, order.id, ['close'])).toMatchObject({ code: 40000 })
-    expect(await tried(w.admin, SO, order.id, ['reverse'])).toMatchObject({ code: 42200 })
-    await go(w.keeper, WP, pick.id, ['reverse'])
+describe('closing and reversing the order', () => {
+  test('voids a draft pick; an approved pick prevents closing and reversing', async () => {
+    expect(await tryTransitions(w.admin, SO, order.id, ['close'])).toMatchObject({ code: 40000 })
+    expect(await tryTransitions(w.admin, SO, order.id, ['reverse'])).toMatchObject({ code: 42200 })
+    await mustTransition(w.keeper, WP, pick.id, ['reverse'])
     const other = await flow.ordered([[w.water, 5]])
-    const draft = await aliveFrom(w.keeper, WP, other)
-    await go(w.admin, SO, other.id, ['reverse'])
+    const draft = await documentFrom(w.keeper, WP, other)
+    await mustTransition(w.admin, SO, other.id, ['reverse'])
     expect(await read(w.keeper, WP, draft.id)).toMatchObject({ check_status: 'voided' })
-    await go(w.admin, SO, order.id, ['close'])
+    await mustTransition(w.admin, SO, order.id, ['close'])
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', progress: 'none' })
-    expect((await madeFrom(w.keeper, WP, order)).map((row) => row.check_status)).toEqual(['voided'])
+    expect((await documentsFrom(w.keeper, WP, order)).map((row) => row.check_status)).toEqual(['voided'])
   })
 })

@@ -13,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the demo company', () => {
-  it('has something in every state of every entity, as the manifests have them', async () => {
+  it('has a row in every status of every entity', async () => {
     expect(await missingInDemo(database, NOW)).toEqual([])
   })
 
-  it('is told what it lacks', async () => {
+  it('reports every status without a row', async () => {
     await database.transaction(11, (tx) =>
       tx.update(brand).set({ status: 'enabled' }).where(eq(brand.status, 'disabled')),
     )
     expect(await missingInDemo(database, NOW)).toEqual(['brand.status.disabled'])
   })
 
-  it('shows goods that were sold before their delivery was entered, and what that cost', async () => {
+  it('has goods that were sold before their delivery was entered, with the cost correction', async () => {
     const { rows } = (await database.transaction(11, (tx) =>
       tx.execute(
         sql`select count(*) as n from stock_ledger where reason = 'cost_variance' and location_type = 'store'`,
@@ -33,7 +33,7 @@ describe('the demo company', () => {
     expect(rows[0]?.n).toBeGreaterThan(0)
   })
 
-  it('has told its people something: outcomes of their documents, and all of them a notice', async () => {
+  it('has messages: outcomes of documents for their submitters, and an announcement for everybody', async () => {
     const types = await database.transaction(11, (tx) =>
       tx.selectDistinct({ type: message.type, all: sql<boolean>`${message.to_member_id} is null` }).from(message),
     )

@@ -5,7 +5,7 @@ import { danglingReferences } from '../../../server/checks/invariants/tenancy'
 import type { Database } from '../../../server/db/database'
 import { openTestDatabase } from '../harness'
 
-/* A company of six hundred entities has about two thousand references; the embedded database has a small stack. */
+/* A schema of six hundred entities has about two thousand references, and the embedded database has a small stack. */
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -16,11 +16,11 @@ const toBrands = { from: 'sku', column: 'brand_id', to: 'brand' }
 const check = (references: (typeof toBrands)[]) => database.transaction(11, (tx) => danglingReferences(tx, references))
 
 describe('the checks of a database with hundreds of entities', () => {
-  it('look at two thousand references', async () => {
+  it('check two thousand references', async () => {
     expect(await check(Array.from({ length: 2000 }, () => toBrands))).toEqual([])
   })
 
-  it('find the last reference among them that points to nothing', async () => {
+  it('find a broken reference even when it is the last one', async () => {
     await database.system((tx) => tx.execute(sql`insert into sku (tenant_id, supplier_id) values (11, 77), (11, 77)`))
     const last = { from: 'sku', column: 'supplier_id', to: 'supplier' }
     expect(await check([...Array.from({ length: 500 }, () => toBrands), last])).toEqual([

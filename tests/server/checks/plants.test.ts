@@ -14,14 +14,14 @@ afterAll(() => database.close())
 
 class Undo extends Error {}
 
-it('no check without a way to show that it can fail', () => {
+it('every check has a planted defect that it must find', () => {
   const planted = new Set(PLANTS.map(({ code }) => code))
   expect([...new Set(INVARIANTS.map(({ code }) => code))].filter((code) => !planted.has(code))).toEqual([])
 })
 
-describe('a check finds what breaks its invariant', () => {
+describe('a check finds a planted defect', () => {
   it.each(PLANTS)('$code: $what', async ({ code, sql: plant }) => {
-    let found: string[] = []
+    let codes: string[] = []
     await database.db
       .transaction(async (tx) => {
         await tx.execute(sql`select set_config('session_replication_role', 'replica', true)`)
@@ -30,12 +30,12 @@ describe('a check finds what breaks its invariant', () => {
           sql`select set_config('app.tenant_id', ${String(TENANT)}, true), set_config('role', ${APP_ROLE}, true)`,
         )
         const own = INVARIANTS.filter((one) => one.code === code)
-        found = (await violations(tx, own)).map((one) => one.code)
+        codes = (await violations(tx, own)).map((one) => one.code)
         throw new Undo()
       })
       .catch((error: unknown) => {
         if (!(error instanceof Undo)) throw error
       })
-    expect(found).toContain(code)
+    expect(codes).toContain(code)
   })
 })

@@ -1,4 +1,7 @@
-/** For each invariant what breaks it, in a company where it held: SQL as the owner of the tables, with triggers off. */
+/**
+ * For each invariant, SQL that breaks it in a company where the invariant held. The SQL runs as the owner of the tables
+ * with triggers disabled.
+ */
 export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
   {
     code: 'INV-01',

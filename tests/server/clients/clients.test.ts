@@ -10,8 +10,8 @@ import { listen } from '../../../server/serve'
 import { NOW, openSeededDatabase } from '../harness'
 
 /*
- * Clients that tools generate from the whole openapi.json: they must compile under strict TypeScript, every call of them, and
- * the programs in ./programs must sign in, list, create, export and be refused with them at a server over HTTP.
+ * Tools generate clients from the whole openapi.json. Every call of these clients must compile under strict TypeScript,
+ * and the programs in ./programs use the clients over HTTP to sign in, list, create, export and get a refusal.
  */
 
 const run = promisify(execFile)
@@ -67,7 +67,10 @@ const ORVAL = `export default {
   },
 }`
 
-/** Bundles a program with what it imports, since generated clients name modules without extension, and answers what it prints. */
+/**
+ * Bundles a program with its imports, because generated clients import modules without file extension, and returns the
+ * parsed output of the program.
+ */
 async function printed(program: string): Promise<Record<string, unknown>> {
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({ input: join(folder, program), platform: 'node', logLevel: 'silent' })
@@ -110,11 +113,11 @@ describe('clients generated from openapi.json', () => {
     expect(compiled.stdout).toBe('')
   }, 120_000)
 
-  it('of orval: signs in, lists, creates, exports, is refused', async () => {
+  it('by orval sign in, list, create, export, and read a refusal', async () => {
     expect(await printed('orval-program.ts')).toMatchObject(EXPECTED)
   }, 30_000)
 
-  it('of openapi-typescript and openapi-fetch: the same', async () => {
+  it('by openapi-typescript and openapi-fetch do the same', async () => {
     expect(await printed('openapi-fetch-program.ts')).toMatchObject(EXPECTED)
   }, 30_000)
 })

@@ -32,7 +32,7 @@ const signedIn = async () => {
 }
 
 describe('a new company', () => {
-  it('gets the next number, keeps every invariant, and its administrator signs in and works', async () => {
+  it('gets the next number and keeps every invariant, and its administrator can sign in and work', async () => {
     expect(tenant).toBe(12)
     expect(await checkInvariants(database, tenant)).toEqual([])
     const { who, code } = await signedIn()
@@ -46,16 +46,16 @@ describe('a new company', () => {
     expect((await who.send('GET', '/sys/menu/route')).code).toBe(0)
   })
 
-  it('cannot take the name of another', async () => {
+  it('cannot take the name of another company', async () => {
     await expect(database.system((tx) => createCompany(tx, { name: '东篱便利', now: NOW }))).rejects.toThrow(/already/)
   })
 
-  it('leaves the next number free of a number that was given by hand', async () => {
+  it('skips a number that was chosen explicitly', async () => {
     const numbers = await database
       .system(async (tx) => {
-        const given = await createCompany(tx, { name: '三十', now: NOW, tenant_id: 30 })
+        const company = await createCompany(tx, { name: '三十', now: NOW, tenant_id: 30 })
         const next = await createCompany(tx, { name: '三十一', now: NOW })
-        throw Object.assign(new Error('undo'), { numbers: [given.tenant_id, next.tenant_id] })
+        throw Object.assign(new Error('undo'), { numbers: [company.tenant_id, next.tenant_id] })
       })
       .catch((error: unknown) => (error as { numbers: number[] }).numbers)
     expect(numbers).toEqual([30, 31])
@@ -63,7 +63,7 @@ describe('a new company', () => {
 })
 
 describe('a suspended company', () => {
-  it('is signed out, refused in words, and its jobs wait until it is resumed; others go on', async () => {
+  it('is signed out and refused with a message, and its jobs wait until it is resumed', async () => {
     const { who } = await signedIn()
     const ran: number[] = []
     const kind = {
@@ -84,7 +84,7 @@ describe('a suspended company', () => {
     const refused = await who.signIn('19911111111', PASSWORD, '东篱便利')
     expect(refused.code).toBe(40301)
     expect(refused.msg).toContain('停用')
-    // Whoever does not know the password does not learn that the company is suspended.
+    // Without the right password, the answer does not reveal that the company is suspended.
     expect((await who.signIn('19911111111', 'wrong', '东篱便利')).code).toBe(40100)
     const demo = new Browser(createApp({ database, clock: () => NOW }))
     expect((await demo.signIn()).code).toBe(0)

@@ -54,11 +54,11 @@ it('an export holds every row and file of one company, nothing of another, and n
   const manifest = JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8')) as Manifest
   expect(manifest.company).toEqual({ tenant_id: 11, name: '鲜邻新零售' })
   const counts = await rowsOfTenant(database, 11)
-  const said = new Map(manifest.tables.map((table) => [table.table, table]))
+  const exportedTables = new Map(manifest.tables.map((table) => [table.table, table]))
   for (const [table, rows] of Object.entries(counts)) {
     if (table === 'file' || manifest.left_out.includes(table)) continue
-    // The entry that tells of the export is written after it.
-    expect(said.get(table)?.rows, table).toBe(table === 'security_log' ? rows - 1 : rows)
+    // The log entry about the export is written after the export and is therefore missing from it.
+    expect(exportedTables.get(table)?.rows, table).toBe(table === 'security_log' ? rows - 1 : rows)
   }
   expect(manifest.left_out).toContain('session')
   let lines = 0
@@ -76,17 +76,18 @@ it('an export holds every row and file of one company, nothing of another, and n
     ).toBe(true)
     for (const row of rows) expect(Object.keys(row)).toEqual(table.columns.map(({ name }) => name))
     lines += rows.length
+    // Neither password hashes nor encrypted secrets, which begin with `v1.`.
     expect(text).not.toContain('$argon2')
     expect(text).not.toMatch(/"v1\.[\w-]+\.[\w-]+\./)
   }
   expect(lines).toBeGreaterThan(2_000)
-  expect(said.get('admin_member')?.left_out).toContain('password')
+  expect(exportedTables.get('admin_member')?.left_out).toContain('password')
   expect(manifest.files).toHaveLength(1)
   expect(readFileSync(join(to, manifest.files[0]!.file))).toEqual(PICTURE)
   expect(readdirSync(folder)).toEqual(['demo'])
 })
 
-it('an export never writes into a folder that holds something', async () => {
+it('an export never writes into a folder that is not empty', async () => {
   const to = mkdtempSync(join(folder, 'full-'))
   writeFileSync(join(to, 'mine'), 'x')
   await expect(exportOperation(database, { tenant_id: 11, to }, NOW)).rejects.toThrow(/not empty/)
@@ -94,7 +95,7 @@ it('an export never writes into a folder that holds something', async () => {
   expect(existsSync(`${to}.part`)).toBe(false)
 })
 
-it('an unknown company is refused in words', async () => {
+it('an unknown company is refused with a message', async () => {
   await expect(exportOperation(database, { tenant_id: 99, to: join(folder, 'x') }, NOW)).rejects.toThrow(
     'There is no company 99',
   )
@@ -102,23 +103,23 @@ it('an unknown company is refused in words', async () => {
   await expect(createOperation(database, { ...OTHER, mobile: '1' }, NOW)).rejects.toThrow(/mobile: Enter a valid/)
 })
 
-it('deleting a company leaves no row of it in any table, and every row of another as it was', async () => {
-  const before = await rowsOfTenant(database, 11)
-  expect(Object.values(before).filter((rows) => rows > 0).length).toBeGreaterThan(60)
-  const kept = await rowsOfTenant(database, other)
-  const rowsOfOther = async () =>
+it('deleting a company removes its rows from every table and keeps every row of other companies', async () => {
+  const deletedCounts = await rowsOfTenant(database, 11)
+  expect(Object.values(deletedCounts).filter((count) => count > 0).length).toBeGreaterThan(60)
+  const keptCounts = await rowsOfTenant(database, other)
+  const readKeptRows = async () =>
     [...(await everyRow(database))].flatMap(([table, rows]) =>
       rows.filter((row) => row.startsWith(`(${other},`)).map((row) => `${table} ${row}`),
     )
-  const others = await rowsOfOther()
+  const keptRows = await readKeptRows()
   const { rows } = await deleteOperation(database, { tenant_id: 11 }, NOW)
-  expect(rows).toBe(Object.values(before).reduce((sum, count) => sum + count, 0))
+  expect(rows).toBe(Object.values(deletedCounts).reduce((sum, count) => sum + count, 0))
   expect(Object.entries(await rowsOfTenant(database, 11)).filter(([, count]) => count > 0)).toEqual([])
-  expect(await rowsOfTenant(database, other)).toEqual(kept)
-  expect(await rowsOfOther()).toEqual(others)
-  expect(others.length).toBeGreaterThan(100)
+  expect(await rowsOfTenant(database, other)).toEqual(keptCounts)
+  expect(await readKeptRows()).toEqual(keptRows)
+  expect(keptRows.length).toBeGreaterThan(100)
   expect((await listOperation(database)).map(({ tenant_id }) => tenant_id)).toEqual([other])
-  // Its number is never given again.
+  // The number of a deleted company is never reused.
   const next = await createOperation(database, { ...OTHER, tenant_name: '第三家' }, NOW)
   expect(next.tenant_id).toBe(other + 1)
   expect(await checkInvariants(database, other)).toEqual([])
@@ -126,28 +127,28 @@ it('deleting a company leaves no row of it in any table, and every row of anothe
 
 it('on PostgreSQL, deleting waits for a request that is still writing', async () => {
   const cluster = startCluster()
-  const server = await openDatabase({ url: cluster.url })
+  const postgres = await openDatabase({ url: cluster.url })
   try {
-    await migrate(server, await schema(), stockViews)
-    const { tenant_id } = await createOperation(server, OTHER, NOW)
-    let go: () => void = () => undefined
-    const gate = new Promise<void>((open) => (go = open))
+    await migrate(postgres, await schema(), stockViews)
+    const { tenant_id } = await createOperation(postgres, OTHER, NOW)
+    let openGate: () => void = () => undefined
+    const gate = new Promise<void>((open) => (openGate = open))
     let begun: () => void = () => undefined
     const hasBegun = new Promise<void>((done) => (begun = done))
-    const writing = server.transaction(tenant_id, async (tx) => {
+    const writing = postgres.transaction(tenant_id, async (tx) => {
       await tx.execute(sql`select 1`)
       begun()
       await gate
       await tx.execute(sql`insert into counter (tenant_id, series, value) values (${tenant_id}, 'late', 1)`)
     })
     await hasBegun
-    const deleting = deleteOperation(server, { tenant_id }, NOW)
-    setTimeout(go, 1_500)
+    const deleting = deleteOperation(postgres, { tenant_id }, NOW)
+    setTimeout(openGate, 1_500)
     await writing
     await deleting
-    expect(Object.entries(await rowsOfTenant(server, tenant_id)).filter(([, count]) => count > 0)).toEqual([])
+    expect(Object.entries(await rowsOfTenant(postgres, tenant_id)).filter(([, count]) => count > 0)).toEqual([])
   } finally {
-    await server.close()
+    await postgres.close()
     cluster.stop()
   }
 }, 60_000)

@@ -9,11 +9,14 @@ import { readFields } from '../../../server/db/changes/recorded-fields'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { pendingChanges, type Wanted, writeState } from '../../../server/db/schema-state'
 
-/** The database of the test file; each test begins with a folder of recorded tables of its own. */
+/** The database of the test file, and the folder of recorded tables, which is new for each test. */
 export let database: Database
 export let folder: string
 
-/** Called by each test file: files that share a process share this module, but not its database. */
+/**
+ * Each test file calls this once, because test files that run in one process share this module but need separate
+ * databases.
+ */
 export function openDesk(): void {
   beforeAll(async () => {
     database = await openDatabase({ memory: true })
@@ -32,7 +35,7 @@ export const rows = async (query: string) =>
   ((await database.db.execute(sql.raw(query))) as unknown as { rows: unknown[] }).rows
 
 /** A database with the tables of `before`, recorded in the folder and filled. */
-export async function given(before: Wanted, ...fill: string[]): Promise<void> {
+export async function createTables(before: Wanted, ...fill: string[]): Promise<void> {
   await run(['drop schema public cascade', 'create schema public'])
   await run(await generateMigration(generateDrizzleJson({}), generateDrizzleJson(before.tables)))
   await run(fill)
@@ -46,8 +49,8 @@ export async function pending(after: Wanted, flags: Partial<typeof FLAGS | Recor
   return pendingChanges(folder, after, answers)
 }
 
-/** Runs what is pending, and expects nothing to be pending afterwards. Returns what was lost, by name. */
-export async function carry(
+/** Runs the pending changes and expects none to be pending afterwards. Returns the names of lost columns and tables. */
+export async function applyChanges(
   after: Wanted,
   flags: Partial<typeof FLAGS | Record<string, string[]>> = {},
 ): Promise<string[]> {

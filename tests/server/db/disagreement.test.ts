@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('a start', () => {
-  it('goes on where every migration is written', async () => {
+describe('the start check of the schema', () => {
+  it('passes when every change has a migration', async () => {
     await expect(refuseDisagreement(database)).resolves.toBeUndefined()
   })
 
-  it('ends where the code has a column that the database lacks, with the name and the command', async () => {
+  it('fails when the database lacks a column of the code, with the name and the command', async () => {
     await database.script(
       'alter table brand rename column story to tale; alter table brand alter manufacturer type varchar(5)',
     )
@@ -31,7 +31,7 @@ describe('a start', () => {
   })
 })
 
-it('names missing tables, and takes wider columns and columns of its own for no difference', async () => {
+it('names missing tables, and accepts wider and additional columns', async () => {
   await database.script('create table box (id bigint, name varchar(30), size text, gone int)')
   const box = pgTable('box', {
     id: bigint({ mode: 'number' }),
@@ -42,7 +42,7 @@ it('names missing tables, and takes wider columns and columns of its own for no 
   expect(await missingTables(database, { box, crate })).toEqual(['the table crate is missing'])
 })
 
-it('names columns that hold another unit, or another entity, than the code reads', () => {
+it('names columns whose unit or referenced entity differs from the code', () => {
   const was = {
     box: {
       at: 'box',

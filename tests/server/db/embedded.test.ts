@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Three times: a statement is parsed anew at first, prepared when it comes again, and then repeated. */
+/**
+ * Runs the work three times: the first run parses the statement, the second prepares it, the third repeats the prepared
+ * statement.
+ */
 async function thrice<T>(work: () => Promise<T>): Promise<T> {
   const first = await work()
   expect(await work()).toEqual(first)
@@ -22,7 +25,7 @@ const rowsOf = (statement: ReturnType<typeof sql>) =>
   database.system(async (tx) => ((await tx.execute(statement)) as unknown as { rows: unknown[] }).rows)
 
 describe('the embedded database', () => {
-  it('answers a statement that stays prepared as it did the first time', async () => {
+  it('answers a repeated prepared statement as the first time', async () => {
     const rows = await thrice(() => rowsOf(sql`select * from thing where id >= ${1} order by id`))
     expect(rows).toEqual([
       { id: 1, name: 'one', flag: true, more: { a: [1] }, tags: ['x', 'y z'] },
@@ -33,12 +36,12 @@ describe('the embedded database', () => {
     ])
   })
 
-  it('takes parameters of each kind anew each time', async () => {
+  it('accepts other parameter values in a repeated statement', async () => {
     for (const id of [1, 2, 3, 1])
       expect(await rowsOf(sql`select count(*) as n from thing where id = ${id}`)).toEqual([{ n: id < 3 ? 1 : 0 }])
   })
 
-  it('reads a table as it is after its columns have changed', async () => {
+  it('reads a table correctly after its columns have changed', async () => {
     const read = () => rowsOf(sql`select * from thing where id = ${2}`)
     await thrice(read)
     await database.system((tx) => tx.execute(sql`alter table thing add column late bigint default 7`))
@@ -67,7 +70,7 @@ describe('the embedded database', () => {
     expect(await rowsOf(sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
-  it('refuses what goes on after the end of its transaction', async () => {
+  it('refuses statements after the end of their transaction', async () => {
     const late: (() => Promise<unknown>)[] = []
     const begin = (fails: boolean) =>
       database.system(async (tx) => {
@@ -83,7 +86,7 @@ describe('the embedded database', () => {
     expect(await rowsOf(sql`select id from thing where id >= 900`)).toEqual([])
   })
 
-  it('runs statements asked for at once one after the other', async () => {
+  it('runs concurrent statements one after the other', async () => {
     const answers = await database.system((tx) =>
       Promise.all(Array.from({ length: 20 }, (_, n) => tx.execute(sql`select ${n}::bigint as n`))),
     )
@@ -92,13 +95,13 @@ describe('the embedded database', () => {
     )
   })
 
-  it('prepares no more statements than it keeps', async () => {
+  it('keeps a limited number of prepared statements', async () => {
     await database.system(async (tx) => {
       for (let n = 0; n < 1_500; n++) await tx.execute(sql.raw(`select ${n % 750} as n`))
     })
-    const [kept] = (await rowsOf(sql`select count(*) as n from pg_prepared_statements`)) as { n: number }[]
-    expect(kept?.n).toBeGreaterThan(0)
-    expect(kept?.n).toBeLessThanOrEqual(600)
+    const [preparedCount] = (await rowsOf(sql`select count(*) as n from pg_prepared_statements`)) as { n: number }[]
+    expect(preparedCount?.n).toBeGreaterThan(0)
+    expect(preparedCount?.n).toBeLessThanOrEqual(600)
   })
 
   it('can be opened again from its dump', async () => {

@@ -24,11 +24,11 @@ async function wordIn(name: string): Promise<unknown> {
   return rows[0]?.word
 }
 
-/** Whose folder it is. */
+/** Marks the rows of a folder's database with the folder's name. */
 const owned = (name: string) => (database: Database) => database.script(`update thing set word = word || ' of ${name}'`)
 const refuse = () => Promise.reject(new Error('filled again'))
 
-it('begins a folder once, from what another one began with while that is current', async () => {
+it('prepares the database of a first start once and copies it while it is current', async () => {
   const cache = (key: string) => join(folder, 'cache', `company-${key}.tar`)
   await expect(beginFolder(join(folder, 'one'), cache('1'), refuse, owned('one'))).rejects.toThrow('filled again')
   expect(await stat(join(folder, 'one')).catch(() => null)).toBeNull()

@@ -36,7 +36,7 @@ describe.each(['pglite', 'postgres'] as const)('limits on %s', (engine) => {
 
   it('a transaction that cannot begin in time never runs', async () => {
     let ran = 0
-    const held = Array.from({ length: engine === 'pglite' ? 1 : 2 }, () =>
+    const blockers = Array.from({ length: engine === 'pglite' ? 1 : 2 }, () =>
       opened().system(async (tx) => {
         await tx.execute(sql`select 1`)
         await setTimeout(900)
@@ -45,12 +45,12 @@ describe.each(['pglite', 'postgres'] as const)('limits on %s', (engine) => {
     const before = performance.now()
     expect(await busy(limited().system(async () => ran++))).toBeInstanceOf(DatabaseBusy)
     expect(performance.now() - before).toBeLessThan(850)
-    await Promise.all(held)
+    await Promise.all(blockers)
     await rows()
     expect(ran).toBe(0)
   })
 
-  it('a transaction that waits for something else is rolled back, and leaves nothing behind', async () => {
+  it('a transaction that waits outside of the database is rolled back and leaves nothing behind', async () => {
     let late: unknown
     await busy(
       limited().transaction(1, async (tx) => {
@@ -65,10 +65,10 @@ describe.each(['pglite', 'postgres'] as const)('limits on %s', (engine) => {
     expect((await rows()).rows).toEqual([])
   })
 
-  it('a transaction that goes on and on is rolled back, though each of its statements is short', async () => {
+  it('a long transaction of short statements is rolled back', async () => {
     const before = performance.now()
     await busy(
-      // The other limits are out of the way.
+      // The other limits are too high to matter.
       opened()
         .limited({ wait: 9_000, statement: 9_000, idle: 9_000, total: 2_000 })
         .transaction(1, async (tx) => {
@@ -83,7 +83,7 @@ describe.each(['pglite', 'postgres'] as const)('limits on %s', (engine) => {
     expect(took).toBeGreaterThan(1_900)
     expect(took).toBeLessThan(9_000)
     expect((await rows()).rows).toEqual([])
-    // The connection that was closed is replaced.
+    // The pool replaces the connection that was closed.
     await Promise.all([1, 2].map(() => opened().transaction(1, (tx) => tx.execute(sql`select 1`))))
   })
 
@@ -95,7 +95,7 @@ describe.each(['pglite', 'postgres'] as const)('limits on %s', (engine) => {
         await tx.execute(sql`select 1`)
       })
     }
-    // Nor is one without any, such as a job's.
+    // A transaction without limits, such as that of a job, is not ended either.
     await opened().system(async (tx) => {
       await setTimeout(700)
       await tx.execute(sql`select 1`)
@@ -104,7 +104,7 @@ describe.each(['pglite', 'postgres'] as const)('limits on %s', (engine) => {
 })
 
 describe('a statement that takes too long', () => {
-  it('is ended on PostgreSQL, for requests alone', async () => {
+  it('is ended on PostgreSQL, for requests only', async () => {
     const database = databases.postgres as Database
     const slow = sql`select pg_sleep(0.9)`
     const error: unknown = await database
@@ -113,12 +113,12 @@ describe('a statement that takes too long', () => {
       .catch((thrown: unknown) => thrown)
     expect(refusalOf(error)?.code).toBe(50400)
     await database.system((tx) => tx.execute(slow))
-    // The connection that had the limit has it no more.
+    // The pooled connection no longer has the limit.
     await Promise.all([1, 2].map(() => database.db.execute(slow)))
   })
 })
 
-describe('what the database refuses by itself', () => {
+describe('an error of the database', () => {
   it.each([
     ['text as a number', sql`select 'x'::bigint`],
     ['a number out of range', sql`select 9223372036854775808::bigint`],
@@ -131,7 +131,7 @@ describe('what the database refuses by itself', () => {
     }
   })
 
-  it('is a fault of ours otherwise', async () => {
+  it('is answered as an internal error otherwise', async () => {
     const error: unknown = await (databases.pglite as Database)
       .system((tx) => tx.execute(sql`select missing`))
       .catch((thrown: unknown) => thrown)

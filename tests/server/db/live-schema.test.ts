@@ -22,14 +22,14 @@ const follow = (tables: Record<string, unknown>) => followTables(database, table
 const rows = async () =>
   ((await database.db.execute(sql`select * from thing order by id`)) as unknown as { rows: unknown[] }).rows
 
-describe('a database that follows the tables in the code', () => {
+describe('a development database that follows the tables in the code', () => {
   const thing = pgTable(
     'thing',
     { id: id(), name: varchar({ length: 30 }), note: varchar({ length: 5 }), spec: varchar({ length: 40 }) },
     (t) => [index('thing_by_note').on(t.note)],
   )
 
-  it('gets new columns, room and indexes, and keeps its rows', async () => {
+  it('gets new columns, wider columns and indexes, and keeps its rows', async () => {
     const { applied, left } = await follow({ thing })
     expect(applied).toEqual([
       'ALTER TABLE "thing" ALTER COLUMN "name" SET DATA TYPE varchar(30);',
@@ -41,7 +41,7 @@ describe('a database that follows the tables in the code', () => {
     expect(await follow({ thing })).toEqual({ applied: [], left: [] })
   })
 
-  it('loses nothing: what is gone or narrower is told and left to a migration', async () => {
+  it('loses nothing: removed or narrower columns are reported and left to a migration', async () => {
     const narrower = pgTable('thing', { id: id(), name: varchar({ length: 2 }), note: varchar({ length: 5 }) })
     expect(await follow({ thing: narrower })).toEqual({
       applied: [],
@@ -54,7 +54,7 @@ describe('a database that follows the tables in the code', () => {
     expect(await rows()).toEqual([{ id: 1, name: 'Milk', spec: '950ml', note: null }])
   })
 
-  it('lets the migration that comes later pass over what is there', async () => {
+  it('lets a later migration skip changes that are already made', async () => {
     const migration = [
       'ALTER TABLE "thing" ADD COLUMN "note" varchar(5);',
       'ALTER TABLE "thing" ADD COLUMN "size" varchar(5);',
@@ -66,7 +66,7 @@ describe('a database that follows the tables in the code', () => {
     await expect(database.system((tx) => runScript(tx, migration))).rejects.toThrow()
   })
 
-  it('is written by a program that has met the tables before they grew', async () => {
+  it('accepts writes of a program that has read the tables before they changed', async () => {
     const before = pgTable('box', { id: id() })
     await database.script('create table "box" ("id" bigint not null)')
     await database.db.insert(before).values({ id: 1 })

@@ -7,7 +7,7 @@ import { FolderInUse, lockFolder } from '../../../server/db/lock'
 const folder = () => mkdtempSync(join(tmpdir(), 'backstock-lock-'))
 
 describe('the lock of a data folder', () => {
-  it('refuses a second taker while the first lives, naming folder and process', () => {
+  it('refuses a second process while the first one runs, naming folder and process', () => {
     const path = folder()
     const release = lockFolder(path)
     expect(() => lockFolder(path)).toThrow(FolderInUse)
@@ -21,13 +21,13 @@ describe('the lock of a data folder', () => {
     lockFolder(path)()
   })
 
-  it('is taken over from a process that is gone', () => {
+  it('is taken over from a process that no longer runs', () => {
     const path = folder()
     writeFileSync(join(path, 'process.lock'), '999999999')
     lockFolder(path)()
   })
 
-  it('is taken over when its owner stopped touching it: the process id lives on in another program', () => {
+  it('is taken over when its owner stopped updating it, even if another program has the process id', () => {
     const path = folder()
     writeFileSync(join(path, 'process.lock'), String(process.pid))
     utimesSync(join(path, 'process.lock'), new Date(0), new Date(0))

@@ -11,9 +11,9 @@ import { readFields } from '../../../server/db/changes/recorded-fields'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { pendingChanges, type Wanted, writeState } from '../../../server/db/schema-state'
 import type { FieldHistory } from '../../../server/db/changes/field-history'
-import { choice, entity, type Given, number, text } from './described-entity'
+import { choice, entity, type DescribedField, number, text } from './described-entity'
 
-/* What a field says of its former values in the manifest (`was`), carried out on rows. */
+/* Applies the rules for former values of a field in the manifest (`was`) to stored rows. */
 let database: Database
 let folder: string
 beforeAll(async () => {
@@ -35,92 +35,92 @@ const values = async (column: string) =>
     }
   ).rows.map(({ value }) => value)
 
-async function given(before: Wanted, ...fill: string[]): Promise<void> {
+async function createTables(before: Wanted, ...fill: string[]): Promise<void> {
   await run(['drop schema public cascade', 'create schema public'])
   await run(await generateMigration(generateDrizzleJson({}), generateDrizzleJson(before.tables)))
   await run(fill)
   await writeState(folder, before)
 }
 
-/** Runs what follows from the manifest alone. Returns what would be lost, by name. */
-async function carry(after: Wanted): Promise<string[]> {
+/** Runs the changes that follow from the manifest alone. Returns the names of data that would be lost. */
+async function applyChanges(after: Wanted): Promise<string[]> {
   const { statements, losses } = await pendingChanges(folder, after)
   await run(statements)
   await writeState(folder, after)
-  // The rule stays in the manifest, and is followed once.
+  // The rule stays in the manifest but is applied only once.
   expect(await pendingChanges(folder, after)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
   return losses.map(({ what }) => what)
 }
 
-const was = (field: Given, history: FieldHistory): Given => ({ ...field, was: history })
-const flag: Given = { column: boolean(), field: { type: 'boolean' } }
+const was = (field: DescribedField, history: FieldHistory): DescribedField => ({ ...field, was: history })
+const flag: DescribedField = { column: boolean(), field: { type: 'boolean' } }
 const insert = (column: string, ...list: string[]) =>
   list.map((value) => `insert into shop (tenant_id, "${column}") values (1, ${value})`)
 
 describe('former values that the manifest names', () => {
-  it('become others where a value of an enum has gone', async () => {
-    await given(entity('shop', { pay: choice('cash', 'prepaid') }), ...insert('pay', "'cash'", "'prepaid'"))
+  it('replace a removed value of an enum', async () => {
+    await createTables(entity('shop', { pay: choice('cash', 'prepaid') }), ...insert('pay', "'cash'", "'prepaid'"))
     const after = entity('shop', { pay: was(choice('cash', 'monthly'), { map: { prepaid: 'monthly' } }) })
-    expect(await carry(after)).toEqual([])
+    expect(await applyChanges(after)).toEqual([])
     expect(await values('pay')).toEqual(['cash', 'monthly'])
   })
 
-  it('become values of an enum where texts were, and other texts stay', async () => {
-    await given(entity('shop', { rank: text() }), ...insert('rank', "'gold'", "'iron'", 'null'))
+  it('turn texts into values of an enum, and keep other texts', async () => {
+    await createTables(entity('shop', { rank: text() }), ...insert('rank', "'gold'", "'iron'", 'null'))
     const after = entity('shop', { rank: was(choice('high', 'low'), { type: 'text', map: { gold: 'high' } }) })
-    expect(await carry(after)).toEqual([])
+    expect(await applyChanges(after)).toEqual([])
     expect(await values('rank')).toEqual(['high', 'iron', null])
   })
 
-  it('become yes or no, and what is not named is lost and told', async () => {
-    await given(entity('shop', { open: text() }), ...insert('open', "'y'", "'n'", "'maybe'"))
+  it('turn texts into yes or no; other texts are lost and reported', async () => {
+    await createTables(entity('shop', { open: text() }), ...insert('open', "'y'", "'n'", "'maybe'"))
     const after = entity('shop', { open: was(flag, { map: { y: true, n: false } }) })
-    expect(await carry(after)).toEqual(['shop.open'])
+    expect(await applyChanges(after)).toEqual(['shop.open'])
     expect(await values('open')).toEqual([true, false, null])
   })
 
-  it('become numbers in the unit of the field, and the rest follows by its type', async () => {
-    await given(entity('shop', { fee: text() }), ...insert('fee', "'free'", "'12.5'"))
+  it('turn texts into numbers in the unit of the field; other texts are converted by type', async () => {
+    await createTables(entity('shop', { fee: text() }), ...insert('fee', "'free'", "'12.5'"))
     const after = entity('shop', { fee: was(number('money'), { type: 'text', map: { free: 0 } }) })
-    expect(await carry(after)).toEqual(['shop.fee'])
+    expect(await applyChanges(after)).toEqual(['shop.fee'])
     expect(await values('fee')).toEqual([0, 1250])
   })
 })
 
 describe('a former name', () => {
-  it('takes column and values along, also with values that have other names', async () => {
-    await given(entity('shop', { pay: choice('cash', 'prepaid') }), ...insert('pay', "'cash'", "'prepaid'"))
+  it('renames the column and keeps its values, also when enum values are renamed', async () => {
+    await createTables(entity('shop', { pay: choice('cash', 'prepaid') }), ...insert('pay', "'cash'", "'prepaid'"))
     const after = entity('shop', {
       terms: was(choice('cash', 'monthly'), { name: 'pay', map: { prepaid: 'monthly' } }),
     })
-    expect(await carry(after)).toEqual([])
+    expect(await applyChanges(after)).toEqual([])
     expect(await values('terms')).toEqual(['cash', 'monthly'])
   })
 })
 
 describe('rows without a value', () => {
-  const required: Given = text(40, { required: true })
-  it('get that of the manifest where the field is new, and where it becomes required', async () => {
-    await given(entity('shop', { note: text() }), ...insert('note', "'a'", 'null'))
+  const required: DescribedField = text(40, { required: true })
+  it('get the value of the manifest when the field is new or becomes required', async () => {
+    await createTables(entity('shop', { note: text() }), ...insert('note', "'a'", 'null'))
     const after = entity('shop', {
       note: was(required, { fill: 'none' }),
       added: was(number('quantity', { required: true }), { fill: 1.5 }),
     })
-    expect(await carry(after)).toEqual([])
+    expect(await applyChanges(after)).toEqual([])
     expect(await values('note')).toEqual(['a', 'none'])
     expect(await values('added')).toEqual([1500, 1500])
   })
 
-  it('are told with the flag and the line of the manifest that would fill them', async () => {
-    await given(entity('shop', { note: text() }))
+  it('are reported with the flag and the manifest line that would fill them', async () => {
+    await createTables(entity('shop', { note: text() }))
     const { losses } = await pendingChanges(folder, entity('shop', { note: required }))
     const report = lossReport(losses, { says: 'no database', affected: new Map() }, 'note')
     expect(report).toContain('npm run migration -- note --fill shop.note=<value>')
     expect(report).toContain('or at the field in the manifest:  was: { fill: <value> }')
   })
 
-  it('get what a flag says in place of the manifest', async () => {
-    await given(entity('shop', { note: text() }), ...insert('note', 'null'))
+  it('get the value of the flag instead of the manifest’s', async () => {
+    await createTables(entity('shop', { note: text() }), ...insert('note', 'null'))
     const after = entity('shop', { note: was(required, { fill: 'none' }) })
     const answers = readAnswers({ ...NO_FLAGS, fill: ['shop.note=asked'] }, await readFields(folder))
     await run((await pendingChanges(folder, after, answers)).statements)
@@ -129,17 +129,17 @@ describe('rows without a value', () => {
 })
 
 describe('a former type', () => {
-  it('says what a column holds of which no migration has recorded it', async () => {
+  it('gives the type of a column that no migration has recorded', async () => {
     const before = entity('shop', { fee: number('money') })
-    await given({ ...before, fields: {} }, ...insert('fee', '1250'))
+    await createTables({ ...before, fields: {} }, ...insert('fee', '1250'))
     const after = entity('shop', { fee: was(number('quantity'), { type: 'money' }) })
     const { statements } = await pendingChanges(folder, after)
     await run(statements)
     expect(await values('fee')).toEqual([12_500])
   })
 
-  it('is refused where the migrations have made another', async () => {
-    await given(entity('shop', { fee: text() }))
+  it('is refused when the migrations have recorded another type', async () => {
+    await createTables(entity('shop', { fee: text() }))
     const after = entity('shop', { fee: was(number('quantity'), { type: 'money' }) })
     await expect(pendingChanges(folder, after)).rejects.toThrow(
       'shop.fee: the manifest says that it was money, and the migrations have made it text. Write was: { type: text }, or take the line out.',

@@ -20,7 +20,7 @@ async function rowsOf(of: Database, query: ReturnType<typeof sql>): Promise<unkn
 }
 
 describe('migrations', () => {
-  it('amount to the tables in the code', async () => {
+  it('create the tables of the code', async () => {
     expect(await pendingChanges('server/migrations/schema', wantedSchema())).toEqual({
       statements: [],
       losses: [],
@@ -35,7 +35,7 @@ describe('migrations', () => {
     expect(await migrate(database, migrations, stockViews)).toEqual([])
   })
 
-  it('refuse to run on when an applied one was edited', async () => {
+  it('refuse to run when an applied migration was edited', async () => {
     const [first, ...rest] = await readMigrations('server/migrations')
     await expect(
       migrate(database, [{ ...first!, text: `${first!.text}\n-- edited` }, ...rest], stockViews),
@@ -76,7 +76,7 @@ describe('migrations', () => {
     expect(rows[0]?.half).toBeNull()
   })
 
-  it('that fail are told in two lines: the statement, and what the database says of it', async () => {
+  it('that fail are reported in two lines: the statement and the error of the database', async () => {
     const text = ['select 1', "insert into brand (tenant_id, brand_name)\n  values (null, 'x')"].join(
       `\n${BREAKPOINT}\n`,
     )
@@ -129,7 +129,7 @@ describe('row-level security', () => {
       ).rows.map((row) => row.series),
     )
 
-  it('shows a tenant its own rows alone, whatever the query says', async () => {
+  it('shows a tenant only its own rows, whatever the query is', async () => {
     await insert(1, 'a')
     await insert(2, 'b')
     expect(await seen(1)).toEqual(['a'])
@@ -152,7 +152,7 @@ describe('row-level security', () => {
     ).toEqual([{ value: 1 }])
   })
 
-  it('keeps sessions out of reach and the ledger append-only', async () => {
+  it('hides sessions and keeps the ledger append-only', async () => {
     await expect(database.transaction(1, (tx) => tx.execute(sql`select * from session`))).rejects.toThrow()
     await expect(database.transaction(1, (tx) => tx.execute(sql`delete from stock_ledger`))).rejects.toThrow()
     await expect(database.transaction(1, (tx) => tx.execute(sql`update stock_ledger set qty = 0`))).rejects.toThrow()

@@ -31,7 +31,7 @@ describe('npm run migration', () => {
     [['Add Field'], /Name the migration/],
     [['x', '--rename', 'supplier.adress=location'], /no migration has made supplier\.adress/],
     [['x', '--allow-loss', 'supplier.address'], /nothing of that name is lost/],
-  ])('%j ends with 2 and says why', (args, says) => {
+  ])('%j exits with 2 and a reason', (args, says) => {
     const before = written()
     const { status, stderr } = migration(...args)
     expect(stderr).toMatch(says)

@@ -7,7 +7,7 @@ import { applyRenames, type Rename, type State } from '../../../server/db/rename
 
 const int = () => bigint({ mode: 'number' })
 
-/** A document with rows, as the generator prints one, and the engine's tables that speak of it. */
+/** A document with rows as the generator writes it, and the engine's tables that store its name. */
 function tables(document: string, column: string, row: string) {
   return {
     document: pgTable(
@@ -54,20 +54,25 @@ const run = async (statements: readonly string[]) => {
 }
 const rows = async (text: string) => ((await database.db.execute(sql.raw(text))) as unknown as { rows: unknown[] }).rows
 
-/** Brings a filled database from one shape to the other. */
-async function carry(from: Record<string, unknown>, to: Record<string, unknown>, renames: Rename[], fill: string[]) {
+/** Migrates a filled database from the tables `from` to the tables `to`. */
+async function migrateRenamed(
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+  renames: Rename[],
+  fill: string[],
+) {
   await run(['drop schema public cascade', 'create schema public'])
   const [before, after] = [generateDrizzleJson(from), generateDrizzleJson(to)]
   await run([...(await generateMigration(generateDrizzleJson({}), before)), ...fill])
   const [state, statements] = applyRenames(before as unknown as State, after as unknown as State, renames)
   await run(statements)
-  const rest = await generateMigration({ ...before, ...state } as unknown as typeof before, after)
-  return { statements, rest }
+  const remaining = await generateMigration({ ...before, ...state } as unknown as typeof before, after)
+  return { statements, rest: remaining }
 }
 
 describe('a rename', () => {
-  it('of a column keeps what is in it, and its index', async () => {
-    const { statements, rest } = await carry(
+  it('of a column keeps its values and its index', async () => {
+    const { statements, rest: remaining } = await migrateRenamed(
       tables('note', 'old_qty', 'qty'),
       tables('note', 'new_qty', 'qty'),
       [
@@ -84,7 +89,7 @@ describe('a rename', () => {
           (2, 'good.other_note', '{"sort": "old_qty"}')`,
       ],
     )
-    expect(rest).toEqual([])
+    expect(remaining).toEqual([])
     expect(statements).toContain('ALTER INDEX "note_by_old_qty" RENAME TO "note_by_new_qty";')
     expect(await rows('select new_qty from note')).toEqual([{ new_qty: 7 }])
     expect(await rows('select state from saved_view order by id')).toEqual([
@@ -104,8 +109,8 @@ describe('a rename', () => {
     ])
   })
 
-  it('of an entity keeps rows, keys and numbers, and the rows elsewhere that belong to it', async () => {
-    const { rest } = await carry(
+  it('of an entity keeps its rows, keys, numbers and the rows of other tables that refer to it', async () => {
+    const { rest: remaining } = await migrateRenamed(
       tables('note', 'qty', 'qty'),
       tables('slip', 'qty', 'qty'),
       [
@@ -125,7 +130,7 @@ describe('a rename', () => {
         `insert into saved_view values (1, 'good.note', '{}'), (2, 'good.field_note', '{}')`,
       ],
     )
-    expect(rest).toEqual([])
+    expect(remaining).toEqual([])
     expect(await rows('select qty from slip')).toEqual([{ qty: 7 }])
     expect(await rows('select qty from slip_lines')).toEqual([{ qty: 9 }])
     expect(await rows('select doc_type, shipment_key from stock_ledger order by id')).toEqual([
@@ -152,9 +157,9 @@ describe('a rename', () => {
     await expect(run([`update stock_ledger set doc_type = 'x'`])).rejects.toThrow()
   })
 
-  it('of a value and of a transition changes the rows that hold them', async () => {
+  it('of an enum value or a transition changes the rows that hold the name', async () => {
     const same = tables('note', 'qty', 'qty')
-    const { rest } = await carry(
+    const { rest: remaining } = await migrateRenamed(
       same,
       same,
       [
@@ -168,7 +173,7 @@ describe('a rename', () => {
         `insert into role values (1, '["note:report", "other:report"]')`,
       ],
     )
-    expect(rest).toEqual([])
+    expect(remaining).toEqual([])
     expect(await rows('select state from note order by tenant_id')).toEqual([{ state: 'alive' }, { state: 'voided' }])
     expect(await rows('select state from saved_view')).toEqual([
       { state: { filters: { state: 'alive,voided', q: 'open' } } },

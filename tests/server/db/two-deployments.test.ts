@@ -2,17 +2,17 @@ import { varchar } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { writeState } from '../../../server/db/schema-state'
-import { openDesk, carry, folder, given, pending, rows, run } from './change-desk'
+import { openDesk, applyChanges, folder, createTables, pending, rows, run } from './change-desk'
 import { entity, text } from './described-entity'
 
 openDesk()
 
-describe('a column and a table that processes of the version before still read', () => {
+describe('a removed column or table that processes of the previous version still read', () => {
   const before = () =>
     entity('shop', { address: { ...text(), column: varchar({ length: 40 }).notNull() }, code: text(), token: text() })
 
-  it('stay, take rows that know nothing of them, and go with a later migration', async () => {
-    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
+  it('stays, accepts rows without a value, and is dropped by a later migration', async () => {
+    await createTables(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
     const after = entity('shop', { code: text(), token: text() })
     const first = await pending(after, { later: ['shop.address'] })
     expect([first.losses, first.notes]).toEqual([
@@ -31,7 +31,7 @@ describe('a column and a table that processes of the version before still read',
       [],
       ['shop.address'],
     ])
-    // What is kept stays recorded while other columns change.
+    // A column that is kept for the old deployment stays recorded while other columns change.
     const third = entity('shop', { code: text(), token: text(), added: text() })
     const between = await pending(third)
     await run(between.statements)
@@ -45,8 +45,8 @@ describe('a column and a table that processes of the version before still read',
     await expect(rows('select address from shop')).rejects.toThrow()
   })
 
-  it('stay as a whole table, too', async () => {
-    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
+  it('stays as a whole table', async () => {
+    await createTables(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
     const after = entity('branch', { name: text() })
     const first = await pending(after, { later: ['shop'] })
     await run(first.statements)
@@ -57,19 +57,19 @@ describe('a column and a table that processes of the version before still read',
     await expect(rows('select address from shop')).rejects.toThrow()
   })
 
-  it('are like any other again when the manifest takes them back', async () => {
-    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
+  it('is an ordinary column again when the manifest restores it', async () => {
+    await createTables(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
     const without = entity('shop', { code: text(), token: text() })
     const first = await pending(without, { later: ['shop.address'] })
     await run(first.statements)
     await writeState(folder, without, first.kept)
     const back = entity('shop', { code: text(), token: text(), address: text() })
-    expect(await carry(back)).toEqual([])
+    expect(await applyChanges(back)).toEqual([])
     expect(await rows('select address from shop')).toEqual([{ address: 'Here' }])
   })
 
-  it('are proposed where a column would go', async () => {
-    await given(before())
+  it('is proposed when a column would be dropped', async () => {
+    await createTables(before())
     const { losses } = await pending(entity('shop', { code: text(), token: text() }))
     const report = lossReport(losses, { says: 'no database', affected: new Map() }, 'less')
     expect(report).toContain('in two steps: this migration leaves it there')

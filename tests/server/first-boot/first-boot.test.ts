@@ -30,16 +30,16 @@ describe('the demo company', () => {
     { url: 'postgres://db/backstock', host: '0.0.0.0', demo: true, wanted: true },
     { url: undefined, host: '127.0.0.1', demo: false, wanted: false },
     { url: 'postgres://db/backstock', host: '0.0.0.0', demo: undefined, wanted: false },
-  ])('comes on $url $host with DEMO=$demo, BEHIND_PROXY=$behindProxy: $wanted', ({ wanted, ...surroundings }) => {
+  ])('is created on $url $host with DEMO=$demo, BEHIND_PROXY=$behindProxy: $wanted', ({ wanted, ...surroundings }) => {
     expect(wantsDemo({ behindProxy: false, ...surroundings })).toBe(wanted)
   })
 
-  it('counts only addresses of this machine as its own', () => {
+  it('counts only loopback addresses as this machine', () => {
     expect(['127.0.0.1', '127.8.9.1', 'localhost', '[::1]'].every(isLoopback)).toBe(true)
     expect(['0.0.0.0', '10.0.0.1', 'localhost.example.com', ''].some(isLoopback)).toBe(false)
   })
 
-  it('has its sign-in printed while its password is the known one, with a warning beyond this machine', async () => {
+  it('has its sign-in printed while the password is the default, with a warning on public addresses', async () => {
     const demo = await openSeededDatabase()
     expect(await signInHint(demo, HERE, NOW)).toContain('Backstock11')
     expect(await signInHint(demo, HERE, NOW)).not.toContain('WARNING')
@@ -64,7 +64,7 @@ describe('the demo company', () => {
 })
 
 describe('npm run dev', () => {
-  it('beyond this machine has no demo company either, and prints a setup link', async () => {
+  it('on a public address creates no demo company and prints a setup link', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'backstock-dev-'))
     const print = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const { database, close } = await open({ dataDir, host: '0.0.0.0', consolePort: 5173 })
@@ -101,7 +101,7 @@ describe('the setup link of an empty database', () => {
     })
   const newLink = async () => (await issueSetupLink(database, now)) ?? ''
 
-  it('is printed by the start, works, and is kept as a hash only', async () => {
+  it('is printed at start, works, and is stored only as a hash', async () => {
     const hint = await signInHint(database, HERE, now)
     const token = /http:\/\/localhost:5173\/setup\?token=([\w-]{43})\n/.exec(hint)?.[1] ?? ''
     expect((await check(token)).code).toBe(0)
@@ -111,7 +111,7 @@ describe('the setup link of an empty database', () => {
     expect(hint).not.toContain('Backstock11')
   })
 
-  it('is refused in words when it is unknown, malformed or older than a day; a restart gives another', async () => {
+  it('is refused with a message when unknown, malformed or older than a day; a restart prints a new link', async () => {
     const first = await newLink()
     for (const token of ['', 'x'.repeat(43), null, { $gt: '' }, `${first}=`, 'y'.repeat(10_000)]) {
       const answer = await check(token)
@@ -126,12 +126,12 @@ describe('the setup link of an empty database', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('of one process works at another while both are valid', async () => {
+  it('of one process works at another process while both links are valid', async () => {
     const [one, other] = [await newLink(), await newLink()]
     expect([(await check(one)).code, (await check(other)).code]).toEqual([0, 0])
   })
 
-  it('names every field that is missing or wrong, and makes nothing', async () => {
+  it('names every missing or wrong field and creates nothing', async () => {
     const token = await newLink()
     const pathsOf = async (company: object) =>
       (await setUp(token, company)).data.errors.map(({ path }) => path).toSorted()
@@ -146,7 +146,7 @@ describe('the setup link of an empty database', () => {
     expect(rows).toEqual([])
   })
 
-  it('makes the first company once, of several at the same time; then every link is over', async () => {
+  it('creates one first company from several simultaneous requests; then every link is invalid', async () => {
     const [token, other] = [await newLink(), await newLink()]
     const answers = await Promise.all([setUp(token), setUp(other, { ...COMPANY, tenant_name: '别家' }), setUp(token)])
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 41000, 41000])
@@ -156,13 +156,13 @@ describe('the setup link of an empty database', () => {
     expect(await issueSetupLink(database, now)).toBeNull()
 
     const won = answers.find(({ code }) => code === 0)!
-    const [made] = (
+    const [tenant] = (
       (await database.system((tx) => tx.execute(sql`select tenant_name from setting_base`))) as unknown as {
         rows: { tenant_name: string }[]
       }
     ).rows
     const who = new Browser(createApp({ database, clock: () => now }))
-    expect((await who.signIn(COMPANY.mobile, COMPANY.password, made!.tenant_name)).code).toBe(0)
+    expect((await who.signIn(COMPANY.mobile, COMPANY.password, tenant!.tenant_name)).code).toBe(0)
     expect(who.tenant).toBe(won.data.tenant_id)
     expect((await who.send('POST', '/good/brand/create', { brand_name: '东篱', sort: 1 })).code).toBe(0)
     expect(await checkInvariants(database, won.data.tenant_id)).toEqual([])

@@ -5,7 +5,7 @@ import { holds } from './people'
 import type { Outcome, Step } from './step'
 import { PEOPLE, type Who, type World } from './world'
 
-/** Makes a document by hand, as somebody whose business it is. */
+/** Creates a document as a member whose task it is. */
 export async function create(world: World, step: Step): Promise<Outcome> {
   const [entity, build] = nth(CREATE, step.what) ?? []
   if (!entity || !build) return null
@@ -15,7 +15,7 @@ export async function create(world: World, step: Step): Promise<Outcome> {
   const may = PEOPLE.filter((name) => {
     const person = world.who(name)
     const { role_type, store_id } = person
-    if (step.wild) return true
+    if (step.anyMember) return true
     if (!access[role_type]?.includes('create') || !holds(person, entity, 'create')) return false
     return role_type !== 'store' || store_id === (draft.store_id ?? storeOf(world, step.who))
   })

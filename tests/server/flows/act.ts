@@ -4,12 +4,12 @@ import { fill } from './fill'
 import { nth } from './goods'
 import { master, setting, wait } from './master'
 import { move } from './move'
-import { capable, someone } from './people'
+import { ableMembers, pickMember } from './people'
 import type { Outcome, Step } from './step'
 import { till } from './till'
 import { PEOPLE, type World } from './world'
 
-/** Does one thing in the world as it is now. */
+/** Carries out one step in the current state of the world. */
 export async function act(world: World, step: Step): Promise<Outcome> {
   switch (step.kind) {
     case 'create':
@@ -35,7 +35,9 @@ async function edit(world: World, step: Step): Promise<Outcome> {
   const roles = PEOPLE.map((name) => world.who(name).role_type).filter((role) =>
     doc.resource.access[role]?.includes('update'),
   )
-  const who = step.wild ? someone(PEOPLE, step.who) : someone(capable(world, doc, 'update', roles), step.who)
+  const who = step.anyMember
+    ? pickMember(PEOPLE, step.who)
+    : pickMember(ableMembers(world, doc, 'update', roles), step.who)
   const { code } = await fill(world, who, doc, step, true)
   return { what: `edit ${doc.resource.entity} ${doc.status}`, code }
 }

@@ -1,19 +1,22 @@
 import { addDays } from '../../../src/exact/date'
-import { youngest } from './documents'
-import { batchOf, FRESH, GOODS, lines, storeOf, supplierOf, today, warehouseOf } from './goods'
+import { newest } from './documents'
+import { batchOf, NEVER_STOCKED, GOODS, lines, storeOf, supplierOf, today, warehouseOf } from './goods'
 import type { Step } from './step'
 import type { Json, World } from './world'
 
 type Builder = (world: World, step: Step) => Promise<Json | null>
 
-/** Drafts by hand, as forms send them: what a field is called and counted in is the wire's. Commoner ones come twice. */
+/**
+ * Builders of drafts as forms send drafts, with field names and units as in the API. Frequent documents are listed
+ * twice.
+ */
 export const CREATE: readonly (readonly [string, Builder])[] = [
   ['store_order_receipt', order('warehouse')],
   ['store_good_transfer_out_receipt', transfer],
   ['wh_purchase_receipt', purchase],
   ['store_order_receipt', order('supplier')],
   ['store_good_loss_receipt', loss],
-  ['store_return_receive_receipt', giveBack],
+  ['store_return_receive_receipt', returnGoods],
   ['store_order_receipt', order('warehouse')],
   ['wh_send_receipt', send],
   ['store_stock_adjust_receipt', adjust],
@@ -32,21 +35,17 @@ function order(supply_mode: 'warehouse' | 'supplier'): Builder {
       ? { warehouse_id: warehouseOf(world, step.pick) }
       : { supplier_id: supplierOf(world, step.what + step.pick) }),
     expected_date: addDays(today(world), 2),
-    lines: lines(world, step, 'order_qty', { orders: true }),
+    lines: lines(world, step, 'order_qty', { isOrder: true }),
   })
 }
 
 async function receive(world: World): Promise<Json | null> {
-  const source_id = await youngest(
-    world,
-    'store_order_receipt',
-    `check_status = 'approved' and supply_mode = 'supplier'`,
-  )
+  const source_id = await newest(world, 'store_order_receipt', `check_status = 'approved' and supply_mode = 'supplier'`)
   return source_id === null ? null : { source_type: 'store_order_receipt', source_id }
 }
 
 async function pick(world: World): Promise<Json | null> {
-  const source_id = await youngest(
+  const source_id = await newest(
     world,
     'store_order_receipt',
     `check_status = 'approved' and supply_mode = 'warehouse'`,
@@ -54,8 +53,8 @@ async function pick(world: World): Promise<Json | null> {
   return source_id === null ? null : { source_type: 'store_order_receipt', source_id }
 }
 
-/** So many that a shop has them, most of the time. */
-const few = (step: Step): Step => ({ ...step, numbers: step.numbers.map((n) => 1 + (n % 4)) })
+/** Limits the quantities to 1–4, which a store usually has in stock. */
+const smallQuantities = (step: Step): Step => ({ ...step, numbers: step.numbers.map((n) => 1 + (n % 4)) })
 
 async function adjust(world: World, step: Step): Promise<Json> {
   const opening = step.what % 3 === 2
@@ -63,7 +62,7 @@ async function adjust(world: World, step: Step): Promise<Json> {
     store_id: storeOf(world, step.who),
     adjust_type: opening ? 'opening' : ['count', 'correction'][step.what % 2],
     lines: lines(world, step, 'actual_qty', {
-      goods: opening ? FRESH : GOODS,
+      goods: opening ? NEVER_STOCKED : GOODS,
       more: (n, sku) => ({
         reason: 'miscount',
         cost_price: 100 * n,
@@ -78,24 +77,24 @@ async function loss(world: World, step: Step): Promise<Json> {
     store_id: storeOf(world, step.who),
     loss_type: ['damaged', 'expired'][step.pick % 2],
     responsible: 'company',
-    lines: lines(world, few(step), 'loss_qty'),
+    lines: lines(world, smallQuantities(step), 'loss_qty'),
   }
 }
 
 async function transfer(world: World, step: Step): Promise<Json> {
   return {
     store_id: storeOf(world, step.who),
-    to_store_id: storeOf(world, step.wild ? step.who : step.who + 1),
-    lines: lines(world, few(step), 'transfer_qty'),
+    to_store_id: storeOf(world, step.anyMember ? step.who : step.who + 1),
+    lines: lines(world, smallQuantities(step), 'transfer_qty'),
   }
 }
 
-async function giveBack(world: World, step: Step): Promise<Json> {
+async function returnGoods(world: World, step: Step): Promise<Json> {
   return {
     store_id: storeOf(world, step.who),
     warehouse_id: warehouseOf(world, step.pick),
     return_type: ['quality', 'overstock', 'recall'][step.what % 3],
-    lines: lines(world, few(step), 'return_qty', { more: () => ({ remark: '质量不合格' }) }),
+    lines: lines(world, smallQuantities(step), 'return_qty', { more: () => ({ remark: '质量不合格' }) }),
   }
 }
 
@@ -106,7 +105,7 @@ async function purchase(world: World, step: Step): Promise<Json> {
     purchase_type: opening ? 'opening' : 'normal',
     supplier_id: opening ? null : supplierOf(world, step.what + step.pick),
     expected_date: addDays(today(world), 3),
-    lines: lines(world, step, 'pack_qty', { orders: true, more: (n) => ({ buy_price: 333 * n + 1 }) }),
+    lines: lines(world, step, 'pack_qty', { isOrder: true, more: (n) => ({ buy_price: 333 * n + 1 }) }),
   }
 }
 
@@ -128,7 +127,7 @@ const prices = (world: World, step: Step, price: (n: number) => Json): Json => (
         effective_at: new Date(world.now + 1_800_000 + (step.numbers[0] ?? 0) * 3_600_000).toISOString(),
       }
     : { effective_mode: 'immediate' }),
-  lines: lines(world, { ...step, wild: false }, null, { more: price }),
+  lines: lines(world, { ...step, anyMember: false }, null, { more: price }),
 })
 
 async function sellPrice(world: World, step: Step): Promise<Json> {

@@ -5,14 +5,20 @@ import type { Step } from './step'
 import { Witness } from './witness'
 import { TENANT, type World } from './world'
 
-/** Head office changes the rules between two rounds: what counts for work that has begun is anybody's guess. */
-const ALONE = new Set(['setting', 'master', 'wait'])
+/**
+ * Steps that run alone between two rounds: changes of settings and masters have no defined effect on requests that have
+ * already begun.
+ */
+const RUN_ALONE = new Set(['setting', 'master', 'wait'])
 
-/** Walks several flows at once in one company, step by step side by side, and checks every invariant after each round. */
+/**
+ * Runs several flows concurrently in one company, one step of each flow per round, and checks every invariant after
+ * each round.
+ */
 export async function runCrowd(world: World, flows: readonly (readonly Step[])[], tally: Tally): Promise<void> {
   const witness = new Witness()
   const rounds = Math.max(...flows.map((steps) => steps.length))
-  const once = async (step: Step): Promise<void> => {
+  const runStep = async (step: Step): Promise<void> => {
     const outcome = await act(world, step)
     if (outcome && !EXPECTED.has(outcome.code)) throw new Error(`${outcome.what} answered ${outcome.code}`)
     const name = outcome ? `${outcome.what} ${outcome.code || 'done'}` : `${step.kind}: nothing there`
@@ -20,15 +26,15 @@ export async function runCrowd(world: World, flows: readonly (readonly Step[])[]
   }
   for (let round = 0; round < rounds; round++) {
     const steps = flows.flatMap((flow) => flow[round] ?? [])
-    const before = world.story.length
-    for (const step of steps) if (ALONE.has(step.kind)) await once(step)
-    const answers = await Promise.allSettled(steps.filter((step) => !ALONE.has(step.kind)).map(once))
+    const before = world.log.length
+    for (const step of steps) if (RUN_ALONE.has(step.kind)) await runStep(step)
+    const answers = await Promise.allSettled(steps.filter((step) => !RUN_ALONE.has(step.kind)).map(runStep))
     const broken = await world.database.transaction(TENANT, async (tx) => {
-      await witness.look(tx)
+      await witness.check(tx)
       return violations(tx)
     })
-    const failed = answers.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []))
     if (failed.length + broken.length > 0)
-      throw new Error([...failed, JSON.stringify(broken, null, 2), ...world.story.slice(before)].join('\n'))
+      throw new Error([...failed, JSON.stringify(broken, null, 2), ...world.log.slice(before)].join('\n'))
   }
 }

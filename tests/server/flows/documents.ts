@@ -14,24 +14,24 @@ export interface Doc {
   warehouse_id: number | null
 }
 
-/** PostgreSQL tells whole numbers as text where nobody says what they are. */
+/** The driver returns bigint values of raw queries as text. */
 const numberOf = (value: unknown): number | null => (value == null ? null : Number(value))
 
-const of = (column: string) => `(to_jsonb(h) ->> '${column}')::bigint as ${column}`
-const touched = sql.raw(
+const idColumn = (column: string) => `(to_jsonb(h) ->> '${column}')::bigint as ${column}`
+const CHANGED_DOCUMENTS = sql.raw(
   `${RECEIPTS.map(
     ({
       entity,
-    }) => `select '${entity}' as entity, id, version, check_status, updated_at, ${of('store_id')}, ${of('warehouse_id')}
+    }) => `select '${entity}' as entity, id, version, check_status, updated_at, ${idColumn('store_id')}, ${idColumn('warehouse_id')}
       from ${entity} h where created_at > ${SINCE}`,
   ).join(' union all ')} order by updated_at desc, entity, id desc`,
 )
 
 export const keyOf = ({ resource, id }: Doc): string => `${resource.entity}:${id}`
 
-/** Documents of the flow, the one that changed last first; those that nobody got anywhere with come later. */
+/** Documents of the flow, most recently changed first; documents on which attempts have failed come later. */
 export async function documents(world: World): Promise<Doc[]> {
-  const found = (await rows(world, touched)).map((row) => ({
+  const docs = (await rows(world, CHANGED_DOCUMENTS)).map((row) => ({
     resource: resourceOf(String(row.entity)),
     id: Number(row.id),
     version: Number(row.version),
@@ -39,18 +39,18 @@ export async function documents(world: World): Promise<Doc[]> {
     store_id: numberOf(row.store_id),
     warehouse_id: numberOf(row.warehouse_id),
   }))
-  const vain = (doc: Doc) => world.stuck.get(keyOf(doc)) ?? 0
-  return found.toSorted((a, b) => vain(a) - vain(b))
+  const refusals = (doc: Doc) => world.refusals.get(keyOf(doc)) ?? 0
+  return docs.toSorted((a, b) => refusals(a) - refusals(b))
 }
 
-const WAITING = new Set(['draft', 'submitted', 'rejected'])
+const UNFINISHED = new Set(['draft', 'submitted', 'rejected'])
 
-/** Those that somebody has to do something about, and those that somebody may undo. */
-export const waiting = (docs: readonly Doc[]): Doc[] => docs.filter(({ status }) => WAITING.has(status))
-export const inForce = (docs: readonly Doc[]): Doc[] => docs.filter(({ status }) => status === 'approved')
+/** `unfinished` selects documents that need another transition, `reversible` documents that may be reversed. */
+export const unfinished = (docs: readonly Doc[]): Doc[] => docs.filter(({ status }) => UNFINISHED.has(status))
+export const reversible = (docs: readonly Doc[]): Doc[] => docs.filter(({ status }) => status === 'approved')
 
-/** The youngest document of a kind that fulfils an SQL condition. */
-export async function youngest(world: World, entity: string, where: string): Promise<number | null> {
+/** Id of the newest document of a kind that fulfils an SQL condition, or null. */
+export async function newest(world: World, entity: string, where: string): Promise<number | null> {
   const [row] = await rows(
     world,
     sql.raw(`select id from ${entity} where created_at > ${SINCE} and ${where} order by id desc limit 1`),
@@ -58,7 +58,7 @@ export async function youngest(world: World, entity: string, where: string): Pro
   return row ? Number(row.id) : null
 }
 
-/** What a query answers, as the tenant. */
+/** Rows of a query that runs as the tenant. */
 export async function rows(world: World, query: ReturnType<typeof sql.raw>): Promise<Row[]> {
   return world.database.transaction(
     TENANT,

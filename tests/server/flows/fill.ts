@@ -1,10 +1,10 @@
 import { batchOf, today } from './goods'
 import type { Doc } from './documents'
-import { worker } from './people'
+import { memberAtPlace } from './people'
 import type { Step } from './step'
 import type { Answer, Json, Who, World } from './world'
 
-/** What somebody counts into a document, and how much more than nothing it must be. */
+/** Fields of counted quantities in each kind of document. */
 const COUNTED: Readonly<Record<string, readonly string[]>> = {
   store_order_receipt: ['approved_qty'],
   wh_pick_receipt: ['picked_qty'],
@@ -15,8 +15,8 @@ const COUNTED: Readonly<Record<string, readonly string[]>> = {
   store_stock_adjust_receipt: ['actual_qty'],
 }
 
-/** Documents that come half filled in from those upstream. */
-const INCOMING = new Set([
+/** Documents that are created partly filled in from a document upstream. */
+const FILLED_BY_HAND = new Set([
   'wh_pick_receipt',
   'wh_send_receipt',
   'store_receive_receipt',
@@ -24,9 +24,9 @@ const INCOMING = new Set([
   'wh_purchase_receive_receipt',
   'wh_return_store_receive_receipt',
 ])
-export const wantsFilling = (entity: string): boolean => INCOMING.has(entity)
+export const needsFilling = (entity: string): boolean => FILLED_BY_HAND.has(entity)
 
-/** Writes into an open document who took what when, and batches. `count`: also what came short, or did not. */
+/** Fills in people, times and batches of an open document. With `count`, also fills in the counted quantities. */
 export async function fill(world: World, who: Who, doc: Doc, step: Step, count: boolean): Promise<Answer> {
   const { resource, id } = doc
   const detail = await world.get(who, `${resource.base}/detail?id=${id}`)
@@ -35,10 +35,10 @@ export async function fill(world: World, who: Who, doc: Doc, step: Step, count: 
   const row = detail.data
   const header: Json = {
     biz_date: row.biz_date ?? today(world),
-    receiver_id: row.receiver_id ?? worker(world, doc),
+    receiver_id: row.receiver_id ?? memberAtPlace(world, doc),
     received_at: row.received_at ?? new Date(world.now).toISOString(),
     delivery_no: row.delivery_no ?? `D${world.now}`,
-    picker_id: row.picker_id ?? worker(world, doc),
+    picker_id: row.picker_id ?? memberAtPlace(world, doc),
     diff_handling: ['return_to_sender', 'transit_loss'][step.what % 2],
   }
   const { links: _links, log: _log, ...stored } = row
@@ -58,17 +58,17 @@ const REASONS = [
 
 function fillLine(world: World, { resource }: Doc, fields: string[], line: Json, step: Step, count: boolean): Json {
   const result = { ...line }
-  const sku = [...world.company.skus.values()].find((one) => one.id === line.sku_id)
+  const sku = [...world.company.skus.values()].find(({ id }) => id === line.sku_id)
   const [n = 0, m = 0, k = 0] = step.numbers
   for (const name of count ? (COUNTED[resource.entity] ?? []) : []) {
-    const most = line[name] ?? line.expected_qty ?? line.planned_qty
-    if (typeof most !== 'number') continue
-    const scaled = (most * n) / (step.wild ? 8 : 12)
-    const step_of = name === 'approved_qty' ? (sku?.order_multiple ?? 1) : 1
-    const counted = sku?.weighed && step_of === 1 ? scaled : Math.floor(scaled / step_of) * step_of
-    result[name] = Number(Math.max(counted, name === 'approved_qty' && n > 0 ? step_of : 0).toFixed(3))
-    // Some of what did not come in good order came broken, some was sent back at the door.
-    if (fields.includes('damaged_qty')) result.damaged_qty = k % 2 ? most - (result[name] as number) : 0
+    const max = line[name] ?? line.expected_qty ?? line.planned_qty
+    if (typeof max !== 'number') continue
+    const scaled = (max * n) / (step.anyMember ? 8 : 12)
+    const multiple = name === 'approved_qty' ? (sku?.order_multiple ?? 1) : 1
+    const counted = sku?.weighed && multiple === 1 ? scaled : Math.floor(scaled / multiple) * multiple
+    result[name] = Number(Math.max(counted, name === 'approved_qty' && n > 0 ? multiple : 0).toFixed(3))
+    // Part of a shortage is reported as damaged or as rejected at delivery.
+    if (fields.includes('damaged_qty')) result.damaged_qty = k % 2 ? max - (result[name] as number) : 0
     if (fields.includes('rejected_qty') && name === 'arrived_qty') result.rejected_qty = k % 3 ? 0 : result[name]
   }
   for (const [name, value] of REASONS) if (fields.includes(name)) result[name] = line[name] ?? value

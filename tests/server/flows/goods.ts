@@ -3,48 +3,51 @@ import type { DemoSku } from '../../../server/demo/stage'
 import type { Step } from './step'
 import type { Json, World } from './world'
 
-/** Goods of every kind: by piece, in sixes with batches, weighed, weighed with batches, by piece with batches. */
+/**
+ * Goods of every kind: by piece, in packs of six with batches, by weight, by weight with batches, by piece with
+ * batches.
+ */
 export const GOODS = ['东北大米5kg', '矿泉水550ml', '红富士苹果', '猪里脊', '鲜牛奶950ml', '抽纸3层8包'] as const
-/** Goods that no place has had yet. */
-export const FRESH = ['挂面900g', '酸奶200g', '香蕉'] as const
+/** Goods that no place has had in stock yet. */
+export const NEVER_STOCKED = ['挂面900g', '酸奶200g', '香蕉'] as const
 export const STORES = ['S0002', 'S0003'] as const
 export const WAREHOUSES = ['W01', 'W02'] as const
 const SUPPLIERS = ['V0001', 'V0003', 'V0002', 'V0007', 'V0010'] as const
 
 export const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(list.length, 1)]
 
-/** The same for lists that cannot be empty. */
-const one = (known: ReadonlyMap<string, number>, codes: readonly string[], n: number): number =>
-  known.get(nth(codes, n) ?? '') ?? 0
+/** Picks the id of a code from a list that is not empty. */
+const idOfCode = (ids: ReadonlyMap<string, number>, codes: readonly string[], n: number): number =>
+  ids.get(nth(codes, n) ?? '') ?? 0
 
-export const storeOf = ({ company }: World, n: number): number => one(company.stores, STORES, n)
-export const warehouseOf = ({ company }: World, n: number): number => one(company.warehouses, WAREHOUSES, n)
-export const supplierOf = ({ company }: World, n: number): number => one(company.suppliers, SUPPLIERS, n)
+export const storeOf = ({ company }: World, n: number): number => idOfCode(company.stores, STORES, n)
+export const warehouseOf = ({ company }: World, n: number): number => idOfCode(company.warehouses, WAREHOUSES, n)
+export const supplierOf = ({ company }: World, n: number): number => idOfCode(company.suppliers, SUPPLIERS, n)
 export const goodOf = ({ company }: World, n: number, goods: readonly string[] = GOODS): DemoSku | undefined =>
   company.skus.get(nth(goods, n) ?? '')
 export const today = (world: World): string => dateIn('Asia/Shanghai', world.now)
 
-/** `n` times what is ordered at once; of weighed goods, where no order is meant, any weight. */
-export function amount(sku: DemoSku, n: number, orders: boolean): number {
-  return Number((sku.weighed && !orders ? n * 0.317 : n * sku.order_multiple).toFixed(3))
+/** `n` order multiples of a SKU; for weighed goods that are not being ordered, any weight. */
+export function amount(sku: DemoSku, n: number, isOrder: boolean): number {
+  return Number((sku.weighed && !isOrder ? n * 0.317 : n * sku.order_multiple).toFixed(3))
 }
 
-/** Lines of one to three goods. A wild one now and then does not fit its unit. */
+/** Lines with one to three SKUs. A step with `anyMember` sends quantities that may not fit the unit. */
 export function lines(
   world: World,
-  { numbers, what, wild }: Step,
+  { numbers, what, anyMember }: Step,
   quantity: string | null,
   {
     goods = GOODS,
-    orders = false,
+    isOrder = false,
     more = () => ({}),
-  }: { goods?: readonly string[]; orders?: boolean; more?: (n: number, sku: DemoSku) => Json } = {},
+  }: { goods?: readonly string[]; isOrder?: boolean; more?: (n: number, sku: DemoSku) => Json } = {},
 ): Json[] {
   const count = 1 + (what % 3)
   return numbers.slice(0, count).flatMap((n, index) => {
     const sku = goodOf(world, what + index, goods)
     if (!sku) return []
-    const qty = amount(sku, Math.max(n, 1), orders) + (wild ? 0.5 : 0)
+    const qty = amount(sku, Math.max(n, 1), isOrder) + (anyMember ? 0.5 : 0)
     return [
       {
         sku_id: sku.id,
@@ -55,7 +58,7 @@ export function lines(
   })
 }
 
-/** A batch as a delivery note names it, made some days ago; a few come without a number. */
+/** A batch as on a delivery note, produced some days ago; a few batches have no number. */
 export function batchOf(world: World, sku: DemoSku, n: number): Json {
   const production_date = addDays(today(world), -(n % 3))
   return {

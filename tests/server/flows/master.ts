@@ -31,7 +31,7 @@ export async function setting(world: World, step: Step): Promise<Outcome> {
   return { what: `setting ${flip}`, code }
 }
 
-/** Head office changes a price or stops a good, and switches a supplier, a warehouse or a member off and on again. */
+/** Head office changes a price, stops selling a SKU, or disables and enables a supplier, a warehouse or a member. */
 export async function master(world: World, step: Step): Promise<Outcome> {
   const { what } = step
   if (what % 5 === 0) return price(world, step)
@@ -66,7 +66,7 @@ async function change(world: World, pick: number, values: Record<string, unknown
   return { what: `update sku ${Object.keys(values)[0]}`, code }
 }
 
-/** Whatever is switched off is switched on again, so that flows go on. */
+/** Disables a master, or enables a master that is disabled, so that flows can continue. */
 async function toggle(
   world: World,
   entity: string,
@@ -84,7 +84,7 @@ async function toggle(
   return { what: `${name} ${entity}`, code: (answer.data.results as { code: number }[])[0]?.code ?? answer.code }
 }
 
-/** Hours pass, and what falls due in them is done. */
+/** Advances the clock by some hours and runs the jobs that fall due. */
 export async function wait(world: World, { numbers }: Step): Promise<Outcome> {
   world.now += (numbers[0] ?? 0) * 5 * 3_600_000
   await runDue(world.database, JOB_KINDS, world.now)

@@ -4,8 +4,8 @@ import { nth } from './goods'
 import type { Doc } from './documents'
 import { PEOPLE, type Who, type World } from './world'
 
-/** Who could do something with a document: their kind of work, their rights, their place. */
-export function capable(
+/** Members who can act on a document: their role type, permissions and places match. */
+export function ableMembers(
   world: World,
   { resource, store_id, warehouse_id }: Doc,
   action: string,
@@ -24,12 +24,12 @@ export function capable(
 export const holds = ({ permissions }: Operator, entity: string, action: string): boolean =>
   permissions.has('*') || permissions.has(`${entity}:${action}`)
 
-/** One of them; anybody where nobody could. */
-export const someone = (names: readonly Who[], n: number): Who => nth(names, n) ?? nth(PEOPLE, n) ?? 'admin'
+/** Picks one of the members; any member when the list is empty. */
+export const pickMember = (names: readonly Who[], n: number): Who => nth(names, n) ?? nth(PEOPLE, n) ?? 'admin'
 
-/** Somebody who works where the document lies, for fields that name such a person. */
-export function worker(world: World, doc: Doc): number {
+/** A member who works at the document's place, for fields that name such a member. */
+export function memberAtPlace(world: World, doc: Doc): number {
   const inWarehouse = doc.warehouse_id !== null && doc.resource.base.startsWith('/warehouse')
-  const [name] = capable(world, doc, 'list', inWarehouse ? ['warehouse'] : ['store', 'wholesaler'])
+  const [name] = ableMembers(world, doc, 'list', inWarehouse ? ['warehouse'] : ['store', 'wholesaler'])
   return world.who(name ?? 'admin').id
 }

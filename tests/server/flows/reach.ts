@@ -1,7 +1,7 @@
 import { RECEIPTS } from '../../../server/checks/documents'
 import type { Tally } from './run'
 
-/** Documents that begin something; the others come of them. */
+/** Documents that operators create by hand; all other documents are created from these documents. */
 const BY_HAND = [
   'store_order_receipt',
   'store_stock_adjust_receipt',
@@ -14,8 +14,8 @@ const BY_HAND = [
   'wh_send_receipt',
 ]
 
-/** How often something was done to a kind of document, alone or together with something else. */
-export function done(tally: Tally, action: string, entity: string): number {
+/** How often an action was done on a kind of document, alone or together with another action. */
+export function timesDone(tally: Tally, action: string, entity: string): number {
   return [...tally]
     .filter(([name]) => {
       const [actions = '', kind, outcome] = name.split(' ')
@@ -25,14 +25,17 @@ export function done(tally: Tally, action: string, entity: string): number {
 }
 
 const ALL = RECEIPTS.map(({ entity }) => entity)
-/** What every kind goes through, several times; and what is undone now and then, of whatever kind. */
-const ON: readonly (readonly [action: string, entities: readonly string[]])[] = [
+/**
+ * Transitions that every document kind must go through several times, and transitions back that must occur for any
+ * kind.
+ */
+const FORWARD: readonly (readonly [action: string, entities: readonly string[]])[] = [
   ['create', BY_HAND],
   ['submit', ALL],
   ['approve', ALL],
 ]
 const BACK = ['withdraw', 'reject', 'void', 'reverse']
-const TIMES = 4
+const REPETITIONS = 4
 const TILL = [
   'order',
   'order offline',
@@ -42,20 +45,22 @@ const TILL = [
   'cash_move',
   'member',
   'shift_close',
-  'said again',
+  'repeated',
 ]
 
-/** What flows have hardly ever done: a walk that never gets anywhere proves nothing. `least`: how often the rarest must come. */
-export function notReached(tally: Tally, least: number): string[] {
-  const onwards = ON.flatMap(([action, entities]) =>
-    entities.map((entity) => [`${action} ${entity}`, done(tally, action, entity), least * TIMES] as const),
+/** Actions that the flows did too rarely to prove anything. `least` scales the required counts. */
+export function tooRare(tally: Tally, minTimes: number): string[] {
+  const forward = FORWARD.flatMap(([action, entities]) =>
+    entities.map(
+      (entity) => [`${action} ${entity}`, timesDone(tally, action, entity), minTimes * REPETITIONS] as const,
+    ),
   )
   const back = BACK.map((action) => {
-    const count = ALL.reduce((sum, entity) => sum + done(tally, action, entity), 0)
-    return [action, count, least * TIMES] as const
+    const count = ALL.reduce((sum, entity) => sum + timesDone(tally, action, entity), 0)
+    return [action, count, minTimes * REPETITIONS] as const
   })
-  const calls = TILL.map((call) => [call, tally.get(`${call} done`) ?? 0, least] as const)
-  return [...onwards, ...back, ...calls]
+  const calls = TILL.map((call) => [call, tally.get(`${call} done`) ?? 0, minTimes] as const)
+  return [...forward, ...back, ...calls]
     .filter(([, count, wanted]) => count < wanted)
     .map(([name, count]) => `${name}: ${count}`)
 }

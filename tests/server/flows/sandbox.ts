@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { APP_ROLE, type Database, type First, type Tx } from '../../../server/db/database'
+import { APP_ROLE, type Database, type OpeningStatement, type Tx } from '../../../server/db/database'
 
 class Undo extends Error {}
 
 /**
- * A database whose transactions are savepoints of one outer transaction, so that a whole flow of requests can be taken
- * back at once and the next one starts from the same company.
+ * A database whose transactions are savepoints of one outer transaction, so that a whole flow of requests can be rolled
+ * back and the next flow starts from the same company.
  */
 export class Sandbox implements Database {
   readonly engine = 'pglite'
@@ -55,7 +55,7 @@ export class Sandbox implements Database {
     })
   }
 
-  opened<R, T>({ tenant, columns, from }: First, fn: (tx: Tx, row: R) => Promise<T>): Promise<T | null> {
+  opened<R, T>({ tenant, columns, from }: OpeningStatement, fn: (tx: Tx, row: R) => Promise<T>): Promise<T | null> {
     return this.system(async (point) => {
       const { rows } = (await point.execute(
         sql`select set_config('app.tenant_id', ${tenant}::text, true), set_config('role', ${APP_ROLE}, true), ${columns} from ${from}`,
@@ -64,7 +64,7 @@ export class Sandbox implements Database {
     })
   }
 
-  /** As the owner: the role that the last savepoint took outlives it. */
+  /** Resets the role to the owner, because the role set inside the last savepoint remains set. */
   system<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
     return this.db.transaction(async (point) => {
       await point.execute(sql`select set_config('role', 'none', true)`)

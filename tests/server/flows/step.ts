@@ -1,20 +1,23 @@
 import fc from 'fast-check'
 
-/** What somebody does next. Numbers are read against what there is at that moment, so that any part of a flow can be left out. */
+/**
+ * One action of a flow. Its numbers are interpreted against the state at that moment, so that shrinking can leave out
+ * any step.
+ */
 export interface Step {
   kind: 'create' | 'edit' | 'move' | 'till' | 'setting' | 'master' | 'wait'
-  /** Who, among those who might. */
+  /** Selects the member among the possible members. */
   who: number
-  /** Which document, the youngest first. */
+  /** Selects the document, newest first. */
   pick: number
-  /** Which of the things that could be done. */
+  /** Selects the action among the possible actions. */
   what: number
   numbers: readonly number[]
-  /** Tried by anybody on anything, to see it refused. */
-  wild: boolean
+  /** Whether any member tries the action on any document, so that refusals are tested too. */
+  anyMember: boolean
 }
 
-/** A word for the tally and the code that was answered; null when there was nothing to do it to. */
+/** The action's name in the tally and the answered code; null when there was nothing to act on. */
 export type Outcome = { what: string; code: number } | null
 
 const kind = fc.oneof(
@@ -37,10 +40,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   pick: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 12 }) }),
   what: fc.nat({ max: 99 }),
   numbers: fc.array(fc.nat({ max: 12 }), { minLength: 4, maxLength: 4 }),
-  wild: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  anyMember: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 })
 
 export const STEPS = 20
 export const flow = fc.array(step, { minLength: STEPS, maxLength: STEPS })
-/** Shorter ones too, for shrinking: what fails in five steps is read in a minute. */
+/** Includes shorter flows, so that a failure shrinks to a few steps. */
 export const anyFlow = fc.array(step, { minLength: 1, maxLength: STEPS, size: 'max' })

@@ -6,49 +6,49 @@ import type { Answer, Json, Who, World } from './world'
 const TILL = '/pos/till'
 const CASHIERS = ['cashier_s0002', 'cashier_s0003', 'manager_s0002'] as const
 const FLOAT = 30_000
-/** Of every registered till of the flows. */
+/** The secret of every registered till of the flows. */
 export const TILL_SECRET = 'flow-till-secret'
 const SECRET = { 'Terminal-Secret': TILL_SECRET }
-const LONGEST = 22 * 3_600_000
+const MAX_SHIFT = 22 * 3_600_000
 
 export interface Shift {
   id: number
   opened_at: number
 }
-export interface Said {
+export interface RepeatableRequest {
   who: Who
   path: string
   body: Json
   data: Json
 }
 
-/** Somebody at a till: opens a shift, rings up, gives back, repeats itself, counts and closes. */
+/** One action at a till: opens a shift, sells, refunds, repeats a request, or counts and closes. */
 export async function till(world: World, step: Step): Promise<Outcome> {
   const who = nth(CASHIERS, step.who) ?? CASHIERS[0]
   if (world.refunds.size > 0 && step.what % 2 === 0) return settle(world, step)
-  const old = world.shifts.get(who)
-  if (old && world.now - old.opened_at > LONGEST) return close(world, who, step, old)
-  if (!old) {
+  const current = world.shifts.get(who)
+  if (current && world.now - current.opened_at > MAX_SHIFT) return close(world, who, step, current)
+  if (!current) {
     const opened = await open(world, who)
     if (opened?.code !== 0) return opened
   }
   const shift = world.shifts.get(who) as Shift
-  const acts = [sale, refund, sale, offline, refund, repeat, sale, recharge, refund, move, sale, register, close]
-  return nth(acts, step.what)?.(world, who, step, shift) ?? null
+  const actions = [sale, refund, sale, offline, refund, repeat, sale, recharge, refund, move, sale, register, close]
+  return nth(actions, step.what)?.(world, who, step, shift) ?? null
 }
 
 const terminal = (who: Who) => `T${CASHIERS.indexOf(who as (typeof CASHIERS)[number]) + 1}`
 
-async function say(world: World, who: Who, call: string, body: Json): Promise<Answer> {
+async function send(world: World, who: Who, call: string, body: Json): Promise<Answer> {
   const path = `${TILL}/${call}`
   const answer = await world.post(who, path, body, SECRET)
-  if (answer.code === 0 && 'client_uuid' in body) world.said.push({ who, path, body, data: answer.data })
+  if (answer.code === 0 && 'client_uuid' in body) world.repeatable.push({ who, path, body, data: answer.data })
   return answer
 }
 
 async function open(world: World, who: Who): Promise<Outcome> {
   const opened_at = world.now + 1_000
-  const { code, data } = await say(world, who, 'shift_open', {
+  const { code, data } = await send(world, who, 'shift_open', {
     client_uuid: world.uuid(),
     terminal_no: terminal(who),
     float_amount: FLOAT,
@@ -57,7 +57,10 @@ async function open(world: World, who: Who): Promise<Outcome> {
   return { what: 'shift_open', code }
 }
 
-/** One to three goods, by a member or a walk-in, paid in cash with change, by phone, or in part with points or stored value. */
+/**
+ * An order of one to three SKUs by a member or a walk-in customer, paid in cash with change, by phone, or partly with
+ * points or stored value.
+ */
 function basket(world: World, who: Who, { what, pick, numbers }: Step): Json {
   const [n = 0, m = 0, k = 0, l = 0] = numbers
   const lines = [n, m, k].slice(0, 1 + (what % 3)).flatMap((count, index) => {
@@ -68,8 +71,8 @@ function basket(world: World, who: Who, { what, pick, numbers }: Step): Json {
   })
   const user_id = l % 2 ? (nth(world.customers, pick + l) ?? null) : null
   const phone = [{ method: 'wechat', amount: 900, trade_no: `WX${n}${m}${k}` }]
-  const ways = [[], phone, [{ method: 'balance', amount: 137 }], [{ method: 'points', amount: 100 }]]
-  const extra = user_id === null ? nth([[], phone], k) : nth(ways, k)
+  const paymentChoices = [[], phone, [{ method: 'balance', amount: 137 }], [{ method: 'points', amount: 100 }]]
+  const extra = user_id === null ? nth([[], phone], k) : nth(paymentChoices, k)
   return {
     client_uuid: world.uuid(),
     terminal_no: terminal(who),
@@ -81,33 +84,33 @@ function basket(world: World, who: Who, { what, pick, numbers }: Step): Json {
 }
 
 async function sale(world: World, who: Who, step: Step): Promise<Outcome> {
-  const { code, data } = await say(world, who, 'order', basket(world, who, step))
+  const { code, data } = await send(world, who, 'order', basket(world, who, step))
   if (code === 0) world.sales.push({ who, order: data })
   return { what: 'order', code }
 }
 
-/** Sold a while ago while the line was down, at prices of then. */
+/** Reports a sale made earlier while the connection was down, at the prices of that time. */
 async function offline(world: World, who: Who, step: Step, shift: Shift): Promise<Outcome> {
   const body = basket(world, who, step)
   const [n = 0] = step.numbers
   const paid_at = Math.max(shift.opened_at, world.now - n * 600_000)
   const lines = (body.lines as Json[]).map((line) => ({ ...line, list_price: 1_000, deal_price: 1_000 - n * 10 }))
-  const { code, data } = await say(world, who, 'order', {
+  const { code, data } = await send(world, who, 'order', {
     ...body,
     is_offline: true,
     paid_at: new Date(paid_at).toISOString(),
     lines,
     discount_amount: 0,
   })
-  // Beyond the shop's prices it waits for review, and is no sale yet.
+  // An order whose prices differ from the store's prices waits for review and does not count as a sale yet.
   if (code === 0 && data.id !== undefined) world.sales.push({ who, order: data })
   return { what: 'order offline', code }
 }
 
-/** All of the youngest sale, or some of one of its lines. */
+/** Refunds the whole newest sale, or part of one of its lines. */
 async function refund(world: World, who: Who, step: Step): Promise<Outcome> {
   const { pick, what, numbers } = step
-  const sold = world.sales.filter((one) => world.who(one.who).store_id === world.who(who).store_id)
+  const sold = world.sales.filter((earlier) => world.who(earlier.who).store_id === world.who(who).store_id)
   const order = sold.at(-1 - (pick % Math.max(sold.length, 1)))?.order
   if (!order) return sale(world, who, step)
   const [line] = order.lines as { id: number; qty: number }[]
@@ -115,7 +118,7 @@ async function refund(world: World, who: Who, step: Step): Promise<Outcome> {
     line && what % 3
       ? [{ order_line_id: line.id, qty: line.qty > 1 ? 1 : line.qty, restock: what % 2 === 0 }]
       : undefined
-  const { code, data } = await say(world, 'manager_s0002' === who ? who : managerOf(who), 'refund', {
+  const { code, data } = await send(world, 'manager_s0002' === who ? who : managerOf(who), 'refund', {
     client_uuid: world.uuid(),
     terminal_no: terminal(who),
     order_id: order.id,
@@ -130,22 +133,25 @@ async function refund(world: World, who: Who, step: Step): Promise<Outcome> {
 
 const managerOf = (who: Who): Who => (who === 'cashier_s0003' ? 'manager_s0003' : 'manager_s0002')
 
-/** The till has heard no answer and says it again: nothing happens twice, and the answer is the same (INV-21). */
+/** Repeats a request as a till does that got no answer: nothing happens twice, and the answer is the same (INV-21). */
 async function repeat(world: World, who: Who, { pick }: Step): Promise<Outcome> {
-  const said = world.said.filter((one) => one.who === who)
-  const again = said.at(-1 - (pick % Math.max(said.length, 1)))
-  if (!again) return null
-  const answer = await world.post(who, again.path, again.body, SECRET)
-  const settled = again.path.endsWith('/shift_open') || again.path.endsWith('/cash_move')
-  if (answer.code !== 0 || (!settled && !again.path.endsWith('/refund') && !isDeepStrictEqual(answer.data, again.data)))
+  const sent = world.repeatable.filter((request) => request.who === who)
+  const repeated = sent.at(-1 - (pick % Math.max(sent.length, 1)))
+  if (!repeated) return null
+  const answer = await world.post(who, repeated.path, repeated.body, SECRET)
+  const settled = repeated.path.endsWith('/shift_open') || repeated.path.endsWith('/cash_move')
+  if (
+    answer.code !== 0 ||
+    (!settled && !repeated.path.endsWith('/refund') && !isDeepStrictEqual(answer.data, repeated.data))
+  )
     throw new Error(
-      `INV-21: ${again.path} said again answered ${JSON.stringify(answer)}, before ${JSON.stringify(again.data)}`,
+      `INV-21: ${repeated.path} answered the repeated request with ${JSON.stringify(answer)}, before ${JSON.stringify(repeated.data)}`,
     )
-  return { what: 'said again', code: answer.code }
+  return { what: 'repeated', code: answer.code }
 }
 
 async function recharge(world: World, who: Who, { pick, numbers }: Step): Promise<Outcome> {
-  const { code } = await say(world, who, 'recharge', {
+  const { code } = await send(world, who, 'recharge', {
     client_uuid: world.uuid(),
     terminal_no: terminal(who),
     user_id: nth(world.customers, pick),
@@ -157,7 +163,7 @@ async function recharge(world: World, who: Who, { pick, numbers }: Step): Promis
 }
 
 async function move(world: World, who: Who, { numbers }: Step): Promise<Outcome> {
-  const { code } = await say(world, who, 'cash_move', {
+  const { code } = await send(world, who, 'cash_move', {
     client_uuid: world.uuid(),
     terminal_no: terminal(who),
     move_type: nth(['in', 'out'], numbers[0] ?? 0),
@@ -167,25 +173,25 @@ async function move(world: World, who: Who, { numbers }: Step): Promise<Outcome>
   return { what: 'cash_move', code }
 }
 
-/** The payment provider tells what became of a refund. */
+/** The payment provider reports the result of a refund. */
 async function settle(world: World, { numbers }: Step): Promise<Outcome> {
   const [refund_id, who] = [...world.refunds].at(-1) ?? []
   if (refund_id === undefined || !who) return null
   const result = nth(['refunded', 'failed', 'processing', 'refunded'], numbers[0] ?? 0)
-  const { code } = await say(world, who, 'refund_result', { refund_id, result })
+  const { code } = await send(world, who, 'refund_result', { refund_id, result })
   if (result === 'refunded') world.refunds.delete(refund_id)
   return { what: 'refund_result', code }
 }
 
 async function register(world: World, who: Who, { numbers }: Step): Promise<Outcome> {
   const mobile = `138${String(10_000_000 + (numbers[0] ?? 0)).slice(0, 8)}`
-  const { code, data } = await say(world, who, 'member', { mobile, register: { nickname: '新会员' } })
+  const { code, data } = await send(world, who, 'member', { mobile, register: { nickname: '新会员' } })
   if (code === 0) world.customers.unshift(data.id as number)
   return { what: 'member', code }
 }
 
 async function close(world: World, who: Who, { numbers }: Step, shift: Shift): Promise<Outcome> {
-  const { code } = await say(world, who, 'shift_close', {
+  const { code } = await send(world, who, 'shift_close', {
     switch_work_id: shift.id,
     actual: [{ method: 'cash', amount: FLOAT + 100 * (numbers[0] ?? 0) }],
   })

@@ -3,10 +3,10 @@ import type { Database } from '../../../server/db/database'
 import type { Company } from '../../../server/demo/seed'
 import type { Operator } from '../../../server/http/call'
 import { NOW } from '../now'
-import type { Said, Shift } from './till'
+import type { RepeatableRequest, Shift } from './till'
 
 export const TENANT = 11
-/** Documents made later belong to the flow, earlier ones to the company that it begins with. */
+/** Documents created after this time belong to the flow; earlier documents belong to the initial company. */
 export const SINCE = NOW
 export type Json = Record<string, unknown>
 export interface Answer {
@@ -15,7 +15,7 @@ export interface Answer {
   data: Json
 }
 
-/** People of the demo company who act in flows: every role type, two stores, two warehouses. */
+/** Members of the demo company who act in flows: every role type, two stores, two warehouses. */
 export const PEOPLE = [
   'admin',
   'operation',
@@ -31,7 +31,7 @@ export const PEOPLE = [
 ] as const
 export type Who = (typeof PEOPLE)[number]
 
-/** Who and what a flow begins with. */
+/** The company and the signed-in members that a flow starts with. */
 export interface Cast {
   company: Company['demo']
   customers: readonly number[]
@@ -43,42 +43,45 @@ interface Shared {
   app: App
   now: () => number
 }
-/** One for all flows in a database: putting its routes together takes longer than most requests. */
+/** One app per database, shared by all flows: registering its routes takes longer than most requests. */
 const apps = new WeakMap<Database, Shared>()
 
 function appOf(database: Database, now: () => number): App {
-  const known: Shared = apps.get(database) ?? { app: createApp({ database, clock: () => known.now() }), now }
-  apps.set(database, known)
-  known.now = now
-  return known.app
+  const shared: Shared = apps.get(database) ?? { app: createApp({ database, clock: () => shared.now() }), now }
+  apps.set(database, shared)
+  shared.now = now
+  return shared.app
 }
 
-/** The company of one flow: people who send requests to the API in process, and what their tills remember. */
+/**
+ * The company of one flow: its members send requests to the API in process, and the flow keeps the state of their
+ * tills.
+ */
 export class World {
   readonly company: Company['demo']
   readonly customers: number[]
   readonly database: Database
   now = NOW
-  /** What was asked and answered, one line a request: a failing flow is read here. */
-  readonly story: string[] = []
-  /** How often each document was asked for something in vain, by entity and id: people turn to others first. */
-  readonly stuck = new Map<string, number>()
+  /** Log of requests and answers, one line per request, for diagnosing a failing flow. */
+  readonly log: string[] = []
+  /** Number of refused requests per document, by entity and id; members act on other documents first. */
+  readonly refusals = new Map<string, number>()
   readonly shifts = new Map<Who, Shift>()
-  readonly said: Said[] = []
+  readonly repeatable: RepeatableRequest[] = []
   readonly sales: { who: Who; order: Json }[] = []
-  /** Refunds that wait for the payment provider. */
+  /** Refunds that wait for the payment provider, with the member who made the refund. */
   readonly refunds = new Map<number, Who>()
-  /** Whether anybody else is at work meanwhile, who may change what somebody has just looked at. */
-  readonly alone: boolean
+  /** Whether no other member acts at the same time, who could change a document after it was read. */
+  readonly isAlone: boolean
   readonly #apps: readonly App[]
   #requests = 0
   readonly #tokens: ReadonlyMap<Who, { token: string; bind: string }>
   #uuids = 0
 
-  /** Requests go to the databases in turn, as if to so many processes. */
+  /** Requests use the databases in turn, as if sent to several server processes. */
   constructor(databases: readonly [Database, ...Database[]], { company, customers, tokens }: Cast) {
     this.database = databases[0]
-    this.alone = databases.length === 1
+    this.isAlone = databases.length === 1
     this.company = company
     this.customers = [...customers]
     this.#tokens = tokens
@@ -86,9 +89,9 @@ export class World {
   }
 
   who(name: Who): Operator {
-    const found = this.company.members.get(name)
-    if (!found) throw new Error(`nobody is called ${name}`)
-    return found
+    const member = this.company.members.get(name)
+    if (!member) throw new Error(`no member is named ${name}`)
+    return member
   }
 
   uuid(): string {
@@ -99,11 +102,11 @@ export class World {
     return this.#send(who, path, {})
   }
 
-  /** A second passes with every request, so that the order of things can be told from their times. */
+  /** Advances the clock by a second per request, so that the order of events is visible in their times. */
   async post(who: Who, path: string, body: Json, headers: Record<string, string> = {}): Promise<Answer> {
     this.now += 1_000
     const answer = await this.#send(who, path, { method: 'POST', body: JSON.stringify(body), headers })
-    this.story.push(`${who} ${path} ${JSON.stringify(body)} → ${told(answer)}`)
+    this.log.push(`${who} ${path} ${JSON.stringify(body)} → ${outcomeText(answer)}`)
     return answer
   }
 
@@ -125,9 +128,9 @@ export class World {
   }
 }
 
-/** The answer in a line: of what was done nothing, of what was refused the reason. */
-function told({ code, msg, data }: Answer): string {
+/** The answer as one line of the log: empty when accepted, the reason when refused. */
+function outcomeText({ code, msg, data }: Answer): string {
   const results = data?.results as Answer[] | undefined
-  if (results) return results.map(told).join(', ')
+  if (results) return results.map(outcomeText).join(', ')
   return code === 0 ? 'done' : `${code} ${msg} ${JSON.stringify(data)}`
 }

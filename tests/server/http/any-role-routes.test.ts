@@ -10,7 +10,7 @@ import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
 
 const OPEN = routes.filter(({ roles }) => !roles || roles.includes('*'))
-/** Groups and entities of the specification that are open to any role, by the start of their address. */
+/** Path prefixes of the specification's groups and entities that are open to any role. */
 const STARTS = [
   '/admin',
   '/supply',
@@ -36,7 +36,7 @@ const arrive = (pathname: string) =>
   )
 
 describe('routes without roles, and those for any role', () => {
-  it('open for every signed-in operator', () => {
+  it('are open for every signed-in operator', () => {
     for (const { path, name } of OPEN) expect(arrive(path), path).toMatchObject({ route: { name } })
   })
 
@@ -46,7 +46,7 @@ describe('routes without roles, and those for any role', () => {
   })
 
   it.each(['19900000022', '19900000023', '19900000012', '19900000031'])(
-    'let %s read the sample form, whatever the role',
+    'let %s read the sample form independent of the role',
     async (mobile) => {
       const browser = new Browser(createApp({ database, clock: () => NOW }))
       await browser.signIn(mobile)

@@ -12,8 +12,8 @@ import { NOW, openSeededDatabase } from '../harness'
 import { listen } from './slow-client'
 
 /*
- * `npm run check:attack` in a short form: the same requests at a server in this process. A larger number of bodies, or
- * another seed, is asked for by BODIES and SEED; what is found is written to the file that FAULTS names.
+ * Runs a short version of `npm run check:attack` against a server in this process. BODIES sets the number of request
+ * bodies, SEED the seed, and FAULTS the file that faults are written to.
  */
 const BODIES = Number(process.env.BODIES ?? 300)
 const SEED = Number(process.env.SEED ?? 7)
@@ -41,24 +41,24 @@ afterAll(async () => {
   await database.close()
 })
 
-it('knows every operation, and bodies for those that describe one', () => {
+it('has a request for every operation, with a body where the operation describes one', () => {
   expect(operations.length).toBeGreaterThan(350)
   expect(operations.filter(({ samples }) => samples.length > 0).length).toBeGreaterThan(150)
   expect(operations.filter(({ multipart }) => multipart).map(({ path }) => path)).toEqual(['/file'])
 })
 
-it('answers mutated bodies without a fault of its own', { timeout: 3_600_000 }, async () => {
+it('answers mutated bodies without an internal error', { timeout: 3_600_000 }, async () => {
   const tally = emptyTally()
   await sendMutated({ signedIn, anonymous }, operations, randomFrom(SEED), { count: BODIES, tally })
   if (process.env.FAULTS)
     writeFileSync(process.env.FAULTS, JSON.stringify({ ...tally, codes: [...tally.codes] }, null, 1))
   expect(tally.faults).toEqual([])
-  // Bodies that nobody would take at all show little.
+  // If every body were refused, the test would prove little, so some bodies must be accepted.
   expect(tally.codes.get(0)).toBeGreaterThan(BODIES / 50)
   expect(tally.codes.get(40000)).toBeGreaterThan(BODIES / 10)
 })
 
-it('serves operators while 40 requests are half sent and 6 are far too large', { timeout: 120_000 }, async () => {
+it('serves operators while 40 requests are incomplete and 6 are far too large', { timeout: 120_000 }, async () => {
   const headers = (signedIn[0] as Client).headers
   const random = randomFrom(SEED)
   const release = holdHalfSent(server.port, 40, headers)
@@ -79,7 +79,7 @@ it('serves operators while 40 requests are half sent and 6 are far too large', {
   expect(release()).toBeGreaterThanOrEqual(40)
   expect([...operators.refused]).toEqual([])
   for (const { code, bytes } of answers) {
-    // A client that is still sending may lose the answer with the connection.
+    // A client that is still sending may lose the connection before it reads the answer.
     expect([41300, null]).toContain(code)
     expect(bytes).toBeLessThan(32 * 1_048_576)
   }

@@ -49,13 +49,13 @@ describe('a half-sent body', () => {
     '/good/sku/create',
     '/good/sku/transition',
     '/file',
-  ])('of %s holds nobody up', async (path) => {
+  ])('of %s does not delay other requests', async (path) => {
     const slow = await Promise.all(
       Array.from({ length: 12 }, () =>
         sendRaw(server.port, `${head(path, { ...credentialsOf(office), 'Content-Length': '100' })}{`),
       ),
     )
-    // Whoever is slow has been seen by the server before the others ask.
+    // Wait until the server has accepted the slow request before the next request is sent.
     await new Promise((resume) => setTimeout(resume, 150))
     const other = await fetch(`http://127.0.0.1:${server.port}/api/user/info`, {
       headers: credentialsOf(office),
@@ -65,7 +65,7 @@ describe('a half-sent body', () => {
     for (const { socket } of slow) socket.destroy()
   })
 
-  it('that breaks off is no fault of the server, and is not logged as one', async () => {
+  it('that breaks off is not logged as an internal error', async () => {
     const logged = vi.spyOn(console, 'error')
     const { socket } = await sendRaw(
       server.port,
@@ -79,7 +79,7 @@ describe('a half-sent body', () => {
     logged.mockRestore()
   })
 
-  it('is answered 50400 when its time is up, and the connection ends', async () => {
+  it('is answered 50400 after the time limit, and the connection ends', async () => {
     const { ms } = JSON_LIMIT
     JSON_LIMIT.ms = 200
     try {
@@ -104,13 +104,13 @@ describe('a body that is too large', () => {
     ['/pos/till/order', 1024 * KB],
     ['/file', 6 * 1024 * KB],
     ['/good/sku/resolve', 1024 * KB],
-  ])('of %s is refused with 41300 past %i bytes', async (path, bytes) => {
+  ])('of %s is refused with 41300 above %i bytes', async (path, bytes) => {
     const over = await post(path, 'x'.repeat(bytes + 1), { 'Content-Length': String(bytes + 1) })
     expect(over).toMatchObject({ code: 41300, closes: true })
     expect((await post(path, 'x'.repeat(bytes), { 'Content-Length': String(bytes) })).code).not.toBe(41300)
   })
 
-  /** Sends a body of 1 MB in pieces of 4 KB. Answers what came back, and how much of it the server has asked for. */
+  /** Sends a body of 1 MB in chunks of 4 KB. Returns the answer and the number of bytes that the server read. */
   const stream = async (headers: Record<string, string>) => {
     let sent = 0
     const pieces = new ReadableStream<Uint8Array>({
@@ -129,7 +129,7 @@ describe('a body that is too large', () => {
     return { answer: await response.json(), sent }
   }
 
-  it('is counted as it arrives when no Content-Length tells', async () => {
+  it('is counted while it arrives when there is no Content-Length', async () => {
     const { answer, sent } = await stream({})
     expect(answer).toMatchObject({ code: 41300, status: 413 })
     expect(sent).toBeLessThan(64 * KB)
@@ -158,12 +158,12 @@ describe('a body that is too large', () => {
     ['company', { mobile: '19900000000', tenant_name: '鲜'.repeat(101), password: 'x' }],
     ['username', { username: 'u'.repeat(101), tenant_id: 11, password: 'x' }],
     ['tenant', { username: 'u', tenant_id: 2 ** 60, password: 'x' }],
-  ])('nor is a long %s looked up', async (_, body) => {
+  ])('a long %s is refused without a query', async (_, body) => {
     expect(await post('/store/member/login', JSON.stringify(body))).toMatchObject({ code: 40100 })
   })
 })
 
-describe('JSON at the door', () => {
+describe('JSON in a request', () => {
   const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
   it.each([
     ['no JSON', '{"sku_name": ', ''],
@@ -179,7 +179,7 @@ describe('JSON at the door', () => {
       expect(await post(call, body)).toMatchObject({ code: 40000, path })
   })
 
-  it('is taken at 50 levels', async () => {
+  it('is accepted with 50 levels', async () => {
     expect(await post('/form/step', `{"a": ${deep(49)}}`)).not.toMatchObject({ path: `a${'.0'.repeat(48)}` })
   })
 
@@ -189,7 +189,7 @@ describe('JSON at the door', () => {
   })
 })
 
-describe('an address at the door', () => {
+describe('an invalid address', () => {
   it.each([
     ['/file/%00', 'address'],
     ['/file/%zz', 'address'],
@@ -208,7 +208,7 @@ describe('an address at the door', () => {
   })
 })
 
-describe('a form that is sent', () => {
+describe('a form with a file', () => {
   const boundary = 'multipart/form-data; boundary=x'
   it.each([
     ['breaks off', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],

@@ -8,7 +8,7 @@ export interface Answer<T = Record<string, never>> {
   data: T
 }
 
-/** What a browser does with the API: keeps cookies, sends the token and the XSRF header, speaks JSON. */
+/** Calls the API as a browser does: stores cookies, sends the token and the XSRF header, and encodes JSON. */
 export class Browser {
   token: string | null = null
   store: number | null = null

@@ -4,9 +4,9 @@ import { file_holder } from '../../../server/db/tables'
 import { admin_member, store_role } from '../../../server/generated/tables'
 import { SESSION_MS } from '../../../server/http/session/session'
 import { makeGoods, type Goods } from '../resources/goods'
-import { type Client, made, openWorld, type World } from '../resources/world'
+import { type Client, createRow, openWorld, type World } from '../resources/world'
 
-/** The smallest file that begins like a PNG. */
+/** A minimal PNG file. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -38,13 +38,13 @@ async function upload(client: Client): Promise<string> {
   return answer.data.id
 }
 
-/** An <img> sends no Store-Id: whatever a client would send besides the cookie is not looked at. */
+/** Reads the file as an <img> does, without Store-Id: only the cookie decides. */
 const status = async (client: Client, id: string) => (await client.raw(`/file/${id}`)).status
 
 const readers = async (id: string, names: readonly string[]) => {
-  const found: string[] = []
-  for (const name of names) if ((await status(await as(name), id)) === 200) found.push(name)
-  return found
+  const allowedReaders: string[] = []
+  for (const name of names) if ((await status(await as(name), id)) === 200) allowedReaders.push(name)
+  return allowedReaders
 }
 const EVERYBODY = [
   'admin',
@@ -59,12 +59,12 @@ const EVERYBODY = [
 ]
 
 describe('a file', () => {
-  test('that no row holds is read by who uploaded it alone', async () => {
+  test('that no row refers to is readable only for its uploader', async () => {
     const id = await upload(await as('manager_s0002'))
     expect(await readers(id, EVERYBODY)).toEqual(['manager_s0002'])
   })
 
-  test('of a document is read by who may see the document', async () => {
+  test('of a document is readable for operators who may see the document', async () => {
     const manager = await as('manager_s0002')
     const id = await upload(manager)
     const body = {
@@ -72,16 +72,20 @@ describe('a file', () => {
       lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }],
       attachments: [id],
     }
-    const order = await made(manager, '/store/store_order_receipt', body)
-    // A cashier sees no orders, other shops and warehouses none of this shop.
+    const order = await createRow(manager, '/store/store_order_receipt', body)
+    // A cashier may not see orders; other stores and warehouses may not see orders of this store.
     expect(await readers(id, EVERYBODY)).toEqual(['admin', 'finance', 'manager_s0002'])
     const { data } = await admin.get('/store/store_order_receipt/detail', { id: order.id })
-    const gone = await manager.post('/store/store_order_receipt/update', { ...data, attachments: [] }, { id: order.id })
-    expect(gone.code).toBe(0)
+    const updated = await manager.post(
+      '/store/store_order_receipt/update',
+      { ...data, attachments: [] },
+      { id: order.id },
+    )
+    expect(updated.code).toBe(0)
     expect(await readers(id, EVERYBODY)).toEqual(['manager_s0002'])
   })
 
-  test('of a licence is read by who may list suppliers', async () => {
+  test('of a licence is readable for operators who may list suppliers', async () => {
     const id = await upload(admin)
     const { data } = await admin.get('/supply/supplier/detail', { id: goods.supplier.id })
     const saved = await admin.post('/supply/supplier/update', { ...data, license_image: id }, { id: data.id })
@@ -92,7 +96,7 @@ describe('a file', () => {
     expect(may).not.toContain('wholesale_buyer')
   })
 
-  test('of goods, of a colleague or of the company is read by everybody here', async () => {
+  test('of goods, of a member or of the company is readable for everybody in the company', async () => {
     const [picture, face] = [await upload(admin), await upload(admin)]
     const { data } = await admin.get('/good/sku/detail', { id: goods.skus[0]!.id })
     expect((await admin.post('/good/sku/update', { ...data, images: [picture] }, { id: data.id })).code).toBe(0)
@@ -102,17 +106,17 @@ describe('a file', () => {
     expect(await readers(face, EVERYBODY)).toEqual(EVERYBODY)
   })
 
-  test('is read in any of the stores of who works in several', async () => {
+  test('is readable in each store of an operator who works in several stores', async () => {
     const first = await world.as('manager_s0003')
     const clerk = await as('clerk_s0004')
     const id = await upload(clerk)
     const body = { supplier_id: goods.supplier.id, lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }] }
-    await made(clerk, '/store/store_order_receipt', { ...body, attachments: [id] })
+    await createRow(clerk, '/store/store_order_receipt', { ...body, attachments: [id] })
     expect(await status(first, id)).toBe(200)
     expect(await readers(id, ['clerk_s0005'])).toEqual([])
   })
 
-  test('is put into no row of somebody who may not read it', async () => {
+  test('cannot be put into a row by an operator who may not read it', async () => {
     const id = await upload(admin)
     const { data } = await admin.get('/supply/supplier/detail', { id: goods.supplier.id })
     expect((await admin.post('/supply/supplier/update', { ...data, license_image: id }, { id: data.id })).code).toBe(0)
@@ -135,16 +139,16 @@ describe('a file', () => {
       await clerk.raw(`/file/${id}`),
       await clerk.raw('/file/00000000-0000-4000-8000-000000000000'),
     ]
-    const told = async (response: Response) => {
+    const refusalText = async (response: Response) => {
       const { code, msg } = await response.json()
       return { status: response.status, code, msg }
     }
-    expect(await told(refused)).toEqual(await told(missing))
+    expect(await refusalText(refused)).toEqual(await refusalText(missing))
   })
 })
 
 describe('a cookie', () => {
-  test('of a member who was disabled reads nothing', async () => {
+  test('of a disabled member gives access to no file', async () => {
     const clerk = await world.as('clerk_s0005')
     const id = await upload(clerk)
     expect(await status(clerk, id)).toBe(200)
@@ -161,7 +165,7 @@ describe('a cookie', () => {
     expect(await status(clerk, id)).toBe(200)
   })
 
-  test('of a session that is over reads nothing', async () => {
+  test('of an ended session gives access to no file', async () => {
     const clerk = await world.as('clerk_s0005')
     const id = await upload(clerk)
     const before = world.clock.now
@@ -170,7 +174,7 @@ describe('a cookie', () => {
     world.clock.now = before
   })
 
-  test('of somebody whose role was taken away reads no document any more', async () => {
+  test('of a member who lost the role gives access to no file of a document', async () => {
     const clerk = await world.as('clerk_s0002')
     const manager = await as('manager_s0002')
     const id = await upload(manager)
@@ -179,7 +183,7 @@ describe('a cookie', () => {
       lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }],
       attachments: [id],
     }
-    await made(manager, '/store/store_order_receipt', body)
+    await createRow(manager, '/store/store_order_receipt', body)
     expect(await status(clerk, id)).toBe(200)
     const set = (value: string) =>
       world.database.system((tx) =>
@@ -191,7 +195,7 @@ describe('a cookie', () => {
   })
 })
 
-test('the rows that hold a file are found by an index, under row-level security as well', async () => {
+test('rows that refer to a file are found by an index, also under row-level security', async () => {
   const id = await upload(admin)
   await world.database.system(async (tx) => {
     for (let part = 0; part < 10; part++)

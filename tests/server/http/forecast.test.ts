@@ -44,7 +44,7 @@ const count = async (text: string) => {
   return Number(rows[0]?.n)
 }
 
-/** An order of two goods, of far more than the warehouse has. */
+/** Submits an order of two SKUs for far more than the warehouse has in stock. */
 async function submittedOrder(manager: Browser): Promise<Stored> {
   const { data } = await manager.send<{ list: { id: number; sku_code: string }[] }>(
     'GET',
@@ -60,14 +60,14 @@ async function submittedOrder(manager: Browser): Promise<Stored> {
       { sku_id: none!.id, order_qty: 90_000 },
     ],
   }
-  const made = await manager.send<Stored>('POST', `${ORDER}/create`, draft)
-  expect(made.code).toBe(0)
-  expect((await run(manager, ORDER, made.data, ['submit'])).data.results[0]?.code).toBe(0)
-  return detail(manager, ORDER, made.data.id)
+  const created = await manager.send<Stored>('POST', `${ORDER}/create`, draft)
+  expect(created.code).toBe(0)
+  expect((await run(manager, ORDER, created.data, ['submit'])).data.results[0]?.code).toBe(0)
+  return detail(manager, ORDER, created.data.id)
 }
 
-describe('what an approval would do', () => {
-  it('names the lines that the picking list gets too little of, before and in the timeline afterwards', async () => {
+describe('the forecast of an approval', () => {
+  it('names the lines that the picking list cannot fill, and the timeline names them afterwards', async () => {
     const [manager, office] = [await as(MANAGER), await as(OFFICE)]
     const order = await submittedOrder(manager)
     const { code, data } = await forecast(office, ORDER, order)
@@ -82,12 +82,12 @@ describe('what an approval would do', () => {
     expect([left.check_status, left.version, left.links]).toEqual(['submitted', order.version, order.links])
     expect((await run(office, ORDER, order, ['approve'])).data.results[0]?.code).toBe(0)
     const approved = await detail(office, ORDER, order.id)
-    const told = approved.log.find(({ transition }) => transition === 'left_short')?.changes ?? []
-    expect(told.map(({ path }) => path)).toEqual(['lines.0.pick_open_qty', 'lines.1.pick_open_qty'])
+    const shortLines = approved.log.find(({ transition }) => transition === 'left_short')?.changes ?? []
+    expect(shortLines.map(({ path }) => path)).toEqual(['lines.0.pick_open_qty', 'lines.1.pick_open_qty'])
     expect(approved.links.length).toBe(data.documents.length)
   })
 
-  it('is what the approval then posts, place by place, and nothing of it is kept', async () => {
+  it('equals the later postings of the approval for each place, and stores nothing', async () => {
     const office = await as(OFFICE)
     const { list } = (await office.send<{ list: { id: number }[] }>('GET', `${RECEIPT}/list?f.check_status=submitted`))
       .data

@@ -11,7 +11,7 @@ import { linesTo } from '../../../server/log/log'
 import { NOW, openSeededDatabase } from '../harness'
 
 const SECRET = 'hunter2-Zürich'
-/** As it would look in an address, in base64 and backwards. */
+/** The secret as it would appear in a URL, in base64 and reversed. */
 const FORMS = [
   SECRET,
   encodeURIComponent(SECRET),
@@ -28,7 +28,7 @@ let cookie = ''
 const lines: string[] = []
 const parsed = () => lines.map((line) => JSON.parse(line) as Line)
 
-/** Faults that quote what a request brought, each thrown inside a transaction. */
+/** Errors whose message contains text of the request, each thrown inside a transaction. */
 const FAULTS: Record<string, (text: string, tx: Parameters<Parameters<Database['system']>[0]>[0]) => unknown> = {
   parser: (text) => JSON.parse(text) as unknown,
   integer: (text) => BigInt(text),
@@ -48,7 +48,7 @@ function appWith(options: { behindProxy?: boolean } = {}): Hono<AppEnv> {
   return createApp({ database, clock: () => NOW, log: linesTo((line) => lines.push(line)), ...options })
 }
 
-/** The API with calls that fail in every way, in front of its last route. */
+/** The API with additional routes that fail in every way, registered before the last route. */
 function faulty(): Hono<AppEnv> {
   const faults = new Hono<AppEnv>()
   faults.post('/api/fault/:name', (c) =>
@@ -115,14 +115,14 @@ describe('a request', () => {
     ])
   })
 
-  it('that is refused is told at info, with its code, and carries its id in the answer', async () => {
+  it('that is refused is logged at info with its code, and its answer has the id', async () => {
     const response = await appWith().request('http://localhost/api/good/brand/list')
     const answer = (await response.json()) as { code: number; data: { request_id: string } }
     expect(answer).toMatchObject({ code: 50008, data: { request_id: response.headers.get('x-request-id') } })
     expect(parsed()).toEqual([expect.objectContaining({ level: 'info', code: 50008, id: answer.data.request_id })])
   })
 
-  it('that finds a fault is told at error, with the query but not its parameters', async () => {
+  it('that fails is logged at error, with the query but not its parameters', async () => {
     const response = await faulty().request('http://localhost/api/fault/query', {
       method: 'POST',
       headers: headers(),
@@ -148,7 +148,7 @@ describe('a request', () => {
     for (const form of FORMS) expect(lines.join('')).not.toContain(form)
   })
 
-  it('leaves no secret in the log, wherever it carries one', async () => {
+  it('leaves no secret in the log, wherever the request carries one', async () => {
     const app = appWith()
     const encoded = encodeURIComponent(SECRET)
     const json = JSON.stringify({
@@ -197,32 +197,35 @@ describe('a request', () => {
       await app.request(`http://localhost/api${path}`, { headers: headers() })
     expect(lines.length).toBeGreaterThan(30)
     for (const form of [...FORMS, carried['X-Request-Id']]) expect(lines.join('')).not.toContain(form)
-    // Neither does the log hold what signs this browser in.
+    // The log must not contain the token or the cookies of this browser either.
     expect(lines.join('')).not.toContain(token)
     for (const pair of cookie.split('; ')) expect(lines.join('')).not.toContain(pair.split('=')[1])
   })
 })
 
 describe('the id of a request', () => {
-  const asked = async (behindProxy: boolean, id: string) => {
+  const requestIdFor = async (behindProxy: boolean, id: string) => {
     const response = await appWith({ behindProxy }).request('http://localhost/api/sys/ping', {
       headers: { 'X-Request-Id': id },
     })
     return response.headers.get('x-request-id')
   }
 
-  it('is ten characters that are easy to read out', async () => {
-    expect(await asked(false, '')).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+  it('has ten characters that are easy to read out', async () => {
+    expect(await requestIdFor(false, '')).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
   })
 
-  it('is the proxy’s behind a proxy, and nobody else’s', async () => {
-    expect(await asked(true, '4bf92f3577b34da6a3ce929d0e0e4736')).toBe('4bf92f3577b34da6a3ce929d0e0e4736')
-    expect(await asked(false, '4bf92f3577b34da6a3ce929d0e0e4736')).not.toBe('4bf92f3577b34da6a3ce929d0e0e4736')
+  it('is taken from a trusted proxy, and from nobody else', async () => {
+    expect(await requestIdFor(true, '4bf92f3577b34da6a3ce929d0e0e4736')).toBe('4bf92f3577b34da6a3ce929d0e0e4736')
+    expect(await requestIdFor(false, '4bf92f3577b34da6a3ce929d0e0e4736')).not.toBe('4bf92f3577b34da6a3ce929d0e0e4736')
   })
 
-  it.each(['short', 'with a space', '"quoted-text"', 'x'.repeat(65)])('is never %j', async (id) => {
-    expect(await asked(true, id)).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
-  })
+  it.each(['short', 'with a space', '"quoted-text"', 'x'.repeat(65)])(
+    'is never taken from the header value %j',
+    async (id) => {
+      expect(await requestIdFor(true, id)).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+    },
+  )
 })
 
 describe('X-Forwarded-Proto', () => {
@@ -232,12 +235,12 @@ describe('X-Forwarded-Proto', () => {
     return response.headers.getSetCookie().join('\n')
   }
 
-  it('makes cookies secure when a proxy says it', async () => {
+  it('makes cookies secure when a trusted proxy sends it', async () => {
     expect(await cookies(true, 'https')).toMatch(/^__Host-bind=.*Secure/)
     expect(await cookies(true, 'http, https')).toMatch(/^__Host-bind=/)
   })
 
-  it('is not believed without a proxy, and not where the client put it in front', async () => {
+  it('is ignored without a proxy, and when the client has put a value in front', async () => {
     expect(await cookies(false, 'https')).toMatch(/^bind=/)
     expect(await cookies(false, 'https')).not.toMatch(/Secure/)
     expect(await cookies(true, 'https, http')).toMatch(/^bind=/)

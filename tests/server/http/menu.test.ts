@@ -5,7 +5,7 @@ import { routes } from '../../../src/generated/routes'
 import { role, sys_menu } from '../../../server/generated/tables'
 import { insertMenu, refreshMenus } from '../../../server/modules/menu-rows'
 import { NOW } from '../harness'
-import { type Client, made, moved, openWorld, type World } from '../resources/world'
+import { type Client, createRow, runTransitions, openWorld, type World } from '../resources/world'
 
 interface Node {
   name: string
@@ -33,7 +33,7 @@ async function menuOf(client: Client): Promise<Node[]> {
 const idOf = async (name: string) =>
   (await admin.get('/admin/sys/menu/list', { q: name })).data.list.find((row) => row.name === name)!
 
-/** A screen for making what head office may not make (a pick is the warehouse's) is in nobody's menu there. */
+/** Head office's menu contains no create screen for documents that head office may not create, such as picks. */
 const mayMake = ({ screen, entity }: { screen?: string; entity?: string }) =>
   screen !== 'create' ||
   permissions.some(({ module, entities }) =>
@@ -45,14 +45,14 @@ const mayMake = ({ screen, entity }: { screen?: string; entity?: string }) =>
   )
 
 describe('the menu', () => {
-  it('holds every screen of the route table once, below its group, as the table says', async () => {
+  it('has every screen of the route table once, below its group', async () => {
     const nodes = flat(await menuOf(admin))
     for (const route of routes.filter(({ requiresAuth }) => requiresAuth !== false)) {
-      const found = nodes.filter(({ name }) => name === route.name)
-      expect(found, route.name).toHaveLength(mayMake(route) ? 1 : 0)
-      if (found.length === 0) continue
-      expect(found[0], route.name).toMatchObject({ path: route.path, title: route.title, cached: route.cached })
-      expect(found[0]!.hidden, route.name).toBe(route.hidden === true)
+      const matching = nodes.filter(({ name }) => name === route.name)
+      expect(matching, route.name).toHaveLength(mayMake(route) ? 1 : 0)
+      if (matching.length === 0) continue
+      expect(matching[0], route.name).toMatchObject({ path: route.path, title: route.title, cached: route.cached })
+      expect(matching[0]!.hidden, route.name).toBe(route.hidden === true)
     }
   })
 
@@ -63,22 +63,22 @@ describe('the menu', () => {
     expect(names).not.toContain('sku_create')
   })
 
-  it('answers no other tenant', async () => {
+  it('is not answered to another tenant', async () => {
     expect((await admin.get('/sys/menu/route', { tenant_id: 12 })).code).toBe(40300)
   })
 
-  it('follows its rows: renamed, moved, disabled with what lies below, external, buttons never', async () => {
+  it('follows its rows: renamed, moved, disabled with their children, external; buttons are left out', async () => {
     const brand = await idOf('brand_list')
     await admin.post('/admin/sys/menu/update', { ...brand, title_zh: '品牌馆', sort: 0 }, { id: brand.id })
     const group = await idOf('menu_good')
-    const link = await made(admin, '/admin/sys/menu', {
+    const link = await createRow(admin, '/admin/sys/menu', {
       parent_id: group.id,
       name: 'handbook',
       title_zh: '手册',
       title_en: 'Handbook',
       external_url: 'https://example.org/handbook',
     })
-    await made(admin, '/admin/sys/menu', {
+    await createRow(admin, '/admin/sys/menu', {
       parent_id: brand.id,
       menu_type: 'button',
       name: 'brand_new',
@@ -93,17 +93,17 @@ describe('the menu', () => {
     expect(flat(nodes).some(({ name }) => name === 'brand_new')).toBe(false)
 
     const row = await idOf('brand_list')
-    expect((await moved(admin, '/admin/sys/menu', row, ['disable'])).code).toBe(0)
+    expect((await runTransitions(admin, '/admin/sys/menu', row, ['disable'])).code).toBe(0)
     const names = flat(await menuOf(admin)).map(({ name }) => name)
     expect(names).not.toContain('brand_list')
     expect(names).not.toContain('brand_create')
     await refreshMenus(world.database, NOW)
     const again = await idOf('brand_list')
     expect(again).toMatchObject({ title_zh: '品牌馆', status: 'disabled' })
-    expect((await moved(admin, '/admin/sys/menu', again, ['enable'])).code).toBe(0)
+    expect((await runTransitions(admin, '/admin/sys/menu', again, ['enable'])).code).toBe(0)
   })
 
-  it('makes what is missing, and nothing twice', async () => {
+  it('creates missing rows, and none twice', async () => {
     const count = () =>
       world.database.system(async (tx) => (await tx.select({ id: sys_menu.id }).from(sys_menu)).length)
     const before = await count()
@@ -113,7 +113,7 @@ describe('the menu', () => {
     expect(await count()).toBe(before)
   })
 
-  it('takes a button only below a page', async () => {
+  it('accepts a button only below a page', async () => {
     const group = await idOf('menu_good')
     const answer = await admin.post('/admin/sys/menu/create', {
       parent_id: group.id,
@@ -126,7 +126,7 @@ describe('the menu', () => {
     expect(answer).toMatchObject({ code: 40000, data: { errors: [{ path: 'parent_id' }] } })
   })
 
-  it('is cut to what a role names', async () => {
+  it('is limited to the entries that a role names', async () => {
     const sku = await idOf('sku_list')
     await world.database.system((tx) =>
       tx

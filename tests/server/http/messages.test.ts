@@ -38,7 +38,7 @@ const box = async (browser: Browser) => (await browser.send<Box>('GET', '/sys/me
 const todos = ({ list }: Box) => list.filter(({ type }) => type === 'todo')
 
 describe('the message box', () => {
-  it('holds the documents that wait for the operator, each leading to a document with that button', async () => {
+  it('has the documents that wait for the operator, each with a link to a document with that button', async () => {
     const office = await as(OFFICE)
     const waiting = todos(await box(office)).filter(({ id }) => id.startsWith('approve:'))
     expect(waiting.length).toBeGreaterThan(0)
@@ -48,11 +48,11 @@ describe('the message box', () => {
     }
   })
 
-  it('holds no decision for whoever may only look on', async () => {
+  it('has no decisions for operators with read access only', async () => {
     expect(todos(await box(await as(AUDITOR)))).toEqual([])
   })
 
-  it('says once a day how much of the store is short, and leads to those', async () => {
+  it('says once a day how many SKUs of the store are short, with a link to these SKUs', async () => {
     await database.system((tx) => tx.update(sku).set({ safety_stock_qty: 5_000_000 }))
     const clerk = await as(CLERK)
     const stock = todos(await box(clerk)).find(({ id }) => id.startsWith('stock:'))
@@ -62,7 +62,7 @@ describe('the message box', () => {
     expect(data.total).toBeGreaterThan(0)
   })
 
-  it('warns of licences whoever keeps the archive, and nobody else', async () => {
+  it('warns only the operators who maintain suppliers of expiring licences', async () => {
     const about = async (mobile: string | undefined) => (await box(await as(mobile))).list.map(({ title }) => title)
     expect((await about(OFFICE)).some((title) => title.includes('老味调料'))).toBe(true)
     expect((await about(CLERK)).some((title) => title.includes('老味调料'))).toBe(false)
@@ -70,22 +70,24 @@ describe('the message box', () => {
 
   it('tells the submitter what was decided and why, and nobody else', async () => {
     const [office, manager] = [await as(OFFICE), await as(MANAGER)]
-    const made = await manager.send<{ id: number; version: number; receipt_no: string }>(
+    const created = await manager.send<{ id: number; version: number; receipt_no: string }>(
       'POST',
       '/store/store_order_receipt/create',
       await order(manager),
     )
-    expect(made.code).toBe(0)
-    const { id, version, receipt_no } = made.data
+    expect(created.code).toBe(0)
+    const { id, version, receipt_no } = created.data
     await decide(manager, { id, version }, ['submit'])
     await decide(office, { id, version: version + 1 }, ['reject'], '数量太多')
-    const told = (await box(manager)).list.find(({ type, title }) => type === 'message' && title.includes(receipt_no))
-    expect(told).toMatchObject({ type: 'message', content: '数量太多', status: 0 })
-    expect(told?.title).toContain('被驳回')
+    const outcomeMessage = (await box(manager)).list.find(
+      ({ type, title }) => type === 'message' && title.includes(receipt_no),
+    )
+    expect(outcomeMessage).toMatchObject({ type: 'message', content: '数量太多', status: 0 })
+    expect(outcomeMessage?.title).toContain('被驳回')
     expect((await box(office)).list.some(({ title }) => title.includes(`${receipt_no} 被驳回`))).toBe(false)
   })
 
-  it('remembers what was read, for that operator alone', async () => {
+  it('remembers the read messages of each operator separately', async () => {
     const [office, manager] = [await as(OFFICE), await as(MANAGER)]
     await office.send('POST', '/sys/message/announce', { title: '周日盘点', content: '请提前备货' })
     const notice = (await box(manager)).list.find(({ title }) => title === '周日盘点')
@@ -96,7 +98,7 @@ describe('the message box', () => {
     expect((await box(office)).list.find(({ title }) => title === '周日盘点')?.status).toBe(0)
   })
 
-  it('takes announcements from those who keep the stores alone', async () => {
+  it('accepts announcements only from operators who maintain stores', async () => {
     for (const mobile of [CLERK, AUDITOR]) {
       const browser = await as(mobile)
       expect((await box(browser)).may_announce).toBe(false)

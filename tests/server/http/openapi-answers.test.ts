@@ -8,8 +8,8 @@ import { NOW, openSeededDatabase } from '../harness'
 import { type Client, clientOf } from '../resources/world'
 
 /*
- * What the server answers is what openapi.json says that it answers: every call that only reads, asked in the demo company by
- * somebody of head office and by somebody of a store, is held against the schema of its answer.
+ * Checks the server's answers against openapi.json: every read-only call, sent in the demo company by a member of head
+ * office and a member of a store, must match the schema of its answer.
  */
 
 interface Parameter {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-/** Errors of an answer against its schema, without those of the branch for refusals. */
+/** Schema errors of an answer, without the errors of the schema's branch for refusals. */
 function wrongOf(path: string, answer: unknown): string[] {
   const check = checks.get(path)
   if (!check || check(answer)) return []
@@ -71,8 +71,8 @@ it('for lists, sums, details, choices and everything else that reads', async () 
   for (const person of people) {
     for (const [path, { parameters = [] }] of gets) {
       if (!checks.has(path) || path.endsWith('/export')) continue
-      const asked = await questionsOf(person, path, parameters)
-      for (const query of asked) {
+      const queries = await questionsOf(person, path, parameters)
+      for (const query of queries) {
         const answer = await person.get(path, query)
         if (answer.code === 0) answered.add(path)
         for (const line of wrongOf(path, answer)) wrong.add(line)
@@ -85,7 +85,7 @@ it('for lists, sums, details, choices and everything else that reads', async () 
 
 const PERIOD = { date: '2026-11-01..2026-11-20', rows: 'store', metrics: 'net_sales' }
 
-/** Questions that can be asked of a call: one for each reference of which it gives choices. */
+/** Query parameters to call the path with: one set for each reference field whose options the call returns. */
 async function questionsOf(person: Client, path: string, parameters: Parameter[]): Promise<Record<string, string>[]> {
   if (path.endsWith('/options')) {
     const field = parameters.find(({ name }) => name === 'field')

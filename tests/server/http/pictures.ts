@@ -1,4 +1,4 @@
-/** The beginnings of pictures of a size, as far as a header goes. */
+/** Headers of pictures with the given size, without picture data. */
 export function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.alloc(33)
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1')

@@ -4,8 +4,8 @@ import { openSession } from '../../../server/http/session/session'
 import { type Answer, type Client, openWorld, type World } from '../resources/world'
 
 /*
- * Calls of somebody who has nothing but openapi.json and gets them wrong. Each refusal must name the parameter, value or
- * header that is wrong at `data.errors[].path`, and say in both languages what is accepted.
+ * Wrong calls by a client developer who has only openapi.json. Each refusal must name the wrong parameter, value or
+ * header at `data.errors[].path` and say in both languages which values are accepted.
  */
 
 let world: World
@@ -65,7 +65,7 @@ const ASKED: Wrong[] = [
   ['/visualization/data-analysis?date=2026-11-01&f.town=1', 'f.town', /f\.store/],
 ]
 
-describe('a question with a wrong parameter', () => {
+describe('a query with a wrong parameter', () => {
   it.each(ASKED)('%s', async (path, at, says) => {
     expectRefusal(await (await admin.raw(path)).json(), 40000, at, says)
   })
@@ -118,12 +118,12 @@ describe('a header that is missing or wrong', () => {
       })
     ).json()) as Answer
 
-  it('names Authorization, and the cookie without which a token is worth nothing', async () => {
+  it('is named: Authorization, and the cookie without which a token is invalid', async () => {
     const about = (headers: Record<string, string>) => ask(headers, 'POST')
     expectRefusal(await about({}), 50008, 'Authorization', /Bearer/)
     expectRefusal(await about({ authorization: 'Basic abc' }), 50008, 'Authorization', /Bearer/)
     expectRefusal(await about({ authorization: 'Bearer abc' }), 50008, 'Cookie', /__Host-bind/)
-    // A token that nobody has and a cookie that belongs to no token: nothing says which of the two is known.
+    // With an unknown token and an unknown cookie, the answer must not reveal whether either of them exists.
     const unknown = await about({ authorization: 'Bearer abc', cookie: '__Host-bind=def' })
     expect(unknown.code).toBe(50008)
     expect(errorsOf(unknown)).toEqual([])
@@ -141,7 +141,7 @@ describe('a header that is missing or wrong', () => {
     expectRefusal(answer, code, at, says)
   })
 
-  it('names X-XSRF-TOKEN where its cookie was sent', async () => {
+  it('is named: X-XSRF-TOKEN when its cookie was sent', async () => {
     const who = { tenant_id: TENANT, member_id: world.members.get('admin')!.id }
     const { token, bind } = await world.database.system((tx) =>
       openSession(tx, who, { now: world.clock.now, userAgent: 'test', address: undefined }),
@@ -152,14 +152,14 @@ describe('a header that is missing or wrong', () => {
     expect(sent.code).toBe(40000)
   })
 
-  it('names Store-Id at the till', async () => {
+  it('is named: Store-Id at the till', async () => {
     const cashier = await world.as('cashier_s0002', { store: null, locale: 'en-US' })
     expectRefusal(await cashier.post('/pos/till/member', { mobile: '19912345678' }), 40300, 'Store-Id', /stores/)
   })
 })
 
-describe('an address or a method that no call has', () => {
-  it('says where the calls are, and which method one takes', async () => {
+describe('an address or a method that no route has', () => {
+  it('is answered with the address of the API description, or with the allowed method', async () => {
     expectRefusal(await (await admin.raw('/supply/suppliers/list')).json(), 40400, 'address', /openapi\.json/)
     expectRefusal(await (await admin.raw('/supply/supplier/create')).json(), 40400, 'method', /POST/)
     expectRefusal(await admin.post('/supply/supplier/list', {}), 40400, 'method', /GET/)

@@ -56,24 +56,27 @@ const stored = async () =>
   (await database.system((tx) => tx.select().from(counter))).filter((row) => row.series.startsWith('probe-')).length
 
 describe('a request', () => {
-  it('wraps what it answers', async () => {
+  it('wraps its answer in an envelope', async () => {
     const answer = await (await signedIn()).send('POST', '/probe', {})
     expect(answer).toMatchObject({ code: 0, status: 200, msg: '成功', data: { run: runs } })
   })
 
-  it.each(Object.keys(CODES).map(Number))('answers %i with its status and words, and undoes its work', async (code) => {
-    const before = await stored()
-    const answer = await (await signedIn()).send<Record<string, unknown>>('POST', '/probe', { fail: code })
-    expect(answer).toMatchObject({
-      code,
-      status: statusOf(code),
-      msg: CODES[code as keyof typeof CODES].zh,
-      data: { guard: 'probe', ...CODES[code as keyof typeof CODES] },
-    })
-    expect(await stored()).toBe(before)
-  })
+  it.each(Object.keys(CODES).map(Number))(
+    'answers %i with its status and message, and rolls back its work',
+    async (code) => {
+      const before = await stored()
+      const answer = await (await signedIn()).send<Record<string, unknown>>('POST', '/probe', { fail: code })
+      expect(answer).toMatchObject({
+        code,
+        status: statusOf(code),
+        msg: CODES[code as keyof typeof CODES].zh,
+        data: { guard: 'probe', ...CODES[code as keyof typeof CODES] },
+      })
+      expect(await stored()).toBe(before)
+    },
+  )
 
-  it('says nothing of a crash', async () => {
+  it('answers no details of a crash', async () => {
     const answer = await (await signedIn()).send('POST', '/probe', { crash: true })
     expect(answer).toMatchObject({ code: 50000, msg: '服务器开小差了' })
     expect(JSON.stringify(answer)).not.toContain('boom')
@@ -85,7 +88,7 @@ describe('a request', () => {
 })
 
 describe('an idempotency key (INV-21)', () => {
-  it('makes a repeat answer the first result and do nothing', async () => {
+  it('makes a repeated request answer the first result and do nothing', async () => {
     const one = await signedIn()
     const first = await post(one, { value: 1 }, 'k1')
     const before = runs
@@ -95,19 +98,19 @@ describe('an idempotency key (INV-21)', () => {
     expect(runs).toBe(before)
   })
 
-  it('refuses another body under the same key', async () => {
+  it('refuses the same key with another body', async () => {
     const one = await signedIn()
     await post(one, { value: 1 }, 'k2')
     expect(await (await post(one, { value: 2 }, 'k2')).json()).toMatchObject({ code: 42202 })
   })
 
-  it('is free again when the request was refused', async () => {
+  it('can be used again after a refused request', async () => {
     const one = await signedIn()
     expect(await (await post(one, { fail: 40000 }, 'k3')).json()).toMatchObject({ code: 40000 })
     expect(await (await post(one, { value: 3 }, 'k3')).json()).toMatchObject({ code: 0 })
   })
 
-  it('runs once when two arrive together', async () => {
+  it('runs once when two requests arrive together', async () => {
     const one = await signedIn()
     const before = runs
     const codes = await Promise.all(
@@ -140,11 +143,11 @@ describe('retrying', () => {
       return tries
     }
   }
-  it('tries a lost race again, five times in all', async () => {
+  it('repeats after a serialization failure, five tries in all', async () => {
     expect(await retrying(lost(4))).toBe(5)
     await expect(retrying(lost(5))).rejects.toThrow('lost a race')
   })
-  it('finds the state inside a wrapped error', async () => {
+  it('finds the SQL state inside a wrapped error', async () => {
     let tries = 0
     const wrapped = async () => {
       if (tries++ === 0) throw new Error('Failed query', { cause: Object.assign(new Error(), { code: '40P01' }) })
@@ -165,7 +168,7 @@ describe('uploads', () => {
     return one.send<{ id: string; url: string }>('POST', '/file', form)
   }
 
-  it('come back as they went in, to the browser that is signed in', async () => {
+  it('are answered unchanged to the browser that is signed in', async () => {
     const one = await signedIn()
     const { data } = await upload(one, png)
     const response = await one.raw('GET', data.url.replace('/api', ''))
@@ -177,7 +180,7 @@ describe('uploads', () => {
   it.each([
     ['a script', new TextEncoder().encode('<svg onload=alert(1)>')],
     ['nothing', new Uint8Array()],
-  ])('refuse %s whatever its name', async (_, bytes) => {
+  ])('refuse %s with any file name', async (_, bytes) => {
     expect((await upload(await signedIn(), bytes)).code).toBe(40000)
   })
 

@@ -28,7 +28,7 @@ interface Page {
 const policies = async (query: string) => (await on.send<Page>('GET', `/list/policy/list?${query}`)).data
 
 describe('the policy list', () => {
-  it('has 55 rows in pages of the size that was asked for, none twice', async () => {
+  it('has 55 rows in pages of the requested size, none twice', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((current) => policies(`current=${current}&pageSize=10`)))
     expect(pages.map(({ list, total }) => [list.length, total])).toEqual([
       ...Array.from({ length: 5 }, () => [10, 55]),
@@ -38,7 +38,7 @@ describe('the policy list', () => {
     expect((await policies('current=7&pageSize=10')).list).toEqual([])
   })
 
-  it('has pages of 10 unless told otherwise', async () => {
+  it('has pages of 10 by default', async () => {
     expect((await policies('')).list).toHaveLength(10)
   })
 
@@ -79,7 +79,7 @@ describe('the channel form', () => {
     return [answer.code, ...(answer.data?.errors ?? []).map(({ path }) => path)]
   }
 
-  it('takes what is whole', async () => {
+  it('accepts a complete form', async () => {
     expect(await wrong({})).toEqual([0])
     expect(await wrong({ activity_name: '鲜'.repeat(20), advertising_content: '好'.repeat(200) })).toEqual([0])
     expect(await wrong({ promote_link: 'http://example.com' })).toEqual([0])
@@ -101,7 +101,7 @@ describe('the channel form', () => {
     expect(await wrong({ [field]: value })).toEqual([40000, field])
   })
 
-  it('names everything that is missing at once, also when nothing came', async () => {
+  it('names all missing fields at once, also for an empty body', async () => {
     const answer = await on.send<{ errors: { path: string }[] }>('POST', '/form/step', [])
     expect(answer.data.errors).toHaveLength(9)
   })
@@ -118,7 +118,7 @@ describe('the other samples', () => {
     }
   })
 
-  it('keeps the parameters of the group form, inside their limits', async () => {
+  it('stores the parameters of the group form within their limits', async () => {
     const { data } = await on.send<{ version: number; capture_frame_rate: number }>('GET', '/form/group/detail')
     const save = (change: object, version = data.version) =>
       on.send<{ errors?: { path: string }[]; version: number }>('POST', '/form/group/update', { version, ...change })
@@ -132,8 +132,8 @@ describe('the other samples', () => {
   })
 })
 
-describe('switched off', () => {
-  it('says so, and answers none of the calls', async () => {
+describe('when the samples are switched off', () => {
+  it('no operation of the samples answers', async () => {
     expect((await off.send<{ on: boolean }>('GET', '/sys/samples')).data).toEqual({ on: false })
     expect((await on.send<{ on: boolean }>('GET', '/sys/samples')).data).toEqual({ on: true })
     for (const path of [

@@ -26,25 +26,25 @@ async function as(mobile?: string): Promise<Browser> {
 const find = async (browser: Browser, q: string) =>
   (await browser.send<Found[]>('GET', `/sys/search?q=${encodeURIComponent(q)}`)).data
 
-describe('what the palette finds', () => {
+describe('the command palette finds', () => {
   it.each([
     ['鲜牛奶', 'good.sku'],
     ['xnn', 'good.sku'],
     ['人民广场', 'store.store'],
     ['晨牧', 'supply.supplier'],
   ])('%s', async (q, entity) => {
-    const found = await find(await as(), q)
-    expect(found.map((one) => one.entity)).toContain(entity)
-    expect(found.find((one) => one.entity === entity)?.path).toMatch(/^\/[\w/]+\/update\?id=\d+$/)
+    const results = await find(await as(), q)
+    expect(results.map((one) => one.entity)).toContain(entity)
+    expect(results.find((one) => one.entity === entity)?.path).toMatch(/^\/[\w/]+\/update\?id=\d+$/)
   })
 
   it('a document by the start of its number, however it is typed', async () => {
     const browser = await as()
-    const found = await find(browser, 'so20')
-    expect(found.length).toBeGreaterThan(0)
-    expect(new Set(found.map(({ entity }) => entity))).toEqual(new Set(['store.store_order_receipt']))
-    expect(found.length).toBeLessThanOrEqual(5)
-    expect(await find(browser, found[0]!.label)).toEqual([found[0]])
+    const results = await find(browser, 'so20')
+    expect(results.length).toBeGreaterThan(0)
+    expect(new Set(results.map(({ entity }) => entity))).toEqual(new Set(['store.store_order_receipt']))
+    expect(results.length).toBeLessThanOrEqual(5)
+    expect(await find(browser, results[0]!.label)).toEqual([results[0]])
   })
 
   it('nothing that the operator may not list, nor rows of other stores', async () => {
@@ -60,7 +60,7 @@ describe('what the palette finds', () => {
     }
   })
 
-  it('signs of LIKE are letters, and too much is refused', async () => {
+  it('LIKE wildcards literally, and a too long query is refused', async () => {
     const browser = await as()
     expect(await find(browser, 'SO%')).toEqual([])
     expect((await browser.send('GET', '/sys/search?q=')).code).toBe(40000)

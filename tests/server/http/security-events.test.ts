@@ -23,8 +23,8 @@ import { Browser } from './browser'
 import { pngHeader } from './pictures'
 
 /*
- * Every event of the security log is written by the path that an operator or administrator takes. The table names a path
- * for each kind of the enum; a kind without a path does not compile, and a path that writes nothing fails.
+ * Every kind of security log event is triggered by the call that an operator or administrator makes. The table names a
+ * call for each kind of the enum; a kind without a call does not compile, and a call that writes no entry fails.
  */
 const PASSWORD = 'Backstock11'
 const MANAGER = '19900000021'
@@ -72,16 +72,16 @@ const idOf = async (who: Browser, base: string, filter: string) => {
 }
 const memberId = (mobile: string) => idOf(admin, '/admin/member', `q=${mobile}`)
 
-let made = 0
+let count = 0
 async function newMember(): Promise<{ id: number; mobile: string; password: string }> {
-  const mobile = `1995555${String(1000 + ++made)}`
+  const mobile = `1995555${String(1000 + ++count)}`
   const password = 'Velvet-Otter-78'
   const org_id = await idOf(admin, '/admin/org', 'f.org_code=HQ')
   const role_ids = [await idOf(admin, '/admin/role', 'f.role_code=operation')]
   const draft = {
-    name: `新人${made}`,
+    name: `新人${count}`,
     mobile,
-    username: `new${made}`,
+    username: `new${count}`,
     password,
     role_type: 'head_office',
     role_ids,
@@ -92,8 +92,8 @@ async function newMember(): Promise<{ id: number; mobile: string; password: stri
 }
 const newRole = () =>
   ok(admin, 'POST', '/admin/role/create', {
-    role_code: `looker${++made}`,
-    role_name: `查看员${made}`,
+    role_code: `looker${++count}`,
+    role_name: `查看员${count}`,
     role_type: 'head_office',
     data_scope: 'all',
     permissions: ['sku:list'],
@@ -119,7 +119,7 @@ async function secondStep(proof: (recovery: string[]) => object) {
 
 async function terminal(): Promise<number> {
   const store_id = await idOf(admin, '/store/manage', 'f.store_no=S0002')
-  const terminal_no = `K${++made}`
+  const terminal_no = `K${++count}`
   return (await ok(admin, 'POST', '/store/terminal/create', { store_id, terminal_no, terminal_name: terminal_no })).id
 }
 
@@ -127,7 +127,7 @@ let nth = 0
 const uuid = () => `00000000-0000-4000-9000-${String(++nth).padStart(12, '0')}`
 async function openShift(): Promise<{ cashier: Browser; id: number; terminal_no: string }> {
   const cashier = await signedIn(CASHIER)
-  const terminal_no = `Z${++made}`
+  const terminal_no = `Z${++count}`
   const { id } = await ok(cashier, 'POST', '/pos/till/shift_open', {
     client_uuid: uuid(),
     terminal_no,
@@ -143,7 +143,7 @@ async function closeShift(who: Browser, id: number) {
 
 async function backedUp(): Promise<string> {
   const { file } = await makeBackup(database, {
-    to: join(folder, `${++made}.backup`),
+    to: join(folder, `${++count}.backup`),
     dataDir: folder,
     url: undefined,
     now,
@@ -151,7 +151,7 @@ async function backedUp(): Promise<string> {
   return file
 }
 async function restored(): Promise<Entry[]> {
-  const dataDir = join(folder, `restored-${made}`)
+  const dataDir = join(folder, `restored-${count}`)
   const known = (await schema()).map(({ name }) => name)
   await restoreBackup({ file: await backedUp(), dataDir, url: undefined, known, now })
   const copy = await openDatabase({ dataDir: join(dataDir, 'db') })
@@ -249,7 +249,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Entries that a path wrote. */
+/** Entries that a call wrote to the security log. */
 async function writtenBy(path: () => Promise<unknown>): Promise<Entry[]> {
   now += 2 * MINUTE
   const last = (await entriesOf(database)).at(-1)?.id ?? 0
@@ -258,7 +258,7 @@ async function writtenBy(path: () => Promise<unknown>): Promise<Entry[]> {
 }
 
 describe('a path that leaves an entry of the security log', () => {
-  it('is known for every kind of event', () => {
+  it('exists for every kind of event', () => {
     const field = securityLog.shape.fields.event
     expect(Object.keys(PATHS).toSorted()).toEqual(Object.keys(field?.options ?? {}).toSorted())
   })
@@ -271,7 +271,7 @@ describe('a path that leaves an entry of the security log', () => {
   })
 })
 
-/** Paths beside the first of their kind that change rights, money or evidence, with what their entry must say. */
+/** Further calls of a kind that change permissions, money or evidence, and the values that their entry must have. */
 const MORE: Readonly<Record<string, [SecurityEventKind, Partial<Entry>, () => Promise<unknown>]>> = {
   'the export of an overview': [
     'exported',
@@ -399,13 +399,13 @@ describe('an entry is also left by', () => {
     expect(entries).toEqual(expect.arrayContaining([expect.objectContaining(said)]))
   })
 
-  it('nothing that changes no right: a name of a role, a nickname', async () => {
+  it('no change without effect on permissions: the name of a role, a nickname', async () => {
     const { id } = await newRole()
     const entries = await writtenBy(() => update(admin, '/admin/role', id, { remark: '说明' }))
     expect(entries).toEqual([])
   })
 
-  it('nothing when one’s own shift is closed', async () => {
+  it('no closing of the operator’s own shift', async () => {
     const { cashier, id } = await openShift()
     const entries = await writtenBy(() => closeShift(cashier, id))
     expect(entries).toEqual([])

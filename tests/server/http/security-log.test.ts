@@ -31,7 +31,7 @@ const refusal = (more: Partial<SecurityEvent> = {}): SecurityEvent => ({
 })
 
 describe('entries of the security log', () => {
-  it('that repeat within a minute are one row that counts them, however many come at once', async () => {
+  it('that repeat within a minute are one row with a count, even when they arrive at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => recordRepeatedEvent(database, refusal({ at: NOW + n }))))
     await recordRepeatedEvent(database, refusal({ route: '/api/admin/role/update' }))
     await recordRepeatedEvent(database, refusal({ member_id: 4 }))
@@ -57,31 +57,31 @@ describe('entries of the security log', () => {
     expect(seen).toEqual([])
   })
 
-  it('go after 400 days where the company has not said otherwise', async () => {
+  it('are deleted after 400 days by default', async () => {
     for (const days of [401, 399])
       await recordSecurityEvent(database, { tenant_id: TENANT, event: 'company_exported', at: NOW - days * DAY })
     await planDaily(database, [securityRetention], NOW - DAY)
     expect(await runDue(database, [securityRetention], NOW)).toBe(1)
-    const left = (await entries()).filter(({ event }) => event === 'company_exported')
-    expect(left.map(({ happened_at }) => happened_at)).toEqual([NOW - 399 * DAY])
+    const remaining = (await entries()).filter(({ event }) => event === 'company_exported')
+    expect(remaining.map(({ happened_at }) => happened_at)).toEqual([NOW - 399 * DAY])
   })
 
-  it('go after as many days as the company keeps them, and no others', async () => {
+  it('are deleted after the number of days that the company has set, and no other entries', async () => {
     await database.system((tx) => tx.update(setting_base).set({ security_log_days: 100 }))
     await recordSecurityEvent(database, { tenant_id: TENANT, event: 'backup', at: NOW - 101 * DAY })
     await recordSecurityEvent(database, { tenant_id: TENANT, event: 'backup', at: NOW - 99 * DAY })
     await recordSecurityEvent(database, { tenant_id: 12, event: 'backup', at: NOW - 101 * DAY })
-    // The night after the one of the test before.
+    // The retention job runs once a night; this is the night after the run of the previous test.
     expect(await runDue(database, [securityRetention], NOW + DAY)).toBe(1)
-    const left = (await entries()).filter(({ event }) => event === 'backup')
-    expect(left.map(({ tenant_id, happened_at }) => [tenant_id, happened_at])).toEqual([
+    const remaining = (await entries()).filter(({ event }) => event === 'backup')
+    expect(remaining.map(({ tenant_id, happened_at }) => [tenant_id, happened_at])).toEqual([
       [TENANT, NOW - 99 * DAY],
       [12, NOW - 101 * DAY],
     ])
   })
 })
 
-describe('what is written into the security log', () => {
+describe('the security log has', () => {
   let admin: Browser
   const app = () => createApp({ database, clock: () => NOW, address: () => '203.0.113.5' })
   const since = async (from: number) => (await entries()).filter(({ id }) => id > from)
@@ -108,7 +108,7 @@ describe('what is written into the security log', () => {
     admin = await signedIn('19900000000')
   })
 
-  it('are sign-ins, failed ones and sign-outs, with where they came from and without what was typed', async () => {
+  it('sign-ins, failed sign-ins and sign-outs, with the address and without typed values', async () => {
     const from = await last()
     const browser = await signedIn('19900000023')
     await browser.signIn('19900000023', 'Secret-Guess-1')
@@ -121,7 +121,7 @@ describe('what is written into the security log', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Secret-Guess|18877777777/)
   })
 
-  it('are refusals, though the request is rolled back, also those of rows of a batch', async () => {
+  it('refusals, although the request is rolled back, also for rows of a batch', async () => {
     const clerk = await signedIn('19900000023')
     const from = await last()
     expect((await clerk.send('POST', '/admin/role/create', { role_name: 'x' })).code).toBe(40300)
@@ -136,12 +136,12 @@ describe('what is written into the security log', () => {
     ])
   })
 
-  it('are roles and their permissions, by code', async () => {
+  it('changes of roles and their permissions, by code', async () => {
     const from = await last()
     const draft = { role_code: 'looker', role_name: '查看员', role_type: 'head_office', data_scope: 'all' }
-    const made = await saved('/admin/role/create', { ...draft, permissions: ['sku:list'] })
-    await saved(`/admin/role/update?id=${made.id}`, {
-      ...made,
+    const created = await saved('/admin/role/create', { ...draft, permissions: ['sku:list'] })
+    await saved(`/admin/role/update?id=${created.id}`, {
+      ...created,
       can_view_buy_price: true,
       permissions: ['brand:list', 'store:list'],
     })
@@ -154,7 +154,7 @@ describe('what is written into the security log', () => {
     expect(rows[1]!.detail).toBe('can_view_buy_price +brand:list +store:list -sku:list')
   })
 
-  it('are a member’s roles, password, end and return, and exports', async () => {
+  it('changes of a member’s roles, password and status, and exports', async () => {
     const [finance] = await database.system((tx) =>
       tx.select().from(admin_member).where(eq(admin_member.mobile, '19900000002')),
     )
@@ -183,7 +183,7 @@ describe('what is written into the security log', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Velvet|argon/)
   })
 
-  it('is read, filtered and exported by head office', async () => {
+  it('a list that head office reads, filters and exports', async () => {
     const query = `f.event=refused&f.address=203.0.113.5&pageSize=10&current=1`
     const { code, data } = await admin.send<{ list: { event: string }[]; total: number }>(
       'GET',

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../../../server/http/app-env'
 
-/** A server of the app on a free port of this machine, as server/main.ts starts it. */
+/** Starts a server of the app on a free port of this machine, as server/main.ts does. */
 export async function listen(app: Hono<AppEnv>): Promise<{ port: number; close(): Promise<void> }> {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made))
+    const httpServer = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(httpServer))
   })
   return {
     port: (server.address() as AddressInfo).port,

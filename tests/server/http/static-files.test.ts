@@ -25,7 +25,7 @@ const get = async (path: string, method = 'GET') => {
 }
 
 describe('the built console', () => {
-  it('keeps a file of a version for ever', async () => {
+  it('has hashed files cached for ever', async () => {
     expect(await get('/assets/frame-1a2b.js')).toMatchObject({
       status: 200,
       cache: expect.stringContaining('immutable'),
@@ -33,7 +33,7 @@ describe('the built console', () => {
     })
   })
 
-  it('sends what the build has compressed to a browser that takes it', async () => {
+  it('sends compressed files to a browser that accepts compression', async () => {
     const response = await app.request('/assets/frame-1a2b.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(response.headers.get('content-type')).toContain('javascript')
@@ -46,14 +46,14 @@ describe('the built console', () => {
     ['GET', '/assets/frame-0000.js'],
     ['HEAD', '/assets/frame-0000.js'],
     ['POST', '/assets/frame-0000.js'],
-  ])('%s %s, a file that is not there, is 404 and not cached', async (method, path) => {
+  ])('answers %s %s, a missing file, with 404 and without caching', async (method, path) => {
     const answer = await get(path, method)
     expect(answer).toMatchObject({ status: 404, cache: 'no-store' })
     expect(answer.text).not.toContain('console')
   })
 
   it.each(['/', '/good/sku/list', '/assets-of-the-company'])(
-    'answers the screen %s with the page, afresh',
+    'answers the screen %s with the page, without caching',
     async (path) => {
       expect(await get(path)).toEqual({ status: 200, cache: 'no-store', text: '<title>console</title>' })
     },

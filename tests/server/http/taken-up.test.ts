@@ -42,8 +42,8 @@ const submit = async (browser: Browser, base: string, { id, version }: Detail) =
   return data.results[0]!
 }
 
-describe('a document that the system made', () => {
-  it('opens with today, me and now, of which nothing is stored by looking', async () => {
+describe('a document that the system created', () => {
+  it('proposes the current date, operator and time, and opening stores nothing', async () => {
     const { browser, me } = await as('19900000021')
     const draft = await firstDraft(browser, RECEIPT)
     expect(draft).toMatchObject({ biz_date: TODAY, receiver_id: me, received_at: new Date(NOW).toISOString() })
@@ -52,13 +52,13 @@ describe('a document that the system made', () => {
       tx.execute(sql`select version, receiver_id from store_receive_receipt where tenant_id = 11 and id = ${draft.id}`),
     )) as { rows: { version: number; receiver_id: number | null }[] }
     expect(stored.rows[0]).toEqual({ version: draft.version, receiver_id: null })
-    // Who may only look on is no receiver.
+    // A member with read permission only is not proposed as the receiver.
     const auditor = await as('19900000003')
     const seen = await auditor.browser.send<Detail>('GET', `${RECEIPT}/detail?id=${draft.id}`)
     expect(seen.data).toMatchObject({ biz_date: null, receiver_id: null })
   })
 
-  it('is submitted in one step, with what was shown', async () => {
+  it('is submitted in one step with the shown values', async () => {
     const { browser, me } = await as('19900000021')
     const draft = await firstDraft(browser, RECEIPT)
     expect(await submit(browser, RECEIPT, draft)).toMatchObject({ code: 0 })
@@ -66,7 +66,7 @@ describe('a document that the system made', () => {
     expect(submitted).toMatchObject({ check_status: 'submitted', biz_date: TODAY, receiver_id: me })
   })
 
-  it('of the warehouse too has its business date', async () => {
+  it('of a warehouse has its business date too', async () => {
     const { browser } = await as('19900000011')
     expect((await firstDraft(browser, SHIPMENT)).biz_date).toBe(TODAY)
   })

@@ -38,18 +38,18 @@ const move = async (browser: Browser, { id, version }: Detail, transitions: stri
   return detail(browser, ORDER, id)
 }
 
-describe('a document', () => {
-  it('that was rejected keeps what is changed in it, and names what a reference was and is', async () => {
+describe('the timeline of a document', () => {
+  it('has the changes after a rejection, and names the old and new value of a reference', async () => {
     const manager = await as('19900000021')
     const suppliers = (await manager.send<Rows>('GET', '/supply/supplier/list?f.status=enabled&pageSize=50')).data.list
     const sku = (await manager.send<Rows>('GET', '/good/sku/list?f.sale_status=on_sale')).data.list[0]!
     const draft = { supply_mode: 'supplier', supplier_id: suppliers[0]!.id, lines: [{ sku_id: sku.id, order_qty: 10 }] }
-    const made = (await manager.send<Detail>('POST', `${ORDER}/create`, draft)).data
-    const submitted = await move(manager, made, ['submit'])
+    const created = (await manager.send<Detail>('POST', `${ORDER}/create`, draft)).data
+    const submitted = await move(manager, created, ['submit'])
     const rejected = await move(await as('19900000000'), submitted, ['reject'], '换供应商')
     const changed = { ...draft, version: rejected.version, supplier_id: suppliers[1]!.id }
-    expect((await manager.send('POST', `${ORDER}/update?id=${made.id}`, changed)).code).toBe(0)
-    const { log } = await detail(manager, ORDER, made.id)
+    expect((await manager.send('POST', `${ORDER}/update?id=${created.id}`, changed)).code).toBe(0)
+    const { log } = await detail(manager, ORDER, created.id)
     const change = log.flatMap(({ changes = [] }) => changes).find(({ path }) => path === 'supplier_id')
     expect(change).toMatchObject({ before: suppliers[0]!.id, after: suppliers[1]!.id })
     expect(change?.before_label).toMatch(/^V\d+ .+/)
@@ -57,20 +57,20 @@ describe('a document', () => {
     expect(change?.before_label).not.toBe(change?.after_label)
   })
 
-  it('names those beside it by kind and number, and says in both languages why the system moved it', async () => {
+  it('names related documents by kind and number, and gives the reason of system transitions', async () => {
     const [manager, office, keeper] = [await as('19900000021'), await as('19900000000'), await as('19900000011')]
     const sku = (await manager.send<Rows>('GET', '/good/sku/list?f.sale_status=on_sale')).data.list[0]!
     const draft = { supply_mode: 'warehouse', lines: [{ sku_id: sku.id, order_qty: 1 }] }
-    const made = (await manager.send<Detail>('POST', `${ORDER}/create`, draft)).data
-    const submitted = await move(manager, await detail(manager, ORDER, made.id), ['submit'])
+    const created = (await manager.send<Detail>('POST', `${ORDER}/create`, draft)).data
+    const submitted = await move(manager, await detail(manager, ORDER, created.id), ['submit'])
     const approved = await move(office, submitted, ['approve'])
     const pick = approved.links.find(({ no }) => no.startsWith('WP'))!
     expect(pick).toMatchObject({ kind: '仓库拣货单', status: 'draft', status_field: 'check_status', color: 'gray' })
-    expect((await detail(office, ORDER, made.id, 'en-US')).links[0]).toMatchObject({ kind: 'Picking List' })
+    expect((await detail(office, ORDER, created.id, 'en-US')).links[0]).toMatchObject({ kind: 'Picking List' })
     await move(office, approved, ['reverse'], '门店改期')
     const reason = async (language: string) =>
       (await detail(keeper, PICK, pick.id, language)).log.find(({ transition }) => transition === 'void')?.reason
-    expect(await reason('zh-CN')).toBe(`随${made.receipt_no}冲销`)
-    expect(await reason('en-US')).toBe(`${made.receipt_no} was reversed`)
+    expect(await reason('zh-CN')).toBe(`随${created.receipt_no}冲销`)
+    expect(await reason('en-US')).toBe(`${created.receipt_no} was reversed`)
   })
 })

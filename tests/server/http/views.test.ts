@@ -41,7 +41,7 @@ const save = (browser: Browser, more: object) =>
   browser.send<{ id: number }>('POST', '/sys/view/save', { list: LIST, name: '缺货', state, share: null, ...more })
 
 describe('a saved view', () => {
-  it("is its maker's alone, changed and deleted by nobody else", async () => {
+  it('is visible to, changed and deleted by its creator only', async () => {
     const [manager, clerk] = [await as(MANAGER), await as(CLERK)]
     const { code, data } = await save(manager, {})
     expect(code).toBe(0)
@@ -62,7 +62,7 @@ describe('a saved view', () => {
     expect(await viewsOf(manager)).toMatchObject({ views: [], default_id: null })
   })
 
-  it('is shared by those who keep the roles, with the holders of one role', async () => {
+  it('can be shared with the members of one role by operators who edit roles', async () => {
     const [office, manager, clerk, cashier] = [await as(), await as(MANAGER), await as(CLERK), await as(CASHIER)]
     const { roles } = await viewsOf(office)
     const role = roles.find(({ kind, name }) => kind === 'store_role' && name === '理货员')
@@ -83,10 +83,58 @@ describe('a saved view', () => {
     expect(await viewsOf(clerk)).toMatchObject({ views: [], default_id: null })
   })
 
-  it('is refused when it is none', async () => {
+  it('is refused when it is invalid', async () => {
     const office = await as()
     for (const more of [{ name: '' }, { name: 'x'.repeat(41) }, { list: 'a b' }, { state: { a: 'x'.repeat(9000) } }])
       expect((await save(office, more)).code).toBe(40000)
     expect((await office.send('POST', '/sys/view/save', { list: LIST, extra: 1 })).code).toBe(40000)
+  })
+})
+
+describe('the layout of a list', () => {
+  const layout = { columns: [{ name: 'sku_id', shown: true, width: 320 }], density: 'compact', pageSize: 50 }
+  const layoutsOf = async (browser: Browser, list = LIST) => {
+    const answer = await browser.send<{ layout: object; role_layout: object; shared_layouts: object[] }>(
+      'GET',
+      `/sys/view/list?list=${list}`,
+    )
+    const { layout: own, role_layout: ofRole, shared_layouts: shared } = answer.data
+    return { own, ofRole, shared }
+  }
+  const keep = (browser: Browser, state: object | null, list = LIST) =>
+    browser.send('POST', '/sys/view/layout', { list, layout: state })
+  const share = (browser: Browser, role: object, state: object | null) =>
+    browser.send('POST', '/sys/view/role_layout', { list: LIST, ...role, layout: state })
+
+  it('is the same on every device of its owner, applies to one list, and is private', async () => {
+    const first = await as(CLERK)
+    expect((await keep(first, { density: 'comfortable' })).code).toBe(0)
+    expect((await keep(first, layout)).code).toBe(0)
+    expect(await layoutsOf(await as(CLERK))).toEqual({ own: layout, ofRole: null, shared: [] })
+    expect((await layoutsOf(first, 'good.sku')).own).toBeNull()
+    expect((await layoutsOf(await as(MANAGER))).own).toBeNull()
+    expect((await keep(first, null)).code).toBe(0)
+    expect((await layoutsOf(await as(CLERK))).own).toBeNull()
+  })
+
+  it('can be shared with a role by operators who may edit roles', async () => {
+    const [office, clerk, cashier] = [await as(), await as(CLERK), await as(CASHIER)]
+    const { roles } = await viewsOf(office)
+    const clerkRole = roles.find(({ kind, name }) => kind === 'store_role' && name === '理货员')!
+    const role = { kind: clerkRole.kind, role_id: clerkRole.id }
+    expect((await share(clerk, role, layout)).code).toBe(40300)
+    expect((await share(office, { ...role, role_id: 999_999 }, layout)).code).toBe(40400)
+    expect((await share(office, role, layout)).code).toBe(0)
+    expect(await layoutsOf(clerk)).toEqual({ own: null, ofRole: layout, shared: [] })
+    expect((await layoutsOf(cashier)).ofRole).toBeNull()
+    expect(await layoutsOf(office)).toEqual({ own: null, ofRole: null, shared: [role] })
+    expect((await share(office, role, null)).code).toBe(0)
+    expect((await layoutsOf(clerk)).ofRole).toBeNull()
+  })
+
+  it('is refused when it is too long, or of an unknown list', async () => {
+    const office = await as()
+    expect((await keep(office, { a: 'x'.repeat(9000) })).code).toBe(40000)
+    expect((await keep(office, layout, 'a b')).code).toBe(40000)
   })
 })

@@ -54,7 +54,7 @@ async function as(mobile?: string): Promise<Browser> {
 }
 const figures = async (browser: Browser) => (await browser.send<Answer>('GET', '/sys/workplace')).data
 
-/** What the console asks the API for when the address opens: the address and what the list filters by on its own. */
+/** The API call that the console makes when the address opens: the path and the list's own filters. */
 async function askedBy(path: string): Promise<string> {
   const [address = '', query = ''] = path.split('?')
   const base = address.replace(/\/list$/, '')
@@ -75,15 +75,15 @@ async function askedBy(path: string): Promise<string> {
     known: new Set(filters.map(({ field }) => field)),
   }
   const { current: _, pageSize: __, ...params } = listParams(readListUrl(new URLSearchParams(query), defaults))
-  const given = Object.entries(params).filter(([, value]) => value !== undefined)
-  return `${address}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  const entries = Object.entries(params).filter(([, value]) => value !== undefined)
+  return `${address}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Everybody of the demo company, in each of their stores. */
+/** Every member of the demo company in each of the member's stores. */
 const DESKS = STAFF.map(({ nn }) => `199000000${nn}`)
 
 describe('the figures of the workplace', () => {
-  it('are, for everybody and in each of their stores, what the list holds that the figure opens', async () => {
+  it('equal, for every operator and store, the counts of the lists that the figures open', async () => {
     const kinds = new Set<string>()
     const wrong: unknown[] = []
     for (const mobile of DESKS) {
@@ -100,9 +100,9 @@ describe('the figures of the workplace', () => {
           ...[short, near_expiry].filter((figure) => figure !== null),
           ...queues,
         ]) {
-          const held = await total(figure.path)
+          const listTotal = await total(figure.path)
           kinds.add(figure.path)
-          if (held !== figure.total) wrong.push([mobile, store, figure, held])
+          if (listTotal !== figure.total) wrong.push([mobile, store, figure, listTotal])
         }
         for (const [trade, column] of [
           [sales, 'payable_amount'],
@@ -119,7 +119,7 @@ describe('the figures of the workplace', () => {
     expect(kinds.size).toBeGreaterThan(12)
   }, 120_000)
 
-  it("count the day's sales and refunds of the stores that are the operator's", async () => {
+  it('count the sales and refunds of the day in the operator’s stores', async () => {
     const sum = (store: string) => sql`
       select (select coalesce(sum(payable_amount), 0) from pos_order o join store s on s.id = o.store_id and s.tenant_id = o.tenant_id where o.tenant_id = 11 and o.biz_date = ${TODAY} and s.store_no like ${store}) as sold,
              (select coalesce(sum(refund_amount), 0) from pos_order_refund r join store s on s.id = r.store_id and s.tenant_id = r.tenant_id where r.tenant_id = 11 and r.biz_date = ${TODAY} and r.refund_status = 'refunded' and s.store_no like ${store}) as back`
@@ -138,7 +138,7 @@ describe('the figures of the workplace', () => {
     }
   })
 
-  it('say nothing of what the operator may not list', async () => {
+  it('leave out entities that the operator may not list', async () => {
     const worker = await figures(await as('19900000012'))
     expect([worker.balance, worker.sales, worker.refunds, worker.short]).toEqual([null, null, null, null])
     const buyer = await figures(await as('19900000031'))
@@ -146,7 +146,7 @@ describe('the figures of the workplace', () => {
     expect(buyer.balance).toEqual(expect.any(Number))
   })
 
-  it('name the next step of the chain to those who take it', async () => {
+  it('show the next step of a chain to the operators who may do it', async () => {
     const steps = async (mobile: string) =>
       (await figures(await as(mobile))).queues.map(({ title, step }) => `${title} ${step}`)
     const [warehouse, store] = [await steps('19900000011'), await steps('19900000021')]

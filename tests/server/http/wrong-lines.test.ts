@@ -10,7 +10,7 @@ const ORDER = '/store/store_order_receipt'
 interface Result {
   code: number
   msg: string
-  data: { errors?: { path: string; zh: string; en: string }[]; guard?: string; line_no?: number }
+  data: { errors?: { path: string; zh: string; en: string; set?: number }[]; guard?: string; line_no?: number }
 }
 
 let database: Database
@@ -27,32 +27,37 @@ afterAll(() => database.close())
 async function submitted(quantities: readonly number[], more: object = {}): Promise<Result> {
   const { list } = (await manager.send<{ list: { id: number }[] }>('GET', '/good/sku/list?f.sale_status=on_sale')).data
   const lines = quantities.map((order_qty, index) => ({ sku_id: list[index]!.id, order_qty }))
-  const made = await manager.send<{ id: number; version: number }>('POST', `${ORDER}/create`, {
+  const created = await manager.send<{ id: number; version: number }>('POST', `${ORDER}/create`, {
     supply_mode: 'warehouse',
     lines,
     ...more,
   })
-  const { id, version } = made.data
+  const { id, version } = created.data
   const body = { items: [{ id, version }], transitions: ['submit'], confirm_warnings: true }
   return (await manager.send<{ results: Result[] }>('POST', `${ORDER}/transition`, body)).data.results[0]!
 }
 
 describe('a document with several mistakes', () => {
-  it('is told all of them at one submit, each at its cell, with the multiple that would be right', async () => {
+  it('is answered all mistakes at once, each at its cell, with the expected order multiple', async () => {
     const { code, data } = await submitted([12, 10, 24, 7.5])
     expect([code, data.guard, data.line_no]).toEqual([42200, 'unit', 2])
     expect(data.errors).toEqual([
-      { path: 'lines.1.order_qty', zh: '须为 12 的整数倍，现为 10', en: 'Must be a multiple of 12, it is 10' },
-      { path: 'lines.3.order_qty', zh: expect.stringContaining('现为 7.5'), en: expect.stringContaining('it is 7.5') },
+      { path: 'lines.1.order_qty', zh: '须为 12 的整数倍，现为 10', en: 'Must be a multiple of 12, it is 10', set: 12 },
+      {
+        path: 'lines.3.order_qty',
+        zh: expect.stringContaining('现为 7.5'),
+        en: expect.stringContaining('it is 7.5'),
+        set: 12,
+      },
     ])
   })
 
-  it('is told of the header and of the lines together', async () => {
+  it('is answered the mistakes of header and lines together', async () => {
     const { data } = await submitted([10], { biz_date: '2020-01-01', expected_date: '2020-01-02' })
     expect(data.errors?.map(({ path }) => path)).toEqual(['biz_date', 'lines.0.order_qty'])
   })
 
-  it('passes once every line fits', async () => {
+  it('is accepted when every line is right', async () => {
     expect((await submitted([12, 24])).code).toBe(0)
   })
 })

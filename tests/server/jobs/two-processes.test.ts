@@ -27,7 +27,7 @@ afterAll(async () => {
 const MANY = 200
 
 describe('two processes on one queue', () => {
-  it('do each job exactly once', async () => {
+  it('run each job exactly once', async () => {
     const done: string[][] = [[], []]
     const kind = (process: number): JobKind => ({
       name: 'test',
@@ -41,7 +41,7 @@ describe('two processes on one queue', () => {
           operator_id: 0,
           at: call.now,
         })
-        // Long enough for the other process to look at the same row.
+        // Wait long enough for the other process to read the same row.
         await call.tx.execute(sql`select pg_sleep(0.002)`)
         return null
       },
@@ -65,13 +65,13 @@ describe('two processes on one queue', () => {
     expect(await processes[1]!.system((tx) => tx.select().from(job))).toEqual([])
   })
 
-  it('pass over what another does at this moment', async () => {
+  it('skip a job that another process is running', async () => {
     const done: string[] = []
     const kind: JobKind = { name: 'test', run: async (_, { key }) => (done.push(key), null) }
     const rows = ['first', 'second'].map((key, n) => ({ tenant_id: TENANT, kind: 'test', key, due_at: NOW - 2 + n }))
     await processes[0]!.system((tx) => tx.insert(job).values(rows))
-    const gate = sql`select id from job where key = 'first' for update`
-    expect(await passes(processes[0]!, gate, () => runDue(processes[1]!, [kind], NOW))).toBe(true)
+    const lockFirstJob = sql`select id from job where key = 'first' for update`
+    expect(await passes(processes[0]!, lockFirstJob, () => runDue(processes[1]!, [kind], NOW))).toBe(true)
     expect(done).toEqual(['second'])
   })
 })

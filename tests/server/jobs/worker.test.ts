@@ -22,7 +22,7 @@ const planned = (...plans: Parameters<typeof plan>[1][]) =>
     const call = await systemCall(tx, TENANT, NOW)
     for (const one of plans) await plan(call, one)
   })
-const left = () => database.system((tx) => tx.select().from(job).orderBy(job.id))
+const remainingJobs = () => database.system((tx) => tx.select().from(job).orderBy(job.id))
 
 function recorder(answer: (key: string) => number | null = () => null): { kind: JobKind; seen: string[] } {
   const seen: string[] = []
@@ -38,8 +38,8 @@ function recorder(answer: (key: string) => number | null = () => null): { kind: 
   }
 }
 
-describe('due work', () => {
-  it('is done once, as the system, in the order in which it falls due, and never before', async () => {
+describe('a job', () => {
+  it('runs once, as the system, in order of its due time, and never before', async () => {
     const { kind, seen } = recorder()
     await planned(
       { kind: 'test', key: 'b', due_at: NOW },
@@ -51,27 +51,29 @@ describe('due work', () => {
     expect(seen).toEqual(['a by 0 of 11', 'b by 0 of 11'])
     expect(await runDue(database, [kind], NOW)).toBe(0)
     expect(await runDue(database, [kind], NOW + 1)).toBe(1)
-    expect((await left()).map((row) => row.key)).toEqual(['of another version'])
+    expect((await remainingJobs()).map((row) => row.key)).toEqual(['of another version'])
   })
 
-  it('moves when it is planned again', async () => {
+  it('gets a new due time when it is planned again', async () => {
     await planned(
       { kind: 'test', key: 'a', due_at: NOW },
       { kind: 'test', key: 'a', due_at: NOW + 9, payload: { n: 2 } },
     )
-    expect((await left()).map(({ key, due_at, payload }) => [key, due_at, payload])).toEqual([['a', NOW + 9, { n: 2 }]])
+    expect((await remainingJobs()).map(({ key, due_at, payload }) => [key, due_at, payload])).toEqual([
+      ['a', NOW + 9, { n: 2 }],
+    ])
   })
 
-  it('comes again when its kind says so', async () => {
+  it('repeats when its kind has an interval', async () => {
     const { kind, seen } = recorder((key) => (key === 'daily' ? NOW + 86_400_000 : null))
     await planDaily(database, [{ ...kind, every: 'day' }], NOW)
     await planDaily(database, [{ ...kind, every: 'day' }], NOW)
     await runDue(database, [kind], NOW)
     expect(seen).toEqual(['daily by 0 of 11'])
-    expect((await left()).map((row) => row.due_at)).toEqual([NOW + 86_400_000])
+    expect((await remainingJobs()).map((row) => row.due_at)).toEqual([NOW + 86_400_000])
   })
 
-  it('leaves nothing behind where it fails, and is tried again later while the rest goes on', async () => {
+  it('that fails leaves nothing behind and is tried again later, while other jobs run', async () => {
     const { kind, seen } = recorder()
     const failing: JobKind = {
       name: 'failing',
@@ -94,12 +96,12 @@ describe('due work', () => {
       { level: 'error', msg: 'due work failed', company: 11, tries: 1, err: { type: 'Error', message: 'no' } },
     ])
     expect(seen).toEqual(['a by 0 of 11'])
-    expect((await left()).map(({ key, due_at, tries, last_error }) => [key, due_at, tries, last_error])).toEqual([
-      ['x', NOW + 10_000, 1, 'Error: no'],
-    ])
+    expect(
+      (await remainingJobs()).map(({ key, due_at, tries, last_error }) => [key, due_at, tries, last_error]),
+    ).toEqual([['x', NOW + 10_000, 1, 'Error: no']])
   })
 
-  it('is looked for at start and every second until stopped', async () => {
+  it('is searched for at start and every second until the worker stops', async () => {
     const { kind, seen } = recorder()
     await planned({ kind: 'test', key: 'at start', due_at: NOW })
     const jobs = startJobs(database, [kind], () => NOW)

@@ -23,7 +23,7 @@ import { sealBackup } from '../../../server/operations/backup-file'
 import { restoreBackup } from '../../../server/operations/restore'
 import { stockViews } from '../../../server/stock/views/all'
 import { runCrowd } from '../flows/crowd'
-import { found } from '../flows/found'
+import { foundCompany } from '../flows/found-company'
 import { flow } from '../flows/step'
 import { type Cast, World } from '../flows/world'
 import { NOW } from '../now'
@@ -32,7 +32,7 @@ import { schema } from '../template'
 import { everyRow } from './rows'
 
 const WRITERS = 20
-/** Tables whose rows are never changed: what a backup has of them must be in the source for good. */
+/** Tables whose rows never change: every row of a backup must remain in the source. */
 const APPEND_ONLY = ['stock_ledger', 'doc_log']
 
 const folder = mkdtempSync(join(tmpdir(), 'backstock-backup-'))
@@ -48,7 +48,7 @@ afterAll(async () => {
 interface Engine {
   database: Database
   url: string | undefined
-  /** An empty place, and how to open it once it is filled. */
+  /** Returns an empty target for a restore and a function that opens the restored database. */
   place(name: string): Promise<{ dataDir: string; url: string | undefined; open(): Promise<Database> }>
 }
 
@@ -75,7 +75,7 @@ async function postgres(): Promise<Engine> {
   return {
     database,
     url: cluster.url,
-    // A database of another server: roles are not shared with it.
+    // Creates a second database on the same server.
     place: async (name) => {
       await database.script(`create database "${name}"`)
       const url = cluster.url.replace(/[^/]+$/, name)
@@ -85,8 +85,8 @@ async function postgres(): Promise<Engine> {
 }
 
 /**
- * The database of a server, whose requests come through the event loop. Without a turn of it between two transactions the
- * embedded database, which answers without waiting, would keep timers and files of this process from their turn.
+ * Yields to the event loop between transactions, as a server does between requests. Otherwise the embedded database,
+ * which answers without waiting, would block timers and file operations of this process.
  */
 function throughEventLoop(database: Database): Database {
   const turn = () => new Promise((resume) => setImmediate(resume))
@@ -104,7 +104,7 @@ function throughEventLoop(database: Database): Database {
   }
 }
 
-/** Twenty people at work until told to stop. */
+/** Starts twenty members who send write requests until `stop` is called. */
 function startWriters(database: Database, cast: Cast): { stop(): Promise<number> } {
   const world = new World([throughEventLoop(database)], cast)
   const state = { isOver: false }
@@ -140,20 +140,20 @@ describe.each([
     makeBackup(engine.database, { to, dataDir: join(folder, 'source'), url: engine.url, now: NOW })
 
   it(`made while ${WRITERS} people write holds all that was there when it began, and every invariant`, async () => {
-    const cast = await found(engine.database)
+    const cast = await foundCompany(engine.database)
     const writers = startWriters(engine.database, cast)
     await new Promise((resume) => setTimeout(resume, 1_000))
     const before = await everyRow(engine.database)
-    const made = await backup(`${join(folder, name)}/`)
+    const result = await backup(`${join(folder, name)}/`)
     const rounds = await writers.stop()
     const after = await everyRow(engine.database)
     expect(rounds).toBeGreaterThan(0)
-    expect(made.file).toMatch(/backstock-20261120T020000Z\.backup$/)
-    expect(statSync(made.file).mode & 0o077).toBe(0)
+    expect(result.file).toMatch(/backstock-20261120T020000Z\.backup$/)
+    expect(statSync(result.file).mode & 0o077).toBe(0)
     expect(readdirSync(join(folder, name))).toHaveLength(1)
 
     const place = await engine.place('while')
-    await restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known, now: NOW })
+    await restoreBackup({ file: result.file, dataDir: place.dataDir, url: place.url, known, now: NOW })
     const restored = await place.open()
     const rows = await everyRow(restored)
     expect([...rows.keys()]).toEqual([...before.keys()])
@@ -164,19 +164,19 @@ describe.each([
       expect([...has!].filter((row) => !will!.has(row))).toEqual([])
     }
     expect(await checkInvariants(restored, 11)).toEqual([])
-    // The restored database is one that this program goes on with.
+    // The current program can use the restored database: no migration is pending.
     expect(await migrate(restored, await schema(), stockViews)).toEqual([])
     await restored.close()
   }, 600_000)
 
-  it('restored into an empty place is the same, row by row', async () => {
-    const made = await backup(join(folder, `${name}.backup`))
+  it('is restored into an empty database with the same rows', async () => {
+    const result = await backup(join(folder, `${name}.backup`))
     const expected = await everyRow(engine.database)
     const place = await engine.place('still')
-    await restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known, now: NOW })
+    await restoreBackup({ file: result.file, dataDir: place.dataDir, url: place.url, known, now: NOW })
     const restored = await place.open()
     const rows = await everyRow(restored)
-    // The entry of the backup itself is written once the backup is made, the entry of the restore once it is restored.
+    // The log entry about the backup is written after the backup, and the entry about the restore after the restore.
     const entries = await restored.system((tx) => tx.select().from(security_log).orderBy(security_log.id))
     expect(entries.at(-1)).toMatchObject({ tenant_id: 11, event: 'restored', happened_at: NOW })
     const [was, is] = [expected, rows].map((all) => all.get('security_log') ?? [])
@@ -187,11 +187,11 @@ describe.each([
     expect(await checkInvariants(restored, 11)).toEqual([])
     await restored.close()
     await expect(
-      restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known, now: NOW }),
+      restoreBackup({ file: result.file, dataDir: place.dataDir, url: place.url, known, now: NOW }),
     ).rejects.toThrow(/holds a database|is not empty/)
   }, 300_000)
 
-  it('is refused in words when it was cut off, damaged, of a newer version, or is none; the place stays empty', async () => {
+  it('is refused when cut off, damaged, of a newer version, or no backup; the database stays empty', async () => {
     const good = join(folder, `${name}.backup`)
     const copy = join(folder, `${name}-copy.backup`)
     const place = await engine.place('refused')

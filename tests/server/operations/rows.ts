@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 
 /**
- * Every row of every table as text, sorted: two databases with the same answer hold the same. One transaction reads them all,
- * because on the embedded database each transaction waits for its turn among those who write.
+ * Every row of every table as text, sorted, so that databases can be compared. All tables are read in one transaction,
+ * because on the embedded database each transaction waits for the current writers.
  */
 export async function everyRow(database: Database): Promise<Map<string, string[]>> {
   return database.system(async (tx) => {
     const { rows: tables } = (await tx.execute(
       sql`select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     )) as unknown as { rows: { name: string }[] }
-    const found = new Map<string, string[]>()
+    const rowsByTable = new Map<string, string[]>()
     for (const { name } of tables) {
       const { rows } = (await tx.execute(sql.raw(`select t::text as row from "${name}" t order by 1`))) as unknown as {
         rows: { row: string }[]
       }
-      found.set(
+      rowsByTable.set(
         name,
         rows.map(({ row }) => row),
       )
     }
-    return found
+    return rowsByTable
   })
 }
 

@@ -4,17 +4,20 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { missing, postgresFolder, refusal } from '../../../scripts/system-packages.mjs'
 
-/** Test files run side by side, each in a process of its own. */
+/** A port per process, because test files run in parallel processes. */
 const OWN_PORT = 20_000 + (process.pid % 10_000)
 
-/** Folder of initdb and pg_ctl. Throws the command that installs them where they are missing. */
+/** Folder of initdb and pg_ctl. Throws with the command that installs PostgreSQL when the programs are missing. */
 function binaries(): string {
   const lack = missing(['postgresql'])
   if (lack) throw new Error(refusal(lack))
   return postgresFolder()!
 }
 
-/** A fresh PostgreSQL of its own on a folder that goes when it stops. It refuses root, so as root it runs as `postgres`. */
+/**
+ * Starts a PostgreSQL server with a new data folder, which `stop` removes. PostgreSQL refuses to run as root, so root
+ * starts it as user `postgres`.
+ */
 export function startCluster(port = OWN_PORT): { url: string; bin: string; stop(): void } {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'backstock-pg-'))
@@ -38,7 +41,7 @@ export function startCluster(port = OWN_PORT): { url: string; bin: string; stop(
   ])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** Folder of the PostgreSQL programs that this server is one of: pg_dump and pg_restore of the same version. */
+    /** Folder of the programs of this PostgreSQL version, such as pg_dump and pg_restore. */
     bin,
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])

@@ -3,52 +3,52 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { RECEIPTS } from '../../../server/checks/documents'
 import { runCrowd } from '../flows/crowd'
-import { openGround, runFlow, type Ground, type Tally } from '../flows/run'
-import { done } from '../flows/reach'
+import { openFlowCompany, runFlow, type FlowCompany, type Tally } from '../flows/run'
+import { timesDone } from '../flows/reach'
 import { flow } from '../flows/step'
 import { World } from '../flows/world'
 import { startCluster } from './cluster'
 import { migrated } from './migrated'
 
 const FLOWS = 25
-const MOST_CROWDS = 16
+const MAX_CROWDS = 16
 const PEOPLE_AT_ONCE = 6
-/** Requests that came too late, and kinds of receipts that got through nevertheless. */
-const LOST = 10
-const APPROVED = 7
+/** Minimum number of requests that lost a race, and of receipt kinds that were approved nevertheless. */
+const MIN_LOST = 10
+const MIN_APPROVED_KINDS = 7
 
 let cluster: ReturnType<typeof startCluster>
 let databases: [Database, Database]
-let ground: Ground
+let company: FlowCompany
 beforeAll(async () => {
   cluster = startCluster()
   databases = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
   await migrated(databases[0])
-  ground = await openGround(databases[0])
+  company = await openFlowCompany(databases[0])
 }, 180_000)
 afterAll(async () => {
   await Promise.all(databases.map((database) => database.close()))
   cluster.stop()
 })
 
-describe('many people at work, on PostgreSQL', () => {
+describe('random work of many operators on PostgreSQL', () => {
   it(`breaks no invariant in ${FLOWS} random flows`, async () => {
     await fc.assert(
-      fc.asyncProperty(flow, (steps) => runFlow(ground, steps, new Map())),
+      fc.asyncProperty(flow, (steps) => runFlow(company, steps, new Map())),
       { numRuns: FLOWS, seed: 12, endOnFailure: true },
     )
   }, 600_000)
 
   it(`breaks none while ${PEOPLE_AT_ONCE} of them reach for the same documents at once, through two processes`, async () => {
     const tally: Tally = new Map()
-    const world = new World(databases, ground.cast)
-    // Who comes first differs from run to run: crowds follow each other until they have got in each other's way enough.
+    const world = new World(databases, company.cast)
+    // The winner of a race differs from run to run, so crowds are run until enough requests have lost a race.
     const lost = () =>
       [...tally].filter(([name]) => / (40900|40901)$/.test(name)).reduce((sum, [, count]) => sum + count, 0)
-    const approved = () => RECEIPTS.filter(({ entity }) => done(tally, 'approve', entity) > 0).length
-    for (let crowd = 0; crowd < MOST_CROWDS && (lost() < LOST || approved() < APPROVED); crowd++)
+    const approved = () => RECEIPTS.filter(({ entity }) => timesDone(tally, 'approve', entity) > 0).length
+    for (let crowd = 0; crowd < MAX_CROWDS && (lost() < MIN_LOST || approved() < MIN_APPROVED_KINDS); crowd++)
       await runCrowd(world, fc.sample(flow, { numRuns: PEOPLE_AT_ONCE, seed: 100 + crowd }), tally)
-    expect(lost()).toBeGreaterThanOrEqual(LOST)
-    expect(approved()).toBeGreaterThanOrEqual(APPROVED)
+    expect(lost()).toBeGreaterThanOrEqual(MIN_LOST)
+    expect(approved()).toBeGreaterThanOrEqual(MIN_APPROVED_KINDS)
   }, 600_000)
 })

@@ -3,7 +3,7 @@ import { migrate } from '../../../server/db/migrate'
 import { stockViews } from '../../../server/stock/views/all'
 import { schema } from '../template'
 
-/** All tables and views, those that have no migration yet included. */
+/** Creates all tables and views, including tables that have no migration yet. */
 export async function migrated(database: Database): Promise<void> {
   await migrate(database, await schema(), stockViews)
 }

@@ -9,7 +9,7 @@ import { openWorld, type World } from '../resources/world'
 import { startCluster } from './cluster'
 import { migrated } from './migrated'
 
-/* Number patterns with parts in any order, on both databases. NOW is a day of November 2026. */
+/* Tests number patterns with parts in any order on both databases. NOW is a day of November 2026. */
 
 let cluster: ReturnType<typeof startCluster>
 const worlds: Partial<Record<string, World>> = {}
@@ -43,19 +43,19 @@ describe.each(['embedded', 'PostgreSQL'])('numbers on the %s database', (name) =
     return asOperator(database, operator, (call) => takeNumber(call, patterned, patterned.number!.field, doc), at)
   }
 
-  it('count on where nothing but the sequence changes, as they always did', async () => {
+  it('continue while only the sequence changes', async () => {
     expect(await take('X{yyyyMMdd}{seq:4}', {})).toMatch(/^X202611\d\d0001$/)
     expect(await take('X{yyyyMMdd}{seq:4}', {})).toMatch(/^X202611\d\d0002$/)
   })
 
-  it('hold constants, dates, fields and the sequence in any order', async () => {
+  it('have constants, dates, fields and the sequence in any order', async () => {
     const farm = { supply_mode: 'farm' }
     expect(await take('{yy}.{MM}-{seq:3}/{supply_mode}', farm)).toBe('26.11-001/farm')
     expect(await take('{yy}.{MM}-{seq:3}/{supply_mode}', farm)).toBe('26.11-002/farm')
     expect(await take('{seq:2}_{ddMMyyyy}', {})).toMatch(/^01_\d\d112026$/)
   })
 
-  it('begin at 1 for another value and in another month', async () => {
+  it('start at 1 for another field value and in another month', async () => {
     const pattern = '{supply_mode}{yyyyMM}-{seq:2}'
     expect(await take(pattern, { supply_mode: 'agent' })).toBe('agent202611-01')
     expect(await take(pattern, { supply_mode: 'agent' })).toBe('agent202611-02')
@@ -63,18 +63,18 @@ describe.each(['embedded', 'PostgreSQL'])('numbers on the %s database', (name) =
     expect(await take(pattern, { supply_mode: 'agent' }, { at: NOW + MONTH })).toBe('agent202612-01')
   })
 
-  it('count by store where the code of the store stands in them', async () => {
+  it('have a sequence for each store when they contain the code of the store', async () => {
     const { stores } = worlds[name]!
     const [[firstNo, first], [secondNo, second]] = [...stores] as [[string, number], [string, number]]
-    const of = (store_id: number) => take('{store.store_no}-{seq:3}', { store_id })
-    expect([await of(first), await of(first), await of(second)]).toEqual([
+    const numberForStore = (store_id: number) => take('{store.store_no}-{seq:3}', { store_id })
+    expect([await numberForStore(first), await numberForStore(first), await numberForStore(second)]).toEqual([
       `${firstNo}-001`,
       `${firstNo}-002`,
       `${secondNo}-001`,
     ])
   })
 
-  it('are refused at the field that is empty, and not proposed without it', async () => {
+  it('are refused at the empty field, and not proposed without its value', async () => {
     await expect(take('{supply_mode}{seq:2}', {})).rejects.toMatchObject({
       code: 40000,
       data: { errors: [{ path: 'supply_mode' }] },
@@ -100,7 +100,7 @@ describe.each(['embedded', 'PostgreSQL'])('numbers on the %s database', (name) =
     })
   })
 
-  it('are given to a document that is made over HTTP', async () => {
+  it('are assigned to a document that is created over HTTP', async () => {
     const { as, stores } = worlds[name]!
     const usual = ORDER.number!
     ORDER.number = { ...usual, pattern: 'N{store.store_no}/{yy}{MM}-{seq:3}' }
@@ -116,9 +116,9 @@ describe.each(['embedded', 'PostgreSQL'])('numbers on the %s database', (name) =
     }
   })
 
-  it('are given once, however many ask at once', async () => {
-    const asked = Array.from({ length: 8 }, () => take('{yy}R{seq:2}Z', {}))
-    const given = await Promise.all(asked)
-    expect(given.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `26R0${index + 1}Z`))
+  it('are assigned once, also to simultaneous requests', async () => {
+    const pending = Array.from({ length: 8 }, () => take('{yy}R{seq:2}Z', {}))
+    const numbers = await Promise.all(pending)
+    expect(numbers.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `26R0${index + 1}Z`))
   })
 })

@@ -16,7 +16,7 @@ let databases: Database[] = []
 beforeAll(async () => {
   cluster = startCluster()
   databases = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
-  // Two processes start at once: one migrates, the other waits and finds it done.
+  // Two processes start at once: one process migrates; the other waits and finds nothing to migrate.
   await Promise.all(databases.map(migrated))
   await Promise.all(databases.map((database) => seedDemo(database, NOW, { days: 1, scale: 0.05, members: 20 })))
 }, 180_000)
@@ -33,20 +33,20 @@ interface Row {
   total_amount: number
 }
 const signedIn = async (process: number) => {
-  const one = new Browser(createApp({ database: databases[process]!, clock: () => NOW }))
-  await one.signIn()
-  return one
+  const browser = new Browser(createApp({ database: databases[process]!, clock: () => NOW }))
+  await browser.signIn()
+  return browser
 }
 
 describe('the same server on PostgreSQL, two processes', () => {
-  it('shares sessions: signed in at one, known at the other', async () => {
+  it('shares sessions: a session opened at one process is valid at the other', async () => {
     const [one, other] = [await signedIn(0), await signedIn(1)]
     other.token = one.token
     other.cookies = one.cookies
     expect((await other.send('GET', '/user/info')).code).toBe(0)
   })
 
-  it('lists what the demo company did', async () => {
+  it('lists the documents of the demo company', async () => {
     const { data } = await (
       await signedIn(1)
     ).send<{ list: Row[]; total: number }>('GET', '/store/store_order_receipt/list?current=1&pageSize=10')
@@ -54,7 +54,7 @@ describe('the same server on PostgreSQL, two processes', () => {
     expect(data.list).toHaveLength(10)
   })
 
-  it('lets one of two simultaneous decisions win', async () => {
+  it('lets exactly one of several simultaneous approvals succeed', async () => {
     const [one, other] = [await signedIn(0), await signedIn(1)]
     const { data } = await one.send<{ list: Row[] }>(
       'GET',
@@ -73,7 +73,7 @@ describe('the same server on PostgreSQL, two processes', () => {
     expect(codes.filter((code) => code !== 0).every((code) => code === 40900 || code === 40901)).toBe(true)
   })
 
-  it('runs a request once though both processes get it', async () => {
+  it('runs a request once although both processes receive it', async () => {
     const [one, other] = [await signedIn(0), await signedIn(1)]
     other.token = one.token
     other.cookies = one.cookies
@@ -90,7 +90,7 @@ describe('the same server on PostgreSQL, two processes', () => {
     expect(data.total).toBe(1)
   })
 
-  it('keeps entries of the security log from change and removal, by operators and by the owner of the tables', async () => {
+  it('refuses to change or delete entries of the security log, even for the owner of the tables', async () => {
     const [database] = databases as [Database]
     const count = () => database.system((tx) => tx.select().from(security_log))
     const before = await count()
@@ -108,7 +108,7 @@ describe('the same server on PostgreSQL, two processes', () => {
     expect(await count()).toEqual(before)
   })
 
-  it('tells whole numbers as numbers, sums included, so that they add up and do not line up', async () => {
+  it('returns whole numbers and their sums as numbers, not as texts', async () => {
     const [row] = await databases[0]!.transaction(11, (tx) =>
       tx
         .select({
@@ -123,7 +123,7 @@ describe('the same server on PostgreSQL, two processes', () => {
     expect((raw as unknown as { rows: unknown[] }).rows).toEqual([{ a: 7, b: 7.5 }])
   })
 
-  it('keeps tenants apart below the queries', async () => {
+  it('separates tenants by row-level security', async () => {
     const rows = await databases[0]!.transaction(12, (tx) => tx.execute('select id from sku'))
     expect((rows as unknown as { rows: unknown[] }).rows).toEqual([])
   })

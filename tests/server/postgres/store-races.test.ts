@@ -4,9 +4,9 @@ import { type Database, openDatabase } from '../../../server/db/database'
 import { TENANT } from '../../../server/demo/company'
 import { JOB_KINDS } from '../../../server/jobs/all'
 import { runDue } from '../../../server/jobs/worker'
-import { act, type Desk, found, ledgerOf, openDesk, read } from '../chains/store-desk'
+import { mustTransition, type Desk, listRows, ledgerOf, openDesk, read } from '../chains/store-desk'
 import { NOW } from '../harness'
-import { type Client, clientOf, type Data, made, openWorld, type Row } from '../resources/world'
+import { type Client, clientOf, type Data, createRow, openWorld, type Row } from '../resources/world'
 import { startCluster } from './cluster'
 import { atOnce } from './gate'
 import { migrated } from './migrated'
@@ -19,7 +19,7 @@ let cluster: ReturnType<typeof startCluster>
 let databases: [Database, Database]
 let desk: Desk
 let buyer: Client
-/** Head office at the other process. */
+/** Head office, signed in at the other process. */
 let admin: Client
 
 beforeAll(async () => {
@@ -38,7 +38,10 @@ afterAll(async () => {
   cluster.stop()
 })
 
-/** The same transition of two documents, one from each process, while nobody can write their table; the two codes. */
+/**
+ * Runs the same transition on two documents, one from each process, while their table is locked against writing.
+ * Returns the two answer codes.
+ */
 const both = (path: string, rows: readonly [Row, Row], transition: string): Promise<number[]> =>
   atOnce(
     databases[0],
@@ -58,29 +61,29 @@ const decide =
     return code === 0 ? (data.results[0]?.code ?? -1) : code
   }
 
-describe('two processes decide at once', () => {
-  it('on orders of one wholesaler: together they stay within the credit', async () => {
+describe('two processes approve at once', () => {
+  it('orders of one wholesaler, which together stay within the credit limit', async () => {
     await databases[0].system((tx) =>
       tx.execute("update wholesaler set settlement = 'monthly', discount_percent = 0, credit_limit_amount = 10000"),
     )
     await databases[0].system((tx) => tx.execute(`update sku set wholesale_price = 100 where id = ${desk.water.id}`))
     const order = async (): Promise<Data> => {
-      const draft = await made(buyer, ORDER, {
+      const draft = await createRow(buyer, ORDER, {
         supplier_id: desk.goods.supplier.id,
         lines: [{ sku_id: desk.water.id, order_qty: 60 }],
       })
-      return act(buyer, ORDER, draft, ['submit'])
+      return mustTransition(buyer, ORDER, draft, ['submit'])
     }
     expect(await both(ORDER, [await order(), await order()], 'approve')).toEqual([0, 40000])
     const [wholesaler] = (await desk.admin.get('/wholesale/wholesaler/list', { 'f.settlement': 'monthly' })).data.list
     expect(Number(wholesaler?.used_credit_amount)).toBeLessThanOrEqual(10_000)
   })
 
-  it('on opening stock of the same goods: it comes in once', async () => {
+  it('opening stock of the same goods, which is posted once', async () => {
     const opening = async (sku: Row): Promise<Data> => {
       const lines = [{ sku_id: sku.id, actual_qty: 5, cost_price: 100 }]
-      const draft = await made(desk.admin, ADJUST, { store_id: desk.store, adjust_type: 'opening', lines })
-      return act(desk.admin, ADJUST, draft, ['submit'])
+      const draft = await createRow(desk.admin, ADJUST, { store_id: desk.store, adjust_type: 'opening', lines })
+      return mustTransition(desk.admin, ADJUST, draft, ['submit'])
     }
     for (const sku of [desk.water, desk.juice]) {
       const docs = [await opening(sku), await opening(sku)] as const
@@ -94,17 +97,17 @@ describe('two processes decide at once', () => {
 describe('scheduled prices', () => {
   let hour = Date.parse('2026-11-21T00:00:00+08:00')
   const scheduled = async (new_sell_price: number, at: number): Promise<Data> => {
-    const draft = await made(desk.admin, SELL, {
+    const draft = await createRow(desk.admin, SELL, {
       store_ids: [desk.store],
       effective_mode: 'scheduled',
       effective_at: new Date(at).toISOString(),
       lines: [{ sku_id: desk.milk.id, new_sell_price }],
     })
-    return act(desk.admin, SELL, draft, ['submit'])
+    return mustTransition(desk.admin, SELL, draft, ['submit'])
   }
   const due = (at: number) => Promise.all(databases.map((database) => runDue(database, JOB_KINDS, at)))
   const priceOf = async () =>
-    (await found(desk.admin, '/store/store_sku_price', { 'f.store_id': desk.store, 'f.sku_id': desk.milk.id }))[0]
+    (await listRows(desk.admin, '/store/store_sku_price', { 'f.store_id': desk.store, 'f.sku_id': desk.milk.id }))[0]
   const logged = (id: number) =>
     databases[0].system(async (tx) => {
       const { rows } = (await tx.execute(
@@ -113,16 +116,16 @@ describe('scheduled prices', () => {
       return rows[0]?.n
     })
 
-  it('for one hour, approved at once by two: one of them holds', async () => {
+  it('for the same time, approved at once by two processes: one of them takes effect', async () => {
     hour += 3_600_000
     const docs = [await scheduled(1000, hour), await scheduled(1100, hour)] as const
     expect(await both(SELL, docs, 'approve')).toEqual([0, 42200])
     await due(hour + 1)
   })
 
-  it('take effect once, whichever process comes first', async () => {
+  it('take effect once, whichever process runs first', async () => {
     hour += 3_600_000
-    const doc = await act(desk.admin, SELL, await scheduled(1234, hour), ['approve'])
+    const doc = await mustTransition(desk.admin, SELL, await scheduled(1234, hour), ['approve'])
     await due(hour - 1)
     expect((await read(desk.admin, SELL, doc.id)).check_status).toBe('approved')
     await due(hour)
@@ -137,12 +140,12 @@ describe('scheduled prices', () => {
   })
 
   it.each(['due', 'taken back'])(
-    'taken back in the moment they fall due hold or do not, never both (first %s)',
+    'revoked at their effective time take effect or are revoked, never both (first %s)',
     async (first) => {
       hour += 3_600_000
       const before = Number((await priceOf())?.sell_price)
       const price = before + 10
-      const doc = await act(desk.admin, SELL, await scheduled(price, hour), ['approve'])
+      const doc = await mustTransition(desk.admin, SELL, await scheduled(price, hour), ['approve'])
       const reverse = decide(admin, SELL, doc, 'reverse')
       const works = [() => due(hour), reverse]
       const answers = await atOnce<unknown>(

@@ -4,19 +4,19 @@ import { createApp } from '../../../server/app'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { TENANT } from '../../../server/demo/company'
 import {
-  aliveFrom,
+  documentFrom,
   type Client,
   type Data,
-  go,
+  mustTransition,
   ledgerOf,
   made,
-  madeFrom,
+  documentsFrom,
   openWarehouse,
   PO,
   PR,
   read,
   type Row,
-  saved,
+  saveDraft,
   SO,
   stockOf,
   type Warehouse,
@@ -34,13 +34,14 @@ let cluster: ReturnType<typeof startCluster>
 let databases: [Database, Database]
 let w: Warehouse
 let flow: Flow
-/** The keeper and head office at the other process. */
+/** The warehouse keeper and head office, signed in at the other process. */
 let keeper: Client
 let admin: Client
 
 beforeAll(async () => {
   cluster = startCluster()
-  // Who waits in a ring is not let off after a second, to try again, but refused: one order of locks leaves no rings.
+  // These settings make a deadlock fail by lock timeout; normally PostgreSQL would detect it after a second and the
+  // request would be retried. All requests take locks in one order, so no deadlock may occur.
   const url = `${cluster.url}?options=-c%20deadlock_timeout%3D1h%20-c%20lock_timeout%3D20s`
   databases = [await openDatabase({ url }), await openDatabase({ url })]
   await migrated(databases[0])
@@ -70,23 +71,23 @@ const save =
   async (): Promise<number> =>
     (await client.post(`${path}/update`, { version, ...changes }, { id })).code
 
-/** An approved purchase order of twelve, and the receipt that waits for it. */
+/** An approved purchase order of twelve pieces, and the open receipt of the order. */
 async function bought(): Promise<{ order: Data; draft: Data }> {
   const lines = [{ sku_id: w.juice.id, pack_qty: 1, buy_price: 101 }]
   const placed = await made(w.keeper, PO, { supplier_id: w.supplier.id, lines })
-  await go(w.keeper, PO, placed.id, ['submit'], { confirm_warnings: true })
-  const order = await go(w.admin, PO, placed.id, ['approve'])
-  return { order, draft: await aliveFrom(w.keeper, PR, order) }
+  await mustTransition(w.keeper, PO, placed.id, ['submit'], { confirm_warnings: true })
+  const order = await mustTransition(w.admin, PO, placed.id, ['approve'])
+  return { order, draft: await documentFrom(w.keeper, PR, order) }
 }
 
 const won = (codes: number[]) => codes.filter((code) => code === 0).length
 
 describe('two processes, one warehouse', () => {
-  it('gives an order line to one pick, however many are made at once', async () => {
+  it('plans an order line in one pick, also when several picks are created at once', async () => {
     await put(w, [{ sku: w.water, qty: 60, price: 97 }])
     const order = await flow.ordered([[w.water, 10]])
-    const first = await aliveFrom(w.keeper, WP, order)
-    await go(w.keeper, WP, first.id, ['void'])
+    const first = await documentFrom(w.keeper, WP, order)
+    await mustTransition(w.keeper, WP, first.id, ['void'])
     const answers = await Promise.all(
       [w.keeper, keeper, w.worker, keeper, w.keeper, keeper].map((client) =>
         client.post(`${WP}/create`, { source_type: 'store_order_receipt', source_id: order.id }),
@@ -99,9 +100,9 @@ describe('two processes, one warehouse', () => {
 
   it('ships a note once', async () => {
     const pick = await flow.picked(await flow.ordered([[w.water, 6]]))
-    const note = await aliveFrom(w.keeper, WS, pick)
-    await saved(w.keeper, WS, note.id, {})
-    const ready = await go(w.keeper, WS, note.id, ['submit'])
+    const note = await documentFrom(w.keeper, WS, pick)
+    await saveDraft(w.keeper, WS, note.id, {})
+    const ready = await mustTransition(w.keeper, WS, note.id, ['submit'])
     const codes = await atOnce(
       databases[0],
       ['wh_send_receipt'],
@@ -111,7 +112,7 @@ describe('two processes, one warehouse', () => {
     expect(await ledgerOf(w, 'wh_send_receipt', note.id)).toHaveLength(2)
   })
 
-  it('promises no more than there is', async () => {
+  it('reserves no more than the available stock', async () => {
     const free = await stockOf(w, 'warehouse', w.w01, w.water)
     const each = Math.floor((free.qty - free.reserved) / 2.5)
     const notes = []
@@ -130,7 +131,7 @@ describe('two processes, one warehouse', () => {
 
   it.each(['submits', 'closes'])('closes an order or submits its receipt, never both (first %s)', async (first) => {
     const { order, draft } = await bought()
-    const receipt = await saved(w.keeper, PR, draft.id, { delivery_no: `R-${first}` })
+    const receipt = await saveDraft(w.keeper, PR, draft.id, { delivery_no: `R-${first}` })
     const works = [move(w.keeper, PR, receipt, 'submit'), move(admin, PO, order, 'close')]
     const codes = await atOnce(
       databases[0],
@@ -144,7 +145,7 @@ describe('two processes, one warehouse', () => {
     )
   })
 
-  it('closes an order with the receipt that somebody is saving', async () => {
+  it('closes an order together with a receipt that is being saved', async () => {
     const { order, draft } = await bought()
     const works = [save(w.keeper, PR, draft, { delivery_no: 'R-SAVED' }), move(admin, PO, order, 'close')]
     expect(await atOnce(databases[0], ['wh_purchase_receive_receipt'], works)).toEqual([0, 0])
@@ -155,12 +156,12 @@ describe('two processes, one warehouse', () => {
     })
   })
 
-  it('takes a receipt back with the next one that somebody is saving', async () => {
+  it('reverses a receipt together with the next receipt that is being saved', async () => {
     const { order, draft } = await bought()
     const part = { delivery_no: 'R-PART', lines: draft.lines.map(({ id }) => ({ id, arrived_qty: 5 })) }
-    await saved(w.keeper, PR, draft.id, part)
-    const done = await go(w.keeper, PR, draft.id, ['submit', 'approve'], { confirm_warnings: true })
-    const [next] = (await madeFrom(w.keeper, PR, order)).filter(({ check_status }) => check_status === 'draft')
+    await saveDraft(w.keeper, PR, draft.id, part)
+    const done = await mustTransition(w.keeper, PR, draft.id, ['submit', 'approve'], { confirm_warnings: true })
+    const [next] = (await documentsFrom(w.keeper, PR, order)).filter(({ check_status }) => check_status === 'draft')
     const rest = await read(w.keeper, PR, next?.id ?? 0)
     const changes = { delivery_no: 'R-REST', lines: rest.lines.map(({ id }) => ({ id, arrived_qty: 3 })) }
     const gate = sql`select id from wh_purchase_receive_receipt_lines where owner_id = ${rest.id} for update`
@@ -169,14 +170,14 @@ describe('two processes, one warehouse', () => {
     expect(await read(w.admin, PR, rest.id)).toMatchObject({ check_status: 'voided', version: rest.version + 2 })
   })
 
-  it('makes no pick of an order that is being closed', async () => {
+  it('creates no pick of an order that is being closed', async () => {
     const order = await flow.ordered([[w.water, 4]])
-    await go(w.keeper, WP, (await aliveFrom(w.keeper, WP, order)).id, ['void'])
+    await mustTransition(w.keeper, WP, (await documentFrom(w.keeper, WP, order)).id, ['void'])
     const source = { source_type: 'store_order_receipt', source_id: order.id }
     const create = async () => (await keeper.post(`${WP}/create`, source)).code
     const works = [create, move(w.admin, SO, await read(w.admin, SO, order.id), 'close')]
     expect(await atOnce(databases[0], ['wh_pick_receipt'], works)).toEqual([0, 0])
-    const picks = await madeFrom(w.keeper, WP, order)
+    const picks = await documentsFrom(w.keeper, WP, order)
     expect(picks.map(({ check_status }) => check_status)).toEqual(['voided', 'voided'])
   })
 
@@ -184,10 +185,10 @@ describe('two processes, one warehouse', () => {
     await put(w, [{ sku: w.water, qty: 60, price: 97 }])
     const order = await flow.ordered([[w.water, 10]])
     const planned = (pick: Data, qty: number) => ({ lines: pick.lines.map(({ id }) => ({ id, planned_qty: qty })) })
-    const first = await aliveFrom(w.keeper, WP, order)
-    const one = await saved(w.keeper, WP, first.id, planned(first, 4))
+    const first = await documentFrom(w.keeper, WP, order)
+    const one = await saveDraft(w.keeper, WP, first.id, planned(first, 4))
     const second = await made(w.keeper, WP, { source_type: 'store_order_receipt', source_id: order.id })
-    const other = await saved(w.keeper, WP, second.id, planned(second, 2))
+    const other = await saveDraft(w.keeper, WP, second.id, planned(second, 2))
     const works = [save(w.keeper, WP, one, planned(one, 8)), save(keeper, WP, other, planned(other, 6))]
     expect(await atOnce(databases[0], ['store_order_receipt_lines'], works)).toEqual([0, 42200])
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 class Undo extends Error {}
-/** Work that leaves nothing behind. */
+/** Runs work in a transaction that is rolled back. */
 async function trying(work: (call: Call) => Promise<void>): Promise<void> {
   await database
     .transaction(TENANT, async (tx) => {
@@ -37,8 +37,8 @@ async function trying(work: (call: Call) => Promise<void>): Promise<void> {
     })
 }
 
-const findOrMakeBatch = async (call: Call, sku: WantedBatch['sku'], given: Omit<WantedBatch, 'sku'>) =>
-  (await findOrMakeBatches(call, [{ sku, ...given }]))[0]
+const findOrMakeBatch = async (call: Call, sku: WantedBatch['sku'], batchValues: Omit<WantedBatch, 'sku'>) =>
+  (await findOrMakeBatches(call, [{ sku, ...batchValues }]))[0]
 
 const at = (batch_id = 0, sku = 0, location_type: 'store' | 'store_inbound' = 'store') => ({
   location_type,
@@ -48,7 +48,7 @@ const at = (batch_id = 0, sku = 0, location_type: 'store' | 'store_inbound' = 's
 })
 
 describe('book', () => {
-  it('writes rows and balances that the ledger alone would give (INV-01)', () =>
+  it('writes rows and balances that agree with the ledger (INV-01)', () =>
     trying(async (call) => {
       for (const [qty, value] of [
         [10_000, 7_003],
@@ -102,7 +102,7 @@ describe('book', () => {
     expect(await database.transaction(TENANT, (tx) => tx.select().from(stockLedger))).toEqual([])
   })
 
-  it('promises and lets go (INV-11), and says what is left', () =>
+  it('reserves and releases (INV-11), and returns the available quantity', () =>
     trying(async (call) => {
       const book = await openBook(call, [at(), at(0, 0, 'store_inbound')])
       post(book, causeOf(1), { ...at(), qty: 8_000, value: 800, reason: 'purchase_in', line_id: 1 })
@@ -129,9 +129,9 @@ describe('book', () => {
         on_order: 0,
         unit_cost: 100,
       })
-      const held = await reservationsOf(call, 'test_receipt', 7)
-      const again = await openBook(call, held)
-      await release(call, again, 'test_receipt', 7, held)
+      const reservations = await reservationsOf(call, 'test_receipt', 7)
+      const again = await openBook(call, reservations)
+      await release(call, again, 'test_receipt', 7, reservations)
       await again.close()
       const after = liveFigures(call)
       expect(await after.stock('store', at().location_id, at().sku_id)).toMatchObject({ available: 8_000 })
@@ -143,31 +143,37 @@ describe('batches', () => {
   it('finds a batch by its number, makes one without a number, refuses contradicting dates', () =>
     trying(async (call) => {
       const sku = { id: company.skus[1] ?? 0, shelf_life_days: 30 }
-      const given = { batch_no: 'L1', production_date: '2026-11-18', expiry_date: null, supplier_id: 1 }
-      const made = await findOrMakeBatch(call, sku, given)
-      expect(made).toMatchObject({ batch_no: 'L1', expiry_date: '2026-12-18', first_received_at: call.now })
-      expect(await findOrMakeBatch(call, sku, given)).toEqual(made)
-      expect(await findOrMakeBatch(call, sku, { ...given, production_date: '2026-11-19' })).toBeNull()
-      expect(await findOrMakeBatch(call, { ...sku, id: 99 }, { ...given, batch_no: 'B20261120001' })).toMatchObject({
+      const batchValues = { batch_no: 'L1', production_date: '2026-11-18', expiry_date: null, supplier_id: 1 }
+      const created = await findOrMakeBatch(call, sku, batchValues)
+      expect(created).toMatchObject({ batch_no: 'L1', expiry_date: '2026-12-18', first_received_at: call.now })
+      expect(await findOrMakeBatch(call, sku, batchValues)).toEqual(created)
+      expect(await findOrMakeBatch(call, sku, { ...batchValues, production_date: '2026-11-19' })).toBeNull()
+      expect(
+        await findOrMakeBatch(call, { ...sku, id: 99 }, { ...batchValues, batch_no: 'B20261120001' }),
+      ).toMatchObject({
         batch_no: 'B20261120001',
       })
-      expect(await findOrMakeBatch(call, sku, { ...given, batch_no: null })).toMatchObject({ batch_no: 'B20261120002' })
-      expect(await findOrMakeBatch(call, sku, { ...given, batch_no: '' })).toMatchObject({ batch_no: 'B20261120003' })
+      expect(await findOrMakeBatch(call, sku, { ...batchValues, batch_no: null })).toMatchObject({
+        batch_no: 'B20261120002',
+      })
+      expect(await findOrMakeBatch(call, sku, { ...batchValues, batch_no: '' })).toMatchObject({
+        batch_no: 'B20261120003',
+      })
     }))
 
-  it('completes what a known batch did not say yet', () =>
+  it('fills in missing dates of a known batch', () =>
     trying(async (call) => {
       const sku = { id: company.skus[3] ?? 0, shelf_life_days: null }
-      const given = { batch_no: 'L1', production_date: null, expiry_date: '2026-12-18', supplier_id: null }
-      await findOrMakeBatch(call, sku, given)
-      expect(await findOrMakeBatch(call, sku, { ...given, production_date: '2026-11-01' })).toMatchObject({
+      const batchValues = { batch_no: 'L1', production_date: null, expiry_date: '2026-12-18', supplier_id: null }
+      await findOrMakeBatch(call, sku, batchValues)
+      expect(await findOrMakeBatch(call, sku, { ...batchValues, production_date: '2026-11-01' })).toMatchObject({
         production_date: '2026-11-01',
         expiry_date: '2026-12-18',
       })
-      expect(await findOrMakeBatch(call, sku, { ...given, production_date: '2026-11-02' })).toBeNull()
+      expect(await findOrMakeBatch(call, sku, { ...batchValues, production_date: '2026-11-02' })).toBeNull()
     }))
 
-  it('offers what is available by expiry', () =>
+  it('offers available batches by expiry', () =>
     trying(async (call) => {
       const sku = { id: company.skus[1] ?? 0, shelf_life_days: 30 }
       const late = await findOrMakeBatch(call, sku, {

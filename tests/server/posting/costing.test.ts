@@ -13,8 +13,8 @@ const receiving = fc.record({
 const issuing = fc.record({ kind: fc.constant('issue' as const), share: fc.integer({ min: 1, max: 10_000 }) })
 const history = fc.array(fc.oneof(receiving, issuing) as fc.Arbitrary<Event>, { minLength: 1, maxLength: 60 })
 
-/** Quantity of an issue: a share of what is there, or beyond it when `beyond` percent allow. */
-const asked = (at: Position, share: number, beyond: number) =>
+/** Quantity of an issue: a share of the stock in ten-thousandths, increased by `beyond` percent. */
+const issueQuantity = (at: Position, share: number, beyond: number) =>
   Math.max(1, Math.floor((((Math.max(at.qty, 1000) * share) / 10_000) * (100 + beyond)) / 100))
 
 describe('moving average', () => {
@@ -29,7 +29,7 @@ describe('moving average', () => {
             at = receive(at, event.qty, event.value).position
             exact = { num: exact.num + BigInt(event.value) * exact.den, den: exact.den }
           } else if (at.qty > 0) {
-            const qty = Math.min(at.qty, asked(at, event.share, 0))
+            const qty = Math.min(at.qty, issueQuantity(at, event.share, 0))
             exact =
               qty === at.qty
                 ? { num: 0n, den: 1n }
@@ -46,7 +46,7 @@ describe('moving average', () => {
     )
   })
 
-  it('finds goods again at what lies there, so that the unit cost stays', () => {
+  it('books found goods at the current unit cost', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 5_000_000 }), (events, found) => {
         const at = events.reduce(
@@ -55,7 +55,7 @@ describe('moving average', () => {
         )
         if (at.qty === 0) return
         const value = worth(at, found, 0)
-        // Within half a fen of the same share of the value.
+        // The issued value is within half a fen of the proportional share of the total value.
         expect(Math.abs(2 * (value * at.qty - at.value * found)) <= at.qty || at.value * found > 2 ** 50).toBe(true)
         expect(receive(at, found, value).variance).toBe(0)
       }),
@@ -76,7 +76,7 @@ describe('moving average', () => {
             booked = { qty: booked.qty + event.qty, value: booked.value + event.value + done.variance }
             at = done.position
           } else {
-            const qty = asked(at, event.share, 80)
+            const qty = issueQuantity(at, event.share, 80)
             const done = issue(at, qty, price)
             expect(done.value).toBeGreaterThanOrEqual(0)
             booked = { qty: booked.qty - qty, value: booked.value - done.value }
@@ -91,7 +91,7 @@ describe('moving average', () => {
     )
   })
 
-  it('gives back exactly what an issue took', () => {
+  it('returns exactly the value that an issue took', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e9 }),
@@ -99,9 +99,9 @@ describe('moving average', () => {
         fc.integer({ min: 1, max: 100 }),
         (qty, value, part) => {
           const before = receive(EMPTY, qty, value).position
-          const taken = Math.max(1, Math.floor((qty * part) / 100))
-          const { position, value: cost } = issue(before, taken, 0)
-          expect(moved(position, taken, cost)).toEqual(before)
+          const issued = Math.max(1, Math.floor((qty * part) / 100))
+          const { position, value: cost } = issue(before, issued, 0)
+          expect(moved(position, issued, cost)).toEqual(before)
         },
       ),
     )
@@ -119,11 +119,11 @@ describe('stock below zero', () => {
     expect(repaired.position).toMatchObject({ qty: 6_000, value: 9_000 })
   })
 
-  it('takes the price given where there never was a cost', () => {
+  it('uses the given price when there never was a cost', () => {
     expect(issue(EMPTY, 1_500, 799)).toMatchObject({ value: roundDiv(1_500 * 799, 1_000) })
   })
 
-  it('remembers the last cost through zero', () => {
+  it('keeps the last cost when stock reaches zero', () => {
     const empty = issue(receive(EMPTY, 3_000, 1_000).position, 3_000, 0).position
     expect(empty).toMatchObject({ qty: 0, value: 0 })
     expect(issue(empty, 3_000, 99_999).value).toBe(1_000)

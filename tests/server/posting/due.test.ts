@@ -25,7 +25,7 @@ interface S {
   doc: Row
 }
 
-/** Orders that close themselves some time after they were approved. */
+/** An order resource whose documents are closed automatically some time after approval. */
 function closing(more: Partial<Transition> = {}): Resource {
   const { close } = storeOrderReceipt.transitions
   if (!close) throw new Error('orders are closed')
@@ -51,9 +51,9 @@ async function approved(desk: Desk, resource: Resource): Promise<number> {
   return order
 }
 
-describe('transitions that fall due', () => {
+describe('scheduled transitions', () => {
   it(
-    'are planned when the document comes to the status, and bear their reason',
+    'are planned when the document reaches the status, and record their reason',
     desk(async (desk) => {
       const resource = closing()
       const order = await approved(desk, resource)
@@ -83,7 +83,7 @@ describe('transitions that fall due', () => {
   )
 
   it(
-    'do nothing to a document that has moved on',
+    'do nothing to a document that has left the status',
     desk(async (desk) => {
       const resource = closing()
       const order = await approved(desk, resource)
@@ -94,7 +94,7 @@ describe('transitions that fall due', () => {
   )
 
   it(
-    'ask their own condition, and are refused by what would refuse an operator',
+    'check their own condition, and are refused like a transition by an operator',
     desk(async (desk) => {
       const order = await approved(desk, closing())
       const never = closing({ auto: () => false })
@@ -109,7 +109,7 @@ describe('transitions that fall due', () => {
   )
 
   it(
-    'fire at once with what makes them due, where they only finish it',
+    'run together with the transition that makes them due when they only complete it',
     desk(async (desk) => {
       const { complete } = storeOrderReceipt.transitions
       if (!complete) throw new Error('orders are completed')

@@ -24,11 +24,11 @@ describe('first expired, first out', () => {
     fc.assert(
       fc.property(choices, fc.integer({ min: 1, max: 40_000 }), (all, qty) => {
         const { parts, rest } = allocate(inOrder(all, TODAY, 'skip'), qty)
-        const taken = new Map(parts.map((part) => [part.batch_id, part.qty]))
+        const takenByBatch = new Map(parts.map((part) => [part.batch_id, part.qty]))
         const eligible = all.filter((choice) => choice.available > 0 && !isExpired(choice))
-        for (const used of eligible.filter((choice) => taken.has(choice.batch_id))) {
+        for (const used of eligible.filter((choice) => takenByBatch.has(choice.batch_id))) {
           for (const earlier of eligible.filter((choice) => (choice.expiry_date ?? '9') < (used.expiry_date ?? '9'))) {
-            expect(taken.get(earlier.batch_id)).toBe(earlier.available)
+            expect(takenByBatch.get(earlier.batch_id)).toBe(earlier.available)
           }
         }
         expect(parts.reduce((sum, part) => sum + part.qty, 0) + rest).toBe(qty)
@@ -50,7 +50,7 @@ describe('first expired, first out', () => {
     expect(inOrder(all, TODAY, 'allow').map((choice) => choice.batch_id)).toEqual([1, 3, 2])
   })
 
-  it('goes by arrival and then by id where expiry is the same', () => {
+  it('orders batches of the same expiry by arrival and then by id', () => {
     const at = { expiry_date: '2026-12-01', available: 1_000 }
     const all = [
       { ...at, batch_id: 3, first_received_at: 5 },

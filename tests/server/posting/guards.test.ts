@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
 import { sku, store, supplier } from '../../../server/generated/tables'
-import { forgetRead } from '../../../server/metadata/sql/remembered'
+import { dropTransactionCache } from '../../../server/metadata/sql/transaction-cache'
 import type { Row } from '../../../server/metadata/row'
 import { openTestDatabase } from '../harness'
 import { type Company, seedCompany } from './desk/company'
@@ -25,7 +25,7 @@ const change = (values: Row) => (lines: Row[]) => lines.map((line) => ({ ...line
 
 describe('orders', () => {
   it(
-    'G-LINES: need a line',
+    'need a line',
     desk(async (desk) => {
       const refused = await submitted(desk, await desk.order([]))
       expect([refused.code, refused.text.zh]).toContainEqual(expect.anything())
@@ -34,7 +34,7 @@ describe('orders', () => {
   )
 
   it(
-    'G-DATE: lie between today and as far back as allowed, at submit only',
+    'need a business date between today and the allowed days before, checked at submit only',
     desk(async (desk) => {
       expect(
         await submitted(desk, await desk.order([6_000], { biz_date: '2026-11-12', expected_date: '2026-11-22' })),
@@ -51,7 +51,7 @@ describe('orders', () => {
   )
 
   it(
-    'G-UNIT: fit the decimals of the unit and the order multiple',
+    'need quantities that fit the decimals of the unit and the order multiple',
     desk(async (desk) => {
       expect(await submitted(desk, await desk.order([1_500]))).toMatchObject({
         code: 42200,
@@ -66,7 +66,7 @@ describe('orders', () => {
   )
 
   it(
-    'G-ACTIVE: name nothing that may not be chosen any more',
+    'are refused when the supplier is disabled or a SKU can no longer be bought',
     desk(async (desk) => {
       const order = await desk.order([6_000])
       await desk.call.tx
@@ -83,7 +83,7 @@ describe('orders', () => {
         .update(sku)
         .set({ sale_status: 'stop_purchase' })
         .where(eq(sku.id, company.skus[0] ?? 0))
-      forgetRead(desk.call)
+      dropTransactionCache(desk.call)
       expect(await submitted(desk, order)).toMatchObject({
         data: { guard: 'active', line_no: 1 },
         text: { en: '商品1 is disabled, choose another' },
@@ -92,7 +92,7 @@ describe('orders', () => {
   )
 
   it(
-    'G-DUP: name a SKU once',
+    'name a SKU only once',
     desk(async (desk) => {
       const line = { sku_id: company.skus[0], order_qty: 6_000 }
       const refused = await refusal(desk, async () =>
@@ -105,7 +105,7 @@ describe('orders', () => {
 
 describe('deliveries', () => {
   it(
-    'G-OVER: stay within the tolerance of the supplier, over all of an order’s deliveries',
+    'stay within the tolerance of the supplier over all deliveries of an order',
     desk(async (desk) => {
       const order = await desk.approvedOrder([10_000], { supplier_id: company.suppliers[1] })
       await desk.approvedDelivery(order, change({ received_qty: 6_000 }))
@@ -127,7 +127,7 @@ describe('deliveries', () => {
   )
 
   it(
-    'G-OVER: nothing too much where the supplier may not',
+    'may not exceed the order when the supplier has no tolerance',
     desk(async (desk) => {
       const order = await desk.approvedOrder([10_000])
       expect(await received(desk, await desk.delivery(order, change({ received_qty: 11_000 })))).toMatchObject({
@@ -137,7 +137,7 @@ describe('deliveries', () => {
   )
 
   it(
-    'G-BATCH: say when goods were made or expire, and do not contradict the batch',
+    'need a production or expiry date, and dates that agree with the known batch',
     desk(async (desk) => {
       const order = await desk.approvedOrder([0, 6_000, 0, 6_000])
       const undated = await received(
@@ -161,7 +161,7 @@ describe('deliveries', () => {
   )
 
   it(
-    'G-EXPIRED refuses what has expired, G-SHELF asks about what soon will',
+    'are refused for expired goods, and need a confirmation for a short shelf life',
     desk(async (desk) => {
       const order = await desk.approvedOrder([0, 6_000])
       const late = await desk.delivery(order, change({ production_date: '2026-10-10', expiry_date: '2026-11-09' }))
@@ -171,14 +171,17 @@ describe('deliveries', () => {
         text: { zh: '商品2已过期，不能收货' },
       })
       const soon = await desk.delivery(order, change({ production_date: '2026-11-01', expiry_date: '2026-12-01' }))
-      const asked = await received(desk, soon, { confirm_warnings: false })
-      expect(asked).toMatchObject({ code: 42210, data: { warnings: [{ zh: '商品2剩余效期低于允收期', line_no: 1 }] } })
+      const refusedDelivery = await received(desk, soon, { confirm_warnings: false })
+      expect(refusedDelivery).toMatchObject({
+        code: 42210,
+        data: { warnings: [{ zh: '商品2剩余效期低于允收期', line_no: 1 }] },
+      })
       await desk.move(storeReceiveReceipt, soon, ['submit'], { confirm_warnings: true })
     }),
   )
 
   it(
-    'take in what was stopped since, but not into a closed store (G-ACTIVE)',
+    'accept a SKU and a supplier that were disabled after the order, but no closed store',
     desk(async (desk) => {
       const order = await desk.approvedOrder([6_000])
       await desk.call.tx.update(sku).set({ sale_status: 'archived' })
@@ -186,7 +189,7 @@ describe('deliveries', () => {
       const receipt = await desk.delivery(order)
       await desk.move(storeReceiveReceipt, receipt, ['submit'])
       await desk.call.tx.update(store).set({ status: 'closed' })
-      forgetRead(desk.call)
+      dropTransactionCache(desk.call)
       expect(await refusal(desk, () => desk.move(storeReceiveReceipt, receipt, ['approve']))).toMatchObject({
         data: { guard: 'active' },
         text: { zh: '门店1已停用，请更换' },

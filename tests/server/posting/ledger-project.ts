@@ -6,7 +6,7 @@ const head = (entity: string, kind = 'master') =>
   `${FIRST_ENTITY}entity: ${entity}\nmodule: book\nkind: ${kind}\ntitle: {zh: 词, en: ${entity}}\nscope: tenant\n`
 const ACCESS = 'access: {head_office: [list, create, update]}\n'
 
-/* A voucher makes a ledger entry, the entry moves the balance of its account, and the account tells its owner. */
+/* A voucher creates a ledger entry, the entry changes the balance of its account, and the account updates its owner. */
 export const LEDGER_ENTITIES: Record<string, string> = {
   owner: `${head('owner')}display: [name]
 fields:
@@ -49,10 +49,10 @@ transitions:
 ${ACCESS}`,
 }
 
-let made: ReturnType<typeof generated> | undefined
+let project: ReturnType<typeof generated> | undefined
 /** Generates the four entities once. */
 export function ledgerProject(): ReturnType<typeof generated> {
-  made ??= generated({
+  project ??= generated({
     'app.yaml': `${FIRST_APP}title: ${label}\nlanding: /book/account/list\ngroups: {book: {title: ${label}, icon: form, order: 1}}\n`,
     'routes/book.yaml':
       FIRST_ROUTES +
@@ -63,5 +63,5 @@ export function ledgerProject(): ReturnType<typeof generated> {
       Object.entries(LEDGER_ENTITIES).map(([entity, text]) => [`entities/book/${entity}.yaml`, text]),
     ),
   })
-  return made
+  return project
 }

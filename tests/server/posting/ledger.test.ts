@@ -35,7 +35,7 @@ interface Shipment {
   done: boolean
 }
 
-/** A company that buys, sells, moves and reverses; every step is checked. */
+/** Model of a company that buys, sells, moves and reverses; every step is checked. */
 class World {
   book: MemoryBook = memoryBook()
   shipments: Shipment[] = []
@@ -45,7 +45,7 @@ class World {
 
   run(one: Event, negative: boolean): void {
     const at = place('store', one.store, one.sku, one.batch)
-    const held = Math.min(this.book.batch(at).qty, this.book.sku(at).qty)
+    const available = Math.min(this.book.batch(at).qty, this.book.sku(at).qty)
     if (one.kind === 'receive')
       post(this.book, causeOf(++this.docs), {
         ...at,
@@ -54,22 +54,22 @@ class World {
         reason: 'purchase_in',
         line_id: 1,
       })
-    if (one.kind === 'sale' && (negative || held >= one.qty))
+    if (one.kind === 'sale' && (negative || available >= one.qty))
       post(
         this.book,
         causeOf(++this.docs),
         { ...at, qty: -one.qty, value: 'average', reason: 'sale_out', line_id: 1 },
         700,
       )
-    if (one.kind === 'issue' && held > 0)
+    if (one.kind === 'issue' && available > 0)
       post(this.book, causeOf(++this.docs), {
         ...at,
-        qty: -Math.min(held, one.qty),
+        qty: -Math.min(available, one.qty),
         value: 'average',
         reason: 'loss_out',
         line_id: 1,
       })
-    if (one.kind === 'ship' && held > 0) this.ship(one, at, Math.min(held, one.qty))
+    if (one.kind === 'ship' && available > 0) this.ship(one, at, Math.min(available, one.qty))
     if (one.kind === 'arrive') this.arrive(one)
     if (one.kind === 'reverse') this.undo(one, negative)
   }
@@ -89,15 +89,21 @@ class World {
     if (!shipment) return
     const received = Math.floor((shipment.qty * one.share) / 100)
     const rest = shipment.qty - received
-    const [kept = 0, lost = 0] = split(shipment.value, [received, rest])
+    const [receivedValue = 0, lost = 0] = split(shipment.value, [received, rest])
     const cause = causeOf(++this.docs, `store_receive_receipt:${shipment.doc}`)
     if (received) {
-      post(this.book, cause, { ...shipment.at, qty: -received, value: -kept, reason: 'transfer_in', line_id: 1 })
+      post(this.book, cause, {
+        ...shipment.at,
+        qty: -received,
+        value: -receivedValue,
+        reason: 'transfer_in',
+        line_id: 1,
+      })
       post(this.book, cause, {
         ...shipment.at,
         location_type: 'store',
         qty: received,
-        value: kept,
+        value: receivedValue,
         reason: 'transfer_in',
         line_id: 1,
       })
@@ -130,7 +136,7 @@ class World {
     }
     reverse(this.book, causeOf(rows[0]?.doc_id ?? 0), rows)
     if (overdrawn(this.book, rows, negative)) {
-      // What the transaction's rollback does.
+      // Undo the step as the rollback of a transaction would.
       this.book.rows.length = before.length
       restore(this.book, before)
       this.refused += 1
@@ -205,7 +211,7 @@ describe('ledger', () => {
     expect(overdrawn(book, dear, true)).toMatchObject(at)
   })
 
-  it('closes what value is left where a reversal leaves nothing on hand', () => {
+  it('closes the remaining value when a reversal leaves nothing on hand', () => {
     const book = memoryBook()
     const at = place('store', 1, 1, 0)
     post(book, causeOf(1), { ...at, qty: 10_000, value: 10_000, reason: 'purchase_in', line_id: 1 })

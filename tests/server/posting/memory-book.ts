@@ -6,18 +6,18 @@ import type { LedgerRow } from '../../../server/stock/tables'
 export interface MemoryBook extends Book {
   skus: Map<string, SkuBalance>
   batches: Map<string, BatchBalance>
-  /** Rows so far as the database would give them back, numbered in order of posting. */
+  /** Ledger rows so far, as the database would return the rows, numbered in order of posting. */
   ledger(): LedgerRow[]
 }
 
-/** Balances without a database, for histories of thousands of postings. */
+/** A book that keeps balances in memory instead of a database, for histories of thousands of postings. */
 export function memoryBook(): MemoryBook {
   const skus = new Map<string, SkuBalance>()
   const batches = new Map<string, BatchBalance>()
   const entry = <T>(map: Map<string, T>, key: string, none: T): T => {
-    const found = map.get(key) ?? none
-    map.set(key, found)
-    return found
+    const balance = map.get(key) ?? none
+    map.set(key, balance)
+    return balance
   }
   const book: MemoryBook = {
     skus,

@@ -105,7 +105,7 @@ describe('from order to stock and back', () => {
   )
 
   it(
-    'lets nothing that waits for approval be closed over, and nothing that was received be reversed under',
+    'refuses to close over receipts that await approval, and to reverse an order with receipts',
     desk(async (desk) => {
       const order = await desk.approvedOrder([6_000])
       const receipt = await desk.delivery(order, (lines) => lines.map((line) => ({ ...line, received_qty: 3_000 })))
@@ -148,7 +148,7 @@ describe('from order to stock and back', () => {
   )
 
   it(
-    'keeps one line in two batches apart',
+    'keeps two batches of one order line apart',
     desk(async (desk) => {
       const order = await desk.approvedOrder([0, 12_000])
       const receipt = await desk.approvedDelivery(order, ([line]) => [
@@ -165,7 +165,7 @@ describe('from order to stock and back', () => {
   )
 
   it(
-    'counts upstream quantities anew as often as asked, with the same outcome',
+    'recalculates quantities of the source any number of times with the same result',
     desk(async (desk) => {
       const order = await desk.approvedOrder([6_000, 12_000])
       const receipt = await desk.approvedDelivery(order, onlyFirst)

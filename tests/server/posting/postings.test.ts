@@ -24,7 +24,7 @@ afterAll(() => database.close())
 
 const desk = (work: (desk: Desk) => Promise<void>, settings?: object) => () => atDesk(database, company, work, settings)
 
-/** What expressions of these postings read. */
+/** The scope that expressions of these postings read. */
 interface S {
   doc: Row
   line: Row
@@ -40,7 +40,7 @@ const rule = (from: string[], to: string, postings: Posting[] = []): Transition 
   postings,
 })
 
-/** A document that takes goods out of a store and sends them to another, on the tables of receiving notes. */
+/** A resource whose documents move goods from a store to store `to`, using the tables of receiving notes. */
 function shipping(to: number): Resource {
   const { lines } = storeReceiveReceipt.tables
   if (!lines) throw new Error('receiving notes have lines')
@@ -89,9 +89,9 @@ async function shipment(desk: Desk, resource: Resource, quantity: number) {
   return { id, move }
 }
 
-describe('verbs of later documents', () => {
+describe('posting verbs', () => {
   it(
-    'reserve, let go, issue at moving average into transit, and take it all back',
+    'reserve, release, issue at moving average into transit, and reverse',
     desk(async (desk) => {
       const [here = 0, there = 0] = company.stores
       const [sku = 0] = company.skus
@@ -134,7 +134,7 @@ describe('verbs of later documents', () => {
   )
 
   it(
-    'never send what is not there, unless documents may',
+    'never issue more than the stock unless negative stock is allowed',
     desk(async (desk) => {
       const { move } = await shipment(
         desk,
@@ -152,7 +152,7 @@ describe('verbs of later documents', () => {
   )
 
   it(
-    'send it all the same where the setting allows, at the price of the SKU',
+    'issue more than the stock when the setting allows it, at the price of the SKU',
     desk(
       async (desk) => {
         const resource = shipping(company.stores[1] ?? 0)
@@ -177,7 +177,7 @@ describe('verbs of later documents', () => {
   )
 
   it(
-    'make the next document as the system, numbered, with its copies and totals',
+    'create the next document as the system, with number, copied values and totals',
     desk(async (desk) => {
       const { approve } = storeOrderReceipt.transitions
       if (!approve) throw new Error('orders are approved')
@@ -190,19 +190,19 @@ describe('verbs of later documents', () => {
       }
       const order = await desk.order([6_000, 12_000])
       await desk.move(resource, order, ['submit', 'approve'])
-      const [made] = await desk.call.tx
+      const [created] = await desk.call.tx
         .select()
         .from(store_receive_receipt)
         .where(eq(store_receive_receipt.source_id, order))
-      expect(made).toMatchObject({
+      expect(created).toMatchObject({
         check_status: 'draft',
         supplier_id: company.suppliers[0],
         store_id: company.stores[0],
         total_expected_qty: 18_000,
         source_type: 'store_order_receipt',
       })
-      expect(made?.receipt_no).toMatch(/^SR20261120\d{4}$/)
-      const { lines } = (await desk.load(storeReceiveReceipt, made?.id ?? 0)) as { lines: Row[] }
+      expect(created?.receipt_no).toMatch(/^SR20261120\d{4}$/)
+      const { lines } = (await desk.load(storeReceiveReceipt, created?.id ?? 0)) as { lines: Row[] }
       expect(lines.map((line) => [line.line_no, line.expected_qty, line.received_qty, line.sku_name])).toEqual([
         [1, 6_000, 6_000, '商品1'],
         [2, 12_000, 12_000, '商品2'],

@@ -36,7 +36,7 @@ const selling: Price = {
 }
 const buying: Price = { ...selling, set: { buy_price: (s: S) => s.line.new as number } }
 
-/** An adjustment for all stores of one SKU, in effect. */
+/** Creates a price adjustment of one SKU for all stores and puts the adjustment into effect. */
 async function adjust(
   desk: Desk,
   id: number,
@@ -47,6 +47,7 @@ async function adjust(
 ) {
   const doc = {
     id,
+    version: 1,
     receipt_no: `PS${id}`,
     effective_at: at,
     store_ids: company.stores,
@@ -60,7 +61,7 @@ const same = { differs: false }
 
 describe('prices of stores', () => {
   it(
-    'are the SKU’s until an adjustment is in effect, each side by itself',
+    'are the prices of the SKU until an adjustment is in effect, buy and sell price separately',
     desk(async (desk) => {
       await desk.call.tx.update(sku).set({ member_price: 1_800 })
       expect(await prices(desk)).toEqual({ sell_price: 1_999, member_price: 1_800, buy_price: 1_001, ...same })
@@ -78,7 +79,7 @@ describe('prices of stores', () => {
   )
 
   it(
-    'are those of the greatest (effective_at, id), in whatever order they are written (INV-29)',
+    'are those of the greatest (effective_at, id), whatever the order of writing (INV-29)',
     desk(async (desk) => {
       await adjust(desk, 7, NOW, 2_000)
       await adjust(desk, 3, NOW, 3_000)
@@ -105,7 +106,7 @@ describe('prices of stores', () => {
   )
 
   it(
-    'of an outlet come of its wholesaler, whatever stores pay',
+    'of an outlet are the prices of its wholesaler, independent of store prices',
     desk(async (desk) => {
       const [customer] = await desk.call.tx
         .insert(wholesaler)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('masters that a transaction has read', () => {
-  it('are read again only after it wrote to them', () =>
+  it('are read again only after the transaction wrote to them', () =>
     asOperator(database, testOperator(), async (call) => {
       const [first] = await call.tx.select({ id: skuTable.id }).from(skuTable).limit(1)
       const id = first?.id ?? 0
@@ -27,14 +27,14 @@ describe('masters that a transaction has read', () => {
         return [lookup.get('sku', id)?.sku_name, whole?.sku_name]
       }
       const [name] = await seen()
-      // Behind the engine's back: it must not look again.
+      // The row is changed without the engine, which must return the remembered value and not read again.
       await call.tx.update(skuTable).set({ sku_name: 'another' }).where(eq(skuTable.id, id))
       expect(await seen()).toEqual([name, name])
       await updateRow(call, sku.table, id, { spec: 'written' })
       expect(await seen()).toEqual(['another', 'another'])
     }))
 
-  it('tell what is counted of documents as it is now', () =>
+  it('have current counts of documents', () =>
     asOperator(database, testOperator(), async (call) => {
       const { rows } = (await call.tx.execute(
         sql`select sku_id, count(*) as n from stock_balance where location_type = 'store' group by 1 order by 1 limit 1`,
@@ -55,12 +55,12 @@ describe('masters that a transaction has read', () => {
     }))
 })
 
-describe('one query for many questions', () => {
-  it('asks a group once for all that is expected, and never twice for the same', async () => {
-    const asked: [string, number[]][] = []
+describe('grouped reading', () => {
+  it('reads all expected rows of a group in one query, and no row twice', async () => {
+    const queries: [string, number[]][] = []
     const ask = oneQuery(
       async (group, ids: number[]) => {
-        asked.push([group, ids])
+        queries.push([group, ids])
         return new Map(ids.filter((id) => id !== 9).map((id) => [id, `${group}${id}`]))
       },
       'none',
@@ -71,7 +71,7 @@ describe('one query for many questions', () => {
     expect(await Promise.all([ask('a', 7), ask('a', 9)])).toEqual(['a7', 'none'])
     expect(await ask('a', 9)).toBe('none')
     expect(await ask('b', 1)).toBe('b1')
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       ['a', [1, 2, 3]],
       ['a', [7, 9]],
       ['b', [1, 2, 3]],

@@ -34,12 +34,12 @@ const create = async (entity: string, body: object) => {
 const read = async (entity: string, { id }: Row) =>
   (await browser.send<Row>('GET', `/book/${entity}/detail?id=${id}`)).data
 
-it('rows that a posting makes or changes have the effects of rows that an operator saves', async () => {
+it('rows that a posting creates or changes have the same effects as rows that an operator saves', async () => {
   const owner = await create('owner', { name: 'Ann' })
   const account = await create('account', { name: 'cash', owner_ref_id: owner.id })
   await create('entry', { account_id: account.id, amount: 1000 })
   expect(await read('account', account)).toMatchObject({ balance: 1000 })
-  // The balance was set by the entry, not typed; the account's own effect follows all the same.
+  // The ledger entry, not an operator, changed the balance; the account's own effect must still run.
   expect(await read('owner', owner)).toMatchObject({ last_balance: 1000 })
   const voucher = await create('voucher', { account_id: account.id, amount: 250 })
   const items = [{ id: voucher.id, version: voucher.version }]

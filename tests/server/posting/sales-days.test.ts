@@ -47,22 +47,22 @@ const days = async (desk: Desk) =>
   (await desk.call.tx.select().from(salesDay).orderBy(salesDay.day)).map((row) => [row.day, row.qty])
 
 describe('sales of a store by day', () => {
-  it('are kept from the ledger alone: sales less refunds, nothing else', () =>
+  it('are computed only from the ledger: sales less refunds', () =>
     atDesk(database, company, async (desk) => {
       await posted(desk, ['2026-11-01', 100_000, 'purchase_in'], ['2026-11-18', -6_000, 'sale_out'])
       await posted(desk, ['2026-11-18', 1_000, 'refund_in'], ['2026-11-18', -9_000, 'loss_out'])
       await posted(desk, ['2026-11-20', -2_000, 'sale_out'], ['2026-10-01', -28_000, 'sale_out'])
-      const kept = [
+      const expectedRows = [
         ['2026-10-01', 28_000],
         ['2026-11-18', 5_000],
         ['2026-11-20', 2_000],
       ]
-      expect(await days(desk)).toEqual(kept)
+      expect(await days(desk)).toEqual(expectedRows)
       await rebuildSales(desk.call)
-      expect(await days(desk)).toEqual(kept)
+      expect(await days(desk)).toEqual(expectedRows)
     }))
 
-  it('make the average of the whole days before today, and the window that lists read', () =>
+  it('give the average of the full days before today, and the period that lists show', () =>
     atDesk(database, company, async (desk) => {
       const live = liveFigures(desk.call)
       const average = (over: number) => live.avgDailySales(place().location_id, place().sku_id, over)

@@ -11,7 +11,7 @@ import { type Company, seedCompany, SETTINGS, TENANT } from './desk/company'
 import { Desk } from './desk/desk'
 import { INVARIANTS, violations } from '../../../server/checks/check'
 
-/** All but the one about references: this company is smaller than its rows say. */
+/** INV-37 (references) is left out, because rows of this company refer to masters that the company does not have. */
 const CHECKED = INVARIANTS.filter(({ code }) => code !== 'INV-37')
 
 let cluster: ReturnType<typeof startCluster>
@@ -31,7 +31,10 @@ afterAll(async () => {
 const work = <T>(run: (desk: Desk) => Promise<T>): Promise<T> =>
   database.transaction(TENANT, (tx) => run(new Desk((operator, now) => callOf(tx, operator, SETTINGS, now), company)))
 
-/** All at once, each as a request would: a transaction of its own, tried again after a deadlock. */
+/**
+ * Runs the transition on all documents at once, each in a separate transaction that is retried after a deadlock, as a
+ * request is.
+ */
 function allAtOnce(ids: readonly number[], names: readonly string[]): Promise<PromiseSettledResult<unknown>[]> {
   return Promise.allSettled(
     ids.map((id) =>
@@ -49,7 +52,7 @@ function allAtOnce(ids: readonly number[], names: readonly string[]): Promise<Pr
 const checked = async () => expect(await work((desk) => violations(desk.call.tx, CHECKED))).toEqual([])
 
 describe('PostgreSQL, eight connections', () => {
-  it('posts the same goods in opposite order side by side, and takes them back', async () => {
+  it('posts the same goods in opposite order concurrently, and reverses the postings', async () => {
     const ids: number[] = []
     for (let n = 0; n < 12; n++) {
       const change = (lines: Row[]) =>
@@ -72,7 +75,7 @@ describe('PostgreSQL, eight connections', () => {
     await checked()
   }, 120_000)
 
-  it('never receives more than was ordered, however many try', async () => {
+  it('never receives more than was ordered, however many requests run at once', async () => {
     const order = await work((desk) => desk.approvedOrder([10_000]))
     const ids: number[] = []
     for (let n = 0; n < 6; n++)

@@ -22,7 +22,7 @@ afterAll(() => database.close())
 const desk = (work: (desk: Desk) => Promise<void>, settings?: object) => () => atDesk(database, company, work, settings)
 
 describe('two people at once', () => {
-  it('lets exactly one of two approvals of the same version through (INV-22)', async () => {
+  it('accepts exactly one of two approvals of the same version (INV-22)', async () => {
     const id = await database.transaction(TENANT, async (tx) => {
       const desk = new Desk((operator, now) => callOf(tx, operator, SETTINGS, now), company)
       const order = await desk.order([6_000])
@@ -44,9 +44,9 @@ describe('two people at once', () => {
   })
 })
 
-describe('who may', () => {
+describe('permission for transitions', () => {
   it(
-    'offers what the role may do in each status, and refuses the rest',
+    'offers the transitions of the role in each status, and refuses all others',
     desk(async (desk) => {
       const { manager, boss } = company
       const order = await desk.order([6_000], {}, manager)
@@ -82,7 +82,7 @@ describe('who may', () => {
   )
 
   it(
-    'answers for another store as if there were no document (INV-38)',
+    'answers "not found" for a document of another store (INV-38)',
     desk(async (desk) => {
       const order = await desk.order([6_000], { store_id: company.stores[1] })
       expect(
@@ -92,7 +92,7 @@ describe('who may', () => {
   )
 
   it(
-    'keeps two pairs of eyes apart where the setting asks for it (INV-28)',
+    'refuses approval by the submitter when the setting requires it (INV-28)',
     desk(
       async (desk) => {
         const order = await desk.order([6_000])
@@ -110,9 +110,9 @@ describe('who may', () => {
   )
 })
 
-describe('what a transition asks for', () => {
+describe('a transition', () => {
   it(
-    'wants a reason of 2 to 200 characters',
+    'needs a reason of 2 to 200 characters',
     desk(async (desk) => {
       const order = await desk.order([6_000])
       await desk.move(storeOrderReceipt, order, ['submit'])
@@ -129,7 +129,7 @@ describe('what a transition asks for', () => {
   )
 
   it(
-    'wants the version that was read, and hands over the row as it is now',
+    'needs the version that was read, and otherwise answers the current row',
     desk(async (desk) => {
       const order = await desk.order([6_000])
       const refused = await refusal(desk, () => desk.move(storeOrderReceipt, order, ['submit'], { version: 7 }))
@@ -138,7 +138,7 @@ describe('what a transition asks for', () => {
   )
 
   it(
-    'goes from the statuses of the manifest alone',
+    'is accepted only in the statuses of the manifest',
     desk(async (desk) => {
       const order = await desk.order([6_000])
       expect(await refusal(desk, () => desk.move(storeOrderReceipt, order, ['approve']))).toMatchObject({
@@ -150,7 +150,7 @@ describe('what a transition asks for', () => {
   )
 
   it(
-    'undoes the first of two transitions when the second is refused',
+    'is rolled back when a second transition of the request is refused',
     desk(async (desk) => {
       const order = await desk.order([6_000], {}, company.manager)
       expect(
@@ -180,7 +180,7 @@ describe('masters', () => {
   )
 
   it(
-    'stay enabled while others rest on them',
+    'stay enabled while other rows need them',
     desk(async (desk) => {
       const [unit] = await desk.call.tx.select().from(sale_unit).where(eq(sale_unit.unit_code, 'pcs'))
       const refused = await refusal(desk, () => desk.move(saleUnit, unit?.id ?? 0, ['disable']))

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin_member, role } from '../../../server/generated/tables'
 import { eq } from 'drizzle-orm'
-import { type Client, clientOf, made, openWorld, type World } from './world'
+import { type Client, clientOf, createRow, openWorld, type World } from './world'
 import { type Goods, makeGoods } from './goods'
 
-/** One person per role type who holds the whole ceiling, and the least of each. */
+/**
+ * One member per role type who holds every permission of the type, and the member with the fewest permissions of each
+ * type.
+ */
 const WHOLE = {
   head_office: 'admin',
   store: 'manager_s0002',
@@ -31,7 +34,7 @@ function as(name: string): Client {
 }
 
 describe('an auditor', () => {
-  test('reads and does nothing else', async () => {
+  test('can read and cannot change anything', async () => {
     const answer = await as('auditor').get('/good/sku/detail', { id: goods.skus[0]!.id })
     expect(answer.data.actions).toEqual([])
     expect((await as('auditor').post('/good/sku/preview', {})).code).toBe(40300)
@@ -42,13 +45,13 @@ describe('rows (INV-38)', () => {
   const ORDERS = '/store/store_order_receipt'
 
   async function orderOf(client: Client) {
-    return made(client, ORDERS, {
+    return createRow(client, ORDERS, {
       supplier_id: goods.supplier.id,
       lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }],
     })
   }
 
-  test('of one store are seen there and by head office', async () => {
+  test('of one store are visible in that store and to head office', async () => {
     const row = await orderOf(as('manager_s0002'))
     const seen = async (client: Client) =>
       (await client.get(`${ORDERS}/list`, { q: String(row.receipt_no) })).data.list?.length
@@ -60,7 +63,7 @@ describe('rows (INV-38)', () => {
     expect(await seen(as('wh_manager'))).toBe(0)
   })
 
-  test('with a manager of two stores only the active one counts', async () => {
+  test('of the active store only are visible to a manager of two stores', async () => {
     const both = world.members.get('manager_s0003')!
     const [first, second] = [
       await world.as('manager_s0003', { store: both.store_ids[0]! }),
@@ -78,7 +81,7 @@ describe('rows (INV-38)', () => {
   test('of head office are limited by data_scope to an organisation or to assigned places', async () => {
     await orderOf(as('manager_s0002'))
     const north = await world.database.system(async (tx) => {
-      const [held] = await tx
+      const [insertedRole] = await tx
         .insert(role)
         .values({
           tenant_id: 11,
@@ -90,7 +93,7 @@ describe('rows (INV-38)', () => {
           status: 'enabled',
         })
         .returning({ id: role.id })
-      const [of] = await tx
+      const [orgRow] = await tx
         .select({ org_id: admin_member.org_id })
         .from(admin_member)
         .where(eq(admin_member.username, 'manager_s0002'))
@@ -98,14 +101,21 @@ describe('rows (INV-38)', () => {
         tenant_id: 11,
         password: '-',
         role_type: 'head_office',
-        role_ids: [held!.id],
+        role_ids: [insertedRole!.id],
         all_stores: true,
         status: 'enabled',
       }
       const people = await tx
         .insert(admin_member)
         .values([
-          { ...values, member_no: 'E90001', username: 'same', name: '同组', mobile: '19900008881', org_id: of!.org_id },
+          {
+            ...values,
+            member_no: 'E90001',
+            username: 'same',
+            name: '同组',
+            mobile: '19900008881',
+            org_id: orgRow!.org_id,
+          },
           { ...values, member_no: 'E90002', username: 'none', name: '无组', mobile: '19900008882', org_id: null },
         ])
         .returning({ id: admin_member.id })
@@ -125,7 +135,7 @@ describe('rows (INV-38)', () => {
     expect((await none!.get(`${ORDERS}/list`)).data.list).toEqual([])
   })
 
-  test('two transitions of several rows are each for themselves', async () => {
+  test('of a batch are each answered separately', async () => {
     const [mine, other] = [await orderOf(as('manager_s0002')), await orderOf(await world.as('manager_s0003'))]
     const { data } = await as('manager_s0002').post(`${ORDERS}/transition`, {
       items: [mine, other, { id: 0, version: 1 }].map(({ id, version }) => ({ id, version })),
@@ -136,7 +146,7 @@ describe('rows (INV-38)', () => {
 })
 
 describe('costs (INV-42)', () => {
-  test('are absent for who may not see them, and naming them is forbidden', async () => {
+  test('are absent for an operator who may not see them, and naming them is forbidden', async () => {
     const [boss, clerk] = [as('admin'), as('clerk_s0002')]
     expect(Object.keys((await boss.get('/store/store_stock/summary')).data.sums)).toContain('stock_value')
     expect(Object.keys((await clerk.get('/store/store_stock/summary')).data.sums)).not.toContain('stock_value')

@@ -28,7 +28,7 @@ const sample = (resource: Resource, field: string, rows: readonly Row[]): string
   const described = resource.shape.fields[field]
   const value = rows
     .map((row) => row[field])
-    // A masked telephone is none to look for.
+    // A masked telephone number cannot be searched for.
     .find((one) => one != null && (!Array.isArray(one) || one.length > 0) && !String(one).includes('*'))
   if (resource.list?.filters.find((filter) => filter.field === field)?.as === 'nonzero') return 'true'
   if (value == null) return described?.type === 'enum' ? (Object.keys(described.options ?? {})[0] ?? '') : ''
@@ -36,7 +36,7 @@ const sample = (resource: Resource, field: string, rows: readonly Row[]): string
   return Array.isArray(value) ? String(value[0]) : String(value)
 }
 
-/** Every call that reads, on the demo company's rows: each finds what it should and none falls over. */
+/** Calls every read-only endpoint on the demo company's rows; each call must return its rows without an error. */
 describe.each(PEOPLE)('%s', (name) => {
   test.each(RESOURCES.map((resource) => [resource.entity, resource] as const))('%s', async (_, resource) => {
     const client = clients.get(name)!
@@ -50,13 +50,13 @@ describe.each(PEOPLE)('%s', (name) => {
     }
     for (const { field } of resource.list?.filters ?? []) {
       const value = sample(resource, field, rows)
-      const found = await client.get(`${resource.base}/list`, { [`f.${field}`]: value })
-      expect(`${field}=${value}: ${found.code}`).toBe(`${field}=${value}: 0`)
+      const filtered = await client.get(`${resource.base}/list`, { [`f.${field}`]: value })
+      expect(`${field}=${value}: ${filtered.code}`).toBe(`${field}=${value}: 0`)
       const isShown =
         value !== '' &&
         rows.some((row) => row[field] != null) &&
         resource.list?.filters.find((filter) => filter.field === field)?.as !== 'nonzero'
-      if (isShown && rows.length > 0) expect(found.data.list.length).toBeGreaterThan(0)
+      if (isShown && rows.length > 0) expect(filtered.data.list.length).toBeGreaterThan(0)
       if (resource.shape.fields[field]?.ref)
         expect((await client.get(`${resource.base}/options`, { field })).code).toBe(0)
     }

@@ -10,9 +10,9 @@ import { Browser } from '../http/browser'
 
 type Row = Record<string, unknown>
 
-/** Without these nobody signs in any more. */
+/** Disabling these masters would prevent every sign-in. */
 const SPARED = new Set(['admin_member', 'role'])
-/** How every master is taken out of use. */
+/** The transition that disables each master. */
 const OFF = new Map([
   ...allResources()
     .filter(({ entity, transitions, of }) => transitions.disable && !of && !SPARED.has(entity))
@@ -23,14 +23,14 @@ const OFF = new Map([
 
 let database: Database
 let browser: Browser
-/** One row of every entity, as it was shown while everything was in use, and as it is shown afterwards. */
+/** One row of every entity as shown before and after all masters were disabled. */
 const shown = new Map<string, { before: Row; after: Row }>()
 
 beforeAll(async () => {
   database = await openSeededDatabase()
   browser = new Browser(createApp({ database, clock: () => NOW }))
   await browser.signIn()
-  // The active store closes with all others.
+  // The active store is closed together with all other stores.
   browser.store = null
   const rows = new Map<Resource, Row>()
   for (const resource of allResources()) {
@@ -47,19 +47,22 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => database.close())
 
-/** Null of what has no page of its own: stock is a list only. */
+/** The row's detail; null for entities without a detail page, such as stock. */
 async function detail({ base }: Resource, id: number): Promise<Row | null> {
   const { code, data } = await browser.send<Row>('GET', `${base}/detail?id=${id}`)
   return code === 0 ? data : null
 }
 
-const given = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value != null)
+const hasValue = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value != null)
 
-/** Where a row names masters that are out of use: `supplier_id`, `lines.0.sku_id`. System fields are not chosen by anybody. */
+/**
+ * Paths at which a row refers to disabled masters: `supplier_id`, `lines.0.sku_id`. System fields are left out, because
+ * no operator chooses their values.
+ */
 function naming({ shape }: Resource, row: Row): string[] {
   const among = (fields: Readonly<Record<string, Field>>, values: Row, prefix: string) =>
     Object.entries(fields)
-      .filter(([name, { ref, system }]) => !system && OFF.has(ref?.split('.')[1] ?? '') && given(values[name]))
+      .filter(([name, { ref, system }]) => !system && OFF.has(ref?.split('.')[1] ?? '') && hasValue(values[name]))
       .map(([name]) => prefix + name)
   const lines = Object.entries(shape.tables ?? {}).flatMap(([table, { fields }]) =>
     ((row[table] ?? []) as Row[]).flatMap((line, index) => among(fields, line, `${table}.${index}.`)),
@@ -67,7 +70,7 @@ function naming({ shape }: Resource, row: Row): string[] {
   return [...among(shape.fields, row, ''), ...lines]
 }
 
-/** The same as a draft that was never saved: a line's id says that it is stored already. */
+/** The row as an unsaved draft: without line ids, which would mark the lines as stored. */
 function anew(row: Row): Row {
   const lines = Object.entries(row).filter(([, value]) => Array.isArray(value) && typeof value[0] === 'object')
   return {
@@ -78,7 +81,7 @@ function anew(row: Row): Row {
   }
 }
 
-/** The words beside every reference, lines included. */
+/** The labels of all references, including those of lines. */
 function labels(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
@@ -90,18 +93,18 @@ function labels(row: Row): Row {
   )
 }
 
-describe('what names a master that went out of use', () => {
-  it('is of many kinds', () => {
+describe('documents and masters that refer to a disabled master', () => {
+  it('have many kinds of references', () => {
     expect(
       [...shown].filter(([entity, { before }]) => naming(resourceOf(entity), before).length > 0).length,
     ).toBeGreaterThan(20)
   })
 
-  it('still opens, with its words', () => {
+  it('still open and show its label', () => {
     for (const { before, after } of shown.values()) expect(labels(after)).toEqual(labels(before))
   })
 
-  it('cannot be written anew: each field says so', async () => {
+  it('cannot be created with it: each field is refused', async () => {
     const unsaid: string[] = []
     for (const [entity, { before }] of shown) {
       const resource = resourceOf(entity)
@@ -111,8 +114,8 @@ describe('what names a master that went out of use', () => {
         anew(before),
       )
       if (code === 40300) continue
-      const told = new Set((data.errors ?? []).map(({ path }) => path))
-      unsaid.push(...naming(resource, before).flatMap((path) => (told.has(path) ? [] : [`${entity}.${path}`])))
+      const refusedPaths = new Set((data.errors ?? []).map(({ path }) => path))
+      unsaid.push(...naming(resource, before).flatMap((path) => (refusedPaths.has(path) ? [] : [`${entity}.${path}`])))
     }
     expect(unsaid).toEqual([])
   })

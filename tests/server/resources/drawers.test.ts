@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.database.close())
 
 describe('the movements behind a stock row', () => {
-  it('are told newest first, with what was on hand after each and where the document opens', async () => {
+  it('are listed newest first, with the stock after each movement and a link to the document', async () => {
     const admin = await world.as('admin')
     const { data } = await admin.get('/store/store_stock/stock_ledger', { store_id: store, sku_id: SKU })
     expect(data.total).toBe(2)
@@ -45,7 +45,7 @@ describe('the movements behind a stock row', () => {
     expect(data.list[0]?.path).toBe('/store/store_receive_receipt/update?id=41')
   })
 
-  it('are not shown of a place that is somebody else’s, nor without a place', async () => {
+  it('are not shown for a place without access, nor without a place', async () => {
     const manager = await world.as('manager_s0002')
     const elsewhere = world.stores.get('S0003') ?? 0
     expect((await manager.get('/store/store_stock/stock_ledger', { store_id: store, sku_id: SKU })).code).toBe(0)

@@ -6,7 +6,7 @@ import { workbookOf } from '../../../server/query/export/export-file'
 import { searchTokens } from '../../../server/query/search/search-tokens'
 import { NOW } from '../harness'
 import { type Goods, makeGoods } from './goods'
-import { type Client, made, openWorld, type World } from './world'
+import { type Client, createRow, openWorld, type World } from './world'
 import { workbookText } from '../access/workbook-text'
 
 let world: World
@@ -29,7 +29,7 @@ async function csv(client: Client, path: string): Promise<string[]> {
 }
 
 describe('a CSV file', () => {
-  test('has localized headers and values: yuan, words of enums and references, dates of the tenant’s clock', async () => {
+  test('has localized headers and values: yuan, labels of enums and references, times in the tenant’s zone', async () => {
     const [head, first] = await csv(
       admin,
       '/good/sku/export?format=csv&columns=sku_code,sku_name,category_id,sell_price,tax_percent,sale_status,batch_managed&sort=sku_code',
@@ -43,14 +43,14 @@ describe('a CSV file', () => {
     expect(english.slice(0, 2)).toEqual(['Name,Sale status,Batch managed', '农夫山泉天然水,On sale,No'])
   })
 
-  test('keeps to filters, search and order', async () => {
+  test('follows filters, search and sort order', async () => {
     const lines = await csv(admin, `/good/sku/export?columns=sku_name&q=${encodeURIComponent('苹果')}&sort=-sku_code`)
     expect(lines).toEqual(['商品名称', '农家苹果', '苹果汁'])
   })
 
-  test('runs no formula when a spreadsheet opens it', async () => {
-    await made(admin, '/good/brand', { brand_name: '=HYPERLINK("http://x","y")' })
-    await made(admin, '/good/brand', { brand_name: '+1', manufacturer: '@cmd,x' })
+  test('has no formula that a spreadsheet would run', async () => {
+    await createRow(admin, '/good/brand', { brand_name: '=HYPERLINK("http://x","y")' })
+    await createRow(admin, '/good/brand', { brand_name: '+1', manufacturer: '@cmd,x' })
     const lines = await csv(admin, '/good/brand/export?columns=brand_name,manufacturer')
     expect(lines).toEqual(expect.arrayContaining([`"'=HYPERLINK(""http://x"",""y"")",`, `"'+1","'@cmd,x"`]))
     expect(['=1', '+1', '-1', '@a', '\ta', '\ra', '＝1'].map((text) => csvField({ text })[1])).toEqual(
@@ -60,7 +60,7 @@ describe('a CSV file', () => {
     expect(csvField({ text: 'a-b=c' })).toBe('a-b=c')
   })
 
-  test('refuses columns and formats that are not there', async () => {
+  test('is refused for unknown columns and formats', async () => {
     const code = async (path: string) => ((await (await admin.raw(path)).json()) as { code: number }).code
     expect(await code('/good/sku/export?columns=tenant_id')).toBe(40000)
     expect(await code('/good/sku/export?columns=__proto__')).toBe(40000)
@@ -104,7 +104,7 @@ describe('many rows', () => {
     })
   })
 
-  test('are counted up to the bound, and read on by cursor', async () => {
+  test('are counted up to a limit, and read further by cursor', async () => {
     const { data } = await admin.get('/good/sku/list', { current: 1000, pageSize: 10, 'f.sale_status': 'stop_sale' })
     expect(data).toMatchObject({ total: 10_000, total_is_bound: true })
     expect(data.list.at(-1)).toMatchObject({ sku_code: 'Z009999' })
@@ -127,7 +127,7 @@ describe('many rows', () => {
     expect(new Set(lines).size).toBe(MANY + 1)
   })
 
-  test('fill a workbook up to 10,000, with the true number beside it', async () => {
+  test('fill a workbook up to 10,000 rows, which states the total number', async () => {
     const response = await admin.raw('/good/sku/export?format=xlsx&columns=sku_code,sell_price')
     expect(response.headers.get('content-type')).toContain('spreadsheetml')
     expect(response.headers.get('x-total-count')).toBe(String(MANY + 3))
@@ -136,7 +136,7 @@ describe('many rows', () => {
     expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b])
   })
 
-  test('types money, shares and times, at the precision of the screen, in columns as wide as what they hold', async () => {
+  test('have typed cells in a workbook, with the precision of the screen and fitting column widths', async () => {
     const head = ['名称', '金额', '税率', '日期', '时间'].map((title) => ({ text: title }))
     const row = [
       { text: '农夫山泉天然水' },

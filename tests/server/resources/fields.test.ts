@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin_member, sku, wholesaler } from '../../../server/generated/tables'
 import { passwordMatches } from '../../../server/http/session/secrets'
 import { ean, type Goods, makeGoods, skuDraft } from './goods'
-import { type Client, clientOf, made, openWorld, type World } from './world'
+import { type Client, clientOf, createRow, openWorld, type World } from './world'
 
 let world: World
 let admin: Client
@@ -19,8 +19,8 @@ afterAll(() => world.database.close())
 const draft = (index: number, more: object = {}) => skuDraft(index, goods, more)
 
 describe('a SKU', () => {
-  test('is numbered, takes its tax from the category, and travels in display units', async () => {
-    const row = await made(admin, '/good/sku', draft(20, { min_order_qty: 1.5, tax_percent: undefined }))
+  test('gets a code, takes its tax from the category, and is transferred in display units', async () => {
+    const row = await createRow(admin, '/good/sku', draft(20, { min_order_qty: 1.5, tax_percent: undefined }))
     expect(row).toMatchObject({
       tax_percent: 9,
       min_order_qty: 1.5,
@@ -34,16 +34,16 @@ describe('a SKU', () => {
     expect(stored).toMatchObject({ tax_percent: 900, min_order_qty: 1500, tenant_id: 11 })
   })
 
-  test('proposes the next free code while it is written, and skips one that was typed', async () => {
+  test('proposes the next free code, and skips an entered code', async () => {
     const { data: first } = await admin.post('/good/sku/preview', {})
     const next = Number(String(first.sku_code).slice(1)) + 1
-    await made(admin, '/good/sku', draft(21, { sku_code: first.sku_code }))
+    await createRow(admin, '/good/sku', draft(21, { sku_code: first.sku_code }))
     const { data: second } = await admin.post('/good/sku/preview', {})
     expect(second.sku_code).toBe(`G${String(next).padStart(7, '0')}`)
-    expect((await made(admin, '/good/sku', draft(22))).sku_code).toBe(second.sku_code)
+    expect((await createRow(admin, '/good/sku', draft(22))).sku_code).toBe(second.sku_code)
   })
 
-  test('asks to confirm what is unusual', async () => {
+  test('asks for confirmation of unusual values', async () => {
     const warned = await admin.post('/good/sku/create', draft(23, { sell_price: 10, buy_price: 20 }))
     expect(warned).toMatchObject({ code: 42210, data: { warnings: [{ path: 'buy_price' }] } })
     expect(
@@ -51,17 +51,17 @@ describe('a SKU', () => {
     ).toBe(0)
   })
 
-  test('has a barcode that no other has, main or extra', async () => {
-    const taken = ean(690_000_000_777)
-    await made(admin, '/good/sku', draft(24, { barcodes: [{ barcode: taken, qty: 6 }] }))
-    expect(await admin.post('/good/sku/create', draft(25, { barcode: taken }))).toMatchObject({
+  test('has a barcode that no other SKU has as main or extra barcode', async () => {
+    const usedBarcode = ean(690_000_000_777)
+    await createRow(admin, '/good/sku', draft(24, { barcodes: [{ barcode: usedBarcode, qty: 6 }] }))
+    expect(await admin.post('/good/sku/create', draft(25, { barcode: usedBarcode }))).toMatchObject({
       code: 40902,
       data: { errors: [{ path: 'barcode' }] },
     })
     expect(
       await admin.post(
         '/good/sku/create',
-        draft(25, { barcodes: [{ barcode: ean(690_000_000_900) }, { barcode: taken }] }),
+        draft(25, { barcodes: [{ barcode: ean(690_000_000_900) }, { barcode: usedBarcode }] }),
       ),
     ).toMatchObject({ code: 40902, data: { errors: [{ path: 'barcodes.1.barcode' }] } })
     const twice = await admin.post(
@@ -76,7 +76,7 @@ describe('a SKU', () => {
     expect(both.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([0, 40902])
   })
 
-  test('must lie in a leaf category that exists', async () => {
+  test('must be in an existing leaf category', async () => {
     expect(await admin.post('/good/sku/create', draft(26, { category_id: goods.parent.id }))).toMatchObject({
       code: 40000,
       data: { errors: [{ path: 'category_id' }] },
@@ -91,8 +91,8 @@ describe('a SKU', () => {
     })
   })
 
-  test('keeps who changed what, before and after, in display units', async () => {
-    const row = await made(admin, '/good/sku', draft(27))
+  test('logs who changed which value, before and after, in display units', async () => {
+    const row = await createRow(admin, '/good/sku', draft(27))
     await admin.post(
       '/good/sku/update',
       { version: 1, safety_stock_qty: 2.5, barcodes: [{ barcode: ean(690_000_000_333), qty: 3 }] },
@@ -128,7 +128,7 @@ describe('a SKU', () => {
 })
 
 describe('secrets', () => {
-  test('are hashed, never read, and kept when they come back as they were shown', async () => {
+  test('are hashed, never answered, and kept when the masked value is sent', async () => {
     const id = world.members.get('finance')!.id
     const { data } = await admin.get('/admin/member/detail', { id })
     expect(data.password).toBe('••••')
@@ -151,7 +151,7 @@ describe('secrets', () => {
 })
 
 describe('a store', () => {
-  test('writes its telephone and hours; the rest is head office’s', async () => {
+  test('edits its own telephone and hours; head office edits its other fields', async () => {
     const manager = await world.as('manager_s0002')
     const { data } = await manager.get('/store/manage/detail', { id: world.stores.get('S0002')! })
     const saved = await manager.post(
@@ -168,7 +168,7 @@ describe('a store', () => {
 })
 
 describe('a wholesaler', () => {
-  test('reads its own row and no other', async () => {
+  test('reads only its own row', async () => {
     const [own, other] = await world.database.system(async (tx) => {
       const rows = await tx
         .insert(wholesaler)
@@ -199,7 +199,7 @@ describe('a wholesaler', () => {
 })
 
 describe('a repeated request', () => {
-  test('with one key makes one row', async () => {
+  test('with one idempotency key creates one row', async () => {
     const send = () =>
       admin.raw('/good/brand/create', {
         method: 'POST',

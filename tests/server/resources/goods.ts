@@ -1,4 +1,4 @@
-import { made, type Client, type Row } from './world'
+import { createRow, type Client, type Row } from './world'
 
 export interface Goods {
   unit: Row
@@ -9,27 +9,27 @@ export interface Goods {
   skus: Row[]
 }
 
-/** What head office keeps before a store can order: a unit, a leaf category, a supplier, three SKUs. */
+/** Creates the masters that a store needs to order: a unit, a leaf category, a supplier, three SKUs. */
 export async function makeGoods(admin: Client): Promise<Goods> {
-  const unit = await made(admin, '/good/sale_unit', {
+  const unit = await createRow(admin, '/good/sale_unit', {
     unit_code: 'pcs',
     unit_name: '瓶',
     unit_type: 'count',
     decimals: 0,
   })
-  const kilo = await made(admin, '/good/sale_unit', {
+  const kilo = await createRow(admin, '/good/sale_unit', {
     unit_code: 'kg',
     unit_name: '千克',
     unit_type: 'weight',
     decimals: 3,
   })
-  const parent = await made(admin, '/good/category', { category_name: '饮料' })
-  const category = await made(admin, '/good/category', {
+  const parent = await createRow(admin, '/good/category', { category_name: '饮料' })
+  const category = await createRow(admin, '/good/category', {
     category_name: '饮用水',
     parent_id: parent.id,
     default_tax_percent: 9,
   })
-  const supplier = await made(admin, '/supply/supplier', {
+  const supplier = await createRow(admin, '/supply/supplier', {
     supplier_name: '甘泉饮品贸易',
     contact_name: '林师傅',
     contact_phone: '13900001111',
@@ -37,7 +37,7 @@ export async function makeGoods(admin: Client): Promise<Goods> {
   })
   const skus: Row[] = []
   for (const [index, sku_name] of ['农夫山泉天然水', '苹果汁', '农家苹果'].entries()) {
-    skus.push(await made(admin, '/good/sku', skuDraft(index, { unit, category, supplier }, { sku_name })))
+    skus.push(await createRow(admin, '/good/sku', skuDraft(index, { unit, category, supplier }, { sku_name })))
   }
   return { unit, kilo, category, parent, supplier, skus }
 }
@@ -64,7 +64,7 @@ export function skuDraft(
   }
 }
 
-/** With its check digit. */
+/** The EAN-13 barcode of twelve digits, with its check digit. */
 export function ean(twelve: number): string {
   const digits = [...String(twelve)].map(Number)
   const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ean, type Goods, makeGoods, skuDraft } from './goods'
-import { type Client, choices, made, openWorld, type World } from './world'
+import { type Client, choices, createRow, openWorld, type World } from './world'
 
 const SKUS = '/good/sku'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await world.as('admin')
   goods = await makeGoods(admin)
   for (let index = 3; index < 25; index++) {
-    await made(
+    await createRow(
       admin,
       SKUS,
       skuDraft(index, goods, {
@@ -34,7 +34,7 @@ async function codes(query: Record<string, string | number>): Promise<unknown[]>
 }
 
 describe('pages', () => {
-  test('follow each other in a total order', async () => {
+  test('have no row twice', async () => {
     const first = await admin.get(`${SKUS}/list`, { current: 1, pageSize: 10, sort: '-sell_price' })
     const second = await admin.get(`${SKUS}/list`, { current: 2, pageSize: 10, sort: '-sell_price' })
     const third = await admin.get(`${SKUS}/list`, { current: 3, pageSize: 10, sort: '-sell_price' })
@@ -43,7 +43,7 @@ describe('pages', () => {
     expect(first.data).toMatchObject({ total: 25, total_is_bound: false })
   })
 
-  test('are the same by cursor, forwards and backwards', async () => {
+  test('have the same rows by cursor, forwards and backwards', async () => {
     const query = { pageSize: 10, sort: '-sell_price,sku_name' }
     const byPage = await Promise.all([1, 2, 3].map((current) => admin.get(`${SKUS}/list`, { ...query, current })))
     const [first, second, third] = byPage.map((answer) => answer.data)
@@ -70,7 +70,7 @@ describe('pages', () => {
     ['f.batch_managed', { 'f.batch_managed': '1' }],
     ['f.__proto__', { 'f.__proto__': '1' }],
     ['f.constructor', { 'f.constructor': '1' }],
-  ])('refuse %s %o', async (path, query) => {
+  ])('refuse the parameter %s in %o', async (path, query) => {
     expect(await admin.get(`${SKUS}/list`, query as Record<string, string | number>)).toMatchObject({
       code: 40000,
       data: { errors: [{ path }] },
@@ -88,7 +88,7 @@ describe('filters', () => {
     expect(await codes({ 'f.category_id': goods.parent.id })).toHaveLength(25)
   })
 
-  test('of text: names by any part, codes by their start', async () => {
+  test('of texts: names by any part, codes by their beginning', async () => {
     expect(await codes({ 'f.sku_name': '苹果' })).toEqual(['苹果汁', '农家苹果'])
     expect(await codes({ 'f.sku_name': '苹果汁' })).toEqual(['苹果汁'])
     expect(await codes({ 'f.sku_code': 'g000001' })).toHaveLength(10)
@@ -112,10 +112,10 @@ describe('search', () => {
     [' 苹果 汁', ['苹果汁']],
     ["'; drop table sku; --", []],
     ['%', []],
-  ])('%s', async (q, found) => expect(await codes({ q })).toEqual(found))
+  ])('%s', async (q, options) => expect(await codes({ q })).toEqual(options))
 
-  test('finds a barcode, an extra one too', async () => {
-    const extra = await made(
+  test('finds a barcode, also an extra barcode', async () => {
+    const extra = await createRow(
       admin,
       SKUS,
       skuDraft(70, goods, { sku_name: '整箱', barcodes: [{ barcode: ean(690_000_009_999), qty: 24 }] }),
@@ -136,18 +136,18 @@ describe('search', () => {
 })
 
 describe('summary', () => {
-  test('counts each tab whatever tab is open', async () => {
+  test('counts each tab, whichever tab is open', async () => {
     const { data } = await admin.get(`${SKUS}/summary`, { 'f.sale_status': 'archived', 'f.batch_managed': 'true' })
     expect(data).toMatchObject({ tabs: { on_sale: 11, stop_purchase: 0, stop_sale: 0, archived: 0 }, is_bound: false })
   })
 })
 
 describe('choices of a reference', () => {
-  test('need no right to list what is chosen from, and keep to the filter', async () => {
+  test('need no permission to list the referenced entity, and follow the filter', async () => {
     const clerk = await world.as('clerk_s0002')
-    const found = await choices(clerk, '/store/store_order_receipt', { field: 'lines.sku_id', q: '苹果', form: '{}' })
-    expect(found.map((option) => option.name)).toEqual(['苹果汁', '农家苹果'])
-    expect(Object.keys(found[0]!).toSorted()).toEqual(['code', 'facts', 'id', 'name'])
+    const options = await choices(clerk, '/store/store_order_receipt', { field: 'lines.sku_id', q: '苹果', form: '{}' })
+    expect(options.map((option) => option.name)).toEqual(['苹果汁', '农家苹果'])
+    expect(Object.keys(options[0]!).toSorted()).toEqual(['code', 'facts', 'id', 'name'])
     const stores = await choices(clerk, '/store/store_order_receipt', { field: 'store_id', form: '{}' })
     expect(stores.map((option) => option.code)).toEqual(['S0002'])
     const places = await choices(admin, '/store/store_order_receipt', { field: 'store_id', form: '{}' })
@@ -159,14 +159,14 @@ describe('choices of a reference', () => {
     expect((await admin.get('/store/store_order_receipt/options', { field: 'remark' })).code).toBe(40000)
   })
 
-  test('of a tree come with their parents; what cannot be chosen is disabled', async () => {
-    const found = await choices(admin, SKUS, { field: 'category_id', form: '{}' })
-    expect(found.find((option) => option.id === goods.parent.id)).toMatchObject({ disabled: true, parent_id: null })
-    expect(found.find((option) => option.id === goods.category.id)).toMatchObject({ parent_id: goods.parent.id })
-    expect(found.find((option) => option.id === goods.category.id)).not.toHaveProperty('disabled')
+  test('of a tree include the parents; nodes that cannot be chosen are disabled', async () => {
+    const options = await choices(admin, SKUS, { field: 'category_id', form: '{}' })
+    expect(options.find((option) => option.id === goods.parent.id)).toMatchObject({ disabled: true, parent_id: null })
+    expect(options.find((option) => option.id === goods.category.id)).toMatchObject({ parent_id: goods.parent.id })
+    expect(options.find((option) => option.id === goods.category.id)).not.toHaveProperty('disabled')
   })
 
-  test('by id are words for what was chosen before', async () => {
+  test('by id are labels of earlier choices', async () => {
     expect(await choices(admin, SKUS, { field: 'supplier_id', ids: goods.supplier.id })).toMatchObject([
       { code: goods.supplier.supplier_no, name: '甘泉饮品贸易' },
     ])

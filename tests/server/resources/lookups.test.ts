@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { user_info } from '../../../server/generated/tables'
 import { NOW } from '../harness'
 import { type Goods, makeGoods } from './goods'
-import { type Choice, choices, type Client, made, openWorld, type World } from './world'
+import { type Choice, choices, type Client, createRow, openWorld, type World } from './world'
 
 let world: World
 let admin: Client
@@ -22,17 +22,17 @@ describe('many pasted codes', () => {
     return { code: answer.code, found: answer.data as unknown as (Choice | null)[] }
   }
 
-  test('are answered in one call, in their order: barcodes, codes, names; unknown ones null', async () => {
+  test('are answered in one call in their order; unknown codes are null', async () => {
     const [one, two] = goods.skus
     const manager = await world.as('manager_s0002')
     const texts = [String(two!.sku_code), ` ${String(one!.barcode)} `, 'nothing like it', String(one!.sku_name), '']
-    const { code, found } = await resolve(manager, texts)
+    const { code, found: listedIn } = await resolve(manager, texts)
     expect(code).toBe(0)
-    expect(found.map((option) => option?.id ?? null)).toEqual([two!.id, one!.id, null, one!.id, null])
-    expect(found[1]).toMatchObject({ scan_qty: 1000, facts: { sku_code: one!.sku_code } })
+    expect(listedIn.map((option) => option?.id ?? null)).toEqual([two!.id, one!.id, null, one!.id, null])
+    expect(listedIn[1]).toMatchObject({ scan_qty: 1000, facts: { sku_code: one!.sku_code } })
   })
 
-  test('are refused to who may not write the document, beyond 500, and on what is no reference', async () => {
+  test('are refused without write permission, beyond 500 codes, and for a field that is no reference', async () => {
     expect((await resolve(await world.as('cashier_s0002'), ['x'])).code).toBe(40300)
     expect(
       (
@@ -78,7 +78,7 @@ describe('members', () => {
   )
   const BASE = '/user/user_info'
 
-  test('show stores part of their number: in lists, details and files', async () => {
+  test('show stores a part of their mobile in lists, details and files', async () => {
     const manager = await world.as('manager_s0002')
     const [row] = (await manager.get(`${BASE}/list`)).data.list
     expect(row).toMatchObject({ mobile: '139****5678', nickname: '小鱼' })
@@ -87,7 +87,7 @@ describe('members', () => {
     expect((await admin.get(`${BASE}/list`)).data.list[0]!.mobile).toBe(MOBILE)
   })
 
-  test('are found by the whole number, which nobody can guess digit by digit', async () => {
+  test('are found only by the complete mobile, which cannot be guessed digit by digit', async () => {
     const manager = await world.as('manager_s0002')
     const count = async (client: Client, query: Record<string, string>) =>
       (await client.get(`${BASE}/list`, query)).data.list.length
@@ -105,12 +105,12 @@ describe('members', () => {
 })
 
 describe('lists of documents', () => {
-  test('look at no more than a year, and show what is undated with what is of today', async () => {
+  test('search at most one year, and show undated documents with those of today', async () => {
     const base = '/store/store_order_receipt'
     expect((await admin.get(`${base}/list`, { 'f.biz_date': '2025-01-01..2025-12-31' })).code).toBe(0)
     const wide = await admin.get(`${base}/list`, { 'f.biz_date': '2024-01-01..2025-12-31' })
     expect(wide).toMatchObject({ code: 40000, data: { errors: [{ path: 'f.biz_date', zh: '日期范围最多 366 天' }] } })
-    const row = await made(await world.as('manager_s0002'), base, {
+    const row = await createRow(await world.as('manager_s0002'), base, {
       supplier_id: goods.supplier.id,
       lines: [{ sku_id: goods.skus[0]!.id, order_qty: 1 }],
     })
@@ -120,8 +120,9 @@ describe('lists of documents', () => {
       tx.update(store_order_receipt).set({ biz_date: null }).where(eq(store_order_receipt.id, row.id)),
     )
     const today = new Date(NOW).toISOString().slice(0, 10)
-    const found = async (range: string) => (await admin.get(`${base}/list`, { 'f.biz_date': range })).data.list.length
-    expect(await found(`${today}..${today}`)).toBe(1)
-    expect(await found('2025-01-01..2025-02-01')).toBe(0)
+    const listedIn = async (range: string) =>
+      (await admin.get(`${base}/list`, { 'f.biz_date': range })).data.list.length
+    expect(await listedIn(`${today}..${today}`)).toBe(1)
+    expect(await listedIn('2025-01-01..2025-02-01')).toBe(0)
   })
 })

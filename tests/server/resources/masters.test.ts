@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, clientOf, made, openWorld, seedOtherTenant, type World } from './world'
+import { type Client, clientOf, createRow, openWorld, seedOtherTenant, type World } from './world'
 
 let world: World
 let admin: Client
@@ -12,7 +12,7 @@ afterAll(() => world.database.close())
 
 describe('brands', () => {
   test('are created, read, edited and listed', async () => {
-    const created = await made(admin, '/good/brand', { brand_name: '农夫山泉', sort: 3 })
+    const created = await createRow(admin, '/good/brand', { brand_name: '农夫山泉', sort: 3 })
     expect(created).toMatchObject({
       brand_name: '农夫山泉',
       initial: 'N',
@@ -38,37 +38,37 @@ describe('brands', () => {
     expect(list.data).toMatchObject({ total: 1, total_is_bound: false })
   })
 
-  test('tell every wrong field at once', async () => {
+  test('answer every wrong field at once', async () => {
     const answer = await admin.post('/good/brand/create', { brand_name: '', initial: 'nn', sort: 'x' })
     expect(answer.code).toBe(40000)
     expect(answer.data.errors.map((error) => error.path).toSorted()).toEqual(['brand_name', 'initial', 'sort'])
   })
 
   test('have unique names', async () => {
-    await made(admin, '/good/brand', { brand_name: '晨光' })
+    await createRow(admin, '/good/brand', { brand_name: '晨光' })
     const answer = await admin.post('/good/brand/create', { brand_name: '晨光' })
     expect(answer).toMatchObject({ code: 40902, data: { errors: [{ path: 'brand_name', zh: '已存在相同的值' }] } })
   })
 
-  test('two edits of one version: the second is told what is there now', async () => {
-    const row = await made(admin, '/good/brand', { brand_name: '三顿半' })
+  test('refuse the second of two edits of one version with the current values', async () => {
+    const row = await createRow(admin, '/good/brand', { brand_name: '三顿半' })
     const answers = await Promise.all(
       ['甲', '乙'].map((story) => admin.post('/good/brand/update', { version: 1, story }, { id: row.id })),
     )
     const [refused] = answers.filter((answer) => answer.code === 40900)
-    const [kept] = answers.filter((answer) => answer.code === 0)
+    const [accepted] = answers.filter((answer) => answer.code === 0)
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([0, 40900])
     expect(refused!.data.current).toMatchObject({
       id: row.id,
       version: 2,
-      story: kept!.data.story,
+      story: accepted!.data.story,
       brand_name: '三顿半',
     })
     expect(refused!.data.current).not.toHaveProperty('tenant_id')
     expect(refused!.data.current).not.toHaveProperty('search_grams')
   })
 
-  test('take nothing that is not theirs to write', async () => {
+  test('refuse fields that operators cannot write', async () => {
     const body =
       '{"brand_name":"某牌","id":999,"tenant_id":12,"version":77,"created_by":5,"sku_count":9,"status":"disabled","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'
     const response = await admin.raw('/good/brand/create', {
@@ -96,7 +96,7 @@ describe('brands', () => {
 
 describe('another tenant (INV-37)', () => {
   test('sees, edits and counts none of our rows', async () => {
-    const row = await made(admin, '/good/brand', { brand_name: '隔离' })
+    const row = await createRow(admin, '/good/brand', { brand_name: '隔离' })
     const other = await clientOf(world.app, world.database, await seedOtherTenant(world.database), null)
     expect((await other.get('/good/brand/list')).data).toMatchObject({ list: [], total: 0 })
     expect((await other.get('/good/brand/detail', { id: row.id })).code).toBe(40400)
@@ -105,7 +105,7 @@ describe('another tenant (INV-37)', () => {
       (await other.post('/good/brand/transition', { items: [{ id: row.id, version: 1 }], transitions: ['disable'] }))
         .data.results[0],
     ).toMatchObject({ code: 40400 })
-    expect((await made(other, '/good/brand', { brand_name: '隔离' })).id).not.toBe(row.id)
+    expect((await createRow(other, '/good/brand', { brand_name: '隔离' })).id).not.toBe(row.id)
     expect((await other.post('/good/sku/preview', { brand_id: row.id })).data.brand_id_label).toBeUndefined()
     expect((await other.get('/good/sku/options', { field: 'brand_id', ids: row.id })).data).toEqual([])
   })

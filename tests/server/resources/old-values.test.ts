@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Client, made, openWorld, type World } from './world'
+import { type Client, createRow, openWorld, type World } from './world'
 
-/* A value that an enum had once, and that rows of a running company still have. */
+/* Tests enum values that were removed from the manifest and that rows of a running company still have. */
 let world: World
 let admin: Client
 let id: number
@@ -10,7 +10,7 @@ let id: number
 beforeAll(async () => {
   world = await openWorld()
   admin = await world.as('admin')
-  const supplier = await made(admin, '/supply/supplier', {
+  const supplier = await createRow(admin, '/supply/supplier', {
     supplier_name: '老供应商',
     contact_name: '王',
     contact_phone: '13800000000',
@@ -28,7 +28,7 @@ it('is read in the list, in the row and in the export', async () => {
   expect(data).toMatchObject({ settlement: 'barter' })
 })
 
-it('is saved with the row that has it, and given to no other row', async () => {
+it('is saved with the row that has it, and accepted in no other row', async () => {
   const change = { id, version: 1, short_name: '老', settlement: 'barter' }
   const saved = await admin.post('/supply/supplier/update', change, { id })
   expect(saved).toMatchObject({ code: 0, data: { settlement: 'barter', short_name: '老' } })

@@ -1,5 +1,5 @@
 import { type Goods, makeGoods } from './goods'
-import { type Client, made, openWorld, type Row, type World } from './world'
+import { type Client, createRow, openWorld, type Row, type World } from './world'
 
 export const ORDERS = '/store/store_order_receipt'
 
@@ -14,7 +14,7 @@ export interface OrderDesk {
   order(lines: object[], more?: object): Promise<Row>
 }
 
-/** Opens a world of its own; close `world.database` afterwards. */
+/** Opens a new world; the caller closes `world.database`. */
 export async function openOrders(): Promise<OrderDesk> {
   const world = await openWorld()
   const admin = await world.as('admin')
@@ -30,6 +30,6 @@ export async function openOrders(): Promise<OrderDesk> {
       if (!row) throw new Error('no such SKU')
       return row
     },
-    order: (lines, more = {}) => made(manager, ORDERS, { supplier_id: goods.supplier.id, lines, ...more }),
+    order: (lines, more = {}) => createRow(manager, ORDERS, { supplier_id: goods.supplier.id, lines, ...more }),
   }
 }

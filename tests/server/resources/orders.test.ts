@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORDERS, type OrderDesk, openOrders } from './order-desk'
-import { made, moved } from './world'
+import { createRow, runTransitions } from './world'
 
 let world: OrderDesk['world']
 let admin: OrderDesk['admin']
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.database.close())
 
 describe('a draft order', () => {
-  test('is proposed: store, dates, suggested quantities, prices, copies', async () => {
+  test('proposes store, dates, suggested quantities, prices and copied values', async () => {
     const { data } = await manager.post(`${ORDERS}/preview`, {
       supplier_id: goods.supplier.id,
       lines: [{ sku_id: sku(0).id }],
@@ -43,7 +43,7 @@ describe('a draft order', () => {
     expect(data.receipt_no).toBeNull()
   })
 
-  test('is numbered when it is saved, without gaps', async () => {
+  test('gets a number without gaps when it is saved', async () => {
     const first = await order([{ sku_id: sku(0).id, order_qty: 6 }])
     const refused = await manager.post(`${ORDERS}/create`, { supplier_id: 999_999, lines: [] })
     const second = await order([{ sku_id: sku(1).id }])
@@ -51,7 +51,7 @@ describe('a draft order', () => {
     expect([first.receipt_no, second.receipt_no]).toEqual(['SO202611200001', 'SO202611200002'])
   })
 
-  test('takes no value that only the server writes', async () => {
+  test('accepts no value that only the server writes', async () => {
     const row = await order(
       [
         {
@@ -100,15 +100,15 @@ describe('a draft order', () => {
     ])
     expect(saved.data.lines[0]!.id).toBe(second!.id)
     expect(saved.data.total_qty).toBe(5)
-    const gone = await manager.post(
+    const updateAnswer = await manager.post(
       `${ORDERS}/update`,
       { version: saved.data.version, lines: [{ id: first!.id, order_qty: 4 }] },
       { id: row.id },
     )
-    expect(gone).toMatchObject({ code: 40000, data: { errors: [{ path: 'lines.0' }] } })
+    expect(updateAnswer).toMatchObject({ code: 40000, data: { errors: [{ path: 'lines.0' }] } })
   })
 
-  test('rows of another document are not taken over', async () => {
+  test('refuses rows of another document', async () => {
     const mine = await order([{ sku_id: sku(0).id, order_qty: 1 }])
     const other = await order([{ sku_id: sku(1).id, order_qty: 1 }])
     const answer = await manager.post(
@@ -119,7 +119,7 @@ describe('a draft order', () => {
     expect(answer.code).toBe(40000)
   })
 
-  test('belongs to the active store: another one is refused', async () => {
+  test('belongs to the active store: another store is refused', async () => {
     const answer = await manager.post(`${ORDERS}/create`, {
       store_id: world.stores.get('S0003'),
       supplier_id: goods.supplier.id,
@@ -130,19 +130,22 @@ describe('a draft order', () => {
     const neighbour = await world.as('manager_s0003')
     expect((await neighbour.get(`${ORDERS}/detail`, { id: row.id })).code).toBe(40400)
     expect((await neighbour.post(`${ORDERS}/update`, { version: 1 }, { id: row.id })).code).toBe(40400)
-    expect((await moved(neighbour, ORDERS, row, ['submit'])).code).toBe(40400)
+    expect((await runTransitions(neighbour, ORDERS, row, ['submit'])).code).toBe(40400)
     expect((await neighbour.get(`${ORDERS}/list`)).data.list).toEqual([])
     expect((await admin.get(`${ORDERS}/detail`, { id: row.id })).code).toBe(0)
   })
 
-  test('a choice that was disabled since is refused when chosen anew and kept when it was there', async () => {
-    const supplier = await made(admin, '/supply/supplier', {
+  test('keeps an earlier choice that was disabled meanwhile, and refuses it as a new choice', async () => {
+    const supplier = await createRow(admin, '/supply/supplier', {
       supplier_name: '将停用',
       contact_name: '张',
       contact_phone: '13900001112',
     })
-    const row = await made(manager, ORDERS, { supplier_id: supplier.id, lines: [{ sku_id: sku(0).id, order_qty: 1 }] })
-    expect((await moved(admin, '/supply/supplier', supplier, ['disable'])).code).toBe(0)
+    const row = await createRow(manager, ORDERS, {
+      supplier_id: supplier.id,
+      lines: [{ sku_id: sku(0).id, order_qty: 1 }],
+    })
+    expect((await runTransitions(admin, '/supply/supplier', supplier, ['disable'])).code).toBe(0)
     expect(
       (
         await manager.post(
@@ -161,9 +164,9 @@ describe('a draft order', () => {
 })
 
 describe('a submitted order', () => {
-  test('shows head office what it may still write, and logs it', async () => {
+  test('has fields that head office may still edit, and logs the edit', async () => {
     const row = await order([{ sku_id: sku(0).id, order_qty: 10 }])
-    const submitted = await moved(manager, ORDERS, row, ['submit'])
+    const submitted = await runTransitions(manager, ORDERS, row, ['submit'])
     expect(submitted).toMatchObject({
       code: 0,
       data: { row: { check_status: 'submitted', actions: expect.arrayContaining(['withdraw']) } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORDERS, type OrderDesk, openOrders } from './order-desk'
-import { choices, made, moved, type Row } from './world'
+import { choices, createRow, runTransitions, type Row } from './world'
 
 const RECEIPTS = '/store/store_receive_receipt'
 
@@ -18,13 +18,13 @@ afterAll(() => world.database.close())
 describe('a receiving note', () => {
   async function approved(lines: object[]): Promise<Row> {
     const row = await order(lines)
-    const submitted = await moved(manager, ORDERS, row, ['submit'])
-    const done = await moved(admin, ORDERS, { id: row.id, version: submitted.data.row.version }, ['approve'])
+    const submitted = await runTransitions(manager, ORDERS, row, ['submit'])
+    const done = await runTransitions(admin, ORDERS, { id: row.id, version: submitted.data.row.version }, ['approve'])
     expect(done.code).toBe(0)
     return done.data.row
   }
 
-  test('is made from an approved order; what the order says is read from the order', async () => {
+  test('is created from an approved order, and reads the values of the order', async () => {
     const source = await approved([
       { sku_id: sku(0).id, order_qty: 10 },
       { sku_id: sku(1).id, order_qty: 5 },
@@ -42,7 +42,7 @@ describe('a receiving note', () => {
       total_qty: 15,
     })
     const [first, second] = draft.lines
-    const created = await made(manager, RECEIPTS, {
+    const created = await createRow(manager, RECEIPTS, {
       source_type: 'store_order_receipt',
       source_id: source.id,
       delivery_no: 'D-1',
@@ -73,7 +73,7 @@ describe('a receiving note', () => {
     ])
   })
 
-  test('is chosen by more than a number: the day, the store, the supplier and how much', async () => {
+  test('is chosen by number, day, store, supplier and amount', async () => {
     const source = await approved([{ sku_id: sku(0).id, order_qty: 3 }])
     const form = JSON.stringify({ store_id: source.store_id, source_type: 'store_order_receipt' })
     const offered = await choices(manager, RECEIPTS, { field: 'source_id', q: String(source.receipt_no), form })
@@ -81,7 +81,7 @@ describe('a receiving note', () => {
     expect(offered[0]?.hint).toMatch(/^2026-11-\d\d · S0002 .+ · .+ · 3$/)
   })
 
-  test('takes no row that is not the order’s, and loses none', async () => {
+  test('accepts only the rows of the order, and all of them', async () => {
     const source = await approved([{ sku_id: sku(0).id, order_qty: 1 }])
     const other = await approved([{ sku_id: sku(1).id, order_qty: 1 }])
     const body = { source_type: 'store_order_receipt', source_id: source.id }
@@ -94,7 +94,7 @@ describe('a receiving note', () => {
     expect((await manager.post(`${RECEIPTS}/create`, { ...body, lines: [] })).code).toBe(40000)
   })
 
-  test('is refused for a draft order and for one of another store', async () => {
+  test('is refused for a draft order and for an order of another store', async () => {
     const draft = await order([{ sku_id: sku(0).id, order_qty: 1 }])
     const body = { source_type: 'store_order_receipt', source_id: draft.id }
     expect(await manager.post(`${RECEIPTS}/create`, body)).toMatchObject({
@@ -123,12 +123,12 @@ describe('a receiving note', () => {
   test('has one delivery number per supplier', async () => {
     const source = await approved([{ sku_id: sku(0).id, order_qty: 9 }])
     const body = { source_type: 'store_order_receipt', source_id: source.id, delivery_no: 'D-77' }
-    const first = await made(manager, RECEIPTS, body)
+    const first = await createRow(manager, RECEIPTS, body)
     expect(await manager.post(`${RECEIPTS}/create`, body)).toMatchObject({
       code: 40902,
       data: { errors: [{ path: 'delivery_no' }] },
     })
-    expect((await moved(manager, RECEIPTS, first, ['void'], { reason: '录错了' })).code).toBe(0)
+    expect((await runTransitions(manager, RECEIPTS, first, ['void'], { reason: '录错了' })).code).toBe(0)
     expect((await manager.post(`${RECEIPTS}/create`, body)).code).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rolloutShare } from '../../../server/modules/releases'
-import { type Client, type Data, made, moved, openWorld, type World } from './world'
+import { type Client, type Data, createRow, runTransitions, openWorld, type World } from './world'
 
 let world: World
 let admin: Client
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.database.close())
 
 async function published(version_name: string, more: object = {}): Promise<Data> {
-  const row = await made(admin, BASE, {
+  const row = await createRow(admin, BASE, {
     version_name,
     package_url: 'https://example.org/till.apk',
     package_size: 1000,
@@ -23,14 +23,14 @@ async function published(version_name: string, more: object = {}): Promise<Data>
     release_notes: '修复',
     ...more,
   })
-  expect((await moved(admin, BASE, row, ['publish'])).code).toBe(0)
+  expect((await runTransitions(admin, BASE, row, ['publish'])).code).toBe(0)
   return (await admin.get(`${BASE}/detail`, { id: row.id })).data
 }
 const latest = async (device_id: string, version_code = 0, client = till) =>
   (await client.get(`${BASE}/latest`, { platform: 'pos_android', device_id, version_code })).data as Data | null
 
-describe('a till asks for its package', () => {
-  test('and gets the newest that its store and its place in the rollout allow', async () => {
+describe('a till that requests its package', () => {
+  test('gets the newest release that its store and its share of the rollout allow', async () => {
     expect(await latest('T1')).toBeNull()
     await published('1.0.0')
     const wide = await published('1.1.0', { min_version_code: 2 })
@@ -51,20 +51,20 @@ describe('a till asks for its package', () => {
     const [first, second, last] = [among(0, 1000), among(1000, 5000), among(5000, 10_000)]
     const devices = [first, second, last]
     const takers = async () => {
-      const found: string[] = []
-      for (const device of devices) if ((await latest(device))?.version_name === '1.3.0') found.push(device)
-      return found
+      const receiving: string[] = []
+      for (const device of devices) if ((await latest(device))?.version_name === '1.3.0') receiving.push(device)
+      return receiving
     }
     expect(await takers()).toEqual([first])
     const row = (await admin.get(`${BASE}/detail`, { id: narrow.id })).data
-    await moved(admin, BASE, row, ['raise_rollout'], { input: { percent: 50 } })
+    await runTransitions(admin, BASE, row, ['raise_rollout'], { input: { percent: 50 } })
     expect(await takers()).toEqual([first, second])
     const now = (await admin.get(`${BASE}/detail`, { id: narrow.id })).data
-    await moved(admin, BASE, now, ['withdraw_release'], { reason: '崩溃' })
+    await runTransitions(admin, BASE, now, ['withdraw_release'], { reason: '崩溃' })
     expect(await takers()).toEqual([])
   })
 
-  test('which is published to be read, not guessed', async () => {
+  test('must name its device', async () => {
     expect((await till.get(`${BASE}/latest`, { platform: 'pos_android' })).code).toBe(40000)
   })
 })

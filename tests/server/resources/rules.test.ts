@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setting_payment, setting_payment_methods } from '../../../server/generated/tables'
 import { unseal } from '../../../server/http/session/seal'
 import { NOW } from '../harness'
-import { type Client, made, moved, openWorld, type Row, seedOtherTenant, type World } from './world'
+import { type Client, createRow, runTransitions, openWorld, type Row, seedOtherTenant, type World } from './world'
 
 process.env.SECRET_KEY = 'of these tests'
 
@@ -26,12 +26,12 @@ describe('member levels', () => {
     points_multiplier: level_no,
     ...more,
   })
-  test('rise: thresholds strictly, multipliers never down, level 1 from 0', async () => {
+  test('have rising thresholds from 0 and multipliers that never fall', async () => {
     expect(paths(await admin.post('/user/user_level/create', level(1, 10)))).toEqual(['growth_min'])
-    const first = await made(admin, '/user/user_level', level(1, 0))
+    const first = await createRow(admin, '/user/user_level', level(1, 0))
     expect((await admin.post('/user/user_level/preview', {})).data.level_no).toBe(2)
-    await made(admin, '/user/user_level', level(2, 500))
-    await made(admin, '/user/user_level', level(4, 6000))
+    await createRow(admin, '/user/user_level', level(2, 500))
+    await createRow(admin, '/user/user_level', level(4, 6000))
     expect(paths(await admin.post('/user/user_level/create', level(3, 500)))).toEqual(['growth_min'])
     expect(paths(await admin.post('/user/user_level/create', level(3, 6000)))).toEqual(['growth_min'])
     expect(paths(await admin.post('/user/user_level/create', level(3, 2000, { points_multiplier: 1.5 })))).toEqual([
@@ -40,15 +40,15 @@ describe('member levels', () => {
     expect(paths(await admin.post('/user/user_level/create', level(3, 2000, { points_multiplier: 4.5 })))).toEqual([
       'points_multiplier',
     ])
-    await made(admin, '/user/user_level', level(3, 2000))
-    expect((await moved(admin, '/user/user_level', first, ['disable'])).data.errors[0]).toMatchObject({
+    await createRow(admin, '/user/user_level', level(3, 2000))
+    expect((await runTransitions(admin, '/user/user_level', first, ['disable'])).data.errors[0]).toMatchObject({
       zh: '一级会员不能停用',
     })
   })
 })
 
 describe('roles', () => {
-  test('hold nothing beyond the ceiling of their type', async () => {
+  test('have no permission beyond the maximum of their type', async () => {
     const draft = {
       role_code: 'buyer_x',
       role_name: '买手',
@@ -58,7 +58,7 @@ describe('roles', () => {
     const refused = await admin.post('/admin/role/create', draft)
     expect(paths(refused)).toEqual(['permissions'])
     expect(refused.data.errors[0]!.zh).toContain('sku:create')
-    const row = await made(admin, '/admin/role', { ...draft, permissions: ['sku:list'] })
+    const row = await createRow(admin, '/admin/role', { ...draft, permissions: ['sku:list'] })
     expect(row).toMatchObject({ member_count: 0, is_builtin: false })
     const store = await admin.post('/store/role/create', {
       role_code: 'x',
@@ -68,26 +68,26 @@ describe('roles', () => {
     expect(paths(store)).toEqual(['permissions'])
   })
 
-  test('that are built in are shown without buttons and refuse to change', async () => {
+  test('that are built in are shown without buttons and cannot be changed', async () => {
     const { list } = (await admin.get('/admin/role/list', { pageSize: 100 })).data
     const builtin = list.find((row) => row.role_code === 'finance')!
     expect(builtin).toMatchObject({ is_builtin: true, actions: [], member_count: 1 })
     const update = await admin.post('/admin/role/update', { ...builtin, role_name: '新名' }, { id: builtin.id })
     expect(update.code).toBe(40901)
-    expect((await moved(admin, '/admin/role', builtin, ['disable'])).code).toBe(40901)
+    expect((await runTransitions(admin, '/admin/role', builtin, ['disable'])).code).toBe(40901)
   })
 })
 
 describe('sale units', () => {
-  test('once used, their decimals only grow', async () => {
-    const unit = await made(admin, '/good/sale_unit', {
+  test('keep or increase their decimals once they are used', async () => {
+    const unit = await createRow(admin, '/good/sale_unit', {
       unit_code: 'jin',
       unit_name: '斤',
       unit_type: 'weight',
       decimals: 2,
     })
-    const category = await made(admin, '/good/category', { category_name: '散装' })
-    await made(admin, '/good/sku', {
+    const category = await createRow(admin, '/good/category', { category_name: '散装' })
+    await createRow(admin, '/good/sku', {
       sku_name: '散称糖果',
       sale_mode: 'weight',
       category_id: category.id,
@@ -104,10 +104,10 @@ describe('sale units', () => {
 })
 
 describe('a wholesaler', () => {
-  test('brings its outlet, whose type nobody chooses by hand', async () => {
+  test('creates its outlet, a store type that nobody can choose by hand', async () => {
     const [warehouse] = (await admin.get('/warehouse/manage/list')).data.list
     const [org] = (await admin.get('/admin/org/list')).data.list
-    const row = await made(admin, '/wholesale/wholesaler', {
+    const row = await createRow(admin, '/wholesale/wholesaler', {
       wholesaler_name: '城东批发行',
       org_id: org!.id,
       warehouse_id: warehouse!.id,
@@ -173,7 +173,7 @@ describe('payment methods', () => {
     return admin.post('/other/setting/payment/update', { ...data, methods: change(data.methods as Row[]) })
   }
 
-  test('keep their secrets sealed: never read, kept when they come back masked, readable by the server', async () => {
+  test('keep their secrets encrypted: never answered, kept when sent masked, readable by the server', async () => {
     const answer = await save((methods) =>
       methods.map((row) =>
         row.method_type === 'wechat'
@@ -200,7 +200,7 @@ describe('payment methods', () => {
     expect(JSON.stringify((await read()).log)).not.toMatch(/top-secret|v1\./)
   })
 
-  test('built-in ones stay, names are unique, one is always enabled, only cash gives change', async () => {
+  test('keep the built-in methods, unique names, one enabled method, and change for cash only', async () => {
     expect(paths(await save((methods) => methods.filter((row) => row.method_type !== 'points')))).toEqual(['methods'])
     const twin = { method_code: 'voucher', method_name: '现金', method_type: 'other' }
     expect(paths(await save((methods) => [...methods, twin]))).toEqual(['methods.6.method_name'])
@@ -214,7 +214,7 @@ describe('payment methods', () => {
 })
 
 describe('basic settings', () => {
-  test('take no time zone that there is not, and no name of another company', async () => {
+  test('refuse an unknown time zone and the name of another company', async () => {
     await seedOtherTenant(world.database)
     const { data } = await admin.get('/other/setting/base/detail')
     const save = (change: object) => admin.post('/other/setting/base/update', { ...data, ...change })
@@ -237,20 +237,20 @@ describe('releases', () => {
     release_notes: '修复',
     rollout_percent: 10,
   })
-  test('go out in order, widen, and are taken back', async () => {
-    const first = await made(admin, '/version/publish_version', draft('1.0.0', 10))
-    expect((await moved(admin, '/version/publish_version', first, ['publish'])).code).toBe(0)
+  test('are published in order, rolled out further, and withdrawn', async () => {
+    const first = await createRow(admin, '/version/publish_version', draft('1.0.0', 10))
+    expect((await runTransitions(admin, '/version/publish_version', first, ['publish'])).code).toBe(0)
     expect(paths(await admin.post('/version/publish_version/create', draft('0.9.0', 10)))).toEqual(['version_code'])
-    const second = await made(admin, '/version/publish_version', draft('1.1.0'))
+    const second = await createRow(admin, '/version/publish_version', draft('1.1.0'))
     expect(second.version_code).toBe(11)
     const read = async (id: number) => (await admin.get('/version/publish_version/detail', { id })).data
     const out = await read(first.id)
     expect(out.actions).toEqual(['raise_rollout', 'withdraw_release'])
     const raise = async (percent: number) =>
-      moved(admin, '/version/publish_version', await read(first.id), ['raise_rollout'], { input: { percent } })
+      runTransitions(admin, '/version/publish_version', await read(first.id), ['raise_rollout'], { input: { percent } })
     expect((await raise(10)).code).toBe(40000)
     expect((await raise(50)).data.row).toMatchObject({ rollout_percent: 50, publish_status: 'published' })
-    const back = await moved(admin, '/version/publish_version', await read(first.id), ['withdraw_release'], {
+    const back = await runTransitions(admin, '/version/publish_version', await read(first.id), ['withdraw_release'], {
       reason: '崩溃',
     })
     expect(back.data.row).toMatchObject({ publish_status: 'withdrawn', actions: [] })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin_member } from '../../../server/generated/tables'
 import { Browser } from '../http/browser'
-import { type Client, type Data, made, moved, openWorld, type World } from './world'
+import { type Client, type Data, createRow, runTransitions, openWorld, type World } from './world'
 
 let world: World
 let admin: Client
@@ -25,25 +25,25 @@ async function signedIn(mobile: string, password: string): Promise<Browser> {
   return browser
 }
 
-describe('who is disabled', () => {
-  test('is signed out at once, and stays so when enabled again', async () => {
+describe('a disabled member', () => {
+  test('is signed out at once, and stays signed out when enabled again', async () => {
     const finance = await signedIn('19900000002', 'Backstock11')
     const row = await memberOf('finance')
-    expect((await moved(admin, '/admin/member', row, ['disable'])).code).toBe(0)
+    expect((await runTransitions(admin, '/admin/member', row, ['disable'])).code).toBe(0)
     expect((await finance.send('GET', '/user/info')).code).toBe(50008)
-    expect((await moved(admin, '/admin/member', await memberOf('finance'), ['enable'])).code).toBe(0)
+    expect((await runTransitions(admin, '/admin/member', await memberOf('finance'), ['enable'])).code).toBe(0)
     expect((await finance.send('GET', '/user/info')).code).toBe(50008)
     await signedIn('19900000002', 'Backstock11')
   })
 
-  test('is nobody by their own hand, nor the last administrator', async () => {
-    const self = await moved(admin, '/admin/member', await memberOf('admin'), ['disable'])
+  test('is never the operator or the last administrator', async () => {
+    const self = await runTransitions(admin, '/admin/member', await memberOf('admin'), ['disable'])
     expect(self).toMatchObject({ code: 40000, data: { errors: [{ zh: '不能停用自己' }] } })
     const operation = await world.as('operation')
-    expect((await moved(operation, '/admin/member', await memberOf('admin'), ['disable'])).code).toBe(40300)
+    expect((await runTransitions(operation, '/admin/member', await memberOf('admin'), ['disable'])).code).toBe(40300)
 
     const { role_ids, org_id } = await memberOf('admin')
-    const second = await made(admin, '/admin/member', {
+    const second = await createRow(admin, '/admin/member', {
       username: 'second_admin',
       name: '第二管理员',
       mobile: '19900000077',
@@ -62,33 +62,33 @@ describe('who is disabled', () => {
       })
     expect((await asOther(first, ['disable'])).data.results[0]!.code).toBe(0)
     // The first one is signed out; the second is now the last and cannot give the role away either.
-    const given = await other.send<Data>('POST', `/admin/member/update?id=${second.id}`, {
+    const updateAnswer = await other.send<Data>('POST', `/admin/member/update?id=${second.id}`, {
       ...second,
       role_type: 'head_office',
       role_ids: [await roleId('auditor')],
     })
-    expect(given).toMatchObject({ code: 40000, data: { errors: [{ path: 'role_ids' }] } })
+    expect(updateAnswer).toMatchObject({ code: 40000, data: { errors: [{ path: 'role_ids' }] } })
     await world.database.system((tx) =>
       tx.update(admin_member).set({ status: 'enabled' }).where(eq(admin_member.id, first.id)),
     )
     admin = await world.as('admin')
-    expect((await moved(admin, '/admin/member', await detail(second.id), ['disable'])).code).toBe(0)
+    expect((await runTransitions(admin, '/admin/member', await detail(second.id), ['disable'])).code).toBe(0)
   })
 })
 
 const detail = async (id: number): Promise<Data> => (await admin.get('/admin/member/detail', { id })).data
 async function roleId(code: string): Promise<number> {
   const { role } = await import('../../../server/generated/tables')
-  const [found] = await world.database.system((tx) =>
+  const [roleRow] = await world.database.system((tx) =>
     tx.select({ id: role.id }).from(role).where(eq(role.role_code, code)),
   )
-  return found!.id
+  return roleRow!.id
 }
 
 describe('a password that was reset', () => {
   test('is shown once, signs in once, and is changed by its owner', async () => {
     const old = await signedIn('19900000001', 'Backstock11')
-    const reset = await moved(admin, '/admin/member', await memberOf('operation'), ['reset_password'])
+    const reset = await runTransitions(admin, '/admin/member', await memberOf('operation'), ['reset_password'])
     expect(reset.code).toBe(0)
     const once = (reset.data as unknown as { returns: { new_password: string } }).returns.new_password
     expect(once).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])\S{12}$/)
@@ -117,7 +117,7 @@ describe('a password that was reset', () => {
 })
 
 describe('account settings', () => {
-  test('are the operator’s own row and nobody else’s', async () => {
+  test('are the operator’s own row only', async () => {
     const clerk = await world.as('clerk_s0002')
     const { data } = await clerk.get('/user/setting/detail')
     expect(data).toMatchObject({ id: world.members.get('clerk_s0002')!.id, name: '李理货', certification: 'pass' })
@@ -152,10 +152,10 @@ describe('the staff of a store', () => {
   })
   const storeRole = async (client: Client) => (await client.get('/store/role/list', { q: 'cashier' })).data.list[0]!.id
 
-  test('are made by their manager for the active store, with its organisation, as store staff', async () => {
+  test('are created by their manager for the active store, with its organisation, as store staff', async () => {
     const manager = await world.as('manager_s0002')
     const roleIds = [await storeRole(manager)]
-    const row = await made(manager, '/store/member', draft('19900001001', { store_role_ids: roleIds }))
+    const row = await createRow(manager, '/store/member', draft('19900001001', { store_role_ids: roleIds }))
     expect(row).toMatchObject({
       store_ids: [world.stores.get('S0002')],
       status: 'enabled',
@@ -174,6 +174,6 @@ describe('the staff of a store', () => {
     expect((await manager.get('/store/member/list')).data.list.every((one) => one.role_type !== 'head_office')).toBe(
       true,
     )
-    expect((await moved(manager, '/store/member', row, ['disable'])).code).toBe(0)
+    expect((await runTransitions(manager, '/store/member', row, ['disable'])).code).toBe(0)
   })
 })

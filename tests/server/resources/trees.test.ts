@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, made, openWorld, type Row, type World } from './world'
+import { type Client, createRow, openWorld, type Row, type World } from './world'
 
 const CATEGORIES = '/good/category'
 
@@ -12,9 +12,9 @@ let leaf: Row
 beforeAll(async () => {
   world = await openWorld()
   admin = await world.as('admin')
-  top = await made(admin, CATEGORIES, { category_name: '食品' })
-  middle = await made(admin, CATEGORIES, { category_name: '零食', parent_id: top.id })
-  leaf = await made(admin, CATEGORIES, { category_name: '坚果', parent_id: middle.id })
+  top = await createRow(admin, CATEGORIES, { category_name: '食品' })
+  middle = await createRow(admin, CATEGORIES, { category_name: '零食', parent_id: top.id })
+  leaf = await createRow(admin, CATEGORIES, { category_name: '坚果', parent_id: middle.id })
 })
 afterAll(() => world.database.close())
 
@@ -42,7 +42,7 @@ test('a code that does not start like the parent’s is refused', async () => {
   expect(answer).toMatchObject({ code: 40000, data: { errors: [{ path: 'category_code' }] } })
 })
 
-test('no node lies below itself', async () => {
+test('a node cannot be moved below itself', async () => {
   const answer = await admin.post(
     `${CATEGORIES}/update`,
     { version: top.version, parent_id: middle.id },
@@ -67,18 +67,21 @@ test('names are unique among siblings only', async () => {
   expect(await admin.post(`${CATEGORIES}/create`, { category_name: '食品' })).toMatchObject({ code: 40902 })
 })
 
-test('what lies below follows a move', async () => {
+test('descendants follow a moved node', async () => {
   const org = '/admin/org'
   const { data } = await admin.get(`${org}/list`, { pageSize: 100 })
-  const of = (code: string) => data.list.find((row) => row.org_code === code) ?? top
+  const orgByCode = (code: string) => data.list.find((row) => row.org_code === code) ?? top
   const moved = await admin.post(
     `${org}/update`,
-    { version: of('SH-CITY').version, parent_id: of('NORTH').id },
-    { id: of('SH-CITY').id },
+    { version: orgByCode('SH-CITY').version, parent_id: orgByCode('NORTH').id },
+    { id: orgByCode('SH-CITY').id },
   )
-  expect(moved).toMatchObject({ code: 0, data: { parent_id: of('NORTH').id, parent_id_label: 'NORTH 华北大区' } })
-  const lifted = await made(admin, CATEGORIES, { category_name: '糖果', parent_id: top.id, category_code: '0177' })
-  const below = await made(admin, CATEGORIES, { category_name: '软糖', parent_id: lifted.id })
+  expect(moved).toMatchObject({
+    code: 0,
+    data: { parent_id: orgByCode('NORTH').id, parent_id_label: 'NORTH 华北大区' },
+  })
+  const lifted = await createRow(admin, CATEGORIES, { category_name: '糖果', parent_id: top.id, category_code: '0177' })
+  const below = await createRow(admin, CATEGORIES, { category_name: '软糖', parent_id: lifted.id })
   expect(below).toMatchObject({ level: 3 })
   const answer = await admin.post(
     `${CATEGORIES}/update`,
@@ -89,10 +92,10 @@ test('what lies below follows a move', async () => {
   expect(await fresh(below)).toMatchObject({ level: 2, version: below.version })
 })
 
-test('two moves at once close no ring', async () => {
+test('two simultaneous moves create no cycle', async () => {
   const [a, b] = [
-    await made(admin, CATEGORIES, { category_name: '甲', category_code: '81' }),
-    await made(admin, CATEGORIES, { category_name: '乙', category_code: '8101' }),
+    await createRow(admin, CATEGORIES, { category_name: '甲', category_code: '81' }),
+    await createRow(admin, CATEGORIES, { category_name: '乙', category_code: '8101' }),
   ]
   const [first, second] = await Promise.all([
     admin.post(`${CATEGORIES}/update`, { version: b.version, parent_id: a.id }, { id: b.id }),

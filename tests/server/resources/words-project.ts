@@ -5,7 +5,7 @@ import { project, RECEIPT, TREE } from '../../generator/names/project'
 import { SQL_ENTITIES } from '../../generator/names/words'
 import { projectOf, REPOSITORY } from '../../generator/sandbox'
 
-/** Small entities called by words that mean something in SQL or React. The product has roles of its own. */
+/** Small entities named after keywords of SQL or names of React. The product already has a `role` entity. */
 export const ENTITIES = [
   ...new Set([
     ...SQL_ENTITIES.filter((word) => !['order', 'group', 'role'].includes(word)),
@@ -20,12 +20,12 @@ interface Made {
   resources: Record<string, unknown>
   tables: Record<string, unknown>
 }
-let made: Promise<Made> | undefined
+let generatedProject: Promise<Made> | undefined
 
 /** Generates a project called by words, and loads what the server is given of it. The engine is found by links. */
 export function words(): Promise<Made> {
-  made ??= make()
-  return made
+  generatedProject ??= make()
+  return generatedProject
 }
 
 const make = () => generated(project(ENTITIES, { order: RECEIPT, group: TREE }))

@@ -11,7 +11,7 @@ import { Browser } from '../http/browser'
 import { NOW, openSeededDatabase } from '../harness'
 import { ENTITIES, words } from './words-project'
 
-/* Entities that are generated here stand beside those of the product: their tables in a database, their calls in the API. */
+/* The entities generated here are added to those of the product: tables in the database and calls in the API. */
 vi.mock('../../../server/generated/resources', async (original) => {
   const { words: load } = await import('./words-project')
   return { ...(await original<object>()), ...(await load()).resources }
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => database.close())
 
-describe('fields called by words of TypeScript, SQL and React', () => {
+describe('fields named like words of TypeScript, SQL and React', () => {
   const header = Object.fromEntries(SAFE_FIELDS.map((word) => [word, `${word}!`]))
   const line = Object.fromEntries(SAFE_FIELDS.map((word, at) => [word, at]))
   let id = 0
@@ -51,18 +51,18 @@ describe('fields called by words of TypeScript, SQL and React', () => {
     expect(detail.data.word_rows).toEqual([expect.objectContaining(line)])
   })
 
-  it('filter their list all together', async () => {
+  it('filter their list in combination', async () => {
     const all = SAFE_FIELDS.map((word) => `f.${word}=${encodeURIComponent(`${word}!`)}`).join('&')
     const { code, data } = await browser.send<Page>('GET', `/good/wordy/list?${all}`)
     expect([code, data.total]).toEqual([0, 1])
   })
 
-  it.each(SAFE_FIELDS)('%s filters its list alone', async (word) => {
+  it.each(SAFE_FIELDS)('%s alone filters its list', async (word) => {
     const { code, data } = await browser.send<Page>('GET', `/good/wordy/list?f.${word}=nothing`)
     expect([code, data.total]).toEqual([0, 0])
   })
 
-  it('are changed, sorted by and looked for', async () => {
+  it('are edited, sorted by and searched', async () => {
     const { data } = await browser.send<Row>('GET', `/good/wordy/detail?id=${id}`)
     const changed = await browser.send<Row>('POST', `/good/wordy/update?id=${id}`, {
       ...data,
@@ -74,7 +74,7 @@ describe('fields called by words of TypeScript, SQL and React', () => {
     expect(sorted.data.list.map(({ order }) => order)).toEqual(['first'])
   })
 
-  it.each(ENTITIES)('an entity called %s has a table, rows that point at each other and a list', async (entity) => {
+  it.each(ENTITIES)('an entity named %s has a table, rows that refer to each other and a list', async (entity) => {
     const first = await browser.send<Row>('POST', `/good/${entity}/create`, { name: 'one' })
     expect(first.code).toBe(0)
     await browser.send<Row>('POST', `/good/${entity}/create`, { name: 'two', peer_id: first.data.id })
@@ -88,8 +88,8 @@ describe('fields called by words of TypeScript, SQL and React', () => {
   })
 })
 
-describe('documents and trees called by words of SQL', () => {
-  it('a tree with rows and a computed sum is saved, also where a node has children', async () => {
+describe('documents and trees named like words of SQL', () => {
+  it('a tree with rows and a computed sum is saved, also when a node has children', async () => {
     const root = await browser.send<Row>('POST', '/good/group/create', { name: 'top', checks: [{ amount: 150 }] })
     expect([root.code, root.data.total]).toEqual([0, 150])
     const below = { name: 'below', column: root.data.id, checks: [{ amount: 20 }, { amount: 30 }] }
@@ -105,13 +105,13 @@ describe('documents and trees called by words of SQL', () => {
     expect([again.data.column_label, again.data.total]).toEqual(['top of all', 50])
   })
 
-  it('a document is written, decided on and listed', async () => {
+  it('a document is saved, approved and listed', async () => {
     const user = await browser.send<Row>('POST', '/good/user/create', { name: 'one' })
     const { data: groups } = await browser.send<Page>('GET', '/good/group/list')
     const body = { user_id: user.data.id, tables: [{ limit: 2000, group_id: groups.list[0]?.id }, { limit: 500 }] }
-    const made = await browser.send<Row>('POST', '/good/order/create', body)
-    expect([made.code, made.data.total]).toEqual([0, 2500])
-    const items = [{ id: made.data.id, version: made.data.version }]
+    const created = await browser.send<Row>('POST', '/good/order/create', body)
+    expect([created.code, created.data.total]).toEqual([0, 2500])
+    const items = [{ id: created.data.id, version: created.data.version }]
     const sent = await browser.send<Row>('POST', '/good/order/transition', { items, transitions: ['submit'] })
     expect(sent.data).toMatchObject({ results: [{ code: 0 }] })
     const { data } = await browser.send<Page>('GET', `/good/order/list?f.user_id=${user.data.id}`)
@@ -124,7 +124,7 @@ describe('documents and trees called by words of SQL', () => {
 })
 
 describe('settings that nobody has saved yet', () => {
-  it('open with their defaults, and are there from the first save on', async () => {
+  it('open with their defaults, and are stored by the first save', async () => {
     const before = await browser.send<Row>('GET', '/good/word_settings/detail')
     expect([before.code, before.data.id, before.data.most]).toEqual([0, null, 7])
     const saved = await browser.send<Row>('POST', '/good/word_settings/update', { ...before.data, most: 9 })

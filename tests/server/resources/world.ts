@@ -45,7 +45,7 @@ export interface Result {
   msg: string
   data: Data
 }
-/** What answers hold, whatever the call; the rest by name. */
+/** Fields that answers of different calls contain; further fields are read by name. */
 export interface Data extends Row {
   list: Row[]
   total: number
@@ -92,13 +92,15 @@ export interface World {
   members: Map<string, Operator>
   /** The server's clock; sign in again when it has moved by more than a session lasts. */
   clock: { now: number }
-  /** The person's first store is active, head office has none. */
+  /** Signs a member in. The member's first store becomes active; a head office member has no active store. */
   as(username: string, options?: { store?: number | null; locale?: string }): Promise<Client>
 }
 
-/** The demo company's people and places in a database of its own, or in one given; goods are made by the tests. */
-export async function openWorld(given?: Database): Promise<World> {
-  const database = given ?? (await openTestDatabase())
+/**
+ * Opens the demo company's members and places in a new database or in the given database; tests create their own goods.
+ */
+export async function openWorld(existing?: Database): Promise<World> {
+  const database = existing ?? (await openTestDatabase())
   const people = await database.system((tx) => seedPeople(tx, NOW))
   const clock = { now: NOW }
   const app = createApp({ database, clock: () => clock.now })
@@ -109,7 +111,7 @@ export async function openWorld(given?: Database): Promise<World> {
     ...people,
     as: async (username, { store, locale = 'zh-CN' } = {}) => {
       const member = people.members.get(username)
-      if (!member) throw new Error(`nobody is called ${username}`)
+      if (!member) throw new Error(`no member is named ${username}`)
       const active =
         store === undefined ? (member.role_type === 'head_office' ? null : (member.store_ids[0] ?? null)) : store
       return clientOf(app, database, { tenant_id: TENANT, member_id: member.id }, active, locale, clock.now)
@@ -162,8 +164,8 @@ export async function clientOf(
   }
 }
 
-/** Makes a row and answers it; fails the test when it is refused. */
-export async function made(client: Client, path: string, draft: object): Promise<Data> {
+/** Creates a row and returns it; fails the test when the call is refused. */
+export async function createRow(client: Client, path: string, draft: object): Promise<Data> {
   const answer = await client.post(`${path}/create`, draft)
   if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
   return answer.data
@@ -178,8 +180,8 @@ export async function seedOtherTenant(database: Database): Promise<{ tenant_id: 
   })
 }
 
-/** The one result of a transition of one row. */
-export async function moved(
+/** The result of a transition of a single row. */
+export async function runTransitions(
   client: Client,
   path: string,
   row: { id: number; version: number },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fill } from '../../../scripts/bench/scale/fill'
 import { askLists } from '../../../scripts/bench/scale/lists'
-import type { Asked } from '../../../scripts/bench/scale/plans'
+import type { RecordedQuery } from '../../../scripts/bench/scale/plans'
 import { rarest } from '../../../scripts/bench/scale/questions'
 import { FLAGSHIP } from '../../../scripts/bench/scale/sizes'
 import { type Database, openDatabase } from '../../../server/db/database'
@@ -14,12 +14,13 @@ import { callOf } from '../posting/desk/call'
 import { seedCompany, SETTINGS } from '../posting/desk/company'
 import { templatePath } from '../template'
 
-// A five-hundredth of a large company, bounds and all: what is bounded there is bounded here.
+// The bound is scaled down like the data to a five-hundredth of a large company, so that the same queries reach the
+// bound.
 vi.mock('../../../server/query/bound', () => ({ BOUND: 20 }))
 const ROWS = 1_200
-const MOST = 300
+const MAX_ROWS = 300
 
-const recorded: { queries: Asked[] | null } = { queries: null }
+const recorded: { queries: RecordedQuery[] | null } = { queries: null }
 let database: Database
 
 beforeAll(async () => {
@@ -35,20 +36,20 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** What reads more of a table than a page and a bounded count need. */
+/** Queries that read more rows of a table than a page and a bounded count need. */
 async function readers(people: Parameters<typeof askLists>[1], entities: readonly string[]): Promise<string[]> {
-  const found = new Set<string>()
-  const asked = askLists(database, people, recorded, {
+  const slowLists = new Set<string>()
+  const measurements = askLists(database, people, recorded, {
     plans: true,
-    most: MOST,
+    maxRows: MAX_ROWS,
     only: (entity) => entities.includes(entity),
     ask: rarest,
   })
-  for await (const answers of asked)
+  for await (const answers of measurements)
     for (const { entity, who, label, plans } of answers)
       for (const { scans } of plans)
-        for (const { rows, table } of scans) found.add(`${entity}, ${who}: ${label}: ${rows} rows of ${table}`)
-  return [...found]
+        for (const { rows, table } of scans) slowLists.add(`${entity}, ${who}: ${label}: ${rows} rows of ${table}`)
+  return [...slowLists]
 }
 
 const headOffice = { 'head office': testOperator() }
@@ -57,7 +58,7 @@ it('no large list reads its table for its default view, a rare filter, a search,
   expect(await readers(headOffice, ['pos_order', 'user_info', 'store_receive_receipt'])).toEqual([])
 }, 120_000)
 
-it('nor for one store among many', async () => {
+it('no large list reads its table for one store among many', async () => {
   const store = { store: testOperator({ role_type: 'store', store_ids: [FLAGSHIP], store_id: FLAGSHIP }) }
   expect(await readers(store, ['store_order_receipt', 'pos_order'])).toEqual([])
 }, 120_000)
@@ -68,7 +69,7 @@ it.each([
   ['pos_order_lines_barcode', 'rows of pos_order_lines'],
   ['pos_order_all_in_order', 'default view'],
 ])(
-  'without %s they are found to read too much',
+  'lists are reported to read too much without the index %s',
   async (index, told) => {
     const { rows } = (await database.db.execute(`select pg_get_indexdef('${index}'::regclass) as text`)) as unknown as {
       rows: { text: string }[]
@@ -83,14 +84,14 @@ it.each([
   60_000,
 )
 
-/** Ids of every row that a list holds, page after page. */
-async function idsOf(entity: string, asked: Record<string, string>): Promise<unknown[]> {
+/** Ids of all rows of a list, read page by page. */
+async function idsOf(entity: string, measurements: Record<string, string>): Promise<unknown[]> {
   const seen: unknown[] = []
   let after = ''
   do {
     const page = await database.transaction(11, async (tx) => {
       const call = callOf(tx, testOperator(), SETTINGS)
-      const query = parseListQuery(call, resourceOf(entity), { ...asked, pageSize: '20', after })
+      const query = parseListQuery(call, resourceOf(entity), { ...measurements, pageSize: '20', after })
       return listRows(call, resourceOf(entity), query)
     })
     seen.push(...(page.list as { id: number }[]).map(({ id }) => id))
@@ -106,9 +107,9 @@ async function read<T>(text: string): Promise<T[]> {
 }
 
 it.each(['', 'paid_amount', '-ordered_at'])(
-  'a common word is found in every row that holds it, sorted by %j',
+  'a common word is found in every row that contains it, sorted by %j',
   async (sort) => {
-    // The oldest orders: far behind the first rows of the list.
+    // Search for the oldest orders, which are far behind the first rows of the list.
     const [oldest] = await read<{ receipt_no: string }>(`select receipt_no from pos_order order by id limit 1`)
     const q = oldest!.receipt_no.slice(0, 5)
     const all = await read<{ id: number }>(`select id from pos_order where receipt_no like '${q}%'`)
@@ -119,7 +120,7 @@ it.each(['', 'paid_amount', '-ordered_at'])(
 )
 
 it.each(['', '-on_hand_qty'])(
-  'stock is found by its batch number, however many places it lies in, sorted by %j',
+  'stock is found by its batch number in any number of places, sorted by %j',
   async (sort) => {
     await database.script(`
       delete from stock_batch_balance where batch_id = 1001 and location_type = 'store' and location_id not in
@@ -142,7 +143,7 @@ it.each([
   ['between 61 and 240', ''],
   ['between 61 and 240', 'points_balance'],
   ['> 240', ''],
-])('old members whose numbers begin alike, %s of them, are all found, sorted by %j', async (size, sort) => {
+])('all old members with the same start of their numbers, %s of them, are found, sorted by %j', async (size, sort) => {
   const [some] = await read<{ start: string }>(
     `select left(user_no, n) as start from user_info, generate_series(2, 12) n group by 1 having count(*) ${size} order by max(id), 1 limit 1`,
   )

@@ -32,7 +32,7 @@ vi.mock('../../../server/http/session/secrets', async (original) => {
 })
 
 const address = (c: Context) => c.req.header('x-test-address')
-/** Signs in from an address; what it answers is the code. */
+/** Returns a function that signs in from an address and returns the answer's code. */
 const from = (place: string, browser = new Browser(app)) => {
   return async (mobile: string, password: string, more: object = {}) => {
     const body = { mobile, password, tenant_name: COMPANY, ...more }
@@ -69,7 +69,8 @@ describe('a guesser at one address', () => {
   it('has at most 20 guesses compared in a quarter of an hour, over any number of names', async () => {
     const guess = from('203.0.113.7')
     for (let minute = 0; minute < 15; minute++) {
-      // More in each minute than come back in one, and more in the first than there are at once.
+      // Send more guesses per minute than are restored in a minute, and in the first minute more than the initial
+      // allowance.
       await many(12, (n) => guess(n % 2 === 0 ? OWNER : stranger(minute * 100 + n), 'Wrong1'))
       now += MINUTE - 1
     }
@@ -89,13 +90,13 @@ describe('a guesser at one address', () => {
     expect(compared).toBeLessThanOrEqual(20)
   })
 
-  it('of a burst has ten compared', async () => {
+  it('has ten of many simultaneous guesses compared', async () => {
     const codes = await many(20, (n) => from('203.0.113.9')(stranger(n), 'Wrong1'))
     expect(number(codes, 40100)).toBe(10)
     expect(compared).toBe(10)
   })
 
-  it('waits twice as long after each wrong one, and starts anew after an hour', async () => {
+  it('waits twice as long after each wrong guess, and starts again after an hour', async () => {
     const guess = from('203.0.113.7')
     expect(await guess(OWNER, 'Backstock11')).toBe(0)
     expect(await inARow(5, () => guess(OWNER, 'Wrong1'))).toEqual([40100, 40100, 40100, 40100, 40100])
@@ -116,7 +117,7 @@ describe('the owner of a name that others guess', () => {
     expect(await from('198.51.100.1')(OWNER, 'Backstock11')).toBe(0)
   })
 
-  it('signs in where they did before, while many addresses guess; at a new place they wait a little', async () => {
+  it('signs in at a known address while many addresses guess; at a new address the owner waits', async () => {
     const home = from('198.51.100.1')
     expect(await home(OWNER, 'Backstock11')).toBe(0)
     const codes = await many(40, (n) => from(`192.0.2.${n}`)(OWNER, 'Wrong1'))
@@ -127,7 +128,7 @@ describe('the owner of a name that others guess', () => {
     expect(await from('198.51.100.99')(OWNER, 'Backstock11')).toBe(0)
   })
 
-  it('signs in at a remembered browser anywhere, with the password and without, also beside the guesser', async () => {
+  it('signs in with a remembered browser from any address, also that of the guesser', async () => {
     const browser = new Browser(app)
     expect(await from('198.51.100.1', browser)(OWNER, 'Backstock11', { remember: true })).toBe(0)
     expect(browser.cookies.has(DEVICE)).toBe(true)
@@ -137,7 +138,7 @@ describe('the owner of a name that others guess', () => {
     expect(await from('203.0.113.7', browser)(OWNER, '', { password: undefined, remembered: true })).toBe(0)
   })
 
-  it('is not freed by the remembered browser of somebody else', async () => {
+  it('is not helped by the remembered browser of another member', async () => {
     const browser = new Browser(app)
     expect(await from('198.51.100.1', browser)('19900000002', 'Backstock11', { remember: true })).toBe(0)
     const codes = await inARow(40, (n) => from('198.51.100.1', browser)(stranger(n), 'Wrong1'))
@@ -145,7 +146,7 @@ describe('the owner of a name that others guess', () => {
   })
 })
 
-describe('colleagues behind the address of their shop', () => {
+describe('colleagues behind the address of their store', () => {
   const staff = async () => {
     const rows = await database.system((tx) => tx.select().from(admin_member))
     return rows.flatMap(({ mobile, status }) => (status === 'enabled' && mobile ? [mobile] : []))
@@ -161,14 +162,14 @@ describe('colleagues behind the address of their shop', () => {
     expect((await many(people.length, (n) => shop(people[n]!, 'Backstock11'))).every((code) => code === 0)).toBe(true)
   })
 
-  it('sign in at once at an address that is new to them, however many they are', async () => {
+  it('sign in at once at a new address, however many they are', async () => {
     const shop = from('203.0.113.22')
     expect(await many(15, () => shop(OWNER, 'Backstock11'))).toEqual(Array(15).fill(0))
     const people = (await staff()).slice(0, 12)
     expect((await many(people.length, (n) => shop(people[n]!, 'Backstock11'))).every((code) => code === 0)).toBe(true)
   })
 
-  it('sign in while somebody beside them guesses without an end, who gets two tries for each of them', async () => {
+  it('sign in while a guesser at the same address gets at most two tries for each of them', async () => {
     const people = (await staff()).slice(0, 8)
     const shop = from('203.0.113.21')
     for (const mobile of people) expect(await shop(mobile, 'Backstock11')).toBe(0)
@@ -179,9 +180,10 @@ describe('colleagues behind the address of their shop', () => {
     expect(compared).toBe(16)
   })
 
-  it('get their tries back when they were typing errors, a guesser with an account gains none', async () => {
+  it('get tries back after typing errors, but a guesser with an account gets none back', async () => {
     const guess = from('203.0.113.30')
-    // A right sign-in gives back the wrong ones before it only while they have not come back by themselves.
+    // A successful sign-in restores the attempts used by earlier failures only if these attempts were not restored by
+    // time already.
     const codes: number[] = []
     for (let round = 0; round < 15; round++) {
       await inARow(4, () => guess(OWNER, 'Wrong1'))
@@ -193,31 +195,31 @@ describe('colleagues behind the address of their shop', () => {
   })
 })
 
-describe('the counts', () => {
-  it('leave nothing behind once they count no longer', async () => {
+describe('counts of attempts', () => {
+  it('are deleted when they no longer apply', async () => {
     await inARow(3, (n) => from('198.51.100.2')(stranger(n), 'Wrong1'))
     now += 2 * HOUR
     await from('198.51.100.3')(stranger(9), 'Wrong1')
-    const left = await database.system(async (tx) => [
+    const remaining = await database.system(async (tx) => [
       ...(await tx.select().from(sign_in_attempt)),
       ...(await tx.select().from(sign_in_pace)),
     ])
-    expect(left).toHaveLength(3)
+    expect(remaining).toHaveLength(3)
   })
 
-  it('take as long for a name that nobody has', async () => {
+  it('take the same time for an unknown name', async () => {
     const time = async (mobile: string, place: number) => {
       const start = performance.now()
       expect(await from(`192.0.2.${place}`)(mobile, 'Wrong1')).toBe(40100)
       return performance.now() - start
     }
-    const taken: [known: number, unknown: number][] = []
-    // In turns, so that a busy moment of the machine falls on both.
-    for (let n = 0; n < 9; n++) taken.push([await time(OWNER, 1 + n), await time(stranger(n), 100 + n)])
-    const median = (of: 0 | 1) => taken.map((pair) => pair[of]).toSorted((a, b) => a - b)[4]!
+    const durations: [known: number, unknown: number][] = []
+    // Measure both kinds in turns, so that a busy moment of the machine affects both.
+    for (let n = 0; n < 9; n++) durations.push([await time(OWNER, 1 + n), await time(stranger(n), 100 + n)])
+    const median = (of: 0 | 1) => durations.map((pair) => pair[of]).toSorted((a, b) => a - b)[4]!
     const [known, unknown] = [median(0), median(1)]
-    // The promise is a tenth; a machine that is shared needs more room for its noise. Without a comparison of secrets the
-    // answer takes a twentieth.
+    // The target is a difference of a tenth; a shared machine needs more tolerance. Without the comparison of secrets
+    // the answer would take a twentieth of the time.
     expect(unknown / known).toBeGreaterThan(1 / 3)
     expect(unknown / known).toBeLessThan(3)
     expect(compared).toBe(18)

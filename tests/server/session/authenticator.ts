@@ -12,7 +12,10 @@ const UP = 0x01
 const UV = 0x04
 const ATTESTED = 0x40
 
-/** An authenticator in software with one passkey: signs what WebAuthn says, and lies where a test asks it to. */
+/**
+ * A software authenticator with one passkey: signs as WebAuthn requires, or wrongly where a test asks for an invalid
+ * answer.
+ */
 export class Authenticator {
   readonly id = randomBytes(32)
   counter = 0
@@ -27,7 +30,7 @@ export class Authenticator {
     this.publicKey = publicKey
   }
 
-  /** What `startRegistration` of the browser answers. */
+  /** Returns the result of the browser's `startRegistration`. */
   register(options: Options, origin = 'http://localhost') {
     this.userHandle = options.user?.id ?? ''
     const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' })
@@ -55,7 +58,7 @@ export class Authenticator {
     }
   }
 
-  /** What `startAuthentication` of the browser answers; the signature counter grows by one. */
+  /** Returns the result of the browser's `startAuthentication` and increments the signature counter. */
   sign(options: Options, origin = 'http://localhost') {
     this.counter += 1
     const client = clientData('webauthn.get', options.challenge, origin)

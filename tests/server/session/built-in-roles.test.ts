@@ -16,7 +16,7 @@ const held = async (code: string) =>
 const set = (code: string, change: { permissions?: string[]; is_builtin?: boolean }) =>
   database.system((tx) => tx.update(role).set(change).where(eq(role.role_code, code)))
 
-it('a database older than a document opens it to the built-in roles, and leaves roles of a tenant alone', async () => {
+it('a new document kind is opened to built-in roles of an old database, not to roles of a tenant', async () => {
   const before = await held('admin')
   expect(before).toContain('supplier:create')
   await set('admin', { permissions: before.filter((code) => !code.startsWith('supplier:')) })

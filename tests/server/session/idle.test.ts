@@ -37,7 +37,7 @@ const rowOf = async ({ token }: Browser) => {
 const poll = { 'X-Background': '1' }
 
 describe('an idle session', () => {
-  it('ends with 50014 when nobody works for longer than the company allows, long before its 12 hours', async () => {
+  it('ends with 50014 after the idle limit of the company, long before its 12 hours', async () => {
     await limitTo(10)
     const [busy, idle] = [await signedIn(), await signedIn()]
     now += 9 * MINUTE
@@ -47,7 +47,7 @@ describe('an idle session', () => {
     expect((await idle.send('GET', '/user/info')).code).toBe(50014)
   })
 
-  it('is not kept alive by what the console asks for by itself', async () => {
+  it('is not kept alive by automatic requests of the console', async () => {
     await limitTo(10)
     const browser = await signedIn()
     for (let minute = 0; minute < 10; minute++) {
@@ -59,7 +59,7 @@ describe('an idle session', () => {
     expect((await browser.send('GET', '/user/info')).code).toBe(50014)
   })
 
-  it('shows no picture either', async () => {
+  it('gives access to no picture either', async () => {
     await limitTo(10)
     const browser = await signedIn()
     const picture = () => browser.raw('GET', '/file/none', undefined, { Authorization: '' })
@@ -69,7 +69,7 @@ describe('an idle session', () => {
     expect([await codeOf(before), await codeOf(after)]).toEqual([40400, 50008])
   })
 
-  it('has two hours where the setting was never made, and the setting 5 minutes to 12 hours', async () => {
+  it('has a limit of two hours by default, and of 5 minutes to 12 hours by setting', async () => {
     await database.system((tx) => tx.update(setting_base).set({ idle_minutes: null }))
     const browser = await signedIn()
     now += 120 * MINUTE
@@ -92,7 +92,7 @@ async function codeOf(response: Response): Promise<number> {
 }
 
 describe('a session in use', () => {
-  it('writes down when and from where at most once a minute', async () => {
+  it('records time and address at most once a minute', async () => {
     await limitTo(120)
     const browser = await signedIn()
     const first = await rowOf(browser)
@@ -123,7 +123,7 @@ describe('a session in use', () => {
     },
   )
 
-  it('needs its cookie also when it was opened before that was the rule', async () => {
+  it('needs its cookie, also when it was opened before the cookie was required', async () => {
     const browser = await signedIn()
     await database.system((tx) =>
       tx

@@ -12,9 +12,9 @@ import { everyRow } from '../operations/rows'
 import { Browser } from '../http/browser'
 
 /*
- * What is shown once (one-time passwords, secrets of terminals and authenticator apps, recovery codes, set-up links, tokens)
- * stands nowhere afterwards: in no stored answer, in no other table and in no line of the log. Every call that answers such a
- * secret is made here with an Idempotency-Key.
+ * Secrets that are shown once (one-time passwords, secrets of terminals and authenticator apps, recovery codes, set-up
+ * links, tokens) must not be stored in readable form afterwards: in no stored answer, in no other table and in no line
+ * of the log. Every call that returns such a secret is made here with an Idempotency-Key.
  */
 const PASSWORD = 'Backstock11'
 const MANAGER = '19900000021'
@@ -25,7 +25,7 @@ let admin: Browser
 let now = NOW
 let nth = 0
 const lines: string[] = []
-/** Secrets by what they are. */
+/** Shown secrets by their name. */
 const shown = new Map<string, string>()
 
 const code = (secret: string) => generateSync({ secret, epoch: Math.floor(now / 1000) })
@@ -111,11 +111,11 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => database.close())
 
-/** Names of the secrets that a text holds. */
+/** Names of the secrets that a text contains. */
 const heldBy = (text: string) => [...shown].filter(([, secret]) => text.includes(secret)).map(([name]) => name)
 
 describe('a secret that is shown once', () => {
-  it('is answered by every transition that returns something', () => {
+  it('is answered by every transition that returns a value', () => {
     const returning = (Object.values(resources) as Resource[]).flatMap(({ entity, transitions }) =>
       Object.entries(transitions).flatMap(([name, { returns }]) => (returns ? [`${entity}.${name}`] : [])),
     )
@@ -124,19 +124,19 @@ describe('a secret that is shown once', () => {
     for (const [name, secret] of shown) expect(secret?.length, name).toBeGreaterThan(9)
   })
 
-  it('stands in no table: not in stored answers, nor anywhere else', async () => {
+  it('is in no table, not even in stored answers', async () => {
     const tables = await everyRow(database)
     expect(tables.get('idempotency')!.length).toBeGreaterThan(2)
-    const found = [...tables].flatMap(([table, rows]) => heldBy(rows.join('\n')).map((name) => `${table}: ${name}`))
-    expect(found).toEqual([])
+    const leaks = [...tables].flatMap(([table, rows]) => heldBy(rows.join('\n')).map((name) => `${table}: ${name}`))
+    expect(leaks).toEqual([])
   })
 
-  it('stands in no line of the log', () => {
+  it('is in no line of the log', () => {
     expect(lines.length).toBeGreaterThan(10)
     expect(heldBy(lines.join('\n'))).toEqual([])
   })
 
-  it('is not told again to whoever repeats the request', async () => {
+  it('is not answered again to a repeated request', async () => {
     const id = await firstId('/store/terminal/list?current=1&pageSize=10&f.terminal_no=K1')
     const { data: row } = await admin.send<{ version: number }>('GET', `/store/terminal/detail?id=${id}`)
     const body = { items: [{ id, version: row.version }], transitions: ['register'] }
@@ -151,7 +151,7 @@ describe('a secret that is shown once', () => {
   })
 })
 
-it('a set-up link is kept as a hash', async () => {
+it('a setup link is stored only as a hash', async () => {
   const empty = await openTestDatabase()
   const token = await issueSetupLink(empty, NOW)
   const rows = await everyRow(empty)

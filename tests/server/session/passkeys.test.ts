@@ -76,13 +76,13 @@ describe('registering a passkey', () => {
         return lazy.register(options)
       },
     ],
-  ])('refuses one made for %s', async (_, made) => {
+  ])('refuses a passkey made for %s', async (_, registration) => {
     const { data } = await start()
-    expect((await confirm(made(data))).code).toBe(40113)
+    expect((await confirm(registration(data))).code).toBe(40113)
     expect((await owner.send('GET', '/user/security')).data).toMatchObject({ passkeys: [] })
   })
 
-  it('refuses an attestation with a certificate, whose check would fetch what the sender names', () => {
+  it('refuses an attestation with a certificate, whose check would fetch an address from the request', () => {
     const { response } = new Authenticator().register({ challenge: 'AAAA', rp: { id: 'localhost' } })
     expect(carriesNoCertificate({ response })).toBe(true)
     const bytes = Buffer.from(response.attestationObject, 'base64url').toString('latin1')
@@ -97,15 +97,15 @@ describe('registering a passkey', () => {
     expect(carries('nothing')).toBe(false)
   })
 
-  it('stores it once, with recovery codes for the first one, and five minutes long', async () => {
+  it('stores it once within five minutes, with recovery codes for the first passkey', async () => {
     const late = await start()
     now += 5 * 60_000
     expect((await confirm(new Authenticator().register(late.data))).code).toBe(40113)
     const { data } = await start()
-    const made = key.register(data)
-    const stored = await confirm(made)
+    const registration = key.register(data)
+    const stored = await confirm(registration)
     expect(stored.data.recovery_codes).toHaveLength(10)
-    expect((await confirm(made)).code).toBe(40113)
+    expect((await confirm(registration)).code).toBe(40113)
     const again = await start()
     expect(again.data.excludeCredentials).toMatchObject([{ id: key.id.toString('base64url') }])
     expect(again.data.user?.id).toBe(data.user?.id)
@@ -118,7 +118,7 @@ describe('registering a passkey', () => {
 })
 
 describe('signing in with a passkey alone', () => {
-  it('needs no name and no password, and opens one session', async () => {
+  it('needs no name or password, and opens one session', async () => {
     const { browser, data } = await begin()
     expect(data).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     expect(data.allowCredentials).toBeUndefined()
@@ -131,7 +131,7 @@ describe('signing in with a passkey alone', () => {
     expect((await signIn(browser, signed)).code).toBe(40112)
   })
 
-  it('stands for the second factor too, and remembers the browser as one that has shown it', async () => {
+  it('counts as second factor too, and remembers the browser with the second factor', async () => {
     const { browser, data } = await begin()
     expect((await signIn(browser, key.sign(data), { remember: true })).code).toBe(0)
     const { mobile, tenant_name } = MANAGER
@@ -163,9 +163,9 @@ describe('signing in with a passkey alone', () => {
         return { ...stranger.sign(options), id, rawId }
       },
     ]
-    for (const made of attempts) {
+    for (const registration of attempts) {
       const { browser, data } = await begin()
-      expect((await signIn(browser, made(data))).code).toBe(40113)
+      expect((await signIn(browser, registration(data))).code).toBe(40113)
     }
     const { browser, data } = await begin()
     expect((await signIn(browser, key.sign(data))).code).toBe(0)
@@ -207,14 +207,14 @@ describe('a passkey as the second step', () => {
     return browser
   }
 
-  it('is asked of the member’s own passkeys', async () => {
+  it('is requested from the member’s own passkeys', async () => {
     const browser = await stepOne()
     const { data } = await browser.send<Options>('POST', '/store/member/factor/passkey')
     expect(data.allowCredentials).toMatchObject([{ id: key.id.toString('base64url') }])
     expect((await browser.send('POST', '/store/member/factor/verify', { passkey: key.sign(data) })).code).toBe(0)
   })
 
-  it('is not that of somebody else', async () => {
+  it('cannot be the passkey of another member', async () => {
     const clerk = new Browser(app)
     await clerk.signIn('19900000023')
     const theirs = new Authenticator()
@@ -244,8 +244,8 @@ describe('a passkey as the second step', () => {
   })
 })
 
-describe('passkeys of one’s own', () => {
-  it('are renamed and removed; those of others are not found', async () => {
+describe('the operator’s own passkeys', () => {
+  it('are renamed and removed; passkeys of others are not found', async () => {
     const rows = await database.system((tx) => tx.select().from(member_passkey))
     const own = rows.find(({ credential_id }) => credential_id === key.id.toString('base64url'))!
     const foreign = rows.find(({ member_id }) => member_id !== own.member_id)!
@@ -263,7 +263,7 @@ describe('passkeys of one’s own', () => {
   })
 })
 
-describe('the origin that passkeys are made for', () => {
+describe('the origin of passkeys', () => {
   const seen = async (behindProxy: boolean, headers: Record<string, string>) => {
     const proxied = createApp({ database, clock: () => now, behindProxy })
     const answer = await proxied.request('http://10.0.0.5:5173/api/store/member/passkey/options', {
@@ -274,7 +274,7 @@ describe('the origin that passkeys are made for', () => {
   }
   const named = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example, back.example.com' }
 
-  it('is what a trusted proxy says last, and without one that of the request', async () => {
+  it('is the last value of a trusted proxy, and without a proxy the origin of the request', async () => {
     expect(await seen(true, named)).toBe('back.example.com')
     expect(await seen(true, {})).toBe('10.0.0.5')
     expect(await seen(false, named)).toBe('10.0.0.5')

@@ -97,24 +97,24 @@ describe('Argon2', () => {
     expect((await change(owner, 'Backstock11', 'Velvet-Otter-77')).code).toBe(0)
     const admin = await signedIn('19900000000')
     expect((await (await reset(admin, 'argon')).send()).code).toBe(0)
-    const [like] = await database.system((tx) =>
+    const [administrator] = await database.system((tx) =>
       tx.select().from(admin_member).where(eq(admin_member.mobile, '19900000000')),
     )
-    const { role_ids, org_id } = like!
-    const made = await admin.send<{ id: number; version: number }>(
+    const { role_ids, org_id } = administrator!
+    const createdMember = await admin.send<{ id: number; version: number }>(
       'POST',
       '/admin/member/create',
       newMember({ password: 'Velvet-Otter-78', role_ids, org_id }),
     )
-    expect(made.code).toBe(0)
-    const { id, version } = made.data
+    expect(createdMember.code).toBe(0)
+    const { id, version } = createdMember.data
     const edited = { version, password: 'Velvet-Otter-79' }
     expect((await admin.send('POST', `/admin/member/update?id=${id}`, edited)).code).toBe(0)
     expect(argon.runs).toBeGreaterThanOrEqual(7)
     expect(argon.insideTransaction).toBe(0)
   })
 
-  it('does not run for a draft of somebody who may not save it', async () => {
+  it('does not run for a draft that the operator may not save', async () => {
     const clerk = await signedIn('19900000023')
     argon.runs = 0
     const answer = await clerk.send('POST', '/admin/member/create', newMember({ password: 'Velvet-Otter-78' }))
@@ -124,7 +124,7 @@ describe('Argon2', () => {
 })
 
 describe('a wrong old password', () => {
-  it('counts like one of sign-in: the sixth try waits, and its owner signs in all the same', async () => {
+  it('counts like a wrong sign-in: the sixth try waits, and the owner can still sign in', async () => {
     const thief = await signedIn()
     for (let n = 0; n < 5; n++)
       expect(await change(thief, `Wrong${n}xyz`, 'Velvet-Otter-77')).toMatchObject({
@@ -139,7 +139,7 @@ describe('a wrong old password', () => {
     expect((await change(thief, 'Backstock11', 'Velvet-Otter-77')).code).toBe(0)
   })
 
-  it('side by side are no more than in a row', async () => {
+  it('in simultaneous requests has no more tries than in sequence', async () => {
     const thief = await signedIn()
     const codes = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(thief, `Wrong${n}xyz`, 'Velvet-Otter-77')),
@@ -159,13 +159,13 @@ describe('a one-time password', () => {
     expect(again).toMatchObject({ code: 0, data: { shown_once: true } })
     expect(again.msg).toContain('只显示一次')
     expect(JSON.stringify(again)).not.toContain(once)
-    const kept = await database.system((tx) => tx.select().from(idempotency))
-    expect(kept.some(({ key }) => key === 'shown-once')).toBe(true)
-    expect(JSON.stringify(kept)).not.toContain(once)
+    const storedAnswers = await database.system((tx) => tx.select().from(idempotency))
+    expect(storedAnswers.some(({ key }) => key === 'shown-once')).toBe(true)
+    expect(JSON.stringify(storedAnswers)).not.toContain(once)
     await signedIn(OWNER, once)
   })
 
-  it('opens nothing but the choice of another: every other call is refused, whoever makes it', async () => {
+  it('allows only choosing a new password: every other operation is refused', async () => {
     const admin = await signedIn('19900000000')
     const once = (await (await reset(admin, 'spent')).send()).data.returns!.new_password
     const owner = await signedIn(OWNER, once)
@@ -193,7 +193,7 @@ describe('a new password', () => {
     ['Qwertyuiop1', '常见'],
     ['Aaaaaaaa1', '猜到'],
     ['Summer2026', '常见'],
-  ])('%s is refused in words that say why', async (password, word) => {
+  ])('%s is refused with the reason', async (password, word) => {
     const answer = await change(await signedIn(), 'Backstock11', password)
     expect(answer.code).toBe(40000)
     expect(answer.data.errors).toEqual([
@@ -201,7 +201,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('is not the name of the member it is typed for, when the draft says the password alone', async () => {
+  it('is not the name of the member, also when the draft has only the password', async () => {
     const admin = await signedIn('19900000000')
     const [member] = await database.system((tx) => tx.select().from(admin_member).where(eq(admin_member.mobile, OWNER)))
     const { id, version } = member!
@@ -225,7 +225,7 @@ describe('a new password', () => {
     expect((await change(owner, 'Backstock11', `Vt-77xQ ${'z'.repeat(120)}`.replace(' ', '-'))).code).toBe(0)
   })
 
-  it('is none of the last five, and the sixth may come back', async () => {
+  it('is none of the last five passwords; an older password is accepted', async () => {
     const owner = await signedIn()
     const names = [
       'Backstock11',
@@ -247,7 +247,7 @@ describe('a new password', () => {
     expect(rows.every(({ password }) => password.startsWith('$argon2id$'))).toBe(true)
   })
 
-  it('of a member who is made or edited is held to the same, and told with all other errors', async () => {
+  it('of a created or edited member follows the same rules, and is refused together with other errors', async () => {
     const admin = await signedIn('19900000000')
     const answer = await admin.send<{ errors: { path: string }[] }>(
       'POST',

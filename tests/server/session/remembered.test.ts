@@ -32,14 +32,14 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('a remembered browser', () => {
-  it('signs in without the password, and holds another token each time', async () => {
+  it('signs in without the password, and gets a new token each time', async () => {
     const before = one.cookies.get(DEVICE)
     expect((await byItself(one)).code).toBe(0)
     expect(one.cookies.get(DEVICE)).not.toBe(before)
     expect((await byItself(one)).code).toBe(0)
   })
 
-  it('knows whom it signs in, and a stranger knows nobody', async () => {
+  it('shows the member whom it signs in, and an unknown browser shows nobody', async () => {
     const { data } = await one.send('GET', '/store/member/remembered')
     expect(data).toEqual({ ...WHO, username: 'manager_s0002', tenant_id: 11 })
     const stranger = new Browser(createApp({ database, clock: () => now }))
@@ -47,7 +47,7 @@ describe('a remembered browser', () => {
     expect((await byItself(stranger)).code).toBe(40100)
   })
 
-  it('keeps its token from scripts, for 30 days, and the database keeps only its hash', async () => {
+  it('has a token for 30 days that scripts cannot read and the database stores only as a hash', async () => {
     const response = await one.raw('POST', '/store/member/login', { ...WHO, remembered: true })
     const cookie = response.headers.getSetCookie().find((each) => each.startsWith(`${DEVICE}=`)) ?? ''
     expect(cookie).toMatch(/HttpOnly/i)
@@ -57,13 +57,13 @@ describe('a remembered browser', () => {
     expect(JSON.stringify(rows)).not.toContain(one.cookies.get(DEVICE))
   })
 
-  it('signs in nobody else', async () => {
+  it('signs in no other member', async () => {
     const answer = await one.send('POST', '/store/member/login', { ...WHO, mobile: '19900000000', remembered: true })
     expect(answer.code).toBe(40100)
     expect((await byItself(one)).code).toBe(0)
   })
 
-  it('a copied token that comes a second time ends the whole family', async () => {
+  it('ends all its tokens when a copied token is used a second time', async () => {
     const thief = new Browser(createApp({ database, clock: () => now }))
     thief.cookies.set(DEVICE, one.cookies.get(DEVICE) ?? '')
     expect((await byItself(one)).code).toBe(0)
@@ -71,21 +71,21 @@ describe('a remembered browser', () => {
     expect((await byItself(one)).code).toBe(40100)
   })
 
-  it('forgets when told to, when unticked, and after 30 days', async () => {
+  it('is forgotten on request, when the box is unticked, and after 30 days', async () => {
     expect((await one.send('POST', '/store/member/forget')).code).toBe(0)
     expect(one.cookies.has(DEVICE)).toBe(false)
     const unticked = await remembered()
-    const kept = unticked.cookies.get(DEVICE) ?? ''
+    const oldToken = unticked.cookies.get(DEVICE) ?? ''
     await login(unticked, { password: 'Backstock11', remember: false })
     expect(unticked.cookies.has(DEVICE)).toBe(false)
-    unticked.cookies.set(DEVICE, kept)
+    unticked.cookies.set(DEVICE, oldToken)
     expect((await byItself(unticked)).code).toBe(40100)
     const late = await remembered()
     now += REMEMBERED_MS
     expect((await byItself(late)).code).toBe(40100)
   })
 
-  it('outlives the sign-out, but not a changed password', async () => {
+  it('stays remembered after sign-out, but not after a change of password', async () => {
     await one.signIn(WHO.mobile)
     expect((await one.send('POST', '/store/member/logout')).code).toBe(0)
     expect((await byItself(one)).code).toBe(0)
@@ -99,7 +99,7 @@ describe('a remembered browser', () => {
         input: { old_password: password, new_password: next, repeat_password: next },
       })
     expect((await change('Backstock11', 'Backstock12', setting.data)).data).toMatchObject({ results: [{ code: 0 }] })
-    // The other tests sign in with the first one, which may not be chosen again so soon.
+    // The other tests sign in with the first password, which may not be chosen again so soon.
     const first = await hashPassword('Backstock11')
     await database.system((tx) =>
       tx.update(admin_member).set({ password: first }).where(eq(admin_member.mobile, WHO.mobile)),
@@ -107,7 +107,7 @@ describe('a remembered browser', () => {
     expect((await byItself(one)).code).toBe(40100)
   })
 
-  it('ends with the member', async () => {
+  it('is forgotten when the member is disabled', async () => {
     const status = (value: string) =>
       database.system((tx) => tx.update(admin_member).set({ status: value }).where(eq(admin_member.mobile, WHO.mobile)))
     await status('disabled')
@@ -116,8 +116,8 @@ describe('a remembered browser', () => {
   })
 })
 
-describe('signing out the other devices', () => {
-  it('ends their sessions with 50012 and forgets them; this one stays', async () => {
+describe('signing out other devices', () => {
+  it('ends their sessions with 50012 and forgets them; the current session stays', async () => {
     const [here, there] = [await remembered(), await remembered()]
     await there.signIn(WHO.mobile)
     await here.signIn(WHO.mobile)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openSeededDatabase()
   app = createApp({ database, clock: () => now })
 }, 120_000)
-// A time step of its own for each test, and wrong codes of the test before count no longer.
+// Gives each test a new time step, in which wrong codes of earlier tests no longer count.
 beforeEach(async () => {
   now += 10 * HALF_MINUTE
   await database.system((tx) => tx.delete(sign_in_attempt))
@@ -64,7 +64,7 @@ describe('setting up an authenticator app', () => {
     expect(counted.map(({ failures }) => failures)).toEqual([1])
   })
 
-  it('shows a secret that nobody is asked for before a first code confirmed it', async () => {
+  it('shows a secret that is not required before a first code has confirmed it', async () => {
     const { data, code } = await owner.send<Shown>('POST', '/user/security/totp/start', { password: PASSWORD })
     expect(code).toBe(0)
     secret = data.secret
@@ -77,7 +77,7 @@ describe('setting up an authenticator app', () => {
     expect(wrong).toMatchObject({ code: 40113, data: { errors: [{ path: 'code' }] } })
   })
 
-  it('ends with ten recovery codes, which no stored answer and no table shows', async () => {
+  it('ends with ten recovery codes, which are in no stored answer and no table', async () => {
     const body = { code: codeOf(secret).replace(/(...)/, '$1 ') }
     const { data } = await owner.send<{ recovery_codes: string[] }>('POST', '/user/security/totp/confirm', body, {
       'Idempotency-Key': 'set-up',
@@ -85,17 +85,17 @@ describe('setting up an authenticator app', () => {
     recovery = data.recovery_codes
     expect(new Set(recovery).size).toBe(10)
     for (const code of recovery) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
-    const kept = await database.system(async (tx) => [
+    const storedRows = await database.system(async (tx) => [
       await tx.select().from(idempotency),
       await tx.select().from(member_recovery_code),
     ])
-    expect(JSON.stringify(kept)).not.toContain(recovery[0])
+    expect(JSON.stringify(storedRows)).not.toContain(recovery[0])
     expect((await owner.send('GET', '/user/security')).data).toMatchObject({ totp: true, recovery_codes: 10 })
   })
 })
 
 describe('the second step', () => {
-  it('stands between the password and the session, and says what may be shown', async () => {
+  it('follows the password, and answers the accepted factors', async () => {
     const browser = new Browser(app)
     const answer = await login(browser)
     expect(answer).toMatchObject({
@@ -129,7 +129,7 @@ describe('the second step', () => {
     expect((await verify(second, { code: codeOf(secret) })).code).toBe(0)
   })
 
-  it('takes the code of the step before or after, not one further off, and never an older one than the last', async () => {
+  it('accepts the code of the adjacent time steps only, and never one older than the last', async () => {
     for (const off of [-2, 2]) {
       const browser = await stepOne()
       expect((await verify(browser, { code: codeOf(secret, now + off * HALF_MINUTE) })).code).toBe(40113)
@@ -139,7 +139,7 @@ describe('the second step', () => {
     expect((await verify(await stepOne(), { code: codeOf(secret) })).code).toBe(40113)
   })
 
-  it('belongs to the browser that began it, for five minutes', async () => {
+  it('is bound to the browser that began it, for five minutes', async () => {
     const browser = await stepOne()
     const other = new Browser(app)
     expect((await verify(other, { code: codeOf(secret) })).code).toBe(40112)
@@ -157,7 +157,7 @@ describe('the second step', () => {
     expect(both.filter(({ code }) => code === 0)).toHaveLength(1)
   })
 
-  it('ends after five wrong codes: back to the password, which alone is not enough for long', async () => {
+  it('ends after five wrong codes, and further tries have to wait', async () => {
     const browser = await stepOne()
     for (let n = 0; n < 5; n++) expect((await verify(browser, { code: '000000' })).code).toBe(40113)
     expect((await verify(browser, { code: codeOf(secret) })).code).toBe(40112)
@@ -179,7 +179,7 @@ describe('the second step', () => {
     expect((await verify(browser, { code: codeOf(secret) })).code).toBe(0)
   })
 
-  it('takes a recovery code in place of the app, once, however it is typed', async () => {
+  it('accepts a recovery code instead of the app, once, in any spelling', async () => {
     const [code = ''] = recovery
     const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
     expect((await verify(await stepOne(), { recovery_code: typed })).code).toBe(0)
@@ -187,7 +187,7 @@ describe('the second step', () => {
     expect((await owner.send('GET', '/user/security')).data).toMatchObject({ recovery_codes: 9 })
   })
 
-  it('refuses what is no proof with its path, and counts it nowhere', async () => {
+  it('refuses a malformed code with its path, and does not count it', async () => {
     const browser = await stepOne()
     for (const body of [{}, { code: 1 }, { recovery_code: 'x'.repeat(41) }, { passkey: { id: 'x' } }])
       expect((await verify(browser, body)).code).toBe(40000)
@@ -196,8 +196,8 @@ describe('the second step', () => {
 })
 
 describe('a remembered browser', () => {
-  it('still asks for the second factor, until it was remembered with it', async () => {
-    // Remembered before there was a factor.
+  it('still needs the second factor until it was remembered with it', async () => {
+    // The browser was remembered before the member had a second factor.
     const plain = new Browser(app)
     await database.system((tx) => tx.update(member_totp).set({ confirmed_at: null }))
     expect((await login(plain, { remember: true })).code).toBe(0)
@@ -208,7 +208,7 @@ describe('a remembered browser', () => {
     expect((await login(plain, { password: undefined, remembered: true })).code).toBe(0)
   })
 
-  it('stands in for both when it was remembered with both, and never for the factor beside a typed password', async () => {
+  it('replaces both factors when remembered with both, but not the second after a typed password', async () => {
     const browser = await stepOne({ remember: true })
     expect(browser.cookies.has('__Host-device')).toBe(false)
     expect((await verify(browser, { code: codeOf(secret) })).code).toBe(0)
@@ -217,8 +217,8 @@ describe('a remembered browser', () => {
   })
 })
 
-describe('taking the factor away', () => {
-  it('asks for the password, forgets recovery codes, and remembered browsers have proven nothing any more', async () => {
+describe('removing the second factor', () => {
+  it('needs the password, and deletes recovery codes and the second factor of remembered browsers', async () => {
     expect((await owner.send('POST', '/user/security/totp/remove', { password: 'Wrong1' })).code).toBe(40000)
     const fresh = await owner.send<{ recovery_codes: string[] }>('POST', '/user/security/recovery_codes', {
       password: PASSWORD,
@@ -238,7 +238,7 @@ describe('taking the factor away', () => {
   })
 })
 
-describe('a company that requires it of administrators', () => {
+describe('a company that requires a second factor of administrators', () => {
   const require = (value: string) =>
     database.system((tx) => tx.update(setting_base).set({ require_second_factor: value }))
   const admin = (browser: Browser) =>
@@ -248,12 +248,12 @@ describe('a company that requires it of administrators', () => {
       tenant_name: '鲜邻新零售',
     })
 
-  it('asks nobody else: an auditor signs in as before', async () => {
+  it('does not require it of others: an auditor signs in as before', async () => {
     await require('admins')
     expect((await new Browser(app).signIn('19900000003')).code).toBe(0)
   })
 
-  it('lets an administrator do nothing before one is set up, then shows recovery codes and opens the session', async () => {
+  it('refuses everything to an administrator until it is set up, then opens the session', async () => {
     const browser = new Browser(app)
     expect((await admin(browser)).code).toBe(40111)
     expect((await verify(browser, { code: '000000' })).code).toBe(40112)
@@ -274,7 +274,7 @@ describe('a company that requires it of administrators', () => {
     expect((await admin(new Browser(app))).code).toBe(40110)
   })
 
-  it('does not let a set-up that was begun go round a factor that is there by now', async () => {
+  it('refuses a started set-up when a factor exists meanwhile', async () => {
     await database.system((tx) => tx.update(member_totp).set({ confirmed_at: null }))
     const browser = new Browser(app)
     expect((await admin(browser)).code).toBe(40111)

@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(data.stores[0]!.store_name).toBe('总部')
   })
 
-  it('also takes username, tenant id and password', async () => {
+  it('also accepts user name, tenant id and password', async () => {
     const answer = await browser().send('POST', '/store/member/login', {
       username: 'admin',
       tenant_id: '11',
@@ -57,7 +57,7 @@ describe('signing in', () => {
     ['unknown mobile', ['19999999999', 'Backstock11', '鲜邻新零售']],
     ['unknown tenant', ['19900000001', 'Backstock11', '别家公司']],
     ['nothing', ['', '', '']],
-  ] as const)('refuses %s in one and the same way', async (_, [mobile, password, tenant]) => {
+  ] as const)('refuses %s with the same answer as other failures', async (_, [mobile, password, tenant]) => {
     const answer = await browser().signIn(mobile, password, tenant)
     expect(answer).toMatchObject({ code: 40100, status: 401, msg: '登录失败，请检查企业名称、账号和密码' })
   })
@@ -83,10 +83,25 @@ describe('signing in', () => {
     const { code, data } = await browser().signIn('19900000022')
     expect({ code, stores: data.stores, token: data.token }).toEqual({ code: 0, stores: [], token: '' })
   })
+
+  it('does not spend the one-time password of a member without a store', async () => {
+    const cashier = eq(admin_member.username, 'cashier_s0002')
+    const change = (values: Partial<typeof admin_member.$inferInsert>) =>
+      database.system((tx) => tx.update(admin_member).set(values).where(cashier))
+    const [before] = await database.system((tx) =>
+      tx.select().from(admin_member).where(eq(admin_member.mobile, '19900000021')),
+    )
+    await change({ store_ids: [], password_state: 'once' })
+    expect((await browser().signIn('19900000022')).data.token).toBe('')
+    await change({ store_ids: before?.store_ids })
+    expect((await browser().signIn('19900000022')).data.token).not.toBe('')
+    expect((await browser().signIn('19900000022')).code).toBe(40100)
+    await change({ password_state: 'own' })
+  })
 })
 
 describe('a session', () => {
-  it('needs its cookie: a copied token alone is worth nothing', async () => {
+  it('needs its cookie: a copied token alone is refused', async () => {
     const owner = browser()
     await owner.signIn()
     expect((await owner.send('GET', '/user/info')).code).toBe(0)
@@ -95,7 +110,7 @@ describe('a session', () => {
     expect(await thief.send('GET', '/user/info')).toMatchObject({ code: 50008, status: 401 })
   })
 
-  it('keeps its cookie from scripts', async () => {
+  it('has a cookie that scripts cannot read', async () => {
     const response = await browser().raw('POST', '/store/member/login', {
       mobile: '19900000000',
       password: 'Backstock11',
@@ -126,7 +141,7 @@ describe('a session', () => {
     expect((await one.send('GET', '/user/info')).code).toBe(50008)
   })
 
-  it('ends with 50012 when the tenant allows one sign-in at a time and another came', async () => {
+  it('ends with 50012 after another sign-in when the tenant allows only one at a time', async () => {
     const allow = (value: boolean) =>
       database.system((tx) => tx.update(setting_base).set({ allow_concurrent_sessions: value }))
     const [first, second] = [browser(), browser()]
@@ -138,7 +153,7 @@ describe('a session', () => {
     await allow(true)
   })
 
-  it('dies with the member: disabled means out at once', async () => {
+  it('ends at once when the member is disabled', async () => {
     const one = browser()
     await one.signIn('19900000025')
     await database.system((tx) =>
@@ -147,7 +162,7 @@ describe('a session', () => {
     expect((await one.send('GET', '/user/info')).code).toBe(50008)
   })
 
-  it('lets headers choose and never grant', async () => {
+  it('accepts headers that choose among permitted places, and none that grant access', async () => {
     const clerk = browser()
     const { data } = await clerk.signIn('19900000023')
     expect(data.stores).toHaveLength(1)
@@ -165,7 +180,7 @@ describe('a session', () => {
   })
 })
 
-describe('who am I', () => {
+describe('the call for the current operator', () => {
   it('answers the profile, the role of the console and what the operator may do', async () => {
     const one = browser()
     await one.signIn('19900000023')
@@ -182,7 +197,7 @@ describe('who am I', () => {
     expect(data['settings']).toMatchObject({ tenant_name: '鲜邻新零售', over_receive_percent: 5 })
   })
 
-  it('speaks the language of the request', async () => {
+  it('answers in the language of the request', async () => {
     const answer = await browser().send('GET', '/user/info', undefined, { 'Accept-Language': 'en-US' })
     expect(answer.msg).toBe('Your sign-in is no longer valid')
   })

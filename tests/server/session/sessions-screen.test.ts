@@ -37,8 +37,8 @@ const signIn = async (userAgent: string, address: string) => {
 const own = async (browser: Browser) => (await browser.send<SignIns>('GET', '/user/security/sessions')).data
 const end = (browser: Browser, body: object) => browser.send('POST', '/user/security/end', body)
 
-describe('one’s own sign-ins', () => {
-  it('are listed with device, address and which is this one, without anything that opens a session', async () => {
+describe('the operator’s own sign-ins', () => {
+  it('are listed with device, address and the current one marked, without any token', async () => {
     const here = await signIn('Firefox', '192.0.2.1')
     now += 60_000
     await signIn('Chrome', '192.0.2.2')
@@ -55,7 +55,7 @@ describe('one’s own sign-ins', () => {
     for (const secret of [here.token, ...here.cookies.values()]) expect(text).not.toContain(secret)
   })
 
-  it('end one by one: the session at once, the browser at its next sign-in', async () => {
+  it('can be ended one by one: the session at once, the remembered browser at its next sign-in', async () => {
     const here = await signIn('Here', '192.0.2.1')
     const there = await signIn('There', '192.0.2.3')
     const { sessions, browsers } = await own(here)
@@ -71,7 +71,7 @@ describe('one’s own sign-ins', () => {
     expect((await end(here, { nothing: true })).code).toBe(40000)
   })
 
-  it('end all but this one', async () => {
+  it('can be ended all but the current one', async () => {
     const here = await signIn('Here', '192.0.2.1')
     const there = await signIn('There', '192.0.2.3')
     expect((await end(here, { others: true })).code).toBe(0)
@@ -82,7 +82,7 @@ describe('one’s own sign-ins', () => {
     })
   })
 
-  it('are not shown once nobody has worked there for too long', async () => {
+  it('are not shown after the idle limit', async () => {
     await signIn('Idle', '192.0.2.4')
     now += 3 * 3_600_000
     const here = await signIn('Here', '192.0.2.1')
@@ -90,17 +90,17 @@ describe('one’s own sign-ins', () => {
   })
 })
 
-describe('those of a member', () => {
-  it('are an administrator’s to see and to end, and nobody else’s', async () => {
+describe('the sign-ins of a member', () => {
+  it('are shown to and ended by administrators only', async () => {
     const there = await signIn('There', '192.0.2.3')
     const { data: info } = await there.send<{ accountId: string }>('GET', '/user/info')
     const administrator = new Browser(app)
     await administrator.signIn()
-    const { data: found } = await administrator.send<{ list: { id: number; member_no: string }[] }>(
+    const { data: members } = await administrator.send<{ list: { id: number; member_no: string }[] }>(
       'GET',
       `/admin/member/list?current=1&pageSize=10&f.mobile=${MANAGER.mobile}`,
     )
-    const member_id = found.list.find(({ member_no }) => member_no === info.accountId)!.id
+    const member_id = members.list.find(({ member_no }) => member_no === info.accountId)!.id
     const path = `/admin/member/sessions?member_id=${member_id}`
     const { data } = await administrator.send<SignIns>('GET', path)
     const session = data.sessions.find(({ user_agent }) => user_agent === 'There')

@@ -19,7 +19,7 @@ afterAll(() => world.database.close())
 
 const WORKER = '19900000003'
 
-describe('each switch of the basic settings changes what it says, of who comes in:', () => {
+describe('each basic setting has the effect of its help text, for sign-in and company:', () => {
   it(says('tenant_name'), async () => {
     const signIn = async (company: string) =>
       (await new Browser(world.app).signIn(WORKER, 'Backstock11', company)).code === 0
@@ -66,7 +66,7 @@ describe('each switch of the basic settings changes what it says, of who comes i
   it(says('security_log_days'), async () => {
     const DAY = 24 * 3_600_000
     const { database, clock } = world
-    const kept = async () => {
+    const eventsAfterCleanup = async () => {
       await database.system(async (tx) =>
         securityRetention.run(await systemCall(tx, TENANT, clock.now), { key: 'daily', payload: null }),
       )
@@ -75,8 +75,8 @@ describe('each switch of the basic settings changes what it says, of who comes i
     }
     await recordSecurityEvent(database, { tenant_id: TENANT, event: 'backup', at: clock.now - 200 * DAY })
     await set({ security_log_days: 400 })
-    expect(await kept()).toBe(true)
+    expect(await eventsAfterCleanup()).toBe(true)
     await set({ security_log_days: 90 })
-    expect(await kept()).toBe(false)
+    expect(await eventsAfterCleanup()).toBe(false)
   })
 })

@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '../resources/world'
-import { made } from '../resources/world'
-import { act, type Desk, found, openDesk, opening, read, refused, stockOf, update } from '../chains/store-desk'
+import { createRow } from '../resources/world'
+import {
+  mustTransition,
+  type Desk,
+  listRows,
+  openDesk,
+  bookOpeningStock,
+  read,
+  mustRefuse,
+  stockOf,
+  update,
+} from '../chains/store-desk'
 import { says, settingsOf } from './switches'
 
 const ORDER = '/store/store_order_receipt'
@@ -17,54 +27,65 @@ let set: Awaited<ReturnType<typeof settingsOf>>
 beforeAll(async () => {
   desk = await openDesk()
   set = await settingsOf(desk.admin)
-  await opening(desk, desk.store, [{ sku_id: desk.water.id, actual_qty: 100, cost_price: 100 }])
+  await bookOpeningStock(desk, desk.store, [{ sku_id: desk.water.id, actual_qty: 100, cost_price: 100 }])
 })
 afterEach(() => set({}))
 afterAll(() => desk.world.database.close())
 
 const loss = (loss_qty: number) =>
-  made(desk.manager, LOSS, {
+  createRow(desk.manager, LOSS, {
     store_id: desk.store,
     loss_type: 'damaged',
     lines: [{ sku_id: desk.water.id, loss_qty, remark: '破损' }],
   })
 const order = (more: object = {}, client = desk.manager) =>
-  made(client, ORDER, {
+  createRow(client, ORDER, {
     supplier_id: desk.goods.supplier.id,
     lines: [{ sku_id: desk.water.id, order_qty: 10 }],
     ...more,
   })
 const transfer = () =>
-  made(desk.manager, OUT, {
+  createRow(desk.manager, OUT, {
     store_id: desk.store,
     to_store_id: desk.otherStore,
     lines: [{ sku_id: desk.water.id, transfer_qty: 1 }],
   })
 async function receipt(): Promise<Data> {
-  const row = await act(desk.admin, ORDER, await act(desk.manager, ORDER, await order(), ['submit']), ['approve'])
-  return made(desk.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: row.id })
+  const row = await mustTransition(
+    desk.admin,
+    ORDER,
+    await mustTransition(desk.manager, ORDER, await order(), ['submit']),
+    ['approve'],
+  )
+  return createRow(desk.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: row.id })
 }
 
-describe('each switch of the basic settings changes what it says, of documents:', () => {
+describe('each basic setting has the effect of its help text, for documents:', () => {
   it(says('max_backdate_days'), async () => {
     await set({ max_backdate_days: 0 })
     const row = await order({ biz_date: '2026-11-18' })
-    expect(await refused(desk.manager, ORDER, row, ['submit'])).toMatchObject({ code: 42200, data: { guard: 'date' } })
+    expect(await mustRefuse(desk.manager, ORDER, row, ['submit'])).toMatchObject({
+      code: 42200,
+      data: { guard: 'date' },
+    })
     await set({ max_backdate_days: 2 })
-    await act(desk.manager, ORDER, row, ['submit'])
+    await mustTransition(desk.manager, ORDER, row, ['submit'])
   })
 
   it(says('allow_self_approve'), async () => {
-    const row = await act(desk.admin, ORDER, await order(), ['submit'])
+    const row = await mustTransition(desk.admin, ORDER, await order(), ['submit'])
     const draft = await order()
     const atOnce = async () => (await read(desk.admin, ORDER, draft.id)).actions.includes('submit_approve')
     expect(await atOnce()).toBe(true)
     await set({ allow_self_approve: false })
     expect(await atOnce()).toBe(false)
-    expect((await refused(desk.admin, ORDER, draft, ['submit', 'approve'])).code).toBe(42200)
-    expect(await refused(desk.admin, ORDER, row, ['approve'])).toMatchObject({ code: 42200, data: { guard: 'self' } })
+    expect((await mustRefuse(desk.admin, ORDER, draft, ['submit', 'approve'])).code).toBe(42200)
+    expect(await mustRefuse(desk.admin, ORDER, row, ['approve'])).toMatchObject({
+      code: 42200,
+      data: { guard: 'self' },
+    })
     await set({ allow_self_approve: true })
-    await act(desk.admin, ORDER, await read(desk.admin, ORDER, row.id), ['approve'])
+    await mustTransition(desk.admin, ORDER, await read(desk.admin, ORDER, row.id), ['approve'])
   })
 
   it(says('store_loss_limit_amount'), async () => {
@@ -76,21 +97,21 @@ describe('each switch of the basic settings changes what it says, of documents:'
       false,
       ['submit', 'submit_approve'],
     ])
-    const row = await act(desk.manager, LOSS, draft, ['submit'])
+    const row = await mustTransition(desk.manager, LOSS, draft, ['submit'])
     expect(row.actions).not.toContain('approve')
-    expect((await refused(desk.manager, LOSS, row, ['approve'])).code).toBe(40300)
+    expect((await mustRefuse(desk.manager, LOSS, row, ['approve'])).code).toBe(40300)
     await set({ store_loss_limit_amount: 200 })
     const seen = await read(desk.manager, LOSS, row.id)
     expect(seen.actions).toContain('approve')
-    await act(desk.manager, LOSS, seen, ['approve'])
+    await mustTransition(desk.manager, LOSS, seen, ['approve'])
   })
 
   it(says('transfer_needs_head_office'), async () => {
     await set({ transfer_needs_head_office: true })
-    const row = await act(desk.manager, OUT, await transfer(), ['submit'])
-    expect((await refused(desk.manager, OUT, row, ['approve'])).code).toBe(40300)
+    const row = await mustTransition(desk.manager, OUT, await transfer(), ['submit'])
+    expect((await mustRefuse(desk.manager, OUT, row, ['approve'])).code).toBe(40300)
     await set({ transfer_needs_head_office: false })
-    expect(await act(desk.manager, OUT, row, ['approve'])).toMatchObject({ check_status: 'approved' })
+    expect(await mustTransition(desk.manager, OUT, row, ['approve'])).toMatchObject({ check_status: 'approved' })
   })
 
   it(says('over_receive_percent'), async () => {
@@ -100,36 +121,41 @@ describe('each switch of the basic settings changes what it says, of documents:'
       delivery_no: 'D1',
     })
     await set({ over_receive_percent: 0 })
-    expect(await refused(desk.manager, RECEIVE, more, ['submit'])).toMatchObject({
+    expect(await mustRefuse(desk.manager, RECEIVE, more, ['submit'])).toMatchObject({
       code: 42200,
       data: { guard: 'over' },
     })
     await set({ over_receive_percent: 10 })
-    await act(desk.manager, RECEIVE, more, ['submit'])
+    await mustTransition(desk.manager, RECEIVE, more, ['submit'])
   })
 
   it(says('below_cost_policy'), async () => {
     const draft = () =>
-      made(desk.admin, SELL, { store_ids: [desk.store], lines: [{ sku_id: desk.water.id, new_sell_price: 50 }] })
+      createRow(desk.admin, SELL, { store_ids: [desk.store], lines: [{ sku_id: desk.water.id, new_sell_price: 50 }] })
     await set({ below_cost_policy: 'forbid' })
-    expect(await refused(desk.admin, SELL, await draft(), ['submit'], { confirm_warnings: true })).toMatchObject({
+    expect(await mustRefuse(desk.admin, SELL, await draft(), ['submit'], { confirm_warnings: true })).toMatchObject({
       code: 42200,
       data: { guard: 'cost' },
     })
     await set({ below_cost_policy: 'warn' })
-    const warned = await refused(desk.admin, SELL, await draft(), ['submit'])
+    const warned = await mustRefuse(desk.admin, SELL, await draft(), ['submit'])
     expect(warned.code).toBe(42210)
     expect(JSON.stringify(warned.data.warnings)).toContain('进价')
     await set({ below_cost_policy: 'allow' })
-    const allowed = await refused(desk.admin, SELL, await draft(), ['submit'])
-    // The fall of the price is asked about all the same, its cost no longer.
+    const allowed = await mustRefuse(desk.admin, SELL, await draft(), ['submit'])
+    // The warning about the lower price still appears, but not the warning about the cost.
     expect(JSON.stringify(allowed.data.warnings ?? [])).not.toContain('进价')
   })
 
   it(says('transit_diff_default'), async () => {
-    const out = await act(desk.admin, OUT, await act(desk.manager, OUT, await transfer(), ['submit']), ['approve'])
+    const out = await mustTransition(
+      desk.admin,
+      OUT,
+      await mustTransition(desk.manager, OUT, await transfer(), ['submit']),
+      ['approve'],
+    )
     const IN = '/store/store_good_transfer_in_receipt'
-    const [row] = await found(desk.other, IN, { q: String(out.receipt_no) })
+    const [row] = await listRows(desk.other, IN, { q: String(out.receipt_no) })
     await set({ transit_diff_default: 'transit_loss' })
     const opened = await read(desk.other, IN, row!.id)
     const short = { ...opened, lines: opened.lines.map((line) => ({ ...line, received_qty: 0, diff_reason: 'short' })) }
@@ -140,7 +166,12 @@ describe('each switch of the basic settings changes what it says, of documents:'
 
   it(says('auto_close_days'), async () => {
     await set({ auto_close_days: 3 })
-    const row = await act(desk.admin, ORDER, await act(desk.manager, ORDER, await order(), ['submit']), ['approve'])
+    const row = await mustTransition(
+      desk.admin,
+      ORDER,
+      await mustTransition(desk.manager, ORDER, await order(), ['submit']),
+      ['approve'],
+    )
     await desk.runUntil(desk.now + 2 * DAY)
     expect((await read(desk.admin, ORDER, row.id)).check_status).toBe('approved')
     await desk.runUntil(desk.now + 4 * DAY)
@@ -159,16 +190,16 @@ describe('each switch of the basic settings changes what it says, of documents:'
   })
 
   it(says('allow_negative_stock'), async () => {
-    const row = await act(desk.manager, LOSS, await loss(50), ['submit'])
-    const count = await made(desk.admin, ADJUST, {
+    const row = await mustTransition(desk.manager, LOSS, await loss(50), ['submit'])
+    const count = await createRow(desk.admin, ADJUST, {
       store_id: desk.store,
       adjust_type: 'correction',
       lines: [{ sku_id: desk.water.id, actual_qty: 1, reason: 'miscount' }],
     })
-    await act(desk.admin, ADJUST, count, ['submit', 'approve'])
-    expect((await refused(desk.admin, LOSS, row, ['approve'])).code).toBe(42201)
+    await mustTransition(desk.admin, ADJUST, count, ['submit', 'approve'])
+    expect((await mustRefuse(desk.admin, LOSS, row, ['approve'])).code).toBe(42201)
     await set({ allow_negative_stock: true })
-    await act(desk.admin, LOSS, row, ['approve'])
+    await mustTransition(desk.admin, LOSS, row, ['approve'])
     expect((await stockOf(desk, desk.store, desk.water)).on_hand).toBe(-49)
   })
 })

@@ -7,7 +7,7 @@ const texts = readdirSync(HERE)
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => readFileSync(`${HERE}/${name}`, 'utf8'))
 
-test.each(ALL_SWITCHES)('%s has its test', (name) => {
-  const told = texts.filter((text) => new RegExp(`\\bit\\(says\\('${name}'\\)`).test(text))
-  expect(told).toHaveLength(1)
+test.each(ALL_SWITCHES)('%s has a test', (name) => {
+  const tests = texts.filter((text) => new RegExp(`\\bit\\(says\\('${name}'\\)`).test(text))
+  expect(tests).toHaveLength(1)
 })

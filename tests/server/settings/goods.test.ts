@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { act, type Desk, found, openDesk, opening, refused, update } from '../chains/store-desk'
-import { made, type Row } from '../resources/world'
+import {
+  mustTransition,
+  type Desk,
+  listRows,
+  openDesk,
+  bookOpeningStock,
+  mustRefuse,
+  update,
+} from '../chains/store-desk'
+import { createRow, type Row } from '../resources/world'
 import { says, settingsOf } from './switches'
 
 const ORDER = '/store/store_order_receipt'
@@ -16,14 +24,19 @@ beforeAll(async () => {
 afterEach(() => set({}))
 afterAll(() => desk.world.database.close())
 
-describe('each switch of the basic settings changes what it says, of goods that keep for a while:', () => {
+describe('each basic setting has the effect of its help text, for goods with a shelf life:', () => {
   it(says('accept_shelf_life_percent'), async () => {
-    const order = await made(desk.manager, ORDER, {
+    const order = await createRow(desk.manager, ORDER, {
       supplier_id: desk.goods.supplier.id,
       lines: [{ sku_id: desk.milk.id, order_qty: 5 }],
     })
-    const approved = await act(desk.admin, ORDER, await act(desk.manager, ORDER, order, ['submit']), ['approve'])
-    const draft = await made(desk.manager, RECEIVE, {
+    const approved = await mustTransition(
+      desk.admin,
+      ORDER,
+      await mustTransition(desk.manager, ORDER, order, ['submit']),
+      ['approve'],
+    )
+    const draft = await createRow(desk.manager, RECEIVE, {
       source_type: 'store_order_receipt',
       source_id: approved.id,
       delivery_no: 'D-1',
@@ -33,20 +46,20 @@ describe('each switch of the basic settings changes what it says, of goods that 
       lines: draft.lines.map((line) => ({ ...line, batch_no: 'F1', expiry_date: '2026-12-14' })),
     })
     await set({ accept_shelf_life_percent: 80.01 })
-    const asked = await refused(desk.manager, RECEIVE, dated, ['submit'])
-    expect(asked).toMatchObject({ code: 42210 })
-    expect(asked.data.warnings.map(({ zh }) => zh)).toEqual(['鲜牛奶剩余效期低于允收期'])
+    const warning = await mustRefuse(desk.manager, RECEIVE, dated, ['submit'])
+    expect(warning).toMatchObject({ code: 42210 })
+    expect(warning.data.warnings.map(({ zh }) => zh)).toEqual(['鲜牛奶剩余效期低于允收期'])
     await set({ accept_shelf_life_percent: 80 })
-    await act(desk.manager, RECEIVE, dated, ['submit'])
+    await mustTransition(desk.manager, RECEIVE, dated, ['submit'])
   })
 
   it(says('near_expiry_days'), async () => {
-    await opening(desk, desk.store, [
+    await bookOpeningStock(desk, desk.store, [
       { sku_id: desk.milk.id, actual_qty: 3, cost_price: 600, batch_no: 'S1', expiry_date: '2026-11-30' },
     ])
     const state = async () => {
-      const near = await found(desk.manager, BATCHES, { 'f.expiry_state': 'near' })
-      const [row] = await found(desk.manager, BATCHES, { 'f.sku_id': desk.milk.id })
+      const near = await listRows(desk.manager, BATCHES, { 'f.expiry_state': 'near' })
+      const [row] = await listRows(desk.manager, BATCHES, { 'f.sku_id': desk.milk.id })
       expect(near.map(({ id }) => id)).toEqual(row?.expiry_state === 'near' ? [row.id] : [])
       return [row?.days_to_expiry, row?.expiry_state]
     }

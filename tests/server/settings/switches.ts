@@ -3,13 +3,13 @@ import type { StoredRow } from '../../../src/rules/row'
 import { type Client, type Data } from '../resources/world'
 import { expect } from 'vitest'
 
-/** Printed and shown, and deciding nothing. */
+/** Settings that are only printed or displayed. */
 type Shown = 'logo' | 'service_phone' | 'currency'
 export type Switch = Exclude<keyof SettingBase, keyof StoredRow | Shown>
 
 /**
- * Everything that the basic settings decide. A field added to the manifest fails the type check until it stands here or in
- * `Shown`, and `every-switch.test.ts` until a test of this folder is called by what it says.
+ * Effects of the basic settings. A field added to the manifest fails the type check until it is listed here or in
+ * `Shown`, and fails `every-switch.test.ts` until a test of this folder has its title.
  */
 const SWITCHES: Readonly<Record<Switch, string>> = {
   tenant_name: 'the company that people sign in to',
@@ -39,12 +39,12 @@ const SWITCHES: Readonly<Record<Switch, string>> = {
 
 export const ALL_SWITCHES = Object.keys(SWITCHES) as Switch[]
 
-/** The title of the test that shows it. */
+/** The title of the test that proves the effect of the setting. */
 export const says = (name: Switch): string => `${name}: ${SWITCHES[name]}`
 
 const PATH = '/other/setting/base'
 
-/** Saves the settings as head office does on its screen: those there were at first, with this change. */
+/** Returns a function that saves the initial settings with a change, as head office does on its screen. */
 export async function settingsOf(admin: Client): Promise<(change: Partial<Record<Switch, unknown>>) => Promise<Data>> {
   const usual = (await admin.get(`${PATH}/detail`)).data
   return async (change) => {

@@ -27,7 +27,7 @@ const sell = (qty: number, payments: object[], more: object = {}): Promise<Answe
   })
 const cash = (amount: number) => [{ method: 'cash', amount }]
 
-describe('each switch of the basic settings changes what it says, at the till:', () => {
+describe('each basic setting has the effect of its help text, at the till:', () => {
   it(says('allow_negative_sale'), async () => {
     await shop.stock(shop.water, 1000, 120)
     const two = () =>
@@ -75,7 +75,8 @@ describe('each switch of the basic settings changes what it says, at the till:',
     }
     expect(await used(100)).toBe(200)
     expect(await used(50)).toBe(100)
-    // What is begun is paid: 101 points. Those that are left then do not pay two yuan at a hundred each.
+    // A started block of points is charged in full, so this sale takes 101 points. The remaining points are not enough
+    // for two yuan at a hundred points each.
     expect((await sell(1, [{ method: 'points', amount: 201 }, ...cash(979)], { user_id })).code).toBe(0)
     await set({ points_to_yuan: 100 })
     expect((await sell(1, [{ method: 'points', amount: 200 }, ...cash(980)], { user_id })).code).toBe(40000)

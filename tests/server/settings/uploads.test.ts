@@ -38,7 +38,7 @@ describe('the header of a picture', () => {
     ['png', pngHeader],
     ['jpg', jpegHeader],
     ['webp', webpHeader],
-  ])('is believed up to 40 megapixels: %s', async (_, header) => {
+  ])('is accepted up to 40 megapixels: %s', async (_, header) => {
     expect((await upload(header(8000, 5000))).code).toBe(0)
     expect(await upload(header(8000, 5001))).toMatchObject({
       code: 40000,
@@ -56,11 +56,11 @@ describe('the header of a picture', () => {
   })
 })
 
-/** What is kept counts as so many bytes: the limits are asked for without moving that many. */
+/** Sets the recorded size of the stored files, so that limits can be tested without uploading that many bytes. */
 const pretend = (size: number, created_at = world.clock.now) =>
   world.database.system((tx) => tx.update(file).set({ size, created_at }))
 
-it('20 MB a minute are taken from an operator, and no more until the minute is over', async () => {
+it('an operator may upload 20 MB a minute', async () => {
   await upload(padded(100))
   await pretend(20 * MB - 100)
   expect((await upload(padded(100))).code).toBe(0)
@@ -83,14 +83,14 @@ it(says('file_quota_gb'), async () => {
   await set({})
 })
 
-it('two uploads at once do not share the last room', async () => {
+it('two simultaneous uploads cannot both use the last free space', async () => {
   await upload(padded(100))
   await pretend(20 * MB - 150)
   const codes = await Promise.all([upload(padded(100)), upload(padded(100))])
   expect(codes.map(({ code }) => code).toSorted()).toEqual([0, 42900])
 })
 
-it('whoever has no form with a picture may not upload', async () => {
+it('an operator without a form with a picture may not upload', async () => {
   const may = (permissions: string[], resources: Parameters<typeof mayUpload>[1]) =>
     asOperator(world.database, testOperator({ permissions: new Set(permissions) }), async (call) =>
       mayUpload(call, resources),
@@ -98,14 +98,14 @@ it('whoever has no form with a picture may not upload', async () => {
   expect(await may(['sku:list'], [sku])).toBe(false)
   expect(await may(['sku:update'], [sku])).toBe(true)
   expect(await may(['sku:create'], [sku])).toBe(true)
-  // Everybody has a picture of their own, which makes nobody an uploader.
+  // Every member may upload a profile picture; this alone does not give the larger upload limits.
   expect(await may([], [userSetting])).toBe(false)
 })
 
-it('whoever has no other form with a picture uploads a portrait of 1 MB, and 2 MB a minute', async () => {
+it('an operator whose only picture is the portrait uploads 1 MB, and 2 MB a minute', async () => {
   const worker = new Browser(world.app)
   expect((await worker.signIn('19900000022')).code).toBe(0)
-  // Every role of the shop is left with permissions that come with no picture.
+  // Leave every role of the store only permissions for entities without pictures.
   await world.database.system((tx) => tx.update(store_role).set({ permissions: ['store_stock:list'] }))
   expect((await upload(padded(MB), worker)).code).toBe(0)
   expect(await upload(padded(MB + 1), worker)).toMatchObject({
@@ -115,15 +115,15 @@ it('whoever has no other form with a picture uploads a portrait of 1 MB, and 2 M
   })
   expect((await upload(padded(MB), worker)).code).toBe(0)
   expect(await upload(padded(100), worker)).toMatchObject({ code: 42900, msg: '一分钟内最多上传 2 MB，请稍后再试' })
-  // A role with a form for pictures is held to the larger limits.
+  // A role that may create an entity with pictures gets the larger limits.
   await world.database.system((tx) => tx.update(store_role).set({ permissions: ['store_order_receipt:create'] }))
   expect((await upload(padded(3 * MB), worker)).code).toBe(0)
 })
 
-it('what is kept says how large it is', async () => {
+it('stored files have their size', async () => {
   const { data } = await upload(padded(1234))
-  const [kept] = await world.database.system((tx) =>
+  const [storedFile] = await world.database.system((tx) =>
     tx.select({ size: file.size }).from(file).where(eq(file.id, data.id)),
   )
-  expect(kept?.size).toBe(1234)
+  expect(storedFile?.size).toBe(1234)
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
     `create database empty owner guest`,
   ])
     await client.query(statement)
-  // The cluster trusts everybody on this machine, but for one role.
+  // The cluster requires a password for one role and trusts all other local connections.
   const { rows } = await client.query<{ hba_file: string }>('show hba_file')
   const rules = rows[0]?.hba_file ?? ''
   writeFileSync(rules, `host all locked all scram-sha-256\n${readFileSync(rules, 'utf8')}`)
@@ -38,21 +38,21 @@ afterAll(() => {
 })
 
 const KEY = { SECRET_KEY: 'a key of more than 16 characters' }
-/** An address below the cluster's, as another role or for another database. */
+/** The cluster's address, changed to another role or another database. */
 const database = (change: (url: URL) => void) => {
   const url = new URL(cluster.url)
   change(url)
   return url.href
 }
 
-/** Starts the program with these settings and answers how it ended; it must end by itself. */
+/** Starts the program with these settings, waits until it ends, and returns its exit code and output. */
 async function refused(env: Record<string, string>, as?: number): Promise<{ code: number | null; output: string }> {
   const program = await startProgram({ DATA_DIR: join(folder, 'data'), PORT: '0', LOG_FORMAT: 'json', ...env }, as)
   const code = await program.ended()
   return { code, output: program.output() }
 }
 
-describe('a start with a setting that cannot be', () => {
+describe('a start with an invalid setting', () => {
   const WRONG: [exit: keyof typeof EXITS, env: Record<string, string>, says: RegExp][] = [
     ['PORT', { PORT: 'http' }, /PORT is "http" and must be a number from 0 to 65535/],
     ['PORT', { PORT: '70000' }, /PORT is "70000"/],
@@ -70,14 +70,14 @@ describe('a start with a setting that cannot be', () => {
     ['setting', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud" and must be trace, debug/],
     ['setting', { SHUTDOWN_DELAY: 'long' }, /SHUTDOWN_DELAY is "long" and must be a number of seconds/],
   ]
-  it.each(WRONG)('%s %o is told with its cure, and no secret with it', (exit, env, says) => {
+  it.each(WRONG)('%s %o is reported with a remedy and without secrets', (exit, env, says) => {
     const start = () => readConfiguration(env, false)
     expect(start).toThrow(expect.objectContaining({ exit, message: expect.stringMatching(says) as string }))
     expect(start).not.toThrow(/hidden/)
   })
 
   const FIRST = WRONG.filter(([exit], index) => WRONG.findIndex(([other]) => other === exit) === index)
-  it.each(FIRST)('%s %o ends the program with its code', async (exit, env, says) => {
+  it.each(FIRST)('%s %o ends the program with its exit code', async (exit, env, says) => {
     const { code, output } = await refused(env)
     expect(output).toMatch(says)
     expect(output).not.toMatch(/hidden|\n {4}at /)
@@ -91,7 +91,7 @@ describe('a start with a setting that cannot be', () => {
   })
 })
 
-describe('a start in a place that does not serve', () => {
+describe('a start with an unusable port, address or folder', () => {
   it('says that the port is in use, and how to choose another', async () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
@@ -103,7 +103,7 @@ describe('a start in a place that does not serve', () => {
     expect(code).toBe(EXITS.portTaken.code)
   })
 
-  it('says that the host is another machine’s', async () => {
+  it('says that the host is an address of another machine', async () => {
     const { code, output } = await refused({ HOST: '192.0.2.7', DATABASE_URL: cluster.url, ...KEY })
     expect(output).toContain('HOST 192.0.2.7 is not an address of this machine')
     expect(code).toBe(EXITS.HOST.code)
@@ -140,10 +140,10 @@ describe('a start in a place that does not serve', () => {
   })
 })
 
-describe('a start whose database does not serve', () => {
+describe('a start with an unusable database', () => {
   const start = (DATABASE_URL: string) => refused({ DATABASE_URL, ...KEY })
 
-  it('says that nothing answers', async () => {
+  it('says that no server answers', async () => {
     const { code, output } = await start('postgres://shop:hidden@127.0.0.1:1/shop')
     expect(output).toContain('The database cannot be reached: database shop at 127.0.0.1:1 as shop (ECONNREFUSED)')
     expect(output).not.toContain('hidden')
@@ -200,7 +200,7 @@ describe('a start whose database does not serve', () => {
     expect(code).toBe(EXITS.databaseTooOld.code)
   })
 
-  it('says which migration is not the one that the database was made with', async () => {
+  it('says which migration differs from the applied one', async () => {
     const client = new pg.Client(database((url) => (url.pathname = '/shop')))
     await client.connect()
     await client.query(`create table schema_migration (name text primary key, sha256 varchar(64) not null,

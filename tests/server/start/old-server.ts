@@ -2,8 +2,8 @@ import { connect, createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The PostgreSQL at `url`, as it would be at an older version: a relay in front that rewrites the version in its answers.
- * Both are texts of the same length, so that the frames of the protocol stay whole.
+ * Starts a relay in front of the PostgreSQL at `url` that replaces the version in its answers by an older version. Both
+ * version texts have the same length, so that the protocol frames stay valid.
  */
 export async function aged(url: string, version: string): Promise<{ url: string; server: Server }> {
   const { hostname, port } = new URL(url)

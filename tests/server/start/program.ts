@@ -7,13 +7,13 @@ export interface Program {
   child: ChildProcess
   /** Everything on standard output and standard error so far. */
   output: () => string
-  /** Address of the server, once it listens. Throws with the output when the program ends before. */
+  /** Waits until the server listens and returns its address. Throws with the output when the program ends before. */
   listening: () => Promise<string>
-  /** Exit code, once the program has ended. */
+  /** Waits until the program has ended and returns its exit code. */
   ended: () => Promise<number | null>
 }
 
-/** Starts the server as a process of its own with nothing of this process's settings; `as` is a user id. */
+/** Starts the server in a new process without the environment of this process; `as` is a user id. */
 export async function startProgram(env: Record<string, string>, as?: number): Promise<Program> {
   const program = resolve(await bundle('server/main.ts'))
   const child = spawn(process.execPath, [program], {

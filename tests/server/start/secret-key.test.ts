@@ -7,14 +7,14 @@ import { setting_payment, setting_payment_methods } from '../../../server/genera
 import { sealAllAnew } from '../../../server/operations/seal-anew'
 import { NOW, openTestDatabase } from '../harness'
 
-/** Of a process: the key is worked out once. The tests below therefore load the module anew for each key. */
+// The server derives its key at the first use and then keeps it, so all tests below run with this key.
 process.env.SECRET_KEY = 'the new key of these tests'
 
 afterEach(() => {
   delete process.env.SECRET_KEY_BEFORE
 })
 
-/** A text as a process with this key seals it. */
+/** Encrypts a text as a process does whose SECRET_KEY is `key`. */
 async function sealedWith(key: string, text: string): Promise<string> {
   const { createCipheriv, randomBytes, scryptSync } = await import('node:crypto')
   const nonce = randomBytes(12)
@@ -24,27 +24,27 @@ async function sealedWith(key: string, text: string): Promise<string> {
 }
 
 describe('a SECRET_KEY of fewer than 16 characters', () => {
-  it('is taken by the settings, which say that it is short', () => {
+  it('is accepted by the settings with a note that it is short', () => {
     expect(readConfiguration({ SECRET_KEY: 'short' }, false).shortKey).toBe(true)
     expect(readConfiguration({ SECRET_KEY: '0123456789abcdef' }, false).shortKey).toBe(false)
     expect(readConfiguration({}, false).shortKey).toBe(false)
   })
 
-  it('does not begin a database', () => {
+  it('is refused for a new database, and for every database after the last day', () => {
     const refused = expect.objectContaining({ exit: 'SECRET_KEY' }) as unknown
     expect(() => judgeShortKey({ isNew: true, today: '2026-11-22' })).toThrow(refused as Error)
     expect(() => judgeShortKey({ isNew: false, today: '2028-01-01' })).toThrow(refused as Error)
   })
 
-  it('goes on with a database that has it, with a warning that names the day and the cure', () => {
+  it('still works for a database that uses it, with a warning that names date and remedy', () => {
     const warning = judgeShortKey({ isNew: false, today: SHORT_KEY_UNTIL })
     expect(warning).toContain(SHORT_KEY_UNTIL)
     expect(warning).toContain('docs/operate.md')
   })
 })
 
-describe('a SECRET_KEY that replaces another', () => {
-  it('seals anew what the one before has sealed, and refuses what neither has', async () => {
+describe('a new SECRET_KEY', () => {
+  it('encrypts again the values of the previous key, and fails for values of any other key', async () => {
     const { unseal } = await import('../../../server/http/session/seal')
     const database = await openTestDatabase()
     await database.system(async (tx) => {
@@ -52,11 +52,11 @@ describe('a SECRET_KEY that replaces another', () => {
       const method = { tenant_id: 11, owner_id: setting!.id, method_type: 'wechat' }
       const sealed = {
         old: await sealedWith('short', 'wechat secret'),
-        own: await sealedWith('the new key of these tests', 'kept'),
+        current: await sealedWith('the new key of these tests', 'kept'),
       }
       await tx.insert(setting_payment_methods).values([
         { ...method, line_no: 1, method_code: 'wechat', api_secret: sealed.old },
-        { ...method, line_no: 2, method_code: 'alipay', api_secret: sealed.own },
+        { ...method, line_no: 2, method_code: 'alipay', api_secret: sealed.current },
         { ...method, line_no: 3, method_code: 'cash', api_secret: null },
       ])
       const secret = await sealedWith('short', 'totp secret')
@@ -81,7 +81,7 @@ describe('a SECRET_KEY that replaces another', () => {
     await database.close()
   })
 
-  it('is read beside the one before while processes are replaced one after the other', async () => {
+  it('is used beside the previous key while processes are replaced one by one', async () => {
     const { unseal } = await import('../../../server/http/session/seal')
     const sealed = await sealedWith('short', 'text')
     expect(() => unseal(sealed)).toThrow()

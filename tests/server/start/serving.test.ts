@@ -21,7 +21,7 @@ interface Answer {
   body: string
 }
 
-/** One GET; rejects with the error of the connection. */
+/** Sends a GET request; rejects with the connection's error. */
 function ask(url: string, agent: Agent, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
@@ -89,7 +89,7 @@ afterAll(async () => {
 })
 
 describe('metrics', () => {
-  it('are for whoever holds the token, on a port of their own', async () => {
+  it('need the token, on a separate port', async () => {
     expect((await ask(`${figures}/metrics`, fresh())).status).toBe(401)
     expect((await ask(`${figures}/metrics`, fresh(), { Authorization: 'Bearer another' })).status).toBe(401)
     expect((await ask(`${base}/metrics`, fresh(), { Authorization: `Bearer ${TOKEN}` })).status).toBe(404)
@@ -118,7 +118,7 @@ describe('metrics', () => {
 })
 
 describe('stopping', () => {
-  it('answers a hundred requests that run, tells proxies to go elsewhere, and resets nobody', async () => {
+  it('answers a hundred running requests, reports not ready to proxies, and resets no connection', async () => {
     expect(JSON.parse((await ask(`${base}/health/ready`, fresh())).body)).toEqual({
       status: 'ready',
       checks: { server: 'ok', database: 'ok', migrations: 'ok', worker: 'ok' },
@@ -127,7 +127,8 @@ describe('stopping', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 200 })
     const running = Array.from({ length: 100 }, () => ask(base + REMEMBERED, agent, DEVICE))
     await until(async () => (await figure('backstock_http_requests_in_flight')) >= 100)
-    // A client that sends one request after the other on one connection, until it is told that the connection ends.
+    // A client that sends its requests one by one on one connection, until the server announces the end of the
+    // connection.
     const one = new Agent({ keepAlive: true, maxSockets: 1 })
     const steady = (async () => {
       for (let count = 1; ; count++) {
@@ -144,7 +145,7 @@ describe('stopping', () => {
     const ready = await ask(`${base}/health/ready`, fresh())
     expect(JSON.parse(ready.body)).toMatchObject({ status: 'not ready', checks: { server: 'stopping' } })
     expect((await ask(`${base}/health/live`, fresh())).status).toBe(200)
-    // After the delay nobody new is let in, and those who are in still wait for their answers.
+    // After the delay the server accepts no new connections, while open connections still wait for their answers.
     await until(() =>
       ask(`${base}/health/live`, fresh()).then(
         () => false,
@@ -153,7 +154,7 @@ describe('stopping', () => {
     )
     await owner.query('commit')
     const answers = await Promise.all(running)
-    // On a slow machine some wait longer for a connection than a request may; that is an answer, too.
+    // On a slow machine some requests time out while they wait for a database connection; code 50400 is a valid answer.
     const codes = answers.map(({ body }) => (JSON.parse(body) as { code: number }).code)
     expect(codes.filter((code) => code !== 0 && code !== 50400)).toEqual([])
     expect(codes.filter((code) => code === 0).length).toBeGreaterThanOrEqual(10)
@@ -164,7 +165,7 @@ describe('stopping', () => {
     expect(program.output()).not.toContain('cut off')
   })
 
-  it('ends at once at the second signal', async () => {
+  it('is immediate at the second signal', async () => {
     const second = await start()
     program = second.started
     await owner.query('begin; lock table remembered_device in access exclusive mode')
@@ -182,8 +183,8 @@ describe('stopping', () => {
   })
 })
 
-describe('a database that goes away', () => {
-  it('makes the server not ready, but lives, and says which part it is', async () => {
+describe('a database that becomes unreachable', () => {
+  it('makes the server not ready but live, and the answer names the database', async () => {
     const third = await start()
     program = third.started
     expect((await ask(`${third.url}/health/ready`, fresh())).status).toBe(200)

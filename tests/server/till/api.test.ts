@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.world.database.close())
 
-describe('the till’s calls', () => {
-  it('speak units, fen and ISO 8601', async () => {
+describe('the operations of the till', () => {
+  it('use display units, fen and ISO 8601', async () => {
     const { code, data } = await call(till, 'order', sale())
     expect(code).toBe(0)
     expect(data).toMatchObject({ total_qty: 1.5, payable_amount: 1770, change_amount: 230 })
@@ -53,7 +53,7 @@ describe('the till’s calls', () => {
     ])
   })
 
-  it('book a sale once, however often and however many at once it is reported (INV-21)', async () => {
+  it('book a sale once, also when it is reported several times or at once (INV-21)', async () => {
     const report = sale({ is_offline: true })
     const secret = await registered(manager, shop.store_id, 'T1')
     const answers = await Promise.all(Array.from({ length: 5 }, () => reported(till, report, secret)))
@@ -80,7 +80,7 @@ describe('the till’s calls', () => {
     expect((await post({ ...report, client_uuid: uuid() })).code).toBe(42202)
   })
 
-  it('serve the staff of the shop, and nobody else', async () => {
+  it('are allowed for the staff of the store only', async () => {
     for (const username of ['clerk_s0002', 'finance', 'admin', 'wh_manager']) {
       const { code } = await call(await shop.world.as(username), 'order', sale())
       expect([username, code]).toEqual([username, 40300])
@@ -90,32 +90,32 @@ describe('the till’s calls', () => {
 
   it('find and register members, with the mobile masked', async () => {
     expect((await call(till, 'member', { mobile: '19912345678' })).code).toBe(40400)
-    const made = await call(till, 'member', {
+    const registration = await call(till, 'member', {
       mobile: '19912345678',
       register: { nickname: '小林', birthday: '1990-02-03' },
     })
-    expect(made.data).toMatchObject({
+    expect(registration.data).toMatchObject({
       mobile: '199****5678',
       nickname: '小林',
       level_name: '普通会员',
       points_balance: 0,
     })
-    expect(made.data['user_no']).toMatch(/^M\d{8}$/)
-    expect((await call(till, 'member', { mobile: '19912345678', register: {} })).data).toEqual(made.data)
-    expect((await call(till, 'member', { user_no: made.data['user_no'] })).data).toEqual(made.data)
-    const found = await (await shop.world.as('admin')).get('/user/user_info/list', { q: '小林' })
-    expect(found.data.list.map(({ id }) => id)).toEqual([made.data.id])
+    expect(registration.data['user_no']).toMatch(/^M\d{8}$/)
+    expect((await call(till, 'member', { mobile: '19912345678', register: {} })).data).toEqual(registration.data)
+    expect((await call(till, 'member', { user_no: registration.data['user_no'] })).data).toEqual(registration.data)
+    const listedMembers = await (await shop.world.as('admin')).get('/user/user_info/list', { q: '小林' })
+    expect(listedMembers.data.list.map(({ id }) => id)).toEqual([registration.data.id])
     expect((await call(till, 'member', { mobile: '123' })).code).toBe(40000)
     await shop.world.database.system((tx) =>
-      tx.update(user_info).set({ level_id: shop.level.silver }).where(eq(user_info.id, made.data.id)),
+      tx.update(user_info).set({ level_id: shop.level.silver }).where(eq(user_info.id, registration.data.id)),
     )
     expect((await call(till, 'member', { mobile: '19912345678' })).data).toMatchObject({ discount_percent: 2 })
   })
 
-  it('let a colleague with the right and the PIN authorise a refund', async () => {
+  it('let a colleague with permission and PIN authorise a refund', async () => {
     const { data: order } = await call(till, 'order', sale())
-    const asked = { client_uuid: uuid(), terminal_no: 'T1', order_id: order.id, refund_way: 'cash', reason: 'quality' }
-    expect((await call(till, 'refund', asked)).code).toBe(40300)
+    const refund = { client_uuid: uuid(), terminal_no: 'T1', order_id: order.id, refund_way: 'cash', reason: 'quality' }
+    expect((await call(till, 'refund', refund)).code).toBe(40300)
     const pin = await hashPassword('135790')
     await shop.world.database.system(async (tx) => {
       await tx
@@ -127,7 +127,7 @@ describe('the till’s calls', () => {
         .set({ cashier_code: '22', cashier_pin: pin })
         .where(eq(admin_member.id, shop.cashier.id))
     })
-    const by = (cashier_code: string, cashier_pin: string) => ({ ...asked, authoriser: { cashier_code, cashier_pin } })
+    const by = (cashier_code: string, cashier_pin: string) => ({ ...refund, authoriser: { cashier_code, cashier_pin } })
     expect((await call(till, 'refund', by('21', '000000'))).code).toBe(40300)
     expect((await call(till, 'refund', by('22', '135790'))).code).toBe(40300)
     const { code, data } = await call(till, 'refund', by('21', '135790'))
@@ -140,7 +140,7 @@ describe('the till’s calls', () => {
     expect((await call(till, 'refund', { ...by('77', '000000'), client_uuid: uuid() })).code).toBe(42900)
   })
 
-  it('are in the OpenAPI document, bodies as the wire has them', async () => {
+  it('are in the OpenAPI document with their bodies', async () => {
     const { paths } = (await (await till.raw('/openapi.json')).json()) as { paths: Record<string, { post: never }> }
     const names = ['shift_open', 'cash_move', 'order', 'refund', 'refund_result', 'member', 'recharge', 'shift_close']
     expect(names.every((name) => `/pos/till/${name}` in paths)).toBe(true)
@@ -149,7 +149,7 @@ describe('the till’s calls', () => {
     expect(order).toContain('"qty":{"type":"number"')
   })
 
-  it('let no cashier see what a sale cost (INV-42)', async () => {
+  it('show no cashier the cost of a sale (INV-42)', async () => {
     const list = await till.get('/pos/pos_order/list')
     expect(list.data.list.length).toBeGreaterThan(0)
     expect(JSON.stringify(list.data)).not.toMatch(/cost_amount|gross_profit/)

@@ -22,7 +22,7 @@ interface Till {
   member_id: number
   session: string
 }
-/** Code of the answer to a PIN that is typed at a till; 0 when it is right. */
+/** The answer's code for a PIN typed at a till; 0 when the PIN is right. */
 async function typed({ member_id, session }: Till, cashier_pin: string, cashier_code = '21'): Promise<number> {
   const at = { tenant_id: 11, store_id: shop.store_id, member_id, session }
   try {
@@ -34,11 +34,11 @@ async function typed({ member_id, session }: Till, cashier_pin: string, cashier_
 }
 
 describe('wrong PINs of a supervisor', () => {
-  it('make the till at which they are typed wait, longer each time, and no other till', async () => {
+  it('make the till where they are typed wait, longer each time, and no other till', async () => {
     const guesser = { member_id: shop.cashier.id, session: 'till one' }
     for (let guess = 0; guess < 5; guess++) expect(await typed(guesser, '000000')).toBe(40300)
     expect(await typed(guesser, PIN)).toBe(42900)
-    // The supervisor is at work at another till, signed in by a colleague or by the supervisor.
+    // The supervisor can still authorise at other tills, whether a colleague or the supervisor is signed in there.
     expect(await typed({ member_id: shop.manager.id, session: 'till two' }, PIN)).toBe(0)
     expect(await typed({ member_id: 990_001, session: 'till three' }, PIN)).toBe(0)
     now += 11_000
@@ -49,7 +49,7 @@ describe('wrong PINs of a supervisor', () => {
     expect(await typed(guesser, PIN)).toBe(0)
   })
 
-  it('are ten at once for whoever types them, however often they sign in and whichever codes they try', async () => {
+  it('are limited to ten for one operator, over all sign-ins and supervisor codes', async () => {
     const member_id = 990_002
     const answers: number[] = []
     for (let guess = 0; guess < 14; guess++)

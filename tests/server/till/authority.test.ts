@@ -6,7 +6,7 @@ import { closeShift } from '../../../server/modules/till/shifts/shift-close'
 import { moveCash } from '../../../server/modules/till/shifts/cash-move'
 import { recharge } from '../../../server/modules/till/recharge'
 import { rechargesOf } from '../../../server/modules/till/recharge-limits'
-import { type Client, made, moved } from '../resources/world'
+import { type Client, createRow, runTransitions } from '../resources/world'
 import { NOW, openShop, registered, reported, type Shop, uuid } from './shop'
 
 let shop: Shop
@@ -53,8 +53,8 @@ const only = (operator: Operator, ...permissions: string[]): Operator => ({
   permissions: new Set(permissions),
 })
 
-describe('who may list sales', () => {
-  it('opens no shift, moves no cash and recharges nobody for that', async () => {
+describe('an operator who may only list sales', () => {
+  it('cannot open a shift, move cash or recharge a member', async () => {
     const reader = only(shop.manager, 'pos_order:list')
     const calls: ((call: Call) => Promise<unknown>)[] = [
       (call) =>
@@ -65,7 +65,7 @@ describe('who may list sales', () => {
     for (const work of calls) expect(await refused(shop.at(NOW, work, reader))).toEqual([40300])
   })
 
-  it('holds each till permission apart', async () => {
+  it('needs each till permission separately', async () => {
     const operates = only(shop.cashier, 'till:operate')
     const user_id = await shop.member()
     const paid = { client_uuid: uuid(), terminal_no: 'T1', user_id, amount: 100, method: 'cash' }
@@ -76,7 +76,7 @@ describe('who may list sales', () => {
 })
 
 describe('another member’s drawer', () => {
-  it('is untouchable without the permission to supervise', async () => {
+  it('cannot be used without the permission to supervise', async () => {
     const colleague = only(shop.manager, 'till:operate', 'till:offline', 'switch_work:confirm')
     const close = (call: Call) => closeShift(call, { switch_work_id: shift, actual: [{ method: 'cash', amount: 0 }] })
     const take = (call: Call) =>
@@ -97,7 +97,7 @@ describe('another member’s drawer', () => {
 
 describe('recharges', () => {
   const paid = (more: object) => ({ client_uuid: uuid(), terminal_no: 'T1', amount: 100, method: 'cash', ...more })
-  const asked = async (more: object) => {
+  const rechargeCode = async (more: object) => {
     const { code, data } = await till.post('/pos/till/recharge', paid(more))
     return [code, ...(data?.errors ?? []).map(({ path }) => path)]
   }
@@ -110,21 +110,21 @@ describe('recharges', () => {
         .set({ max_recharge_amount: 5_000, max_recharge_day_amount: 9_000 })
         .where(eq(store_role.role_code, 'cashier')),
     )
-    expect(await asked({ user_id, amount: 5_001 })).toEqual([40000, 'amount'])
-    expect(await asked({ user_id, amount: 5_000 })).toEqual([0])
-    expect(await asked({ user_id, amount: 5_000 })).toEqual([40000, 'amount'])
-    expect(await asked({ user_id, amount: 3_000 })).toEqual([0])
+    expect(await rechargeCode({ user_id, amount: 5_001 })).toEqual([40000, 'amount'])
+    expect(await rechargeCode({ user_id, amount: 5_000 })).toEqual([0])
+    expect(await rechargeCode({ user_id, amount: 5_000 })).toEqual([40000, 'amount'])
+    expect(await rechargeCode({ user_id, amount: 3_000 })).toEqual([0])
   })
 
-  it('name the provider’s payment, each once', async () => {
+  it('need the payment of the provider, each payment once', async () => {
     const user_id = await shop.member()
-    expect(await asked({ user_id, method: 'wechat' })).toEqual([40000, 'trade_no'])
-    expect(await asked({ user_id, method: 'wechat', trade_no: '42000001' })).toEqual([0])
-    expect(await asked({ user_id, method: 'wechat', trade_no: '42000001' })).toEqual([40000, 'trade_no'])
-    expect(await asked({ user_id, method: 'alipay', trade_no: '42000001' })).toEqual([0])
+    expect(await rechargeCode({ user_id, method: 'wechat' })).toEqual([40000, 'trade_no'])
+    expect(await rechargeCode({ user_id, method: 'wechat', trade_no: '42000001' })).toEqual([0])
+    expect(await rechargeCode({ user_id, method: 'wechat', trade_no: '42000001' })).toEqual([40000, 'trade_no'])
+    expect(await rechargeCode({ user_id, method: 'alipay', trade_no: '42000001' })).toEqual([0])
   })
 
-  it('find an earlier one of the same payment by an index, among many', async () => {
+  it('find an earlier recharge with the same payment by an index', async () => {
     const { database } = shop.world
     await database.system((tx) =>
       tx.execute(sql`insert into balance_log (tenant_id, user_id, change, balance_after, reason, method_id, trade_no, client_uuid)
@@ -143,7 +143,7 @@ describe('recharges', () => {
 })
 
 describe('a terminal', () => {
-  it('is told its secret once, and only a hash is kept', async () => {
+  it('gets its secret once, and only a hash is stored', async () => {
     const again = await registered(manager, shop.store_id, 'T8')
     const [row] = await shop.world.database.system((tx) =>
       tx
@@ -160,47 +160,49 @@ describe('a terminal', () => {
     expect(JSON.stringify(answers)).not.toContain(row?.secret_hash)
   })
 
-  it('reports nothing offline without its secret, from another till, or once revoked', async () => {
+  it('cannot report offline sales without its secret, for another till, or when revoked', async () => {
     expect((await reported(till, sale(), undefined)).code).toBe(40300)
     expect((await reported(till, sale(), `${secret}x`)).code).toBe(40300)
     expect((await reported(till, sale({ terminal_no: 'T2' }), secret)).code).toBe(40300)
     const own = await registered(manager, shop.store_id, 'T9')
     const { data } = await manager.get('/store/terminal/list', { 'f.terminal_no': 'T9' })
-    expect((await moved(manager, '/store/terminal', data.list[0]!, ['revoke'])).code).toBe(0)
+    expect((await runTransitions(manager, '/store/terminal', data.list[0]!, ['revoke'])).code).toBe(0)
     expect((await reported(till, sale({ terminal_no: 'T9' }), own)).code).toBe(40300)
     const clerk = await shop.world.as('clerk_s0002')
     expect((await reported(clerk, sale(), secret)).code).toBe(40300)
   })
 
-  it('is registered by managers and the head office alone', async () => {
+  it('is registered by managers and head office only', async () => {
     const draft = { store_id: shop.store_id, terminal_no: 'T7', terminal_name: '前台' }
     expect((await till.post('/store/terminal/create', draft)).code).toBe(40300)
-    expect((await made(await shop.world.as('admin'), '/store/terminal', draft)).status).toBe('pending')
+    expect((await createRow(await shop.world.as('admin'), '/store/terminal', draft)).status).toBe('pending')
   })
 })
 
 describe('a sale reported late', () => {
-  it('is booked within the prices of its hour and the limits of its cashier', async () => {
+  it('is booked within the prices of its time and the limits of its cashier', async () => {
     const before = Number(await onHand())
     const answer = await reported(till, sale(), secret)
     expect([answer.code, answer.data.payable_amount]).toEqual([0, 200])
     expect(Number(await onHand())).toBe(before - 1)
   })
 
-  it('waits for review beyond them, once, and moves nothing', async () => {
+  it('waits for review outside of these limits, once, and posts nothing', async () => {
     const before = await onHand()
     const report = sale({ lines: [{ sku_id: shop.water, qty: 1, list_price: 200, deal_price: 1 }] })
     const answers = [await reported(till, report, secret), await reported(till, report, secret)]
     for (const { code, data } of answers) expect([code, data.review_status, data.id]).toEqual([0, 'pending', undefined])
     expect(answers[0]?.data.review_no).toBe(answers[1]?.data.review_no)
     expect(await onHand()).toBe(before)
-    const { data: found } = await manager.get(`${REVIEW}/list`, { 'f.receipt_no': String(answers[0]?.data.review_no) })
-    expect(found.list[0]?.reasons).toMatch(/^第 1 行：[^/]+ \/ Line 1: /)
+    const { data: reviews } = await manager.get(`${REVIEW}/list`, {
+      'f.receipt_no': String(answers[0]?.data.review_no),
+    })
+    expect(reviews.list[0]?.reasons).toMatch(/^第 1 行：[^/]+ \/ Line 1: /)
     const strange = sale({ lines: [{ sku_id: 999_999, qty: 1, list_price: 1, deal_price: 1 }] })
     expect((await reported(till, strange, secret)).data.review_status).toBe('pending')
   })
 
-  it('is accepted or rejected by whoever supervises, and then stands', async () => {
+  it('is accepted or rejected once by a supervisor', async () => {
     const first = sale({ lines: [{ sku_id: shop.water, qty: 2, list_price: 150, deal_price: 100 }] })
     const second = sale({ lines: [{ sku_id: shop.water, qty: 3, list_price: 150, deal_price: 50 }] })
     for (const report of [first, second]) await reported(till, report, secret)
@@ -210,20 +212,22 @@ describe('a sale reported late', () => {
     }
     const waiting = [await reported(till, first, secret), await reported(till, second, secret)]
     const [one, two] = [String(waiting[0]?.data.review_no), String(waiting[1]?.data.review_no)]
-    expect((await moved(till, REVIEW, { id: 1, version: 1 }, ['accept'])).code).toBe(40300)
+    expect((await runTransitions(till, REVIEW, { id: 1, version: 1 }, ['accept'])).code).toBe(40300)
     const before = Number(await onHand())
-    expect(await moved(manager, REVIEW, await row(one), ['accept'])).toMatchObject({ code: 0 })
+    expect(await runTransitions(manager, REVIEW, await row(one), ['accept'])).toMatchObject({ code: 0 })
     expect(Number(await onHand())).toBe(before - 2)
     expect(await row(one)).toMatchObject({ status: 'accepted', order_id: expect.any(Number) })
     const again = await reported(till, first, secret)
     expect([again.code, again.data.payable_amount, again.data.review_no]).toEqual([0, 200, undefined])
-    const done = await moved(manager, REVIEW, await row(two), ['reject'], { input: { decide_remark: '价格不符' } })
+    const done = await runTransitions(manager, REVIEW, await row(two), ['reject'], {
+      input: { decide_remark: '价格不符' },
+    })
     expect(done.code).toBe(0)
     expect((await reported(till, second, secret)).data.review_status).toBe('rejected')
     expect(Number(await onHand())).toBe(before - 2)
   })
 
-  it('into the shift of another member waits too', async () => {
+  it('waits for review in the shift of another member too', async () => {
     const before = await onHand()
     const other = await shop.world.as('manager_s0002')
     await shop.world.database.system((tx) =>

@@ -72,7 +72,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const METHODS = ['wechat', 'cash', 'member_balance', 'points', 'alipay']
 
-/** One history in a transaction that never commits, so that each run starts from the same shop. */
+/** Runs one history in a transaction that never commits, so that each run starts from the same store. */
 async function run(steps: readonly Step[]): Promise<void> {
   class Done extends Error {}
   const manager: Operator = { ...shop.manager }
@@ -83,7 +83,7 @@ async function run(steps: readonly Step[]): Promise<void> {
       const orders: OrderAnswer[] = []
       const refunds: number[] = []
       const goods = [shop.water, shop.juice, shop.apples]
-      /** A refusal takes back what it had begun, like a request of its own. */
+      /** Runs work in a savepoint: a refusal rolls back its changes, as in a separate request. */
       const act = async <T>(work: (call: Call) => Promise<T>): Promise<T | null> => {
         now += MINUTE
         try {
@@ -114,7 +114,7 @@ async function run(steps: readonly Step[]): Promise<void> {
             ...one.pay.map(({ method, part }) => ({ method: METHODS[method]!, amount: part + 1 })),
             { method: 'cash', amount: 100_000 },
           ]
-          const made = await act((call) =>
+          const posted = await act((call) =>
             sell(call, [
               {
                 input: {
@@ -129,12 +129,12 @@ async function run(steps: readonly Step[]): Promise<void> {
               },
             ]),
           )
-          orders.push(...(made ?? []))
+          orders.push(...(posted ?? []))
         } else if (one.do === 'refund' && orders.length > 0) {
           const order = orders[one.order % orders.length]!
           const line = order.lines[one.line % order.lines.length]!
           const qty = Math.ceil((line.qty * one.part) / 100)
-          const made = await act((call) =>
+          const posted = await act((call) =>
             refund(call, {
               ...id,
               order_id: order.id,
@@ -144,7 +144,7 @@ async function run(steps: readonly Step[]): Promise<void> {
               lines: [{ order_line_id: line.id, qty, restock: one.restock }],
             }),
           )
-          if (made) refunds.push(made.id)
+          if (posted) refunds.push(posted.id)
         } else if (one.do === 'result' && refunds.length > 0) {
           await act((call) =>
             refundResult(call, { refund_id: refunds[one.refund % refunds.length]!, result: one.result }),
@@ -178,7 +178,7 @@ async function run(steps: readonly Step[]): Promise<void> {
     })
 }
 
-/** Each query answers the rows that break a rule. */
+/** Queries that return the rows that break a rule. */
 const BROKEN: Readonly<Record<string, string>> = {
   'INV-31 amounts of an order': `select o.id from pos_order o where payable_amount <> goods_amount - discount_amount - rounding_amount
     or payable_amount <> (select sum(net_amount) from pos_order_lines l where l.owner_id = o.id)
@@ -238,7 +238,7 @@ async function hold({ tx }: Call): Promise<void> {
   }
 }
 
-describe('any history of a till', () => {
+describe('a random history of a till', () => {
   it('keeps every rule of sales, members and shifts (INV-31 to INV-36)', async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), run), {
       numRuns: Number(process.env.TILL_RUNS ?? 8),

@@ -33,7 +33,7 @@ const act = async (id: number, name: string, more: object = {}): Promise<Result>
 }
 
 describe('members', () => {
-  it('have their points adjusted through the log, never below zero (INV-35)', async () => {
+  it('have their points adjusted with a log entry, never below zero (INV-35)', async () => {
     const id = await shop.member()
     expect((await act(id, 'adjust_points', { input: { points: 120 } })).code).toBe(0)
     expect((await act(id, 'adjust_points', { input: { points: -50 } })).code).toBe(0)
@@ -51,7 +51,7 @@ describe('members', () => {
     ).rejects.toMatchObject({ code: 42200, data: { guard: 'member', account: 'points', left: 70 } })
   })
 
-  it('keep a level set by hand until it is unlocked', async () => {
+  it('keep a manually set level until it is unlocked', async () => {
     const id = await shop.member({ growth_value: 600, level_id: shop.level.silver })
     expect((await act(id, 'set_level', { input: { level_id: shop.level.gold } })).code).toBe(0)
     await shop.at(NOW, (call) => postMember(call, [{ user_id: id, growth: 100, reason: 'earned' }]))
@@ -85,7 +85,7 @@ describe('members', () => {
     )
   })
 
-  it('earn more on their birthday; frozen they keep earning and cannot spend', async () => {
+  it('earn more on their birthday; frozen members still earn points and cannot spend them', async () => {
     const birthday = `1988-${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(NOW).slice(5)}`
     const id = await shop.member({ birthday, stored_balance: 5000 })
     await shop.at(NOW - HOUR, (call) => openShift(call, { client_uuid: uuid(), terminal_no: 'T1', float_amount: 0 }))
@@ -104,7 +104,7 @@ describe('members', () => {
     expect((await act(id, 'freeze')).code).toBe(0)
     await expect(buy('member_balance')).rejects.toMatchObject({ code: 40000 })
     expect((await buy('cash'))[0]).toMatchObject({ points_earned: 35 })
-    // What is refunded still reaches a frozen member.
+    // A refund still reaches a frozen member.
     await shop.at(
       NOW + MINUTE,
       (call) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Bargained,
+  type SaleLineWithBase,
   dealAmount,
   largestOrderDiscount,
   lessPercent,
@@ -14,10 +14,10 @@ import {
   saleAmounts,
 } from '../../../server/modules/till/sales/pricing'
 import {
-  intoBatches,
+  splitOverBatches,
   lineReturn,
   type LineState,
-  overPayments,
+  splitOverPayments,
   shareOf,
 } from '../../../server/modules/till/refunds/refund-split'
 import { amountOf } from '../../../src/exact/money'
@@ -28,7 +28,7 @@ const line = fc
     list_price: fc.integer({ min: 0, max: 99_999_999 }),
     off: fc.integer({ min: 0, max: 10_000 }),
   })
-  .map(({ qty, list_price, off }): Bargained => ({
+  .map(({ qty, list_price, off }): SaleLineWithBase => ({
     qty,
     list_price,
     base_price: list_price,
@@ -38,29 +38,29 @@ const lines = fc.array(line, { minLength: 1, maxLength: 12 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
 describe('the money of a sale', () => {
-  it('adds up to the fen whatever is taken off: payable = goods − discount − rounding = Σ net ≥ 0 (INV-31)', () => {
+  it('adds up to the fen: payable = goods − discount − rounding = Σ net ≥ 0 (INV-31)', () => {
     fc.assert(
-      fc.property(lines, share, fc.constantFrom('none', 'jiao', 'yuan'), (given, part, mode) => {
-        const deals = dealAmount(given)
+      fc.property(lines, share, fc.constantFrom('none', 'jiao', 'yuan'), (refundParts, part, mode) => {
+        const deals = dealAmount(refundParts)
         const discount = Math.floor(deals * part)
         const rounding = roundingOf(mode as 'none', deals - discount)
-        const made = saleAmounts(given, discount, rounding)
-        expect(made.payable_amount).toBe(made.goods_amount - made.discount_amount - made.rounding_amount)
-        expect(made.lines.reduce((sum, { net_amount }) => sum + net_amount, 0)).toBe(made.payable_amount)
-        expect(made.payable_amount % { none: 1, jiao: 10, yuan: 100 }[mode as 'none']).toBe(0)
-        for (const [index, { net_amount, share_amount, discount_amount }] of made.lines.entries()) {
+        const amounts = saleAmounts(refundParts, discount, rounding)
+        expect(amounts.payable_amount).toBe(amounts.goods_amount - amounts.discount_amount - amounts.rounding_amount)
+        expect(amounts.lines.reduce((sum, { net_amount }) => sum + net_amount, 0)).toBe(amounts.payable_amount)
+        expect(amounts.payable_amount % { none: 1, jiao: 10, yuan: 100 }[mode as 'none']).toBe(0)
+        for (const [index, { net_amount, share_amount, discount_amount }] of amounts.lines.entries()) {
           expect(Math.min(net_amount, share_amount, discount_amount)).toBeGreaterThanOrEqual(0)
-          const { qty, deal_price } = given[index]!
+          const { qty, deal_price } = refundParts[index]!
           expect(net_amount).toBe(amountOf(qty, deal_price) - share_amount)
         }
       }),
     )
   })
 
-  it('lets a cashier take off as much as the limit says, lines and order together', () => {
+  it('limits the discounts of a cashier over lines and order together', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (given, limit) => {
-        const fair = given.map((one) => ({
+      fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (refundParts, limit) => {
+        const fair = refundParts.map((one) => ({
           ...one,
           deal_price: Math.max(one.deal_price, lessPercent(one.base_price, limit)),
         }))
@@ -78,14 +78,14 @@ describe('the money of a sale', () => {
     )
   })
 
-  it('asks of a member the member price, else the level’s share of the sell price', () => {
+  it('charges a member the member price, otherwise the sell price less the level’s discount', () => {
     expect(memberPrice(200, 180, 1000)).toBe(180)
     expect(memberPrice(150, 180, 0)).toBe(150)
     expect(memberPrice(1280, null, 200)).toBe(1254)
     expect(memberPrice(999, null, 1000)).toBe(899)
   })
 
-  it('counts points in whole ones, never more than the money is worth', () => {
+  it('uses whole points only, never worth more than the amount due', () => {
     expect(pointsEarned(1280, pointsRate(100, 125))).toBe(16)
     expect(pointsEarned(99, pointsRate(100, 100))).toBe(0)
     expect(pointsFor(100, 100)).toBe(100)
@@ -109,7 +109,7 @@ const state = fc
   }))
 
 describe('returns', () => {
-  it('give back exactly the line in the end, however it is cut up and whatever failed on the way (INV-32)', () => {
+  it('in parts return exactly the amount of the line, also after failed refunds (INV-32)', () => {
     fc.assert(
       fc.property(
         state,
@@ -143,7 +143,7 @@ describe('returns', () => {
     )
   })
 
-  it('never ask more of a payment than is left of it, and all of it in the end', () => {
+  it('never take more than the remainder of a payment, and finally all of it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 900_000 }), { minLength: 1, maxLength: 5 }),
@@ -152,9 +152,9 @@ describe('returns', () => {
           let left = paid
           for (const part of [...parts, 1]) {
             const whole = left.reduce((sum, one) => sum + one, 0)
-            const given = overPayments(Math.floor(whole * part), left)
-            expect(given.every((one, index) => one >= 0 && one <= left[index]!)).toBe(true)
-            left = left.map((one, index) => one - given[index]!)
+            const refundParts = splitOverPayments(Math.floor(whole * part), left)
+            expect(refundParts.every((one, index) => one >= 0 && one <= left[index]!)).toBe(true)
+            left = left.map((one, index) => one - refundParts[index]!)
           }
           expect(left.every((one) => one === 0)).toBe(true)
         },
@@ -162,17 +162,17 @@ describe('returns', () => {
     )
   })
 
-  it('go back to the batches taken last, and no more than was taken', () => {
+  it('return to the batches taken last, and no more than was taken', () => {
     const batches = [
       { batch_id: 7, left: 2000 },
       { batch_id: 9, left: 1000 },
       { batch_id: 0, left: 500 },
     ]
-    expect(intoBatches(batches, 1200)).toEqual([
+    expect(splitOverBatches(batches, 1200)).toEqual([
       { batch_id: 0, qty: 500 },
       { batch_id: 9, qty: 700 },
     ])
-    expect(intoBatches(batches, 3501)).toBeNull()
+    expect(splitOverBatches(batches, 3501)).toBeNull()
     expect(shareOf(7, 0, 0, 7)).toBe(0)
   })
 })

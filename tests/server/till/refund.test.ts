@@ -33,7 +33,7 @@ const sold = (more: Partial<OrderInput>): Promise<OrderAnswer> =>
     const input = { client_uuid: uuid(), terminal_no: 'T1', lines: [], payments: [], ...more }
     return (await sell(call, [{ input }]))[0]!
   })
-/** By the manager, who may. */
+/** A refund by the manager, who has the permission. */
 const back = (order: OrderAnswer, more: Partial<RefundInput> = {}, now = NOW): Promise<RefundAnswer> =>
   shop.at(
     now,
@@ -75,7 +75,7 @@ const ledger = (id: number) =>
   )
 
 describe('a refund', () => {
-  it('gives thirds back to the fen, puts goods back at their cost, and ends with the order refunded (INV-32)', async () => {
+  it('of three parts is exact to the fen, restores stock at cost, and ends with the order refunded (INV-32)', async () => {
     await shop.stock(shop.water, 3000, 100)
     const order = await sold({
       lines: [{ sku_id: shop.water, qty: 3000, deal_price: 190 }],
@@ -100,7 +100,7 @@ describe('a refund', () => {
     expect(await errors(back(order))).toEqual(['lines'])
   })
 
-  it('spreads over the payments of the sale, less change; what takes no refunds goes to stored value or cash', async () => {
+  it('is spread over the payments less change; methods without refunds go to stored value or cash', async () => {
     const id = await shop.member({ stored_balance: 10_000 })
     const order = await sold({
       user_id: id,
@@ -137,7 +137,7 @@ describe('a refund', () => {
     expect(await errors(back(walkIn, { refund_way: 'balance' }))).toEqual(['refund_way', 'lines'])
   })
 
-  it('returns points used and takes points and growth earned, down to what the rest would have earned', async () => {
+  it('returns used points and takes earned points and growth that the remaining sale would not earn', async () => {
     const id = await shop.member({ points_balance: 500, growth_value: 495 })
     const order = await sold({
       user_id: id,
@@ -173,7 +173,7 @@ describe('a refund', () => {
     })
   })
 
-  it('takes points only as far as the balance reaches (INV-35)', async () => {
+  it('takes points only down to a balance of zero (INV-35)', async () => {
     const id = await shop.member()
     const order = await sold({
       user_id: id,
@@ -194,7 +194,7 @@ describe('a refund', () => {
     expect((await user(id)).points_balance).toBe(0)
   })
 
-  it('waits for the payment provider, posts when it has paid, and leaves nothing behind when it failed', async () => {
+  it('waits for the payment provider, posts after the payment, and leaves nothing behind when it fails', async () => {
     const order = await sold({
       lines: [{ sku_id: shop.water, qty: 2000 }],
       payments: [{ method: 'wechat', amount: 400 }],
@@ -203,7 +203,7 @@ describe('a refund', () => {
     expect(first.refund_status).toBe('processing')
     expect(await ledger(first.id)).toEqual([])
     expect((await row(order.id)).order_status).toBe('paid')
-    // What is on its way counts towards the limit.
+    // A refund that is still being processed counts towards the limit.
     expect(await errors(back(order, piece(order, 1000)))).toEqual(['lines.0.qty'])
     const result = (refund_id: number, to: 'refunded' | 'failed' | 'processing') =>
       shop.at(NOW, (call) => refundResult(call, { refund_id, result: to, trade_no: 'WX1' }), shop.manager)
@@ -222,7 +222,7 @@ describe('a refund', () => {
     expect(await ledger(third.id)).toHaveLength(1)
   })
 
-  it('goes back into the batches of the sale, also when nothing is left of them; spoiled goods do not', async () => {
+  it('returns goods to the batches of the sale, also to empty batches; spoiled goods are not returned', async () => {
     const [early, late] = [
       await shop.batch(shop.juice, 'EARLY', '2026-12-01'),
       await shop.batch(shop.juice, 'LATE', '2026-12-24'),
@@ -240,16 +240,16 @@ describe('a refund', () => {
     expect(await ledger(spoiled.id)).toEqual([])
     expect((await row(order.id)).order_status).toBe('refunded')
     await shop.at(NOW, async ({ tx }) => {
-      const held = await tx
+      const balances = await tx
         .select()
         .from(stockBatchBalance)
         .where(and(eq(stockBatchBalance.location_id, shop.store_id), eq(stockBatchBalance.sku_id, shop.juice)))
-      const left = new Map(held.map(({ batch_id, qty }) => [batch_id, qty]))
-      expect([left.get(early), left.get(late)]).toEqual([0, 2000])
+      const qtyByBatch = new Map(balances.map(({ batch_id, qty }) => [batch_id, qty]))
+      expect([qtyByBatch.get(early), qtyByBatch.get(late)]).toEqual([0, 2000])
     })
   })
 
-  it('counts for the shift that pays it back, by the way the money went', async () => {
+  it('counts for the shift that pays it out, by payment method', async () => {
     await shop.at(NOW, async ({ tx }) => {
       const [totals] = await tx.select().from(switch_work).where(eq(switch_work.id, shift))
       const lines = await tx.select().from(switch_work_lines).where(eq(switch_work_lines.owner_id, shift))
@@ -260,29 +260,29 @@ describe('a refund', () => {
     })
   })
 
-  it('needs authority, the same shop, the same month, and a shift', async () => {
+  it('needs permission, the same store, the same month, and a shift', async () => {
     const order = await sold({
       lines: [{ sku_id: shop.water, qty: 1000 }],
       payments: [{ method: 'cash', amount: 200 }],
     })
-    const asked: RefundInput = {
+    const request: RefundInput = {
       client_uuid: uuid(),
       terminal_no: 'T1',
       order_id: order.id,
       refund_way: 'cash',
       reason: 'quality',
     }
-    await expect(shop.at(NOW, (call) => refund(call, asked))).rejects.toMatchObject({ code: 40300 })
+    await expect(shop.at(NOW, (call) => refund(call, request))).rejects.toMatchObject({ code: 40300 })
     const elsewhere = shop.world.stores.get('S0003')!
     await expect(
-      shop.at(NOW, (call) => refund(call, asked), { ...shop.manager, store_id: elsewhere }),
+      shop.at(NOW, (call) => refund(call, request), { ...shop.manager, store_id: elsewhere }),
     ).rejects.toMatchObject({ code: 40400 })
     expect(await errors(back(order, { refunded_at: NOW - MINUTE }))).toEqual(['refunded_at'])
     expect(await errors(back(order, {}, NOW + 31 * 24 * HOUR))).toEqual(['refunded_at', 'terminal_no'])
     expect(await errors(back(order, { terminal_no: 'T1' }))).toEqual(['terminal_no'])
-    const done = await shop.at(NOW, (call) => refund(call, asked, shop.manager.id))
+    const done = await shop.at(NOW, (call) => refund(call, request, shop.manager.id))
     expect(done.refund_type).toBe('full')
     // The same request again changes nothing.
-    expect(await shop.at(NOW, (call) => refund(call, asked, shop.manager.id))).toEqual(done)
+    expect(await shop.at(NOW, (call) => refund(call, request, shop.manager.id))).toEqual(done)
   })
 })

@@ -35,7 +35,7 @@ const errors = async (input: OrderInput): Promise<string[]> => {
 }
 
 describe('a sale', () => {
-  it('takes the goods at moving average, the money into the shift, and keeps the copies of the goods', async () => {
+  it('issues goods at moving average, adds the money to the shift, and copies the data of the goods', async () => {
     await shop.stock(shop.water, 10_000, 1250)
     const answer = await sold(order())
     expect(answer).toMatchObject({ goods_amount: 400, payable_amount: 400, change_amount: 0, points_earned: 0 })
@@ -57,10 +57,10 @@ describe('a sale', () => {
     })
   })
 
-  it('gives members their price, their level’s discount, points and growth, and lifts them to the next level', async () => {
+  it('gives members their price, discount, points and growth, and raises them to the next level', async () => {
     const id = await shop.member({ growth_value: 490 })
     await sold(order({ user_id: id, payments: [{ method: 'wechat', amount: 360 }] }))
-    // Juice has no member price: the level’s discount counts, none at the first level.
+    // Juice has no member price, so the discount of the member's level applies; the first level has no discount.
     const answer = await sold(
       order({
         user_id: id,
@@ -90,7 +90,7 @@ describe('a sale', () => {
     expect(silver).toMatchObject({ payable_amount: 1254, discount_amount: 26, points_earned: 13 })
   })
 
-  it('takes batches first expired first, expired ones last, and what they lack from batch 0', async () => {
+  it('takes batches by expiry, expired batches last, and posts the shortage to batch 0 (no batch)', async () => {
     const [soon, later, gone] = [
       await shop.batch(shop.juice, 'SOON', '2026-12-01'),
       await shop.batch(shop.juice, 'LATER', '2026-12-09'),
@@ -134,7 +134,7 @@ describe('a sale', () => {
     })
   })
 
-  it('costs a shortage at the last cost, and the delivery that ends it corrects the estimate', async () => {
+  it('costs a shortage at the last cost, and the next delivery corrects the estimate', async () => {
     await shop.stock(shop.apples, 1000, 700)
     const answer = await sold(
       order({ lines: [{ sku_id: shop.apples, qty: 1500 }], payments: [{ method: 'alipay', amount: 1770 }] }),
@@ -183,7 +183,7 @@ describe('a sale', () => {
     ])
   })
 
-  it('refuses what does not add up, everything at once with its path', async () => {
+  it('refuses wrong values and amounts that do not add up, and returns the paths of all errors at once', async () => {
     expect(
       await errors(
         order({
@@ -217,13 +217,13 @@ describe('a sale', () => {
       'discount_amount',
     ])
     expect(await errors(order({ paid_at: NOW + HOUR }))).toEqual(['paid_at'])
-    // Prices of the day on which goods were cheaper are not for the cashier to choose.
+    // The cashier may not choose the prices of an earlier day.
     expect(await errors(order({ channel: 'mini_program', paid_at: NOW - 25 * HOUR }))).toEqual(['paid_at'])
     expect(await errors(order({ paid_at: open - MINUTE }))).toEqual(['terminal_no'])
     expect(await errors(order({ lines: [] }))).toEqual(['lines'])
   })
 
-  it('lets the discount limit count lines and order together', async () => {
+  it('applies the discount limit to the discounts of lines and order together', async () => {
     const lines = [
       { sku_id: shop.juice, qty: 1000, deal_price: 1152 },
       { sku_id: shop.juice, qty: 1000 },
@@ -235,7 +235,7 @@ describe('a sale', () => {
     expect(answer.payable_amount).toBe(2304)
   })
 
-  it('sells what is stopped, and below zero only where the setting allows', async () => {
+  it('refuses to sell more than is in stock when the setting does not allow negative stock', async () => {
     await shop.set({ allow_negative_sale: false })
     await expect(
       sold(
@@ -245,7 +245,7 @@ describe('a sale', () => {
     await shop.set({ allow_negative_sale: true })
   })
 
-  it('dates a sale after midnight to the day before, up to the shop’s cut-off (INV-33)', async () => {
+  it('dates a sale after midnight to the day before, up to the cut-off time of the store (INV-33)', async () => {
     const { database } = shop.world
     const { store } = await import('../../../server/generated/tables')
     await database.system((tx) =>

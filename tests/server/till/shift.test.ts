@@ -8,12 +8,13 @@ import { sell } from '../../../server/modules/till/sales/sell'
 import { closeShift } from '../../../server/modules/till/shifts/shift-close'
 import { openShift } from '../../../server/modules/till/shifts/shift-open'
 import { pos_order, switch_work, switch_work_lines, user_info } from '../../../server/generated/tables'
+import { reasonIn } from '../../../server/metadata/system-reason'
 import { docLog } from '../../../server/stock/tables'
 import type { Client } from '../resources/world'
 import { HOUR, MINUTE, NOW, openShop, type Shop, uuid } from './shop'
 
 let shop: Shop
-/** Shifts happen one after the other here; each test moves its own clock on. */
+/** Shifts follow each other here; each test advances the clock. */
 let clock = NOW - 100 * HOUR
 const tick = (ms = MINUTE) => (clock += ms)
 
@@ -49,7 +50,7 @@ const errors = (work: Promise<unknown>): Promise<string[]> =>
   )
 
 describe('a shift', () => {
-  it('opens once a till and once a cashier, and a repeat answers the same', async () => {
+  it('opens once for each till and cashier, and a repeated request answers the same', async () => {
     const client_uuid = uuid()
     const first = await open('T1', shop.cashier, client_uuid)
     expect(first).toMatchObject({ status: 'open', float_amount: 30_000, expected_amount: null })
@@ -128,17 +129,17 @@ describe('a shift', () => {
       { method: 'wechat', method_name: '微信支付', expected_amount: 200, actual_amount: 200, diff_amount: 0 },
       { method: 'alipay', method_name: '支付宝', expected_amount: 300, actual_amount: 300, diff_amount: 0 },
     ])
-    // Closed is closed: the same again answers the same, nothing more is sold.
+    // Closing a shift again returns the same answer, and nothing more can be sold in a closed shift.
     expect(await close(id, 0)).toEqual(closed)
     expect(await errors(sell1(sale()))).toEqual(['terminal_no'])
   })
 
-  it('asks for the drawer, a sensible moment, a colleague; a stranger may not close it', async () => {
+  it('needs the counted cash, a plausible time and a colleague; another member may not close it', async () => {
     const { id } = await open()
     await sell1(sale())
-    const asked = { switch_work_id: id, actual: [], handover_to_id: 1 }
-    expect(await errors(shop.at(tick(), (call) => closeShift(call, asked)))).toEqual(['actual', 'handover_to_id'])
-    const counted = { ...asked, handover_to_id: null, actual: [{ method: 'cash', amount: 30_200 }] }
+    const closing = { switch_work_id: id, actual: [], handover_to_id: 1 }
+    expect(await errors(shop.at(tick(), (call) => closeShift(call, closing)))).toEqual(['actual', 'handover_to_id'])
+    const counted = { ...closing, handover_to_id: null, actual: [{ method: 'cash', amount: 30_200 }] }
     expect(
       await errors(shop.at(tick(), (call) => closeShift(call, { ...counted, closed_at: clock - 3 * MINUTE }))),
     ).toEqual(['closed_at'])
@@ -154,7 +155,7 @@ describe('a shift', () => {
     expect(closed.closed_at! - closed.opened_at).toBe(24 * HOUR)
   })
 
-  it('takes in a late offline sale; confirmed, it waits for confirmation again', async () => {
+  it('accepts a late offline sale, and after confirmation needs confirmation again', async () => {
     const shift = await open()
     tick(HOUR)
     const paid_at = clock
@@ -199,9 +200,11 @@ describe('a shift', () => {
         ['confirm', true],
         ['reopen', false],
       ])
-      expect(log.at(-1)?.reason).toBe(`随${answer[0]!.receipt_no}重新对账`)
+      const no = answer[0]!.receipt_no
+      expect(log.at(-1)?.reason).toBe(`随${no}重新对账`)
+      expect(reasonIn(log.at(-1)?.reason ?? '', 'en-US')).toBe(`${no} was entered after the shift was confirmed`)
     })
-    // Nobody was at the till then.
+    // No shift was open at that time.
     expect(
       await errors(
         shop.at(tick(), (call) =>
@@ -216,7 +219,7 @@ describe('a shift', () => {
     )
   })
 
-  it('is confirmed with a reason where the count differs, by managers and head office, not by cashiers', async () => {
+  it('is confirmed by managers and head office, with a reason when the count differs', async () => {
     const { id } = await open()
     await sell1(sale())
     await close(id, 30_250)
@@ -248,7 +251,7 @@ describe('a shift', () => {
     expect(detail.data.actions).toEqual([])
   })
 
-  it('keeps members’ accounts chained and never below zero under two tills at once (INV-35)', async () => {
+  it('keeps member accounts consistent and not negative with two tills at once (INV-35)', async () => {
     const a = await open('T1')
     const b = await open('T2', shop.manager)
     const id = await shop.member({ stored_balance: 1000 })

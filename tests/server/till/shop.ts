@@ -16,28 +16,33 @@ import { stockBatch } from '../../../server/stock/tables'
 import { TENANT } from '../../../server/demo/company'
 import { asOperator, NOW } from '../harness'
 import { ean, makeGoods, skuDraft } from '../resources/goods'
-import { type Answer, type Client, made, moved, openWorld, type World } from '../resources/world'
+import { type Answer, type Client, createRow, runTransitions, openWorld, type World } from '../resources/world'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
-/** A shop with goods on its shelves, payment methods, levels and members; every test file has one of its own. */
+/** A store with stock, payment methods, member levels and members; every test file opens a new store. */
 export interface Shop {
   world: World
   store_id: number
   cashier: Operator
   manager: Operator
-  /** Fen: water 2.00 (member 1.80, no batches), juice 12.80 (batches), apples 11.80 a kilo. */
+  /** SKU ids, with prices in yuan: water 2.00 (member 1.80, no batches), juice 12.80 (batches), apples 11.80 per kg. */
   water: number
   juice: number
   apples: number
   level: Record<'plain' | 'silver' | 'gold', number>
-  /** Runs work as the cashier at a moment, in a transaction. */
+  /** Runs work in a transaction at the given time, as the cashier or another operator. */
   at<T>(now: number, work: (call: Call) => Promise<T>, operator?: Operator): Promise<T>
+  /** Creates a member of the first level. Returns the id. */
   member(more?: Partial<typeof user_info.$inferInsert>): Promise<number>
+  /** Changes settings of the company. */
   set(values: Partial<typeof setting_base.$inferInsert>): Promise<void>
+  /** Changes a payment method. */
   setMethod(code: string, values: Partial<typeof setting_payment_methods.$inferInsert>): Promise<void>
+  /** Creates a batch without stock. Returns the id. */
   batch(sku: number, no: string, expiry_date: string | null): Promise<number>
+  /** Adds opening stock, by default to batch 0, which stands for no batch. */
   stock(sku: number, qty: number, value: number, batch_id?: number): Promise<void>
 }
 
@@ -52,7 +57,7 @@ export async function openShop(given?: Database): Promise<Shop> {
   const admin: Client = await world.as('admin')
   const goods = await makeGoods(admin)
   const make = async (index: number, more: object) =>
-    (await made(admin, '/good/sku', skuDraft(index, goods, { barcode: ean(691_000_000_000 + index), ...more }))).id
+    (await createRow(admin, '/good/sku', skuDraft(index, goods, { barcode: ean(691_000_000_000 + index), ...more }))).id
   const water = await make(10, { sku_name: '矿泉水', sell_price: 200, member_price: 180, buy_price: 120 })
   const juice = await make(11, {
     sku_name: '鲜榨橙汁',
@@ -210,14 +215,14 @@ async function seedMoney({ database }: World): Promise<Shop['level']> {
   })
 }
 
-/** Registers a till of the shop in the console, as its manager does, and answers its secret. */
+/** Registers a till of the shop as the manager does in the console. Returns the secret of the till. */
 export async function registered(manager: Client, store_id: number, terminal_no: string): Promise<string> {
-  const row = await made(manager, '/store/terminal', { store_id, terminal_no, terminal_name: terminal_no })
-  const { data } = await moved(manager, '/store/terminal', row, ['register'])
+  const row = await createRow(manager, '/store/terminal', { store_id, terminal_no, terminal_name: terminal_no })
+  const { data } = await runTransitions(manager, '/store/terminal', row, ['register'])
   return String((data.returns as { secret?: string } | undefined)?.secret)
 }
 
-/** A sale as a till reports it, with the secret of the terminal where it has one. */
+/** Reports a sale as a till does, with the secret of the till unless it is undefined. Returns the answer. */
 export async function reported(till: Client, body: object, secret: string | undefined): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(secret !== undefined && { 'terminal-secret': secret }) }
   return (await till.raw('/pos/till/order', { method: 'POST', headers, body: JSON.stringify(body) })).json()

@@ -15,9 +15,11 @@ export function expectedFigures(version: string): Figures {
   return JSON.parse(readFileSync(join(FIXTURES, version, 'expected.json'), 'utf8')) as Figures
 }
 
-/** The migration that turns the sign of differences: received less expected, where it was the other way round. */
-export const TURNS_DIFFERENCES = '20261123041800-differences-over-is-plus'
-const TURNED: Readonly<Record<string, string>> = {
+/**
+ * The migration that changes the sign of differences to received less expected; before it was expected less received.
+ */
+export const SIGN_MIGRATION = '20261123041800-differences-over-is-plus'
+const COLUMNS_WITH_NEW_SIGN: Readonly<Record<string, string>> = {
   store_receive_receipt_lines: 'diff_qty',
   store_receive_receipt: 'total_diff_qty',
   store_good_transfer_in_receipt_lines: 'diff_qty',
@@ -25,16 +27,16 @@ const TURNED: Readonly<Record<string, string>> = {
   wh_purchase_receive_receipt: 'total_diff_qty',
 }
 
-/** The figures as they are once that migration has run. */
-export function turned(figures: Figures): Figures {
-  const after = structuredClone(figures)
-  for (const [table, column] of Object.entries(TURNED))
-    for (const { sums } of Object.values(after[table] ?? {}))
+/** The figures expected after that migration. */
+export function withNewSign(figures: Figures): Figures {
+  const changed = structuredClone(figures)
+  for (const [table, column] of Object.entries(COLUMNS_WITH_NEW_SIGN))
+    for (const { sums } of Object.values(changed[table] ?? {}))
       if (sums[column] !== undefined) sums[column] = String(-BigInt(sums[column]))
-  return after
+  return changed
 }
 
-/** Unpacks the data folder of a version into a new folder below the system's temporary one, and returns its path. */
+/** Unpacks the data folder of a version into a new temporary folder, and returns its path. */
 export function unpackFolder(version: string): string {
   const packed = readFileSync(join(FIXTURES, version, 'folder.tar.br'))
   const tar = brotliDecompressSync(packed, { params: { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 } })
@@ -43,9 +45,9 @@ export function unpackFolder(version: string): string {
   return folder
 }
 
-/** The same figures of a database as it is now, of the tables and columns that are expected. A missing table or column throws. */
+/** The current figures of the expected tables and columns in a database. Throws when a table or column is missing. */
 export async function figuresOf(database: Database, expected: Figures): Promise<Figures> {
-  const found: Figures = {}
+  const current: Figures = {}
   for (const [table, tenants] of Object.entries(expected)) {
     const columns = Object.keys(Object.values(tenants)[0]?.sums ?? {})
     const hasTenants = !('0' in tenants)
@@ -54,12 +56,12 @@ export async function figuresOf(database: Database, expected: Figures): Promise<
     const { rows } = (await database.system((tx) => tx.execute(sql.raw(text)))) as unknown as {
       rows: ({ tenant: number; rows: number } & Record<string, unknown>)[]
     }
-    found[table] = Object.fromEntries(
+    current[table] = Object.fromEntries(
       rows.map((row) => [
         String(row.tenant),
         { rows: row.rows, sums: Object.fromEntries(columns.map((name) => [name, String(row[`sum ${name}`])])) },
       ]),
     )
   }
-  return found
+  return current
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 
-/** Masters of which odd rows are added; nothing counts or sums over the rows of these tables. */
+/** Masters to which odd rows are added; no invariant counts or sums the rows of these tables. */
 const MASTERS = [
   'brand',
   'category',
@@ -15,8 +15,8 @@ const MASTERS = [
   'store_role',
   'warehouse',
 ]
-/** Columns that say whose row it is and what it is called; an odd row needs them as every row does. */
-const KEPT =
+/** Columns whose values an odd row copies from an existing row, because the row would be invalid without them. */
+const COPIED_COLUMNS =
   /^(tenant_id|id|version|created_at|updated_at|created_by|updated_by|parent_id|status|role_type|level|level_no|sort|growth_min)$|_grams$/
 
 interface Column {
@@ -37,17 +37,17 @@ async function columnsOf(database: Database): Promise<Column[]> {
   return rows
 }
 
-/** Signs that end texts, patterns and scripts elsewhere, and letters outside the first plane. */
-const SIGNS = `'"\\%_<b>\u{1F600}漢\u202Eعé;--`
+/** Characters with a meaning in SQL, patterns or HTML, and characters outside of the basic multilingual plane. */
+const SPECIAL_CHARACTERS = `'"\\%_<b>\u{1F600}漢\u202Eعé;--`
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** A text of exactly so many characters as the column holds. */
+/** A text of the maximum length of a column, at most 400 characters. */
 const fullText = (length: number) =>
-  [...SIGNS.repeat(Math.ceil(length / 10) + 1)].slice(0, Math.min(length, 400)).join('')
+  [...SPECIAL_CHARACTERS.repeat(Math.ceil(length / 10) + 1)].slice(0, Math.min(length, 400)).join('')
 
-/** A value at the edge of what the column takes: full texts, numbers of nothing, empty lists. */
-function edge({ type, length, name }: Column, at: number): string {
+/** A value at the limit of the column: texts of maximum length, zero, empty lists. */
+function extremeValue({ type, length, name }: Column, at: number): string {
   if (type === 'character varying' && length === 10 && /_(date|day|on)$/.test(name)) return `'9999-12-31'`
   if (type === 'character varying') return literal(`${at}${fullText((length ?? 40) - 1)}`)
   if (type === 'jsonb') return `'[]'`
@@ -56,25 +56,25 @@ function edge({ type, length, name }: Column, at: number): string {
 }
 
 /**
- * Adds to the company what no screen writes today and what a company of many years may hold: masters without any value that
- * may be missing, masters with full texts of every script, values that an enum has lost, and drafts without anything.
+ * Adds rows to the company that no current screen can write but an old company may have: masters without any optional
+ * value, masters with texts of maximum length, a removed enum value, and drafts with an empty remark.
  */
 export async function addOddData(database: Database, tenant: number): Promise<void> {
   const columns = await columnsOf(database)
   const statements: string[] = []
   for (const table of MASTERS) {
-    const own = columns.filter((column) => column.table === table)
-    if (own.length === 0) continue
-    const codes = own.filter(({ name, type }) => type === 'character varying' && /_(no|code|name)$/.test(name))
+    const tableColumns = columns.filter((column) => column.table === table)
+    if (tableColumns.length === 0) continue
+    const codes = tableColumns.filter(({ name, type }) => type === 'character varying' && /_(no|code|name)$/.test(name))
     for (const [at, style] of (['empty', 'full'] as const).entries()) {
-      const values = own.map((column) => {
+      const values = tableColumns.map((column) => {
         const { name, nullable, length } = column
         if (name === 'id') return 'default'
         if (codes.includes(column)) return literal(`odd${at}${name}`.slice(0, length ?? 20))
-        if (KEPT.test(name) || !nullable) return `"${name}"`
-        return style === 'empty' ? 'null' : edge(column, at)
+        if (COPIED_COLUMNS.test(name) || !nullable) return `"${name}"`
+        return style === 'empty' ? 'null' : extremeValue(column, at)
       })
-      const names = own.filter(({ name }) => name !== 'id').map(({ name }) => `"${name}"`)
+      const names = tableColumns.filter(({ name }) => name !== 'id').map(({ name }) => `"${name}"`)
       statements.push(
         `insert into "${table}" (${names.join(', ')}) select ${values.filter((value) => value !== 'default').join(', ')} from "${table}" where tenant_id = ${tenant} order by id desc limit 1`,
       )
@@ -88,6 +88,6 @@ export async function addOddData(database: Database, tenant: number): Promise<vo
     const { rows } = (await database.system((tx) => tx.execute(sql.raw(`${statement} returning 1`)))) as unknown as {
       rows: unknown[]
     }
-    if (rows.length === 0) throw new Error(`no row is odd by: ${statement}`)
+    if (rows.length === 0) throw new Error(`no row was changed by: ${statement}`)
   }
 }

@@ -13,35 +13,35 @@ import { Browser } from '../http/browser'
 import { NOW } from '../now'
 import { startCluster } from '../postgres/cluster'
 import { schema } from '../template'
-import { expectedFigures, figuresOf, FIXTURES, unpackFolder, turned } from './fixture'
+import { expectedFigures, figuresOf, FIXTURES, unpackFolder, withNewSign } from './fixture'
 
 const COMPANIES = [
   { tenant: 11, name: '鲜邻新零售', mobile: '19900000000', password: 'Backstock11', pictures: 3 },
   { tenant: 12, name: '东篱便利', mobile: '19911111111', password: 'Chrysanth11', pictures: 2 },
 ]
 
-/** What starting writes by design: new menu rows, work that falls due daily, a fresh list of permissions. */
+/** Tables to which a start adds rows: new menu entries and daily jobs. */
 const GROWS_AT_START = new Set(['sys_menu', 'job'])
 
-const ends: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
+  for (const end of cleanups.toReversed()) await end()
 })
 
 async function openFolder(version: string): Promise<Database> {
   const folder = unpackFolder(version)
-  ends.push(() => rmSync(folder, { recursive: true, force: true }))
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
   const database = await openDatabase({ dataDir: join(folder, 'db') })
-  ends.push(() => database.close())
+  cleanups.push(() => database.close())
   return database
 }
 
 async function openDump(version: string): Promise<Database> {
   const cluster = startCluster()
-  ends.push(() => cluster.stop())
+  cleanups.push(() => cluster.stop())
   const database = await openDatabase({ url: cluster.url })
-  ends.push(() => database.close())
-  // Roles belong to the server, not to a database: a dump names this one without making it.
+  cleanups.push(() => database.close())
+  // A dump refers to this role without creating it, because roles belong to the server and not to a database.
   await database.script('create role backstock_app nologin')
   const bin = cluster.bin
   execFileSync(join(bin, 'pg_restore'), [
@@ -57,15 +57,15 @@ describe.each([
   { version: '0.1.0', engine: 'embedded', open: openFolder },
   { version: '0.1.0', engine: 'PostgreSQL', open: openDump },
 ])('a database of version $version, $engine', ({ version, open }) => {
-  it('starts under this code: nothing is lost, every invariant holds, everybody signs in', async () => {
+  it('starts with the current code: nothing is lost, every invariant holds, every member signs in', async () => {
     const database = await open(version)
     const expected = expectedFigures(version)
     expect(await figuresOf(database, expected)).toEqual(expected)
 
     const applied = await migrate(database, await schema(), stockViews)
     expect(await migrate(database, await schema(), stockViews)).toEqual([])
-    // Migrations change no other figure; a column that one of them drops on purpose is taken out of expected.json with it.
-    expect(await figuresOf(database, expected)).toEqual(turned(expected))
+    // Migrations change no other figure; a commit that drops a column removes the column from expected.json too.
+    expect(await figuresOf(database, expected)).toEqual(withNewSign(expected))
 
     const { jobs } = await begin({ database, clock: () => NOW })
     await jobs.stop()
@@ -82,8 +82,8 @@ describe.each([
   }, 180_000)
 })
 
-describe('roles that an earlier version made', () => {
-  it('get the rights by which they worked before, and no more', async () => {
+describe('roles that an earlier version created', () => {
+  it('get permissions for their previous work, and no more', async () => {
     const database = await openFolder('0.1.0')
     await database.script(`
       insert into role (tenant_id, id, role_code, role_name, role_type, data_scope, permissions, can_view_cost, is_builtin, status) values
@@ -139,7 +139,7 @@ describe('roles that an earlier version made', () => {
   }, 180_000)
 })
 
-/** Every company's administrator signs in with the old password, sees their own documents and their pictures. */
+/** The administrator of each company signs in with the old password and can read the company's brands and pictures. */
 async function signInEverywhere(database: Database): Promise<void> {
   const app = createApp({ database, clock: () => NOW })
   for (const { tenant, name, mobile, password, pictures } of COMPANIES) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listsBehind, type ListBehind } from '@/pages/visualization/lists'
+import { sourceLists, type SourceList } from '@/pages/visualization/lists'
 import { drillPath } from '@/pages/visualization/drill'
 import { dimension, DIMENSION_IDS } from '@/rules/analysis/dimensions'
 import { fits, METRIC_IDS } from '@/rules/analysis/metrics'
@@ -14,11 +14,11 @@ const at = (path: string | null) => {
 }
 
 describe('the lists behind figures', () => {
-  const lists = new Map(METRIC_IDS.flatMap((id) => listsBehind(id)).map((list) => [JSON.stringify(list), list]))
+  const lists = new Map(METRIC_IDS.flatMap((id) => sourceLists(id)).map((list) => [JSON.stringify(list), list]))
   const byEntity = new Map((Object.values(resources) as Resource[]).map((one) => [`${one.module}.${one.entity}`, one]))
 
-  it.each([...lists.values()].map((list): [string, ListBehind] => [list.entity, list]))(
-    '%s knows the filters that are written to it',
+  it.each([...lists.values()].map((list): [string, SourceList] => [list.entity, list]))(
+    '%s has the filters that links set',
     (entity, list) => {
       const resource = byEntity.get(entity)
       expect(resource?.base).toBe(list.base)
@@ -29,13 +29,13 @@ describe('the lists behind figures', () => {
         ...(list.date ? [list.date] : []),
       ]
       for (const field of written) expect(known).toContain(field)
-      if (list.finds === 'sku') expect(resource?.list?.search).toContain('lines.sku_code')
+      if (list.searchesBy === 'sku') expect(resource?.list?.search).toContain('lines.sku_code')
     },
   )
 })
 
-describe('a figure leads to its rows', () => {
-  it('with the period, the place and the filters in the address', () => {
+describe('the link of a figure to its rows', () => {
+  it('has period, place and filters in the address', () => {
     const path = drillPath(
       {
         metric: 'net_sales',
@@ -54,8 +54,8 @@ describe('a figure leads to its rows', () => {
     })
   })
 
-  it('cuts weeks and months to the period', () => {
-    const of = (dimension: 'week' | 'month', key: string) =>
+  it('limits weeks and months to the period', () => {
+    const pathFor = (dimension: 'week' | 'month', key: string) =>
       at(
         drillPath(
           {
@@ -67,12 +67,12 @@ describe('a figure leads to its rows', () => {
           everything,
         ),
       ).query['f.biz_date']
-    expect(of('week', '2026-11-16')).toBe('2026-11-16..2026-11-18')
-    expect(of('month', '2026-10')).toBe('2026-10-30..2026-10-31')
-    expect(of('month', '2026-11')).toBe('2026-11-01..2026-11-18')
+    expect(pathFor('week', '2026-11-16')).toBe('2026-11-16..2026-11-18')
+    expect(pathFor('month', '2026-10')).toBe('2026-10-30..2026-10-31')
+    expect(pathFor('month', '2026-11')).toBe('2026-11-01..2026-11-18')
   })
 
-  it('finds the orders of a SKU by its code', () => {
+  it('searches the orders of a SKU by its code', () => {
     const path = drillPath(
       { metric: 'sold_qty', period: PERIOD, filters: {}, at: [['sku', { key: '9', label: 'G0000009 酸奶200g' }]] },
       everything,
@@ -80,7 +80,7 @@ describe('a figure leads to its rows', () => {
     expect(at(path).query).toEqual({ q: 'G0000009', 'f.biz_date': '2026-11-14..2026-11-20' })
   })
 
-  it('or to the figure by another dimension where no list can say it', () => {
+  it('leads to the figure by another dimension when no list fits', () => {
     const path = drillPath(
       {
         metric: 'gross_profit',
@@ -102,7 +102,7 @@ describe('a figure leads to its rows', () => {
     })
   })
 
-  it('never to a list that the operator may not see', () => {
+  it('never leads to a list that the operator may not see', () => {
     const path = drillPath(
       { metric: 'shift_diff_amount', period: PERIOD, filters: {}, at: [['store', { key: '2', label: '' }]] },
       (entity) => entity !== 'store.switch_work',
@@ -110,7 +110,7 @@ describe('a figure leads to its rows', () => {
     expect(at(path).path).not.toContain('switch_work')
   })
 
-  it('and what it leads to always has an answer', () => {
+  it('always leads to an address that answers', () => {
     for (const metric of METRIC_IDS)
       for (const id of DIMENSION_IDS.filter((one) => fits(metric, [one]))) {
         const key =

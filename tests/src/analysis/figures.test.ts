@@ -5,20 +5,20 @@ import { crossSpecOf, specOf } from '@/pages/visualization/chart-spec'
 import { changeText, decoded, figureText } from '@/pages/visualization/figure'
 import { offeredTo, offerOf, readForm } from '@/pages/visualization/multi-dimension-data-analysis/shape'
 import { DAYS, sampleTable, SKUS, STORES } from '@/pages/visualization/sample-answers'
-import { questionParams, readQuestion } from '@/pages/visualization/use-question'
+import { analysisParams, readAnalysisQuery } from '@/pages/visualization/use-analysis-query'
 
 const flags = (can_view_cost: boolean) => ({ can_view_cost, can_view_buy_price: true, can_pos_refund: true })
 const text = ({ zh }: { zh: string }) => zh
 
 describe('figures', () => {
-  it('read in their units', () => {
+  it('are formatted in their units', () => {
     expect(figureText('net_sales', decoded('net_sales', 123_450))).toBe('1,234.50')
     expect(figureText('sold_qty', decoded('sold_qty', 12.5))).toBe('12.5')
     expect(figureText('gross_margin', decoded('gross_margin', 23.4))).toBe('23.4%')
     expect(figureText('avg_ticket', decoded('avg_ticket', null))).toBe('-')
   })
 
-  it('change in percent, and shares in points', () => {
+  it('show changes in percent, and changes of shares in percentage points', () => {
     expect(changeText('net_sales', 1125, 1000)).toBe('+12.5%')
     expect(changeText('gross_profit', -50, -100)).toBe('+50.0%')
     expect(changeText('gross_margin', 2340, 2500)).toBe('-1.6 pt')
@@ -26,28 +26,28 @@ describe('figures', () => {
   })
 })
 
-describe('the address', () => {
-  it('says what is asked; without a word the last seven days against those before', () => {
-    expect(readQuestion(new URLSearchParams(), '2026-11-21')).toEqual({
+describe('the address of an analysis', () => {
+  it('has the query; an empty address is the last seven days compared with the seven days before', () => {
+    expect(readAnalysisQuery(new URLSearchParams(), '2026-11-21')).toEqual({
       period: { from: '2026-11-15', to: '2026-11-21' },
       compare: 'previous',
       filters: {},
     })
-    const asked = readQuestion(
+    const query = readAnalysisQuery(
       new URLSearchParams('date=2026-11-01..2026-11-03&compare=&f.store=2,3&f.nonsense=1'),
       '2026-11-21',
     )
-    expect(questionParams(asked)).toEqual({ date: '2026-11-01..2026-11-03', 'f.store': '2,3' })
+    expect(analysisParams(query)).toEqual({ date: '2026-11-01..2026-11-03', 'f.store': '2,3' })
   })
 
   it.each(['2026-11-03..2026-11-01', '2024-01-01..2026-01-01', 'today', '2026-13-01'])(
-    'does not take %s for a period',
+    'ignores the invalid period %s',
     (date) => {
-      expect(readQuestion(new URLSearchParams({ date }), '2026-11-21').period.to).toBe('2026-11-21')
+      expect(readAnalysisQuery(new URLSearchParams({ date }), '2026-11-21').period.to).toBe('2026-11-21')
     },
   )
 
-  it('offers only what goes together', () => {
+  it('accepts only combinations that fit', () => {
     const offered = offeredTo('head_office', flags(true))
     const form = readForm(new URLSearchParams('metrics=gross_sales&rows=payment_method'), offered)
     const offer = offerOf(form, [], offered)
@@ -57,7 +57,7 @@ describe('the address', () => {
     expect(offer.filters).not.toContain('brand')
   })
 
-  it('names no cost to who may not see it, and no sales to a warehouse', () => {
+  it('has no costs for an operator who may not see them, and no sales for a warehouse', () => {
     expect(offeredTo('store', flags(false))).not.toContain('gross_margin')
     const own = offeredTo('warehouse', flags(true))
     expect(own).toContain('stock_value')
@@ -68,7 +68,7 @@ describe('the address', () => {
 describe('charts', () => {
   const wanted = { metrics: ['net_sales', 'order_count'] as const, earlier: '对比期', text }
 
-  it('draw time as lines, the other period dashed, a second metric on its own scale', () => {
+  it('draw time as lines, the compared period dashed, a second metric on its own scale', () => {
     const spec = specOf({ ...wanted, table: sampleTable(['net_sales', 'order_count'], DAYS), rows: 'day' })
     expect(spec.kind).toBe('line')
     expect(spec.series.map(({ name, isEarlier, isSecond }) => [name, !!isEarlier, !!isSecond])).toEqual([
@@ -78,19 +78,19 @@ describe('charts', () => {
     ])
   })
 
-  it('draw the first of many as lying bars', () => {
+  it('draw the first of many rows as horizontal bars', () => {
     const spec = specOf({ ...wanted, metrics: ['net_sales'], table: sampleTable(['net_sales'], SKUS), rows: 'sku' })
-    expect([spec.kind, spec.isLying, spec.categories.length]).toEqual(['bar', true, 20])
+    expect([spec.kind, spec.isHorizontal, spec.categories.length]).toEqual(['bar', true, 20])
   })
 
-  it('draw a series per column as long as they can be told apart', () => {
+  it('draw a series for each column up to the number of distinguishable series', () => {
     const few = sampleTable(['net_sales'], STORES, { columns: DAYS.slice(0, 3) })
     expect(crossSpecOf({ ...wanted, metrics: ['net_sales'], table: few, rows: 'store' })?.series).toHaveLength(3)
     const many = sampleTable(['net_sales'], STORES, { columns: DAYS })
     expect(crossSpecOf({ ...wanted, metrics: ['net_sales'], table: many, rows: 'store' })).toBeNull()
   })
 
-  it('take every colour from the look, and add patterns where several stand together', () => {
+  it('take all colours from the theme, and add patterns when there are several series', () => {
     const look: ChartLook = {
       primary: '#165dff',
       surface: '#fff',
@@ -98,7 +98,7 @@ describe('charts', () => {
       quiet: '#555',
       split: '#eee',
       font: 'sans-serif',
-      others: ['#e69f00'],
+      palette: ['#e69f00'],
     }
     const spec = specOf({
       ...wanted,

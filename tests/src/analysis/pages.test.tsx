@@ -15,7 +15,7 @@ import { SAMPLE_OVERVIEW, sampleTable, SKUS, STORES } from '@/pages/visualizatio
 import { ApiError } from '@/request/api-error'
 import { provideClient } from '@/request/current-client'
 
-// jsdom cannot measure text, without which nothing is drawn.
+// Charts need text measurements, which jsdom does not support.
 vi.mock('@/components/chart/draw', () => ({
   drawIn: () => ({
     on: () => undefined,
@@ -72,7 +72,7 @@ function show(page: React.ReactNode, address: string, operator = OPERATOR) {
 describe('data analysis', () => {
   const ADDRESS = '/visualization/data-analysis?date=2026-11-14..2026-11-20'
 
-  it('asks for the period of the address and shows its blocks', async () => {
+  it('requests the period of the address and shows its blocks', async () => {
     get.mockResolvedValue(SAMPLE_OVERVIEW)
     show(<DataAnalysis />, ADDRESS)
     await screen.findByRole('img', { name: /销售趋势/ })
@@ -80,7 +80,7 @@ describe('data analysis', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toHaveLength(7)
   })
 
-  it('says the same as a table, whose figures lead to their rows', async () => {
+  it('shows the same as a table, whose figures link to their rows', async () => {
     get.mockResolvedValue(SAMPLE_OVERVIEW)
     show(<DataAnalysis />, ADDRESS)
     fireEvent.click(await screen.findByRole('button', { name: '看表格 门店销售前十' }))
@@ -91,7 +91,7 @@ describe('data analysis', () => {
     )
   })
 
-  it('leaves out what the operator may not see', async () => {
+  it('leaves out figures that the operator may not see', async () => {
     get.mockResolvedValue({
       ...SAMPLE_OVERVIEW,
       by_day: null,
@@ -128,7 +128,7 @@ describe('multi-dimension analysis', () => {
     expect(screen.getByText('共 500 行')).toBeTruthy()
   })
 
-  it('sorts by a header, in the address', async () => {
+  it('sorts by a header and writes the order to the address', async () => {
     get.mockResolvedValue(sampleTable(['net_sales', 'order_count'], STORES))
     show(<MultiDimensionDataAnalysis />, `${ADDRESS}&rows=store`)
     const head = await screen.findByRole('button', { name: '订单数' })
@@ -138,7 +138,7 @@ describe('multi-dimension analysis', () => {
     expect(screen.getByRole('status').textContent).toContain('sort=order_count')
   })
 
-  it('says what does not go together', async () => {
+  it('says which metrics and dimensions do not fit together', async () => {
     const zh = '列最多 62 个，请缩短期间、加筛选或换维度'
     get.mockRejectedValue(
       new ApiError('请检查标出的内容', {

@@ -7,7 +7,7 @@ import { changeLocale, currentLocale, startI18n } from '@/i18n/i18n'
 beforeAll(() => startI18n(async () => ({})))
 afterEach(() => act(() => changeLocale('zh-CN')))
 
-/** What a server answers in the language that it is asked in. */
+/** Shows text that the server returns in the language of the request. */
 function Title() {
   const { data } = useQuery({
     queryKey: ['title'],
@@ -17,7 +17,7 @@ function Title() {
   return <p>{data}</p>
 }
 
-test('what the server said is asked for again in the language that was switched to', async () => {
+test('texts of the server are requested again in the new language', async () => {
   render(
     <Providers scope="1">
       <Title />

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await screen.findByTestId('banner')
 })
 
-describe('a dead session', () => {
-  it('200 answers give one dialog; declined, a banner and no dialog again', async () => {
+describe('an ended session', () => {
+  it('is reported by one dialog for 200 answers, and after declining by a banner', async () => {
     act(() => {
       for (let i = 0; i < 200; i++) dead()
     })
@@ -42,7 +42,7 @@ describe('a dead session', () => {
 })
 
 describe('a failed call', () => {
-  it('200 of the same text give one toast, with the code only for whoever looks for it', async () => {
+  it('is reported by one toast for 200 equal messages, with the code in its details', async () => {
     act(() => {
       for (let i = 0; i < 200; i++) refused('库存不足一')
     })
@@ -52,7 +52,7 @@ describe('a failed call', () => {
     expect(toasts[0]?.textContent).not.toContain('42200')
   })
 
-  it('shows the id under which the server’s log has it, for reading out', async () => {
+  it('shows the request id of the server’s log', async () => {
     const error = new ApiError('库存不足三', { kind: 'business', code: 42201 })
     error.requestId = '7K3Q9-M2XFT'
     act(() => reportError(error))
@@ -61,7 +61,7 @@ describe('a failed call', () => {
     expect(id.parentElement?.textContent).toBe('请求编号 7K3Q9-M2XFT')
   })
 
-  it('goes after five seconds and may then come again', async () => {
+  it('is hidden after five seconds and may then be shown again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     act(() => refused('库存不足二'))
     expect(await screen.findByText('库存不足二')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('a failed call', () => {
     vi.useRealTimers()
   })
 
-  it('without an answer speaks of the network, without an envelope of the status', async () => {
+  it('is reported as network failure without an answer, and by its status without an envelope', async () => {
     act(() => {
       reportError(new ApiError('Network Error', { kind: 'network' }))
       reportError(new ApiError('Request failed with status code 500', { kind: 'http', status: 500 }))

@@ -22,30 +22,30 @@ const routes = [
 const arrive = (pathname: string, search = '', role = 'user') =>
   arrivalOf({ routes, landing: '/good/sku/list', role }, { pathname, search })
 
-describe('where a signed-in operator arrives', () => {
-  it('at the route that was asked for', () =>
+describe('a signed-in operator arrives', () => {
+  it('at the requested route', () =>
     expect(arrive('/good/sku/update', '?id=1')).toMatchObject({ route: { name: 'sku' } }))
-  it('after signing in where the visitor was going, else at the landing', () => {
+  it('at the intended route after signing in, or at the first route when none was intended', () => {
     expect(arrive('/login', '?redirect=sku&id=5')).toEqual({ goTo: '/good/sku/update?id=5' })
     expect(arrive('/login')).toEqual({ goTo: '/good/sku/list' })
     expect(arrive('/login', '?redirect=//evil.example')).toEqual({ goTo: '/good/sku/list' })
   })
-  it('refused, at the first route of the role', () => {
+  it('at the first route of the role when the requested route is refused', () => {
     expect(arrive('/admin/member/list')).toEqual({ goTo: '/good/sku/list' })
     expect(arrive('/admin/member/list', '', 'adminHandle')).toMatchObject({ route: { name: 'staff' } })
   })
-  it('at the first screen of a group or an entity whose address is cut short', () => {
+  it('at the first screen of a group or entity for its shortened address', () => {
     expect(arrive('/good')).toEqual({ goTo: '/good/sku/list' })
     expect(arrive('/good/sku/')).toEqual({ goTo: '/good/sku/list' })
     expect(arrive('/goo')).toMatchObject({ route: { name: 'notFound' } })
     expect(arrive('/admin')).toMatchObject({ route: { name: 'notFound' } })
     expect(arrive('/admin', '', 'adminHandle')).toEqual({ goTo: '/admin/member/list' })
   })
-  it('at not found for anything else, with the same route each time', () => {
+  it('at "not found" for any other address, with the same route each time', () => {
     expect(arrive('/nowhere')).toMatchObject({ route: { name: 'notFound' } })
     expect(arrive('/nowhere')).toEqual(arrive('/nowhere'))
   })
-  it('through /redirect in one hop, and only to a known path', () => {
+  it('through /redirect in one step, and only at a known path', () => {
     expect(arrive('/redirect/good%2Fsku%2Flist', '?q=1')).toEqual({ goTo: '/good/sku/list?q=1' })
     for (const evil of [
       '%2F%2Fevil.example',
@@ -71,7 +71,7 @@ describe('the menu', () => {
       ...group.routes.map((each) => each.name),
     ])
 
-  it('holds what the role may open and the operator may list; empty groups go', () => {
+  it('has the screens that the role may open and the operator may list, without empty groups', () => {
     expect(names('adminHandle', 'sku:list', 'admin_member:list')).toEqual([
       ['admin', 'staff'],
       ['good', 'skus'],
@@ -79,7 +79,7 @@ describe('the menu', () => {
     expect(names('user', 'sku:list', 'admin_member:list')).toEqual([['good', 'skus']])
     expect(names('adminHandle', 'sku:create')).toEqual([])
   })
-  it('gives the routes their order; hidden ones come after', () => {
+  it('orders the routes; hidden routes come last', () => {
     expect(inMenuOrder(groups, routes).map((each) => each.name)).toEqual(['staff', 'skus', 'sku'])
   })
 })

@@ -11,17 +11,17 @@ import { OperatorContext, type OperatorScope } from '@/components/operator-conte
 import { loadTexts, startI18n } from '@/i18n/i18n'
 
 const MINUTE = 60_000
-/** What the server was asked, and whether each call said that nobody was there. */
-const asked: (string | null)[] = []
+/** The `x-background` header of each call, which marks calls that no action of the operator caused. */
+const sentHeaders: (string | null)[] = []
 const server = setupServer(
   http.get('*/api/sys/message/list', ({ request }) => {
-    asked.push(request.headers.get('x-background'))
+    sentHeaders.push(request.headers.get('x-background'))
     return HttpResponse.json({ code: 0, status: 200, msg: '', data: null })
   }),
 )
 const onSignIn = vi.fn()
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** Second by second, so that every tick of the clock is drawn before the next. */
+/** Advances the clock second by second, so that React renders every tick. */
 const tick = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await pass(1_000)
 }
@@ -35,7 +35,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await startI18n(async () => ({}))
   await loadTexts(['errors'])
-  asked.length = 0
+  sentHeaders.length = 0
   const member = { tenant_id: 11, mobile: '199', username: 'u', user_id: 5, expires: 1 }
   const store = { id: 1, store_name: '店1', status: 'open', store_type: 'direct', open_date: null }
   begin({ ...member, token: 'tok', stores: [{ ...store, business_day_deadline: null }] })
@@ -56,7 +56,7 @@ function show(idle_minutes: number) {
 }
 
 describe('the idle limit of the company', () => {
-  it('is told two minutes ahead, and counted down', async () => {
+  it('is announced two minutes before, with a countdown', async () => {
     show(30)
     await pass(28 * MINUTE - 1)
     expect(notice()).toBeNull()
@@ -66,20 +66,20 @@ describe('the idle limit of the company', () => {
     expect(notice()?.textContent).toContain('1:05')
   })
 
-  it('begins anew with one call that counts as activity', async () => {
+  it('starts again with one call that counts as activity', async () => {
     show(5)
     await pass(3 * MINUTE)
     await act(async () => {
       window.dispatchEvent(new Event('pointerdown'))
       screen.getByRole('button', { name: '保持登录' }).click()
     })
-    await vi.waitFor(() => expect(asked).toEqual([null]))
+    await vi.waitFor(() => expect(sentHeaders).toEqual([null]))
     await act(() => vi.waitFor(() => expect(notice()).toBeNull()))
     await pass(3 * MINUTE - 1_000)
     expect(notice()).toBeNull()
   })
 
-  it('begins anew with a call of another tab', async () => {
+  it('starts again with a call of another tab', async () => {
     show(5)
     await pass(4 * MINUTE)
     expect(notice()).not.toBeNull()
@@ -90,15 +90,15 @@ describe('the idle limit of the company', () => {
     other.close()
   })
 
-  it('does not begin anew with what the console asks while nobody is there', async () => {
+  it('does not start again with automatic requests of the console', async () => {
     show(5)
     await pass(4 * MINUTE)
     await act(async () => void (await client.get('/sys/message/list')))
-    expect(asked).toEqual(['1'])
+    expect(sentHeaders).toEqual(['1'])
     expect(notice()).not.toBeNull()
   })
 
-  it('says afterwards that the session has ended, and leads to the sign-in', async () => {
+  it('says that the session has ended, and links to the sign-in', async () => {
     show(5)
     await pass(3 * MINUTE)
     await tick(120)

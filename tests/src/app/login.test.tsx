@@ -55,7 +55,7 @@ describe('the sign-in screen', () => {
     )
   })
 
-  it('names every empty field at once, and goes to the first', async () => {
+  it('names every empty field at once, and focuses the first', async () => {
     const user = await show()
     await user.click(screen.getByRole('button', { name: '登录' }))
     for (const text of ['手机号不能为空', '密码不能为空', '企业名称不能为空'])
@@ -66,7 +66,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByText('密码不能为空')).toBeNull()
   })
 
-  it('signs in with user name and tenant number, which it proposes', async () => {
+  it('signs in with user name and the proposed tenant number', async () => {
     const user = await show()
     await user.click(screen.getByRole('button', { name: '用租户号登录' }))
     expect((screen.getByLabelText('租户号') as HTMLInputElement).value).toBe('11')
@@ -84,7 +84,7 @@ describe('the sign-in screen', () => {
     [{ ok: false, why: 'no-store' }, '登录失败'],
     [{ ok: false, why: 'error' }, '登录出错，请刷新重试'],
     [{ ok: false, why: 'refused', message: '企业、手机号或密码不正确' }, '企业、手机号或密码不正确'],
-  ])('%j is an alert', async (result, text) => {
+  ])('%j is shown as an alert', async (result, text) => {
     onSubmit.mockResolvedValue(result)
     const user = await show()
     await user.type(screen.getByLabelText('手机号'), '1')
@@ -94,7 +94,7 @@ describe('the sign-in screen', () => {
     expect((screen.getByLabelText('企业名称') as HTMLInputElement).value).toBe('t')
   })
 
-  it('sends once however often it is pressed', async () => {
+  it('sends one request however often the button is pressed', async () => {
     onSubmit.mockReturnValue(new Promise(() => undefined))
     const user = await show()
     await user.type(screen.getByLabelText('手机号'), '1')
@@ -103,7 +103,7 @@ describe('the sign-in screen', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the password when asked to, and lets a manager fill it', async () => {
+  it('shows the password on request, and lets a password manager fill it', async () => {
     const user = await show()
     const password = screen.getByLabelText('密码') as HTMLInputElement
     expect([
@@ -118,7 +118,7 @@ describe('the sign-in screen', () => {
     expect(password.value).toBe('pasted')
   })
 
-  it('forgets the account when told to', async () => {
+  it('forgets the account when the box is unticked', async () => {
     const user = await show()
     await user.click(screen.getByLabelText('记住密码'))
     await user.type(screen.getByLabelText('手机号'), '199')
@@ -128,7 +128,7 @@ describe('the sign-in screen', () => {
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ remember: false }))
   })
 
-  it('leads to who resets a password and how one comes to an account, and back', async () => {
+  it('links to help about passwords and accounts, and back', async () => {
     const user = await show('/login?redirect=sku_list&q=1')
     await user.click(screen.getByRole('link', { name: '忘记密码' }))
     expect(screen.getByRole('heading', { name: '忘记密码' })).toBeTruthy()
@@ -140,7 +140,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByText(/不提供自助注册/)).toBeTruthy()
   })
 
-  it('has what was typed when one comes back from the help', async () => {
+  it('keeps the typed values when the operator returns from the help', async () => {
     const user = await show()
     await user.type(screen.getByLabelText('手机号'), '19900000005')
     await user.click(screen.getByRole('link', { name: '忘记密码' }))
@@ -149,12 +149,12 @@ describe('the sign-in screen', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('密码'))
   })
 
-  it('knows no help that nobody wrote', async () => {
+  it('has no help for an unknown topic', async () => {
     await show('/login?help=constructor')
     expect(screen.getByRole('button', { name: '登录' })).toBeTruthy()
   })
 
-  it('speaks English', async () => {
+  it('is available in English', async () => {
     const user = await show()
     await user.click(screen.getByRole('button', { name: 'English' }))
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -163,7 +163,7 @@ describe('the sign-in screen', () => {
   })
 })
 
-describe('a browser that is remembered', () => {
+describe('a remembered browser', () => {
   const known = { mobile: '19900000000', username: 'admin', tenant_id: 11, tenant_name: '鲜邻新零售' }
 
   async function recalled() {
@@ -190,13 +190,13 @@ describe('a browser that is remembered', () => {
     })
   })
 
-  it('signs in with what is typed over it', async () => {
+  it('signs in with the account that is typed instead', async () => {
     const user = await recalled()
     await user.type(screen.getByLabelText('密码'), 'Typed1{Enter}')
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ password: 'Typed1' }))
   })
 
-  it('asks for the password of anybody else', async () => {
+  it('needs the password of any other account', async () => {
     const user = await recalled()
     await user.clear(screen.getByLabelText('手机号'))
     await user.type(screen.getByLabelText('手机号'), '19900000001{Enter}')
@@ -204,7 +204,7 @@ describe('a browser that is remembered', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('is still known after reading the help', async () => {
+  it('is still remembered after reading the help', async () => {
     const user = await recalled()
     await user.click(screen.getByRole('link', { name: '忘记密码' }))
     await user.click(screen.getByRole('link', { name: '返回登录' }))
@@ -221,7 +221,7 @@ describe('a browser that is remembered', () => {
     expect(screen.getByText('密码不能为空')).toBeTruthy()
   })
 
-  it('asks for the password when the server knows it no more', async () => {
+  it('needs the password when the server no longer remembers it', async () => {
     onSubmit.mockResolvedValue({ ok: false, why: 'refused', message: '登录失败' })
     const user = await recalled()
     await user.click(screen.getByRole('button', { name: '登录' }))
@@ -229,7 +229,7 @@ describe('a browser that is remembered', () => {
     expect(screen.queryByText('本机已记住您，可直接登录')).toBeNull()
   })
 
-  it('is not asked about when nothing was remembered', async () => {
+  it('is not queried when nothing was remembered', async () => {
     localStorage.setItem('login-config', '{"rememberPassword":false,"username":"","password":"","tenantId":11}')
     await show()
     expect(onRecall).not.toHaveBeenCalled()
@@ -246,7 +246,7 @@ describe('the second step', () => {
     return { user, field: await screen.findByLabelText('验证码') }
   }
 
-  it('asks for the code in a field of its own, sends it at the sixth digit, and says at the field what is wrong', async () => {
+  it('asks for the code in a separate field, sends it at the sixth digit, and shows errors at the field', async () => {
     secondStep.verify.mockResolvedValue({ ok: false, why: 'wrong', message: '验证未通过，请重试' })
     const { user, field } = await stepOne()
     expect(field.getAttribute('autocomplete')).toBe('one-time-code')
@@ -260,7 +260,7 @@ describe('the second step', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('takes a recovery code instead, and goes back to the password when its time is over', async () => {
+  it('accepts a recovery code, and returns to the password when the time is over', async () => {
     secondStep.verify.mockResolvedValue({ ok: false, why: 'expired', message: '本次登录已过期，请重新登录' })
     const { user } = await stepOne()
     await user.click(screen.getByRole('button', { name: '使用恢复码' }))

@@ -23,7 +23,7 @@ const arrive = (nodes: MenuNode[] | null, pathname: string, operator = who) => {
 describe('the menu from the server', () => {
   const small = [node('goods', [node('brand_list'), node('sku_list'), node('sku_update')])]
 
-  it('arranges the menu its way, hidden screens left out', () => {
+  it('has the order of the server, without hidden screens', () => {
     const { menu, landing } = navigationOf(small, who, table)
     expect(menu.map(({ key, routes: shown }) => [key, shown.map(({ name }) => name)])).toEqual([
       ['goods', ['brand_list', 'sku_list']],
@@ -31,13 +31,13 @@ describe('the menu from the server', () => {
     expect(landing).toBe('/good/brand/list')
   })
 
-  it('opens what it names, hidden screens too, and leads elsewhere from what it does not', () => {
+  it('opens the screens that it names, also hidden ones, and redirects from all others', () => {
     expect(arrive(small, '/good/sku/update')).toMatchObject({ route: { name: 'sku_update' } })
     expect(arrive(small, '/good/category/list')).toEqual({ goTo: '/good/brand/list' })
     expect(arrive(null, '/good/category/list')).toMatchObject({ route: { name: 'category_list' } })
   })
 
-  it('opens nothing that the console has no route for, whatever it names', () => {
+  it('opens no screen without a route in the console', () => {
     const hostile = [
       node('x', [node('__proto__'), node('constructor'), node('https://evil.example'), node('sku_list')]),
     ]
@@ -47,19 +47,19 @@ describe('the menu from the server', () => {
     expect(arrive(hostile, '/constructor')).toMatchObject({ route: { name: 'notFound' } })
   })
 
-  it('gives no screen to whoever may not list its rows', () => {
+  it('has no screen whose rows the operator may not list', () => {
     const { menu } = navigationOf(small, { role: 'user', permissions: new Set(['brand:list']) }, table)
     expect(menu.flatMap(({ routes: shown }) => shown.map(({ name }) => name))).toEqual(['brand_list'])
   })
 
-  it('empty, it leaves open only what says so', () => {
+  it('when empty opens only the routes that are always open', () => {
     const { routes: open, menu, landing } = navigationOf([], who, table)
     expect([listed(open), menu, landing]).toEqual([ALWAYS, [], '/exception/403'])
   })
 })
 
-describe('entries that lead outside', () => {
-  it('two of them close the menu', () => {
+describe('entries that lead to other sites', () => {
+  it('are the last two entries of the menu', () => {
     const { menu } = navigationOf(null, who, table)
     expect(menu.slice(-2).map(({ key, href, routes: shown }) => [key, href?.zh, shown.length])).toEqual([
       ['ui_library', 'https://ant.design/index-cn', 0],
@@ -68,7 +68,7 @@ describe('entries that lead outside', () => {
     expect(menu.at(-3)?.key).toBe('user')
   })
 
-  it('come from the server too, but only to the web', () => {
+  it('come from the server too, but only with web addresses', () => {
     const outside = (externalUrl: string): MenuNode => ({ ...node('x'), externalUrl })
     const urls = ['https://a.example', 'javascript:alert(1)', 'data:text/html,x', ' https://b.example', '//c.example']
     const { menu, landing } = navigationOf([...urls.map(outside), node('goods', [node('sku_list')])], who, table)

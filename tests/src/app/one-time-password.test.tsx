@@ -29,7 +29,9 @@ vi.mock('@/generated/routes', () => ({
 
 const OLD = 'aB2cD3eF4gH5'
 const OWN = 'Velvet-Otter-77'
-/** The member at the server: a one-time password that has signed in, until another was chosen. */
+/**
+ * The member's state on the server: the one-time password has been used to sign in, and no new password is chosen yet.
+ */
 const member = { password: OLD, spent: true }
 const store = { id: 1, store_name: '店1', status: 'open', store_type: 'direct', open_date: null }
 const ok = (data: unknown) => HttpResponse.json({ code: 0, status: 200, msg: '', data })
@@ -76,7 +78,7 @@ const server = setupServer(
 configure({ defaultHidden: true })
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
-  // Loaded when first needed; here ahead, so that no test waits for it.
+  // These modules are loaded lazily; loading the modules here keeps the time out of the tests.
   await Promise.all([import('@/app/console'), import('@/pages/new-password/new-password')])
 }, 60_000)
 afterAll(() => server.close())
@@ -88,7 +90,7 @@ beforeEach(async () => {
   await startI18n(async () => messages)
 })
 
-/** Opens the console as after a reload: the session is in the storage already. */
+/** Opens the console as after a reload: the session is already in the storage. */
 async function visit() {
   const { begin } = await import('@/auth/session')
   act(() => begin({ ...signIn, token: 'tok', stores: [{ ...store, business_day_deadline: null }] }))
@@ -113,7 +115,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, old: string, chose
 }
 
 describe('a console whose operator signed in with a one-time password', () => {
-  it('opens nothing before a new password is chosen, then what was asked for', async () => {
+  it('opens no screen before a new password is chosen, then opens the requested screen', async () => {
     const user = await visit()
     expect(screen.queryByText('the goods')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -122,7 +124,7 @@ describe('a console whose operator signed in with a one-time password', () => {
     expect(member).toEqual({ password: OWN, spent: false })
   }, 60_000)
 
-  it('says at its field what is wrong, of this side and of the server, and keeps the rest', async () => {
+  it('shows errors of browser and server at their fields, and keeps the other values', async () => {
     const user = await visit()
     await user.click(screen.getByRole('button', { name: '保存并进入' }))
     expect(screen.getAllByText('此项必填')).toHaveLength(3)
@@ -136,7 +138,7 @@ describe('a console whose operator signed in with a one-time password', () => {
     expect(member.spent).toBe(true)
   })
 
-  it('judges the new password with what is known of the operator', async () => {
+  it('judges the new password with the data of the operator', async () => {
     const user = await visit()
     await user.click(screen.getByLabelText('新密码'))
     await user.paste('Password1')

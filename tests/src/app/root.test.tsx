@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { Root } from '@/app/root'
 import { end, followOtherTabs } from '@/auth/session'
 import { startI18n } from '@/i18n/i18n'
+import { OnlyStore } from '@/components/store-choice/only-store'
 import { currentClient } from '@/request/current-client'
 
 vi.mock('@/generated/menu', () => ({
@@ -40,10 +41,13 @@ function Sample() {
   const [from, setFrom] = useState('')
   useEffect(() => void currentClient().get<string>('/rows').then(setFrom), [])
   return (
-    <output>
-      {pathname}
-      {search} of {from}
-    </output>
+    <>
+      <OnlyStore />
+      <output>
+        {pathname}
+        {search} of {from}
+      </output>
+    </>
   )
 }
 
@@ -122,7 +126,7 @@ async function signIn(user: Awaited<ReturnType<typeof visit>>) {
 
 const address = () => location.pathname + location.search
 
-// Looking for what is hidden costs jsdom most of the time of a query.
+// Determining which elements are hidden takes most of the time of a query in jsdom.
 configure({ defaultHidden: true })
 
 describe('the console', () => {
@@ -135,14 +139,14 @@ describe('the console', () => {
     expect(localStorage.getItem('userRole')).toBe('user')
   })
 
-  it('keeps where the visitor was going through the sign-in', async () => {
+  it('keeps the intended route through the sign-in', async () => {
     const user = await visit('/good/sku/update?id=7')
     await waitFor(() => expect(address()).toBe('/login?redirect=Sku&id=7'))
     await signIn(user)
     expect(address()).toBe('/good/sku/update?id=7')
   })
 
-  it('sends a refused operator to the first route, and an unknown address to not found', async () => {
+  it('sends a refused operator to the first route, and an unknown address to "not found"', async () => {
     const user = await visit('/admin/secret')
     await signIn(user)
     expect(address()).toBe('/good/sku/list')
@@ -153,7 +157,7 @@ describe('the console', () => {
     expect(await screen.findByText('抱歉，找不到这个页面。')).toBeTruthy()
   })
 
-  it('a dead session at the start leads back to the sign-in without a dialog', async () => {
+  it('an ended session at the start leads back to the sign-in without a dialog', async () => {
     const user = await visit('/login')
     server.use(http.get('*/api/user/info', dead))
     await user.type(await screen.findByLabelText('手机号'), '199')
@@ -164,7 +168,7 @@ describe('the console', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a switch of store asks everything anew, for the new store', async () => {
+  it('a switch of store requests everything again for the new store', async () => {
     const user = await visit('/good/sku/list?q=1')
     await signIn(user)
     expect(await screen.findByText('/good/sku/list?q=1 of tenant 11 store 1')).toBeTruthy()
@@ -172,6 +176,35 @@ describe('the console', () => {
     await user.click(await screen.findByTitle('店2'))
     expect(await screen.findByText('/good/sku/list of tenant 11 store 2')).toBeTruthy()
     expect(JSON.parse(localStorage.getItem('login-store-info') ?? '').id).toBe(2)
+  })
+
+  it('head office may choose all stores: requests name no store, and the page shows no limit to a store', async () => {
+    const user = await visit('/good/sku/list')
+    server.use(http.get('*/api/user/info', () => ok({ ...info, role_type: 'head_office' })))
+    await signIn(user)
+    expect(await screen.findByText('/good/sku/list of tenant 11 store 1')).toBeTruthy()
+    expect(screen.getByText('仅看店1')).toBeTruthy()
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '当前门店' }))
+    expect(await screen.findByText(/列表、工作台和数据分析只显示该门店/)).toBeTruthy()
+    await user.click(await screen.findByTitle('全部门店'))
+    expect(await screen.findByText('/good/sku/list of tenant 11 store null')).toBeTruthy()
+    expect(screen.queryByText(/仅看/)).toBeNull()
+    expect(localStorage.getItem('login-store-info')).toBeNull()
+    expect(screen.getByText('全部门店')).toBeTruthy()
+  })
+
+  it('choosing the store of head office chooses all stores', async () => {
+    const user = await visit('/good/sku/list')
+    const stores = [store(1), { ...store(3), store_type: 'head_office' }]
+    server.use(
+      http.get('*/api/user/info', () => ok({ ...info, role_type: 'head_office' })),
+      http.get('*/api/admin/member/store_list', () => ok(stores)),
+    )
+    await signIn(user)
+    await waitFor(() => expect(screen.getByText('仅看店1')).toBeTruthy())
+    await user.click(screen.getByRole('button', { name: '查看全部门店' }))
+    expect(await screen.findByText('/good/sku/list of tenant 11 store 3')).toBeTruthy()
+    expect(screen.queryByText(/仅看/)).toBeNull()
   })
 
   it('signing out leaves the plain sign-in screen and nothing of the operator', async () => {
@@ -199,7 +232,7 @@ describe('the console', () => {
     stop()
   })
 
-  it('200 dead answers give one dialog', async () => {
+  it('200 answers of an ended session give one dialog', async () => {
     const user = await visit('/good/brand/list')
     await signIn(user)
     server.use(http.get('*/api/rows', dead))

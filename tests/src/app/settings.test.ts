@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 describe('settings', () => {
-  it('begin as the specification says', () => {
+  it('have the defaults of the specification', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({
       theme: 'light',
       menuWidth: 180,
@@ -19,7 +19,7 @@ describe('settings', () => {
     })
   })
 
-  it("are each operator's own", () => {
+  it('are separate for each operator', () => {
     settingsOf('11:1')
     changeSettings({ theme: 'dark' })
     settingsOf('11:2')
@@ -30,20 +30,20 @@ describe('settings', () => {
     expect(currentSettings()).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('the menu on top unfolds it', () => {
+  it('expand the menu when it moves to the top', () => {
     changeSettings({ menuCollapse: true })
     changeSettings({ topMenu: true })
     expect(currentSettings().menuCollapse).toBe(false)
     changeSettings({ topMenu: false })
   })
 
-  it.each(['{', '[]', 'null', '{"theme":5,"unknown":1,"menuWidth":"wide"}'])('%s in storage does no harm', (kept) => {
+  it.each(['{', '[]', 'null', '{"theme":5,"unknown":1,"menuWidth":"wide"}'])('ignore %s in storage', (kept) => {
     localStorage.setItem('settings:11:9', kept)
     settingsOf('11:9')
     expect(currentSettings()).toMatchObject({ theme: 'light', menuWidth: 180 })
   })
 
-  it("apply at once, in the page's own variables", () => {
+  it('apply at once in the CSS variables of the page', () => {
     const stop = startTheme()
     changeSettings({ theme: 'dark', colorWeak: true, menuWidth: 220, themeColor: '#00AA66' })
     const { style, dataset } = document.documentElement

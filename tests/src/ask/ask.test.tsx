@@ -7,7 +7,7 @@ import { see, user } from '../list-page/see'
 afterEach(() => localStorage.clear())
 beforeAll(() => import('@/components/list-page/actions/ask-step'))
 
-/** 调整积分: so many, and why where points are taken away. */
+/** The action 调整积分 (adjust points): asks for the amount, and for a reason when points are deducted. */
 const adjust: Action = {
   input: {
     points: { type: 'integer', required: true },
@@ -34,49 +34,49 @@ async function opened(rowValues: object = { balance: 5 }) {
   await user.click(see.now('button', 'adjust', await see.row('SO1')))
   const dialog = await see.dialog('adjust：SO1')
   const box = (n: number) => dialog.querySelectorAll<HTMLInputElement>('input')[n] as HTMLInputElement
-  const go = () => user.click(see.now('button', 'adjust', dialog))
-  return { api, dialog, box, go }
+  const confirm = () => user.click(see.now('button', 'adjust', dialog))
+  return { api, dialog, box, go: confirm }
 }
 
 describe('values asked for before a transition', () => {
-  it('begin with their defaults, show what applies, and are checked together at their fields', async () => {
-    const { api, dialog, box, go } = await opened()
+  it('start with their defaults, show the fields that apply, and are checked together', async () => {
+    const { api, dialog, box, go: confirm } = await opened()
     expect(box(0).value).toBe('5')
     expect(dialog.textContent).toContain('until')
     await user.clear(box(0))
     await user.type(box(0), '-9')
     expect(dialog.textContent).not.toContain('until')
-    await go()
+    await confirm()
     await see.text('余额不足', dialog)
     await see.text('此项必填', dialog)
     expect(api.transition).not.toHaveBeenCalled()
   })
 
-  it('do not go out while a box holds no number, and say so at that box', async () => {
-    const { api, dialog, box, go } = await opened()
+  it('are not sent while a number field has no number, and the field says so', async () => {
+    const { api, dialog, box, go: confirm } = await opened()
     await user.clear(box(0))
     await user.type(box(0), '2..')
-    await go()
+    await confirm()
     await see.text('请输入数字', dialog)
     expect(api.transition).not.toHaveBeenCalled()
     await user.clear(box(0))
     await user.type(box(0), '2')
-    await go()
+    await confirm()
     await waitFor(() => expect(api.transition).toHaveBeenCalled())
   })
 
-  it('go out in wire form, without what is not shown', async () => {
-    const { api, box, go } = await opened()
+  it('are sent in wire form, without hidden fields', async () => {
+    const { api, box, go: confirm } = await opened()
     await user.clear(box(0))
     await user.type(box(0), '-2')
     await user.type(box(1), '盘点')
-    await go()
+    await confirm()
     await waitFor(() => expect(api.transition).toHaveBeenCalled())
     expect(api.transition.mock.calls[0]?.[0]).toMatchObject({ input: { points: -2, note: '盘点' } })
   })
 
-  it('stay where they are when the server finds something wrong with them, until that is changed', async () => {
-    const { api, dialog, box, go } = await opened()
+  it('stay in the dialog with the errors of the server until the values are changed', async () => {
+    const { api, dialog, box, go: confirm } = await opened()
     api.transition.mockResolvedValueOnce([
       {
         id: 1,
@@ -86,11 +86,11 @@ describe('values asked for before a transition', () => {
       },
     ])
     await user.type(box(1), '好')
-    await go()
+    await confirm()
     const again = await waitFor(async () => {
-      const found = await see.dialog('adjust：SO1')
-      await see.text('不能用这个说明', found)
-      return found
+      const dialogElement = await see.dialog('adjust：SO1')
+      await see.text('不能用这个说明', dialogElement)
+      return dialogElement
     })
     const note = again.querySelectorAll('input')[1] as HTMLInputElement
     expect(note.value).toBe('好')

@@ -26,14 +26,14 @@ const routes = [
 ]
 
 describe('routes', () => {
-  it('a public route is open to anyone', () =>
+  it('a public route is open to everybody', () =>
     expect(mayOpen({ name: 'login', path: '/login', requiresAuth: false, roles: ['admin'] }, null)).toBe(true))
-  it('the first open route is the first of the menu that the role may open', () => {
+  it('the first open route is the first route of the menu that the role may open', () => {
     expect(firstOpen(routes, 'user')?.name).toBe('list')
     expect(firstOpen(routes, 'admin')?.name).toBe('secret')
     expect(firstOpen(routes.slice(0, 3), 'user')).toBeNull()
   })
-  it('refused: to the first open route; unknown, or nothing open: not found', () => {
+  it('refused: to the first open route; unknown or no open route: not found', () => {
     expect(admit(routes, '/list', 'user')).toMatchObject({ open: { name: 'list' } })
     expect(admit(routes, '/create', 'user')).toMatchObject({ open: { name: 'create' } })
     expect(admit(routes, '/secret', 'user')).toMatchObject({ instead: { name: 'list' } })

@@ -49,7 +49,7 @@ const HOSTILE = [
   'file:///etc/passwd',
 ]
 
-describe('where a visitor was going', () => {
+describe('the intended route of a visitor', () => {
   it('survives the sign-in as route name and query', () => {
     const login = loginPath(routes, '/good/sku/list', '?q=%E7%89%9B%E5%A5%B6&f.status=a')
     expect(login.startsWith('/login?redirect=sku-list&')).toBe(true)
@@ -58,23 +58,23 @@ describe('where a visitor was going', () => {
     expect(Object.fromEntries(new URLSearchParams(back?.split('?')[1]))).toEqual({ q: '牛奶', 'f.status': 'a' })
   })
 
-  it('is nothing for unknown and public routes', () => {
+  it('is not kept for unknown and public routes', () => {
     expect(loginPath(routes, '/nowhere', '?a=1')).toBe('/login')
     expect(loginPath(routes, '/login', '')).toBe('/login')
     expect(intendedPath(routes, '?redirect=login')).toBeNull()
     expect(intendedPath(routes, '')).toBeNull()
   })
 
-  it('cannot be smuggled in with the query of the intended route', () => {
+  it('cannot be set by the query of the intended route', () => {
     expect(loginPath(routes, '/good/sku/list', '?redirect=//evil.example')).toBe('/login?redirect=sku-list')
   })
 
-  it.each(HOSTILE)('%j is no intent and no redirect', (payload) => {
+  it.each(HOSTILE)('is never taken from %j, which is no redirect either', (payload) => {
     expect(intendedPath(routes, `?redirect=${encodeURIComponent(payload)}`)).toBeNull()
     expect(redirectTarget(routes, payload, '')).toBeNull()
   })
 
-  it('a redirect leads to a known path, with its query', () => {
+  it('a redirect leads to a known path with its query', () => {
     expect(redirectTarget(routes, 'good/sku/list', '?q=1')).toBe('/good/sku/list?q=1')
     expect(redirectTarget(routes, '/good/sku/list', '')).toBe('/good/sku/list')
   })

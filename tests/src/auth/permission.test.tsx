@@ -4,7 +4,7 @@ import { Permission, usePermission } from '@/auth/permission'
 import { switchRole } from '@/auth/role'
 
 describe('<Permission>', () => {
-  it('shows to the named roles, hides from the others, and comes back when the role does', () => {
+  it('shows its children to the named roles only, also after the role changes back', () => {
     switchRole('user')
     render(<Permission roles={['adminHandle']}>secret</Permission>)
     expect(screen.queryByText('secret')).toBeNull()
@@ -16,13 +16,13 @@ describe('<Permission>', () => {
     expect(screen.getByText('secret')).toBeTruthy()
   })
 
-  it('shows to any of several roles', () => {
+  it('shows its children to each of several roles', () => {
     switchRole('user')
     render(<Permission roles={['admin', 'user']}>both</Permission>)
     expect(screen.getByText('both')).toBeTruthy()
   })
 
-  it('an empty list shows to everyone, a star too, and nobody’s role to no list', () => {
+  it('shows its children to everybody for an empty list or a star, and hides them without a role', () => {
     switchRole(null)
     render(
       <>
@@ -35,15 +35,17 @@ describe('<Permission>', () => {
     expect(screen.queryByText(/named/)).toBeNull()
   })
 
-  it.each(['admin', null, undefined, { admin: true }])('%j is no list', (roles) => {
+  it.each(['admin', null, undefined, { admin: true }])('refuses %j, which is no list', (roles) => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(() => render(<Permission roles={roles as unknown as string[]}>x</Permission>)).toThrow('need roles!')
+    expect(() => render(<Permission roles={roles as unknown as string[]}>x</Permission>)).toThrow(
+      '`roles` must be an array',
+    )
     quiet.mockRestore()
   })
 })
 
 describe('usePermission', () => {
-  it('answers the same as the element shows', () => {
+  it('answers the same as the element', () => {
     switchRole('user')
     const { result } = renderHook(() => [usePermission(['adminHandle']), usePermission(['user']), usePermission([])])
     expect(result.current).toEqual([false, true, true])
@@ -51,9 +53,9 @@ describe('usePermission', () => {
     expect(result.current).toEqual([true, false, true])
   })
 
-  it('takes nothing but a list', () => {
+  it('accepts only a list', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(() => renderHook(() => usePermission('user' as unknown as string[]))).toThrow('need roles!')
+    expect(() => renderHook(() => usePermission('user' as unknown as string[]))).toThrow('`roles` must be an array')
     quiet.mockRestore()
   })
 })

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a session', () => {
-  it('writes the keys of the specification and takes the first store', () => {
+  it('writes the keys of the specification and chooses the first store', () => {
     begin(answer)
     expect(localStorage.getItem('token')).toBe('tok')
     expect(JSON.parse(localStorage.getItem('login-store-info') ?? '')).toEqual(store(1))
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(currentSession().store?.id).toBe(1)
   })
 
-  it("switches stores and ends without a trace but the sign-in form's", () => {
+  it('switches stores, and at its end leaves only the values of the sign-in form', () => {
     begin(answer)
     switchRole('adminHandle')
     switchStore(store(2))
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(currentSession().token).toBeNull()
   })
 
-  it('ends in every tab when it ends in one', () => {
+  it('ends in every tab when it ends in one tab', () => {
     begin(answer)
     const stop = followOtherTabs()
     localStorage.removeItem('token')
@@ -116,13 +116,13 @@ describe('signing in', () => {
       },
       { ok: false, why: 'error' },
     ],
-  ])('%s leaves no token', async (_name, answers, result) => {
+  ])('%s stores no token', async (_name, answers, result) => {
     begin(answer)
     expect(await signIn(clientThat(answers), login)).toEqual(result)
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('signing out ends at once, whatever the server says', async () => {
+  it('signing out ends the session at once, whatever the server answers', async () => {
     begin(answer)
     const out = signOut(
       clientThat(async () => {
@@ -174,7 +174,7 @@ describe('the password', () => {
     )
   })
 
-  it('that an older console left behind is erased', () => {
+  it('that an older console has stored is erased', () => {
     localStorage.setItem(
       'login-config',
       JSON.stringify({ rememberPassword: true, username: 'a', password: 'old', tenantId: 11 }),
@@ -183,7 +183,7 @@ describe('the password', () => {
     expect(localStorage.getItem('login-config')).not.toContain('old')
   })
 
-  it('a broken config is the default one', () => {
+  it('an unreadable configuration is replaced by the default', () => {
     localStorage.setItem('login-config', '{{')
     expect(loginConfig()).toEqual({ rememberPassword: true, username: '', password: '', tenantId: 11 })
   })

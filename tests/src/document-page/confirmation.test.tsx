@@ -9,20 +9,20 @@ beforeEach(() => localStorage.clear())
 const dialog = async () => within(await screen.findByRole('dialog'))
 const nothing: Forecast = { stock: [], documents: [], short: [] }
 
-/** A submitted order whose approval the server foretells, and what was asked of it. */
+/** A submitted order, the server's forecast of its approval, and the requests for forecasts. */
 function submitted(answer: Partial<Forecast>) {
-  const asked: ForecastRequest[] = []
+  const requests: ForecastRequest[] = []
   const api = fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject'] }))
   api.forecast = async (request) => {
-    asked.push(request)
+    requests.push(request)
     return { ...nothing, ...answer }
   }
-  return { api, asked }
+  return { api, asked: requests }
 }
 
 describe('the question before a transition', () => {
-  test('says what the document comes to, what is posted where, and what is made', async () => {
-    const { api, asked } = submitted({
+  test('shows the amount of the document, the postings at each place, and the documents created next', async () => {
+    const { api, asked: requests } = submitted({
       stock: [
         { at: 'store', place: 'S0002 万科店', sku_count: 2, in_qty: 34_000, out_qty: 0, value: 16_180 },
         { at: 'store_inbound', place: 'S0002 万科店', sku_count: 2, in_qty: 0, out_qty: 36_000, value: null },
@@ -41,7 +41,7 @@ describe('the question before a transition', () => {
       '在途至 S0002 万科店 −36 （2 种商品）',
       '生成仓库拣货单，2 行',
     ])
-    expect(asked).toEqual([{ id: 5, version: 3, transitions: ['approve'] }])
+    expect(requests).toEqual([{ id: 5, version: 3, transitions: ['approve'] }])
     expect(api.callsOf('transition')).toEqual([])
   })
 
@@ -67,8 +67,8 @@ describe('the question before a transition', () => {
     )
   })
 
-  test('asks nothing of the server while something is typed that is not saved', async () => {
-    const { api, asked } = submitted({})
+  test('sends no request while there are unsaved values', async () => {
+    const { api, asked: requests } = submitted({})
     api.stored = { ...api.stored, check_status: 'draft', actions: ['update', 'void'] }
     const { user } = renderOrder(api, { props: { actions: { void: { confirm: true } } } })
     await user.type(await screen.findByRole('textbox', { name: '联系人' }), '新')
@@ -76,10 +76,10 @@ describe('the question before a transition', () => {
     const item = screen.queryByRole('menuitem', { name: '作废' })
     if (item) await user.click(item)
     await dialog()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('says in time that the server would refuse', async () => {
+  test('says beforehand that the server would refuse', async () => {
     const { api } = submitted({})
     api.forecast = () => Promise.reject(new Error('库存不足'))
     const { user } = renderOrder(api)

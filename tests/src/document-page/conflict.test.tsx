@@ -6,7 +6,7 @@ import { renderOrder } from './render-order'
 
 beforeEach(() => localStorage.clear())
 
-/** Somebody else saves while the page is open. */
+/** Simulates that another operator saves while the page is open. */
 function meanwhile(api: FakeOrders, change: Doc): void {
   api.stored = { ...api.stored, ...change, version: api.stored.version + 1 }
 }
@@ -15,35 +15,35 @@ const remark = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '�
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('two people edit one document', () => {
-  test('different fields are joined, and the save goes on top of the new version', async () => {
+  test('different fields are merged, and the save is repeated on the new version', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
     meanwhile(api, { remark: '他们的备注' })
     await user.keyboard('{Control>}s{/Control}')
-    const asked = await dialog()
-    expect(asked.getByText('对方修改、您未改动的内容将保留：备注')).toBeTruthy()
-    await user.click(asked.getByRole('button', { name: '合并并保存' }))
+    const conflictDialog = await dialog()
+    expect(conflictDialog.getByText('对方修改、您未改动的内容将保留：备注')).toBeTruthy()
+    await user.click(conflictDialog.getByRole('button', { name: '合并并保存' }))
     await waitFor(() => expect(api.stored).toMatchObject({ contact: '王店长X', remark: '他们的备注', version: 5 }))
     expect(remark().value).toBe('他们的备注')
   })
 
-  test('the same field is asked about: before, mine, theirs', async () => {
+  test('the same field is shown with the value before, mine and theirs', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
     await user.type(remark(), '我的备注')
     meanwhile(api, { contact: '赵经理', remark: '他们的备注' })
     await user.keyboard('{Control>}s{/Control}')
-    const asked = await dialog()
-    const row = within(asked.getByRole('row', { name: /联系人/ }))
+    const conflictDialog = await dialog()
+    const row = within(conflictDialog.getByRole('row', { name: /联系人/ }))
     for (const text of ['王店长', '王店长X', '赵经理']) expect(row.getByText(text)).toBeTruthy()
     await user.click(row.getByRole('radio', { name: '赵经理' }))
-    await user.click(asked.getByRole('button', { name: '合并并保存' }))
+    await user.click(conflictDialog.getByRole('button', { name: '合并并保存' }))
     await waitFor(() => expect(api.stored).toMatchObject({ contact: '赵经理', remark: '我的备注', version: 5 }))
   })
 
-  test('turning back loses nothing that was typed', async () => {
+  test('cancelling keeps all typed values', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
@@ -54,16 +54,16 @@ describe('two people edit one document', () => {
     expect(api.stored.contact).toBe('赵经理')
   })
 
-  test('a document that may no longer be edited shows what was typed before it is replaced', async () => {
+  test('a document that may no longer be edited shows the typed values before they are discarded', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
     meanwhile(api, { contact: '赵经理', check_status: 'approved', actions: [] })
     await user.keyboard('{Control>}s{/Control}')
-    const asked = await dialog()
-    expect(asked.getByText('王店长X')).toBeTruthy()
-    expect(asked.queryByRole('radio')).toBeNull()
-    await user.click(asked.getByRole('button', { name: '查看最新版本' }))
+    const conflictDialog = await dialog()
+    expect(conflictDialog.getByText('王店长X')).toBeTruthy()
+    expect(conflictDialog.queryByRole('radio')).toBeNull()
+    await user.click(conflictDialog.getByRole('button', { name: '查看最新版本' }))
     expect(await within(screen.getByRole('banner')).findByText('已审核')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: '联系人' })).toBeNull()
   })

@@ -18,7 +18,7 @@ async function choose(name: string, text: string): Promise<void> {
 }
 
 describe('a new document', () => {
-  test('opens with the defaults that the browser knows, asks the server for the rest, and is not dirty', async () => {
+  test('opens with the defaults of the browser, requests those of the server, and is not dirty', async () => {
     const api = fakeOrders()
     api.preview = async (draft) => ({
       ...draft,
@@ -36,25 +36,25 @@ describe('a new document', () => {
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })
 
-  test('opens with the references that its address names, which count as chosen and leave it clean', async () => {
+  test('opens with the references of its address, which count as chosen and leave the form clean', async () => {
     const api = fakeOrders()
-    const asked: Doc[] = []
+    const previews: Doc[] = []
     api.preview = async (draft) => {
-      asked.push(draft)
+      previews.push(draft)
       return { ...draft, store_id_label: 'S0003 西湖店' }
     }
     renderOrder(api, { at: '/order/create?store_id=3' })
     await ready()
     expect(await within(field('store_id')).findByText('S0003 西湖店')).toBeTruthy()
-    expect(asked[0]).toMatchObject({ store_id: 3 })
+    expect(previews[0]).toMatchObject({ store_id: 3 })
     expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
   })
 
-  test('a choice asks anew; what was typed stays, what was proposed follows', async () => {
+  test('a choice requests new proposals, which replace earlier proposals and keep typed values', async () => {
     const api = fakeOrders()
-    const asked: Doc[] = []
+    const previews: Doc[] = []
     api.preview = async (draft) => {
-      asked.push(draft)
+      previews.push(draft)
       return {
         ...draft,
         supply_mode: 'warehouse',
@@ -71,8 +71,8 @@ describe('a new document', () => {
     await user.clear(contact)
     await user.type(contact, '我自己')
     await choose('store_id', '西湖店')
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ store_id: 3, contact: '我自己' }))
-    expect(asked.at(-1)).not.toHaveProperty('warehouse_id')
+    await waitFor(() => expect(previews.at(-1)).toMatchObject({ store_id: 3, contact: '我自己' }))
+    expect(previews.at(-1)).not.toHaveProperty('warehouse_id')
     await waitFor(() => expect(within(field('warehouse_id')).queryByText('W01 中心仓')).toBeNull())
     expect(contact.value).toBe('我自己')
   })
@@ -103,7 +103,7 @@ describe('a new document', () => {
     expect(await screen.findByRole('heading', { name: 'SO202611210002' })).toBeTruthy()
   })
 
-  test('what must be known at creation is required even of a draft', async () => {
+  test('fields that are fixed at creation are required even in a draft', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api, { at: '/order/create' })
     await ready()
@@ -112,7 +112,7 @@ describe('a new document', () => {
     expect(api.callsOf('create')).toHaveLength(0)
   })
 
-  test('a save whose answer was lost is repeated under the same key', async () => {
+  test('a save whose answer was lost is repeated with the same idempotency key', async () => {
     const api = fakeOrders()
     const keys: (string | undefined)[] = []
     const create = api.create
@@ -132,12 +132,12 @@ describe('a new document', () => {
   })
 })
 
-describe('from another document', () => {
+describe('a new document from a source document', () => {
   test('waits for the rows of the source, and is not dirty', async () => {
     const api = fakeOrders()
-    const asked: Doc[] = []
+    const previews: Doc[] = []
     api.preview = async (draft) => {
-      asked.push(draft)
+      previews.push(draft)
       return {
         ...draft,
         store_id: 2,
@@ -150,12 +150,12 @@ describe('from another document', () => {
     }
     renderOrder(api, { at: '/order/create?source_type=plan&source_id=44' })
     expect(await within(await screen.findByRole('banner')).findByText('25.50', { exact: false })).toBeTruthy()
-    expect(asked[0]).toMatchObject({ source_type: 'plan', source_id: 44 })
-    expect(asked[0]).not.toHaveProperty('lines')
+    expect(previews[0]).toMatchObject({ source_type: 'plan', source_id: 44 })
+    expect(previews[0]).not.toHaveProperty('lines')
     expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
   })
 
-  test('a source that cannot be used says why, and may be tried again', async () => {
+  test('shows why a source cannot be used, and a button to try again', async () => {
     const api = fakeOrders()
     api.once.preview = () => {
       throw new ApiError('来源单据已变更', { kind: 'business', code: 40000 })

@@ -20,7 +20,7 @@ function Box() {
   )
 }
 
-it('what is typed into a number with commas takes its place', async () => {
+it('text typed into a number with thousands separators replaces the number', async () => {
   await startI18n(async () => ({
     document: { 'zh-CN': async () => ({ default: {} }), 'en-US': async () => ({ default: {} }) },
   }))

@@ -34,7 +34,7 @@ describe('computed values', () => {
     expect(draft.doc.total_amount).toBe(24_680)
   })
 
-  test('rows that came out as they were stay the same objects', () => {
+  test('rows whose values are unchanged stay the same objects', () => {
     draft.load(storedOrder(), false)
     const second = lines()[1]
     edit(0, { order_qty: 20_000 })
@@ -46,7 +46,7 @@ describe('computed values', () => {
 })
 
 describe('defaults', () => {
-  test('a field that only a later status may write follows its default while the draft is written', () => {
+  test('a field that is editable only in a later status follows its default while the draft is edited', () => {
     draft.load(storedOrder(), false)
     edit(0, { order_qty: 12_000 })
     expect(lines()[0]?.approved_qty).toBe(12_000)
@@ -61,7 +61,7 @@ describe('defaults', () => {
     expect(lines()[0]?.approved_qty).toBe(1000)
   })
 
-  test('what the sheet filled in by itself, being just the default, is followed', () => {
+  test('a default that the line grid has filled in follows later defaults', () => {
     draft.load({ ...storedOrder({ lines: [] }), check_status: 'draft' }, true)
     draft.setRows('lines', [{ sku_id: 11, order_qty: 1000, approved_qty: 1000, buy_price: 100 }])
     expect(question(draft, false).lines).toEqual([
@@ -82,13 +82,13 @@ describe('defaults', () => {
 })
 
 describe('dirty', () => {
-  test('null, empty text and an empty list are one nothing', () => {
+  test('null, empty text and an empty list are equal', () => {
     draft.load(storedOrder({ contact: null }), false)
     draft.setField('contact', '')
     expect(draft.dirty).toBe(false)
   })
 
-  test('what the system fills is never a change', () => {
+  test('values of the system are never a change', () => {
     draft.load(storedOrder(), false)
     draft.accept({ ...draft.doc, total_amount: 1, receipt_no: 'other' })
     expect(draft.changes).toEqual({ fields: [], tables: [] })
@@ -110,21 +110,21 @@ describe('dirty', () => {
 })
 
 describe("the server's proposals", () => {
-  function ask(answer: (asked: Doc) => Doc, between: () => void = () => undefined): Doc {
+  function ask(answer: (previewRequest: Doc) => Doc, between: () => void = () => undefined): Doc {
     const at = draft.doc
-    const asked = question(draft, false)
+    const previewRequest = question(draft, false)
     between()
-    takeAnswer(draft, at, answer(asked), false)
-    return asked
+    takeAnswer(draft, at, answer(previewRequest), false)
+    return previewRequest
   }
 
-  test('snapshots and prices come to the rows that asked, wherever they have moved', () => {
+  test('copied values and prices reach the rows that requested them, also after the rows moved', () => {
     draft.load(storedOrder(), false)
     draft.setRows('lines', [...lines(), { sku_id: 12, order_qty: 1000, buy_price: null }])
     ask(
-      (asked) => ({
-        ...asked,
-        lines: rowsOf(asked, 'lines').map((row) => ({
+      (previewRequest) => ({
+        ...previewRequest,
+        lines: rowsOf(previewRequest, 'lines').map((row) => ({
           ...row,
           sku_name: `名 ${String(row.sku_id)}`,
           buy_price: row.buy_price ?? 777,
@@ -138,10 +138,10 @@ describe("the server's proposals", () => {
     ])
   })
 
-  test('what is typed while the answer is on its way stays', () => {
+  test('values typed while the answer is awaited stay', () => {
     draft.load(storedOrder(), false)
     ask(
-      (asked) => ({ ...asked, contact: '旧', lines: rowsOf(asked, 'lines') }),
+      (previewRequest) => ({ ...previewRequest, contact: '旧', lines: rowsOf(previewRequest, 'lines') }),
       () => {
         draft.setField('contact', '新')
         edit(0, { order_qty: 5000 })
@@ -151,10 +151,15 @@ describe("the server's proposals", () => {
     expect(lines()[0]?.order_qty).toBe(5000)
   })
 
-  test('the text and facts of a choice stay with it', () => {
+  test('the label and facts of a choice stay with the choice', () => {
     draft.load(storedOrder(), false)
     ask(
-      (asked) => ({ ...asked, supplier_id: 7, supplier_id_label: 'V007 鲜果批发', supplier: { min_order_amount: 1 } }),
+      (previewRequest) => ({
+        ...previewRequest,
+        supplier_id: 7,
+        supplier_id_label: 'V007 鲜果批发',
+        supplier: { min_order_amount: 1 },
+      }),
       () => draft.setField('supplier_id', 8, { label: 'V008 绿源农场', facts: { min_order_amount: 5000 } }),
     )
     expect(draft.doc).toMatchObject({
@@ -164,7 +169,7 @@ describe("the server's proposals", () => {
     })
   })
 
-  test('rows of a source replace those of the one chosen before', () => {
+  test('rows of a source replace the rows of the previous source', () => {
     draft.load({ check_status: 'draft', source_id: 1 }, true)
     const at = draft.doc
     expect(question(draft, true)).not.toHaveProperty('lines')
@@ -184,7 +189,7 @@ test('rows keep their key through edits, and a copied row gets its own', () => {
   expect(new Set(after).size).toBe(3)
 })
 
-test('rows that were opened and never filled go at save; a row with anything typed stays', () => {
+test('rows that were never filled are dropped at save; a row with any typed value stays', () => {
   draft.load(storedOrder(), false)
   const before = lines().length
   draft.setRows('lines', [...lines(), { sku_id: null, order_qty: null }, { sku_id: null, order_qty: 2000 }])

@@ -5,11 +5,11 @@ import { renderOrder } from './render-order'
 
 beforeEach(() => localStorage.clear())
 
-// React numbers its ids anew for each page.
+// React generates different ids for each page, so the ids are removed.
 const drawn = (name: string) => field(name).innerHTML.replaceAll(/_r_\w+_/g, '')
 const field = (name: string) => document.querySelector(`[data-field="${name}"]`) as HTMLElement
 
-test('a field that hands back the standard control changes nothing', async () => {
+test('a custom field that returns the standard control changes nothing', async () => {
   const { unmount } = renderOrder(fakeOrders())
   await screen.findByRole('banner')
   const before = drawn('remark')
@@ -19,7 +19,7 @@ test('a field that hands back the standard control changes nothing', async () =>
   expect(drawn('remark')).toBe(before)
 })
 
-test('a control of one’s own writes like the standard one and may stand around it', async () => {
+test('a custom control writes like the standard control and may contain it', async () => {
   const { user } = renderOrder(fakeOrders(), {
     props: {
       controls: {

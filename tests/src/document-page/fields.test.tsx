@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import ConfigProvider from 'antd/es/config-provider'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ interface Options {
   disabled?: boolean
 }
 
-/** One control by itself; `changes` are the values it gave, `problems` what it could not read. */
+/** Renders a single control. `changes` collects its values, `problems` its input that could not be parsed. */
 function control(field: Field, { value: start = null, source, ...more }: Options = {}) {
   const changes: unknown[] = []
   const chosen: (Chosen | undefined)[] = []
@@ -60,7 +60,7 @@ function control(field: Field, { value: start = null, source, ...more }: Options
 }
 
 describe('numbers', () => {
-  test('money is typed in yuan and kept in fen; thousands are separated while it rests', async () => {
+  test('money is typed in yuan and stored in fen; thousands are separated without focus', async () => {
     const { input, changes } = control({ type: 'money' })
     await user.type(input, '1234.5')
     expect(changes.at(-1)).toBe(123_450)
@@ -69,13 +69,13 @@ describe('numbers', () => {
     expect(input.value).toBe('1,234.50')
   })
 
-  test('0.1 + 0.2 at any scale is what was typed', async () => {
+  test('a decimal is read exactly as typed', async () => {
     const { input, changes } = control({ type: 'decimal', scale: 4 })
     await user.type(input, '0.3001')
     expect(changes.at(-1)).toBe(3001)
   })
 
-  test('what cannot be read stays, is named, and gives no value', async () => {
+  test('unreadable text stays, shows an error, and gives no value', async () => {
     const { input, changes, problems } = control({ type: 'quantity' }, { value: 1000 })
     await user.clear(input)
     await user.type(input, '2..')
@@ -86,13 +86,13 @@ describe('numbers', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('arrows step by one and stop at the least', async () => {
+  test('arrow keys step by one and stop at the minimum', async () => {
     const { input, changes } = control({ type: 'integer', min: 0 }, { value: 1 })
     await user.type(input, '{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}')
     expect(changes).toEqual([2, 1, 0])
   })
 
-  test('a number out of a few is chosen as it is shown', async () => {
+  test('a number of a fixed list is chosen in its displayed form', async () => {
     const { input, changes } = control({ type: 'percent', choices: [0, 9, 13] }, { value: 1300 })
     fireEvent.mouseDown(input)
     fireEvent.click(await screen.findByText('9%'))
@@ -101,7 +101,7 @@ describe('numbers', () => {
 })
 
 describe('texts', () => {
-  test('are trimmed when left, and nothing is null', async () => {
+  test('are trimmed on blur, and empty text is null', async () => {
     const { input, changes } = control({ type: 'text' })
     await user.type(input, '王店长 ')
     await user.tab()
@@ -145,18 +145,52 @@ describe('references', () => {
     expect(screen.getByText('V008 绿源农场')).toBeTruthy()
   })
 
-  test('the present choice keeps the text that its row carries, without asking', () => {
+  test('the current choice uses the label in its row, without a request', () => {
     calls.length = 0
     control({ type: 'ref' }, { source, value: 77, valueLabel: 'V077 已停用的供应商' })
     expect(screen.getByText('V077 已停用的供应商')).toBeTruthy()
     expect(calls).toEqual([])
   })
 
-  test('a choice without a text asks for it once', async () => {
+  test('a choice without a label requests it once', async () => {
     calls.length = 0
     control({ type: 'ref' }, { source, value: 7 })
     expect(await screen.findByText('V007 鲜果批发')).toBeTruthy()
     expect(calls).toEqual([{ field: 'supplier_id', ids: [7] }])
+  })
+
+  test('a pressed row stays until it is released, also when search results arrive meanwhile', async () => {
+    const { input, changes } = control({ type: 'ref' }, { source })
+    await user.click(input)
+    const row = (await screen.findByText('鲜果批发')).closest('.ant-select-item-option')!
+    calls.length = 0
+    await user.keyboard('绿源')
+    fireEvent.pointerDown(row)
+    await waitFor(() => expect(calls.at(-1)?.q).toBe('绿源'))
+    // Wait until the answer has arrived.
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    expect(row.isConnected).toBe(true)
+    fireEvent.pointerUp(row)
+    fireEvent.click(row)
+    expect(changes).toEqual([7])
+  })
+
+  test('rows stay while the pointer moves to them, and are replaced when the pointer rests', async () => {
+    const { input } = control({ type: 'ref' }, { source })
+    await user.click(input)
+    const row = (await screen.findByText('鲜果批发')).closest('.ant-select-item-option')!
+    calls.length = 0
+    const moveOver = () =>
+      fireEvent(row, Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 3, movementY: 0 }))
+    await user.keyboard('绿源')
+    moveOver()
+    await waitFor(() => {
+      moveOver()
+      expect(calls.at(-1)?.q).toBe('绿源')
+    })
+    await act(() => new Promise((done) => setTimeout(done, 20)))
+    expect(row.isConnected).toBe(true)
+    await waitFor(() => expect(row.isConnected).toBe(false))
   })
 
   test('a search that fails says so in the list', async () => {
@@ -172,7 +206,7 @@ describe('pictures', () => {
   const add = (files: File[]) =>
     fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
 
-  test('travel one by one; what is no picture or too large is named and leaves the others', async () => {
+  test('are uploaded one by one; invalid or too large files are named and do not stop the others', async () => {
     const post = vi.fn(async () => ({ id: `f${post.mock.calls.length}`, url: '' }))
     answerWith({
       ...createClient({
@@ -195,7 +229,7 @@ describe('pictures', () => {
     expect(post).toHaveBeenCalledTimes(2)
   })
 
-  test('the first is the cover; a button moves one forward, another takes it away', async () => {
+  test('the first picture is the cover; buttons move a picture forward or remove it', async () => {
     const { changes } = control({ type: 'images', max: 6 }, { value: ['/a.png', '/b.png'] })
     await user.click(screen.getByRole('button', { name: '前移 供应商 2' }))
     expect(changes.at(-1)).toEqual(['/b.png', '/a.png'])
@@ -203,7 +237,7 @@ describe('pictures', () => {
     expect(changes.at(-1)).toEqual(['/a.png'])
   })
 
-  test('no more than the field holds', () => {
+  test('no more pictures than the field allows', () => {
     control({ type: 'image' }, { value: '/a.png' })
     expect(screen.queryByText('添加图片')).toBeNull()
   })

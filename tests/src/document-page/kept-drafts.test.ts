@@ -10,7 +10,7 @@ const keep = (who: typeof me, url: string, at: number) =>
 
 beforeEach(() => localStorage.clear())
 
-test('what an operator left unsaved is found again, newest first, and nobody else’s', () => {
+test('unsaved drafts of the operator are found again, newest first, and no drafts of others', () => {
   keep(me, '/order/update?id=5', NOW - 2 * DAY)
   keep(me, '/order/create', NOW - DAY)
   keep({ tenantId: 11, operatorId: 90 }, '/order/update?id=6', NOW)
@@ -22,7 +22,7 @@ test('what an operator left unsaved is found again, newest first, and nobody els
   ])
 })
 
-test('a month later it is not wanted any more', () => {
+test('unsaved drafts are dropped after a month', () => {
   keep(me, '/order/create', NOW - 31 * DAY)
   expect(keptDrafts(me, NOW)).toEqual([])
 })

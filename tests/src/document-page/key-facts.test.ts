@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keyFacts } from '@/components/document-page/header/key-facts'
 import { storeOrderReceiptShape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
 
-describe('what the header of a document names', () => {
+describe('the key facts in the header of a document', () => {
   const doc = { supplier_id: 3, supplier_id_label: 'V0003 晨牧', total_amount: 0, total_qty: 10_000 }
   const factsFor = (can_view_buy_price: boolean) =>
     keyFacts(storeOrderReceiptShape, ['supplier_id'], doc, {
@@ -10,11 +10,11 @@ describe('what the header of a document names', () => {
       roleType: 'store',
     })
 
-  it('is whom it concerns and what it comes to', () => {
+  it('are the other party and the amount', () => {
     expect(factsFor(true)).toEqual(['supplier_id', 'total_amount'])
   })
 
-  it('is the quantity for whoever may not see buy prices', () => {
+  it('have the quantity for an operator who may not see buy prices', () => {
     expect(factsFor(false)).toEqual(['supplier_id', 'total_qty'])
   })
 })

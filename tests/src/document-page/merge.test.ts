@@ -16,7 +16,7 @@ const without = (index: number): Doc => ({ ...base, lines: rowsOf(base, 'lines')
 const quantities = (doc: Doc) => rowsOf(doc, 'lines').map((row) => row.order_qty)
 
 describe('merging two edits of one document', () => {
-  test("a field that one side changed is that side's; the version is theirs", () => {
+  test('a field that one side changed has the value of that side; the version is theirs', () => {
     const { conflicts, taken, result } = merge({ ...base, contact: 'M' }, { ...base, remark: 'T' })
     expect([conflicts, taken]).toEqual([[], ['remark']])
     expect(result(() => 'theirs')).toMatchObject({ contact: 'M', remark: 'T', version: 9 })
@@ -26,7 +26,7 @@ describe('merging two edits of one document', () => {
     expect(merge({ ...base, contact: 'S' }, { ...base, contact: 'S' }).conflicts).toEqual([])
   })
 
-  test('a choice brings its text along', () => {
+  test('a choice keeps its label', () => {
     const { result } = merge(
       { ...base, supplier_id: 8, supplier_id_label: 'V008' },
       { ...base, supplier_id: 9, supplier_id_label: 'V009' },
@@ -52,7 +52,7 @@ describe('merging two edits of one document', () => {
     ).toMatchObject({ order_qty: 2, buy_price: 3 })
   })
 
-  test('a row that they deleted and I edited is asked about; kept, it is a new row', () => {
+  test('a row that they deleted and I edited is a conflict; kept, it is a new row', () => {
     const { conflicts, result } = merge(withLine(1, { order_qty: 5 }), without(1))
     expect(conflicts).toHaveLength(1)
     expect(quantities(result(() => 'theirs'))).toEqual([10_000])
@@ -64,7 +64,7 @@ describe('merging two edits of one document', () => {
     ).toMatchObject({ id: null, order_qty: 5 })
   })
 
-  test('a row that I deleted and they edited is asked about; untouched, it is gone', () => {
+  test('a row that I deleted and they edited is a conflict; without their edit it is deleted', () => {
     expect(quantities(merge(without(0), base).result(() => 'mine'))).toEqual([24_000])
     const { conflicts, result } = merge(without(0), withLine(0, { order_qty: 7 }))
     expect(conflicts).toHaveLength(1)

@@ -5,7 +5,7 @@ import { orderRules } from '@/components/document-page/example/order'
 import type { LooseConditions, LooseScope } from '@/rules/conditions'
 import { renderOrder } from './render-order'
 
-/* Expressions of a manifest may read `now()`. On a slow machine the clock moves between any two looks at it. */
+/* Manifest expressions may read `now()`, whose value can change between two evaluations on a slow machine. */
 beforeEach(() => {
   localStorage.clear()
   let now = Date.parse('2026-11-21T10:00:00+08:00')
@@ -36,16 +36,17 @@ const LINE_SLOTS: Record<string, LooseConditions> = {
   default: { defaults: { approved_qty: (s) => s.now % 1000 } },
   check: { checks: [{ path: 'buy_price', check: odd, message: { zh: '时刻', en: 'moment' } }] },
 }
-const given = orderRules as unknown as LooseConditions & { tables: { lines: LooseConditions } }
+const baseRules = orderRules as unknown as LooseConditions & { tables: { lines: LooseConditions } }
 const inHeader = Object.entries(SLOTS).map(
-  ([slot, rules]) => [`${slot} of the header`, { ...given, ...rules }] as const,
+  ([slot, rules]) => [`${slot} of the header`, { ...baseRules, ...rules }] as const,
 )
 const inRows = Object.entries(LINE_SLOTS).map(
-  ([slot, rules]) => [`${slot} of rows`, { ...given, tables: { lines: { ...given.tables.lines, ...rules } } }] as const,
+  ([slot, rules]) =>
+    [`${slot} of rows`, { ...baseRules, tables: { lines: { ...baseRules.tables.lines, ...rules } } }] as const,
 )
 
 test.each([...inHeader, ...inRows])(
-  '%s may read the moment: the page is drawn, and takes what is typed',
+  '%s may read the current time: the page is rendered and accepts input',
   async (_, rules) => {
     for (const at of ['/order/update?id=5', '/order/create']) {
       const { unmount } = renderOrder(fakeOrders(), { at, props: { rules: rules as unknown as typeof orderRules } })
@@ -58,10 +59,10 @@ test.each([...inHeader, ...inRows])(
   },
 )
 
-test('a limit that is now moves on with the clock, also while nobody types', async () => {
+test('a condition on the current time is evaluated again as time passes, also without typing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const seen: number[] = []
-  const rules = { ...given, show: { ...given.show, contact: (s: LooseScope) => seen.push(s.now) > 0 } }
+  const rules = { ...baseRules, show: { ...baseRules.show, contact: (s: LooseScope) => seen.push(s.now) > 0 } }
   renderOrder(fakeOrders(), { props: { rules: rules as unknown as typeof orderRules } })
   await screen.findByRole('banner')
   const before = seen.at(-1) ?? 0

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeOrders } from '@/components/document-page/example/fake-orders'
-import { isLineDown, lookAtLine } from '@/request/connection'
+import { isLineDown, checkConnection } from '@/request/connection'
 import { renderOrder } from './render-order'
 
 let reachable = true
@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function goDown() {
   reachable = false
   await act(async () => {
-    void lookAtLine()
+    void checkConnection()
     await vi.waitFor(() => expect(isLineDown()).toBe(true))
   })
 }
@@ -26,8 +26,8 @@ async function comeBack() {
   await act(() => vi.waitFor(() => expect(isLineDown()).toBe(false), { timeout: 5000 }))
 }
 
-describe('saving while the line is down', () => {
-  test('is refused with a hint, and done once the line is back', async () => {
+describe('saving while the connection is down', () => {
+  test('is refused with a hint, and done when the connection is back', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.type(await screen.findByRole('textbox', { name: '联系人' }), '二号')
@@ -42,7 +42,7 @@ describe('saving while the line is down', () => {
     expect(screen.queryByText(/网络恢复后自动保存/)).toBeNull()
   })
 
-  test('is not done by itself when the operator has closed the hint', async () => {
+  test('is not done automatically when the operator has closed the hint', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     const input = await screen.findByRole<HTMLInputElement>('textbox', { name: '联系人' })
@@ -55,5 +55,46 @@ describe('saving while the line is down', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(api.callsOf('update')).toHaveLength(0)
     expect(input.value).toBe('王店长三号')
+  })
+})
+
+describe('opening a document while the connection is down', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  test('shows the stored document with its age, and the newest version once the connection is back', async () => {
+    const api = fakeOrders()
+    const first = renderOrder(api)
+    await screen.findByRole('textbox', { name: '联系人' })
+    first.unmount()
+    await goDown()
+    const calls = api.callsOf('detail').length
+    renderOrder(api)
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '联系人' })).value).toBe('王店长')
+    expect(screen.getByText(/无法连接服务器，显示的是 .+（不到 1 分钟前）/)).toBeTruthy()
+    expect(api.callsOf('detail')).toHaveLength(calls)
+    await comeBack()
+    await waitFor(() => expect(api.callsOf('detail')).toHaveLength(calls + 1))
+    await waitFor(() => expect(screen.queryByText(/无法连接服务器/)).toBeNull())
+  })
+
+  test('says that a document that is not stored is unavailable offline, and opens it once online', async () => {
+    const api = fakeOrders()
+    await goDown()
+    renderOrder(api)
+    expect(await screen.findByText('离线时无法打开')).toBeTruthy()
+    await comeBack()
+    expect(await screen.findByRole('textbox', { name: '联系人' })).toBeTruthy()
+  })
+
+  test('shows no document that another operator has opened', async () => {
+    const api = fakeOrders()
+    renderOrder(api).unmount()
+    const opened = renderOrder(api)
+    await screen.findByRole('textbox', { name: '联系人' })
+    opened.unmount()
+    await goDown()
+    renderOrder(api, { as: { operatorId: 10 } })
+    expect(await screen.findByText('离线时无法打开')).toBeTruthy()
+    await comeBack()
   })
 })

@@ -22,7 +22,7 @@ describe('states of the page', () => {
   test.each([
     [40400, '没有找到这条记录'],
     [40300, '您没有权限查看'],
-  ])('code %i says so and leads back to the list', async (code, text) => {
+  ])('code %i shows its message and a link to the list', async (code, text) => {
     const api = fakeOrders()
     api.once.detail = () => {
       throw new ApiError('no', { kind: 'business', code })
@@ -36,10 +36,10 @@ describe('states of the page', () => {
   test('a failed load stays on the page and is tried again', async () => {
     const api = fakeOrders()
     api.once.detail = () => {
-      throw new ApiError('网络异常', { kind: 'network' })
+      throw new ApiError('服务器出错', { kind: 'business', code: 50000 })
     }
     const { user } = renderOrder(api)
-    expect(await screen.findByText('网络异常')).toBeTruthy()
+    expect(await screen.findByText('服务器出错')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('heading', { name: 'SO202611210001' })).toBeTruthy()
   })
@@ -50,8 +50,8 @@ describe('states of the page', () => {
   })
 })
 
-describe('what may be written', () => {
-  test('a draft: inputs, but text for what the system fills and what is fixed at creation', async () => {
+describe('editable fields', () => {
+  test('a draft has inputs, but text for values of the system and fields fixed at creation', async () => {
     renderOrder(fakeOrders())
     await strip()
     expect(screen.getByRole('textbox', { name: '联系人' })).toBeTruthy()
@@ -60,20 +60,20 @@ describe('what may be written', () => {
     expect(document.querySelector('input:disabled')).toBeNull()
   })
 
-  test('an approved document is all text', async () => {
+  test('an approved document has only text', async () => {
     renderOrder(fakeOrders(storedOrder({ check_status: 'approved', actions: ['update'] })))
     await strip()
     expect(within(field('contact')).queryByRole('textbox')).toBeNull()
     expect(within(field('contact')).getByText('王店长')).toBeTruthy()
   })
 
-  test('a row that the server does not let anybody update is all text whatever its status', async () => {
+  test('a row that the server does not allow to update has only text, whatever its status', async () => {
     renderOrder(fakeOrders(storedOrder({ actions: ['submit'] })))
     await strip()
     expect(within(field('contact')).queryByRole('textbox')).toBeNull()
   })
 
-  test('submitted: the deciding role writes its fields, others read', async () => {
+  test('in a submitted document only the approving role has inputs for its fields', async () => {
     const submitted = { check_status: 'submitted', actions: ['update', 'approve'] }
     const first = renderOrder(fakeOrders(storedOrder(submitted)), { as: { roleType: 'head_office' } })
     await strip()
@@ -85,7 +85,7 @@ describe('what may be written', () => {
     expect(within(field('approved_note')).queryByRole('textbox')).toBeNull()
   })
 
-  test('a field that needs a flag is there only with it', async () => {
+  test('a field that needs a permission flag is shown only with the flag', async () => {
     const first = renderOrder(fakeOrders())
     await strip()
     expect(field('cost_amount')).toBeNull()
@@ -97,7 +97,7 @@ describe('what may be written', () => {
     expect(field('cost_amount')).not.toBeNull()
   })
 
-  test('fields come and go with their condition, and what is hidden is empty when saved', async () => {
+  test('fields are shown by their condition, and hidden fields are saved empty', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await strip()
@@ -111,15 +111,15 @@ describe('what may be written', () => {
   })
 })
 
-describe('around the document', () => {
-  test('links upstream with their status', async () => {
+describe('beside the document', () => {
+  test('links to source documents with their status', async () => {
     renderOrder(fakeOrders())
     const links = within(await screen.findByRole('navigation', { name: '上下游单据' }))
     expect(links.getByRole('link', { name: '订货单 SO202611200009' }).getAttribute('href')).toBe('/order/update?id=4')
     expect(links.getByText('已审核')).toBeTruthy()
   })
 
-  test('the log, newest first, with before and after, in a drawer on narrow screens', async () => {
+  test('the change log, newest first, with old and new values, in a drawer on narrow screens', async () => {
     const { user } = renderOrder(fakeOrders())
     await strip()
     await user.click(screen.getByRole('button', { name: '操作记录' }))
@@ -132,7 +132,7 @@ describe('around the document', () => {
     ])
   })
 
-  test('the tab gets the number as its title', async () => {
+  test('the document number as title of the tab', async () => {
     const setTitle = vi.fn<(title: string) => void>()
     renderOrder(fakeOrders(), { tab: { setTitle } })
     await strip()

@@ -11,7 +11,7 @@ const refused =
   () => [{ id: 5, code: 42200, msg: '库存不足：红富士苹果', ...more }]
 
 describe('a refusal of the server', () => {
-  test('of a new document stands on the page of the draft that was saved, and after a reload', async () => {
+  test('of a new document stays on the page of the saved draft, also after a reload', async () => {
     const api = fakeOrders()
     const {
       id: _id,
@@ -40,7 +40,7 @@ describe('a refusal of the server', () => {
     expect(await alert(/上次提交未通过：库存不足：红富士苹果/)).toBeTruthy()
   })
 
-  test('at fields stands at the fields again when the document is opened later', async () => {
+  test('at fields is shown at the fields again when the document is opened later', async () => {
     const api = fakeOrders()
     const first = renderOrder(api)
     await screen.findByRole('heading', { name: 'SO202611210001' })
@@ -55,7 +55,33 @@ describe('a refusal of the server', () => {
     expect(await alert(/第 2 行.*起订量为 12 的倍数/)).toBeTruthy()
   })
 
-  test('goes when the document changes, and when the operator has read it', async () => {
+  test('with a valid number offers a button that enters it, if the document may be edited', async () => {
+    const set = {
+      code: 42200,
+      data: { errors: [{ path: 'lines.1.order_qty', zh: '须为 12 的整数倍', en: '', set: 36 }] },
+    }
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    api.once.transition = refused(set)
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    await user.click(await screen.findByRole('button', { name: '设为 36' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '设为 36' })).toBeNull())
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(api.callsOf('update')).toHaveLength(1))
+    expect(api.callsOf('update')[0]?.body).toMatchObject({ lines: [{}, { order_qty: 36_000 }] })
+    cleanup()
+
+    const locked = fakeOrders(storedOrder({ actions: ['submit'] }))
+    renderOrder(locked)
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    locked.once.transition = refused(set)
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    await alert(/须为 12 的整数倍/)
+    expect(screen.queryByRole('button', { name: '设为 36' })).toBeNull()
+  })
+
+  test('is removed when the document changes, and when the operator dismisses it', async () => {
     const api = fakeOrders()
     const first = renderOrder(api)
     await screen.findByRole('heading', { name: 'SO202611210001' })
@@ -73,7 +99,7 @@ describe('a refusal of the server', () => {
     expect(screen.queryByText(/上次提交未通过/)).toBeNull()
   })
 
-  test('is of that version alone', async () => {
+  test('applies to that version only', async () => {
     const api = fakeOrders()
     const first = renderOrder(api)
     await screen.findByRole('heading', { name: 'SO202611210001' })
@@ -89,7 +115,7 @@ describe('a refusal of the server', () => {
   })
 })
 
-describe('a document that was sent back or called off', () => {
+describe('a rejected or voided document', () => {
   const log = storedOrder().log as object[]
   const at = (minute: number) => Date.UTC(2026, 10, 21, 3, minute)
   const rejected = {
@@ -111,7 +137,7 @@ describe('a document that was sent back or called off', () => {
     changes: [{ path: 'lines.0.order_qty', before: 10_000, after: 6_000 }],
   }
 
-  test('says who rejected it, when and why, and what was changed since', async () => {
+  test('shows who rejected it, when and why, and the changes since then', async () => {
     const { user } = renderOrder(fakeOrders(storedOrder({ check_status: 'rejected', log: [...log, rejected, edit] })))
     expect(await alert(/沈审计 于 2026-11-21 11:00 驳回/)).toBeTruthy()
     expect(screen.getByText('原因：数量太多')).toBeTruthy()
@@ -119,14 +145,14 @@ describe('a document that was sent back or called off', () => {
     expect(screen.getAllByText('第 1 行', { exact: false }).length).toBeGreaterThan(0)
   })
 
-  test('tells a reversal from a document that was voided before it counted', async () => {
+  test('distinguishes a reversal from a document that was voided before it was posted', async () => {
     const reversed = { ...rejected, transition: 'reverse', from: 'approved', to: 'voided', reason: '录错门店' }
     renderOrder(fakeOrders(storedOrder({ check_status: 'voided', log: [...log, reversed] })))
     expect(await alert(/沈审计 于 .* 冲销/)).toBeTruthy()
     expect(screen.getByText('原因：录错门店')).toBeTruthy()
   })
 
-  test('says nothing of a rejection that was answered by another submit', async () => {
+  test('does not show a rejection after another submit', async () => {
     const again = {
       ...rejected,
       id: 5,

@@ -52,12 +52,13 @@ interface Options {
   props?: Partial<DocumentPageProps<Doc>>
 }
 
-/** The page of an order at an address, with a router that tests may look at. */
+/** Renders the page of an order at an address and returns the router for assertions. */
 export function renderOrder(
   api: FakeOrders,
   { at = '/order/update?id=5', as = {}, tab = {}, props = {} }: Options = {},
 ) {
-  // Working out what is hidden asks jsdom for the style of every element, which takes seconds on a page of this size.
+  // To determine which elements are hidden, jsdom computes the style of every element, which takes seconds on a page of
+  // this size.
   configure({ defaultHidden: true })
   const page = (
     <DocumentPage

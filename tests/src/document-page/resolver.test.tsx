@@ -21,7 +21,7 @@ const env = {
 const SUBMIT: Stage = { stage: 'submit', creating: true, transition: 'submit' }
 const order: Checked = { shape: orderShape, schema: orderSchema, rules: orderRules }
 
-/** What react-hook-form holds as its errors after the resolver has checked a header and rows. */
+/** The errors in react-hook-form's format after the resolver has checked a header and rows. */
 async function resolved(checked: Checked, doc: Doc, known: readonly FieldError[] = []): Promise<FieldError[]> {
   const tables = Object.keys(checked.shape.tables ?? {})
   const rows = Object.fromEntries(tables.map((table) => [table, (doc[table] ?? []) as object[]]))
@@ -36,7 +36,7 @@ async function resolved(checked: Checked, doc: Doc, known: readonly FieldError[]
   return problemsOf(draft.form.getErrors())
 }
 
-const byPath = (found: readonly FieldError[]) => found.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+const byPath = (formErrors: readonly FieldError[]) => formErrors.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 
 describe('the errors of the form', () => {
   const wrong = storedOrder({
@@ -51,7 +51,7 @@ describe('the errors of the form', () => {
     ],
   })
 
-  test('are what schema and rules say, all at once, also beside a value of the wrong type', async () => {
+  test('are the errors of schema and rules at once, also beside a value of the wrong type', async () => {
     const { errors } = validate(order, wrong, env, SUBMIT)
     expect(errors.map(({ path }) => path).toSorted()).toEqual(
       ['supplier_id', 'contact', 'discount', 'biz_date', '', 'lines.0.order_qty', 'lines.0.buy_price']
@@ -61,15 +61,15 @@ describe('the errors of the form', () => {
     expect(byPath(await resolved(order, wrong))).toEqual(byPath(errors))
   })
 
-  test('keep the problem of a table beside those of its rows', async () => {
+  test('keep the error of a table beside the errors of its rows', async () => {
     const never = { path: 'lines', check: () => false, message: { zh: '太少', en: 'Too few' } }
     const rules = { ...orderRules, transitions: { submit: { checks: [never] } } }
     const unread = { path: 'discount', zh: '无法识别', en: 'Unreadable' }
     const lines = [{ id: 1, sku_id: 11, order_qty: -1000, buy_price: null }]
-    const found = await resolved({ ...order, rules }, storedOrder({ lines }), [unread])
-    expect(found).toContainEqual({ path: 'lines', ...never.message })
-    expect(found).toContainEqual(unread)
-    expect(found.map(({ path }) => path).toSorted()).toEqual([
+    const formErrors = await resolved({ ...order, rules }, storedOrder({ lines }), [unread])
+    expect(formErrors).toContainEqual({ path: 'lines', ...never.message })
+    expect(formErrors).toContainEqual(unread)
+    expect(formErrors.map(({ path }) => path).toSorted()).toEqual([
       'discount',
       'lines',
       'lines.0.buy_price',
@@ -77,19 +77,19 @@ describe('the errors of the form', () => {
     ])
   })
 
-  test('are those of the rules also where the schema stops at the first problem', async () => {
+  test('include those of the rules even when the schema stops at the first error', async () => {
     const lines = Array.from({ length: 201 }, () => ({ sku_id: 11, order_qty: 1, buy_price: null }))
-    const found = await resolved(order, storedOrder({ lines, biz_date: null }))
-    expect(found).toHaveLength(203)
-    expect(found).toContainEqual({ path: 'lines', zh: '最多 200 项', en: 'At most 200' })
+    const formErrors = await resolved(order, storedOrder({ lines, biz_date: null }))
+    expect(formErrors).toHaveLength(203)
+    expect(formErrors).toContainEqual({ path: 'lines', zh: '最多 200 项', en: 'At most 200' })
   })
 
-  test('are none for a document that is right', async () => {
+  test('are empty for a valid document', async () => {
     expect(await resolved(order, storedOrder())).toEqual([])
   })
 })
 
-test('every generated schema names its messages in both languages, and the form takes them over as they are', async () => {
+test('messages of every generated schema are in both languages, and unchanged in the form', async () => {
   const modules = import.meta.glob<Record<string, unknown>>(
     ['/src/generated/*/*/*.schema.ts', '/src/generated/*/*/*.fields.ts'],
     { eager: true },
@@ -104,7 +104,7 @@ test('every generated schema names its messages in both languages, and the form 
       rules: ending(path, 'Rules') ?? {},
     } as Checked
     if (!checked.shape || !checked.schema) continue
-    // A value of the wrong type in every field, and one row of nothing in every table.
+    // A value of the wrong type in every field, and one empty row in every table.
     const doc: Doc = Object.fromEntries([
       ...Object.keys(checked.shape.fields).map((name) => [name, { wrong: true }]),
       ...Object.keys(checked.shape.tables ?? {}).map((table) => [table, [{}]]),
@@ -119,7 +119,7 @@ test('every generated schema names its messages in both languages, and the form 
   expect(problems).toBeGreaterThan(1000)
 })
 
-test('a switch of the language words what is wrong anew, at the field and in the list', async () => {
+test('errors change language at the field and in the list when the language is switched', async () => {
   const { user } = renderOrder(fakeOrders(storedOrder({ biz_date: null })))
   await screen.findByRole('heading', { name: 'SO202611210001' })
   await user.click(screen.getByRole('button', { name: '提交' }))
@@ -135,7 +135,7 @@ test('a switch of the language words what is wrong anew, at the field and in the
 })
 
 describe('the form of the header', () => {
-  test('says by itself what differs and what was written by hand', () => {
+  test('knows the changed fields and the fields edited by hand', () => {
     const draft = new Draft({ ...order, env: () => env, roleType: 'store' })
     draft.load(storedOrder(), false)
     draft.setField('contact', '李明')
@@ -147,14 +147,14 @@ describe('the form of the header', () => {
     expect(draft.form.getFieldState('contact')).toMatchObject({ isDirty: false, isTouched: true })
   })
 
-  test('holds no rows, and what it holds is what the page reads', () => {
+  test('has no rows, and its values are the values of the page', () => {
     const draft = new Draft({ ...order, env: () => env, roleType: 'store' })
     draft.load(storedOrder(), false)
     for (const key of ['lines', 'actions', 'links', 'log']) expect(draft.form.getValues()).not.toHaveProperty(key)
     expect(draft.doc).toMatchObject(draft.form.getValues())
   })
 
-  test('a value as good as nothing is the nothing of before, also for a list', () => {
+  test('treats an empty value as equal to the previous empty value, also for a list', () => {
     const draft = new Draft({ ...order, env: () => env, roleType: 'store' })
     draft.load(storedOrder({ contact: null, store_ids: [] }), false)
     draft.setField('contact', 'X')

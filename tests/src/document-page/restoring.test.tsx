@@ -6,18 +6,18 @@ import { renderOrder } from './render-order'
 beforeEach(() => localStorage.clear())
 
 const contact = () => screen.findByRole<HTMLInputElement>('textbox', { name: '联系人' })
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
 
-/** Types into the page and leaves as a reload does: nothing is asked and nothing is unmounted in order. */
+/** Types into the page and leaves the page as a reload does: without a question and without unmounting components. */
 async function typeAndReload(text: string, at?: string) {
   const first = renderOrder(fakeOrders(), { at })
   await first.user.type(await contact(), text)
-  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 2000 })
+  await waitFor(() => expect(storedDrafts()).toHaveLength(1), { timeout: 2000 })
   first.unmount()
 }
 
 describe('a reload in the middle of a form', () => {
-  test('offers what was typed, and takes it back only when asked', async () => {
+  test('offers the typed values, and restores them only on request', async () => {
     await typeAndReload('X')
     const api = fakeOrders()
     const { user } = renderOrder(api)
@@ -27,19 +27,19 @@ describe('a reload in the middle of a form', () => {
     expect(screen.getByText('已修改：联系人')).toBeTruthy()
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(api.stored.contact).toBe('王店长X'))
-    await waitFor(() => expect(kept()).toHaveLength(0))
+    await waitFor(() => expect(storedDrafts()).toHaveLength(0))
   })
 
-  test('dropping it forgets it', async () => {
+  test('deletes the typed values when the operator discards them', async () => {
     await typeAndReload('X')
     const { user } = renderOrder(fakeOrders())
     await contact()
     await user.click(screen.getByRole('button', { name: '丢弃' }))
-    expect(kept()).toHaveLength(0)
+    expect(storedDrafts()).toHaveLength(0)
     expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
   })
 
-  test('a new document comes back whole', async () => {
+  test('restores a new document completely', async () => {
     await typeAndReload('新的', '/order/create')
     const { user } = renderOrder(fakeOrders(), { at: '/order/create' })
     await contact()
@@ -47,7 +47,7 @@ describe('a reload in the middle of a form', () => {
     expect((await contact()).value).toBe('新的')
   })
 
-  test('over a newer version, what others wrote elsewhere stays', async () => {
+  test('keeps the edits of others in a newer version', async () => {
     await typeAndReload('X')
     const api = fakeOrders()
     api.stored = { ...api.stored, version: 4, remark: '他们的备注' }
@@ -69,12 +69,12 @@ describe('a reload in the middle of a form', () => {
     expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
   })
 
-  test('undoing what was typed forgets it by itself', async () => {
+  test('deletes the typed values when they are undone', async () => {
     const { user } = renderOrder(fakeOrders())
     await user.type(await contact(), 'X')
-    await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 2000 })
+    await waitFor(() => expect(storedDrafts()).toHaveLength(1), { timeout: 2000 })
     await user.type(await contact(), '{Backspace}')
-    await waitFor(() => expect(kept()).toHaveLength(0), { timeout: 2000 })
+    await waitFor(() => expect(storedDrafts()).toHaveLength(0), { timeout: 2000 })
     expect(within(document.body).queryByRole('region', { name: '未保存的修改' })).toBeNull()
   })
 })

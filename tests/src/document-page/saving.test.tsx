@@ -24,7 +24,7 @@ describe('dirty', () => {
     expect(setDirty).toHaveBeenLastCalledWith(false)
   })
 
-  test('discard brings back what is stored', async () => {
+  test('discarding restores the stored values', async () => {
     const { user } = renderOrder(fakeOrders())
     await user.type(await contact(), 'X')
     await user.click(screen.getByRole('button', { name: '放弃修改' }))
@@ -33,7 +33,7 @@ describe('dirty', () => {
     expect((await contact()).value).toBe('王店长')
   })
 
-  test('the browser is asked to hold only while something would be lost', async () => {
+  test('the browser asks before leaving only while there are unsaved values', async () => {
     const { user } = renderOrder(fakeOrders())
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const input = await contact()
@@ -65,7 +65,7 @@ describe('dirty', () => {
 })
 
 describe('saving', () => {
-  test('Ctrl+S sends what operators write, with the version, and stays on the page', async () => {
+  test('Ctrl+S sends the editable fields with the version, and stays on the page', async () => {
     const api = fakeOrders()
     const { user, router } = renderOrder(api)
     await user.type(await contact(), '二号')
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect(await screen.findByText('已保存')).toBeTruthy()
   })
 
-  test('Ctrl+S with nothing changed calls nobody', async () => {
+  test('Ctrl+S without changes sends no request', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await contact()
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(api.callsOf('update')).toHaveLength(0)
   })
 
-  test('a draft may be incomplete, but not impossible: the text that is no number stays and blocks', async () => {
+  test('a draft may be incomplete, but text in a number field stays and prevents the save', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await user.clear(await contact())
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(api.callsOf('update')[0]?.body).toMatchObject({ discount: 123, contact: null })
   })
 
-  test('errors of the server stand at their fields, rows included, and go with the edit that answers them', async () => {
+  test('errors of the server are shown at fields and rows, and removed by an edit of the field', async () => {
     const api = fakeOrders()
     api.once.update = () => {
       throw new ApiError('字段有误', {
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(screen.getByText('有 1 处需要修改，涉及 1 行明细')).toBeTruthy()
   })
 
-  test('a failure of the whole stays on the page with what was typed', async () => {
+  test('a failed request keeps the page and the typed values', async () => {
     const api = fakeOrders()
     api.once.update = () => {
       throw new ApiError('网络异常，请重试', { kind: 'network' })
@@ -144,7 +144,7 @@ describe('saving', () => {
     expect(screen.queryByText('网络异常，请重试')).toBeNull()
   })
 
-  test('what is typed while a save is on its way is kept and counts as changed', async () => {
+  test('values typed during a save are kept and count as changed', async () => {
     const api = fakeOrders()
     let answer: (row: unknown) => void = () => undefined
     const update = api.update

@@ -13,19 +13,19 @@ const actions = {
 }
 
 describe('the buttons of a document', () => {
-  it('begin with what its state asks for', () => {
+  it('start with the primary transition of its status', () => {
     expect(offers(['update', 'submit', 'copy', 'void'], actions, 'receipt').primary?.names).toEqual(['submit'])
     expect(offers(['update', 'approve', 'reject', 'copy'], actions, 'receipt').primary?.names).toEqual(['approve'])
     expect(offers(['copy', 'from_order'], actions, 'receipt').primary?.names).toEqual(['from_order'])
   })
 
-  it('have nothing filled where nothing is asked for: another like it is made now and then', () => {
+  it('have no primary button when no transition is needed: copying is occasional', () => {
     const completed = offers(['copy'], actions, 'receipt')
     expect(completed.primary).toBeNull()
     expect(completed.plain.map(({ names }) => names)).toEqual([['copy']])
   })
 
-  it('are final where they end what others have done', () => {
+  it('are final when they end the work of others', () => {
     const { primary, plain, menu } = offers(['approve', 'reject', 'void'], actions, 'receipt')
     expect([primary, ...plain, ...menu].map((offer) => offer && [offer.names[0], isFinal(offer)])).toEqual([
       ['approve', false],
@@ -35,10 +35,10 @@ describe('the buttons of a document', () => {
   })
 })
 
-describe('buttons that took the place of others', () => {
+describe('buttons that replace other buttons', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('are known as just changed for 600 ms, and not when they are first shown', () => {
+  it('count as just changed for 600 ms, but not when first shown', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const { result, rerender } = renderHook(({ key }) => useJustChanged(key), { initialProps: { key: 'submit' } })
     expect(result.current()).toBe(false)

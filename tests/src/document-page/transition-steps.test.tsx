@@ -12,8 +12,8 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 const submitted = (more = {}) =>
   fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject', 'void', 'withdraw'], ...more }))
 
-describe('before and after', () => {
-  test('every problem of the document at once, focus on the first, nothing sent', async () => {
+describe('the steps around a transition', () => {
+  test('shows every error of the document at once, focuses the first, and sends nothing', async () => {
     const api = fakeOrders(
       storedOrder({ biz_date: null, supplier_id: null, discount: 999_999, remark: '不提交', lines: [] }),
     )
@@ -33,7 +33,7 @@ describe('before and after', () => {
     expect(api.callsOf('update')).toHaveLength(0)
   })
 
-  test('a dirty draft is saved first, then moved with the new version', async () => {
+  test('a dirty draft is saved first, then the transition uses the new version', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await ready()
@@ -47,7 +47,7 @@ describe('before and after', () => {
     expect(api.callsOf('transition')[0]?.body).toMatchObject({ items: [{ id: 5, version: 4 }] })
   })
 
-  test('a save that is refused stops the transition and keeps what was typed', async () => {
+  test('a refused save stops the transition and keeps the typed values', async () => {
     const api = fakeOrders()
     api.once.update = () => {
       throw new ApiError('字段有误', {
@@ -65,7 +65,7 @@ describe('before and after', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '联系人' }).value).toBe('王店长X')
   })
 
-  test('a guard stays on the page with its message and leads to its line', async () => {
+  test('a refusal stays on the page with its message and a link to its line', async () => {
     const api = submitted()
     api.once.transition = () => [
       { id: 5, code: 42201, msg: '红富士苹果可用库存不足，可用 3', data: { guard: 'avail', line_no: 1 } },
@@ -79,7 +79,7 @@ describe('before and after', () => {
     expect(api.stored.check_status).toBe('submitted')
   })
 
-  test('a document that has moved on meanwhile is shown as it is now', async () => {
+  test('a document that has changed meanwhile is shown in its current state', async () => {
     const api = submitted()
     api.once.transition = () => {
       api.stored = { ...api.stored, check_status: 'approved', actions: [], version: 9 }
@@ -93,7 +93,7 @@ describe('before and after', () => {
     expect(await within(screen.getByRole('banner')).findByText('已审核')).toBeTruthy()
   })
 
-  test('two presses are one transition', async () => {
+  test('two presses send one transition', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await ready()

@@ -12,7 +12,7 @@ const submitted = (more = {}) =>
   fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject', 'void', 'withdraw'], ...more }))
 
 describe('buttons', () => {
-  test('exactly what the server allows: the likely one primary, what destroys in the menu', async () => {
+  test('the transitions that the server allows: the likely one primary, destructive ones in the menu', async () => {
     const { user } = renderOrder(submitted())
     await ready()
     expect(button('审核通过').className).toContain('primary')
@@ -23,7 +23,7 @@ describe('buttons', () => {
     expect(await screen.findByRole('menuitem', { name: '作废' })).toBeTruthy()
   })
 
-  test('the other answer to the same question stands beside it', async () => {
+  test('the opposite decision is beside the primary button', async () => {
     renderOrder(submitted(), {
       props: {
         actions: {
@@ -38,7 +38,7 @@ describe('buttons', () => {
     for (const name of ['驳回', '撤回', '审核通过']) expect(button(name)).toBeTruthy()
   })
 
-  test('submit and approve in one go is offered to who may do both, and asked for in one request', async () => {
+  test('submit and approve are one button and one request for an operator who may do both', async () => {
     const api = fakeOrders(storedOrder({ actions: ['update', 'submit', 'submit_approve', 'void'] }))
     const { user } = renderOrder(api)
     await ready()
@@ -51,14 +51,14 @@ describe('buttons', () => {
     })
   })
 
-  test('whoever holds the permission is offered no more than the server says', async () => {
+  test('only transitions that the server offers, even with the permission for others', async () => {
     renderOrder(fakeOrders(), { as: { permissions: new Set(['order:submit', 'order:approve']) } })
     await ready()
     expect(button('提交')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '提交并审核' })).toBeNull()
   })
 
-  test('of a new document too, and anew when what was written changes the answer', async () => {
+  test('also for a new document, requested again when edits change the answer', async () => {
     const api = fakeOrders()
     api.once.preview = (draft: object) => ({ ...draft, actions: ['submit', 'submit_approve'] })
     const { user } = renderOrder(api, {
@@ -73,7 +73,7 @@ describe('buttons', () => {
     expect(button('提交')).toBeTruthy()
   })
 
-  test('Ctrl+Enter is the primary one', async () => {
+  test('Ctrl+Enter presses the primary button', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await ready()
@@ -84,15 +84,15 @@ describe('buttons', () => {
   })
 })
 
-describe('questions', () => {
-  test('a confirmation says what will happen, and turning back does nothing', async () => {
+describe('dialogs of transitions', () => {
+  test('a confirmation shows the consequences, and cancelling does nothing', async () => {
     const api = submitted()
     const { user } = renderOrder(api)
     await ready()
     await user.click(button('审核通过'))
-    const asked = await dialog()
-    expect(asked.getByText('审核后不可修改')).toBeTruthy()
-    await user.click(asked.getByRole('button', { name: '取消' }))
+    const dialogElement = await dialog()
+    expect(dialogElement.getByText('审核后不可修改')).toBeTruthy()
+    await user.click(dialogElement.getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.callsOf('transition')).toHaveLength(0)
   })
@@ -102,29 +102,29 @@ describe('questions', () => {
     const { user } = renderOrder(api)
     await ready()
     await user.click(button('驳回'))
-    const asked = await dialog()
-    const reason = asked.getByRole('textbox')
+    const dialogElement = await dialog()
+    const reason = dialogElement.getByRole('textbox')
     await user.type(reason, ' x ')
-    await user.click(asked.getByRole('button', { name: '驳回' }))
+    await user.click(dialogElement.getByRole('button', { name: '驳回' }))
     expect(api.callsOf('transition')).toHaveLength(0)
     expect(reason.getAttribute('aria-invalid')).toBe('true')
     await user.type(reason, '数量不对')
-    await user.click(asked.getByRole('button', { name: '驳回' }))
+    await user.click(dialogElement.getByRole('button', { name: '驳回' }))
     await waitFor(() =>
       expect(api.callsOf('transition')[0]?.body).toMatchObject({ transitions: ['reject'], reason: 'x 数量不对' }),
     )
   })
 
-  test('values that a transition asks for, and what it answers once', async () => {
+  test('values that a transition needs, and a value that it returns once', async () => {
     const api = fakeOrders(storedOrder({ actions: ['hand_over', 'reset'] }))
     const { user } = renderOrder(api)
     await ready()
     await user.click(button('移交'))
-    const asked = await dialog()
-    await user.click(asked.getByRole('button', { name: '移交' }))
-    expect(asked.getByText('此项必填')).toBeTruthy()
-    await user.type(asked.getByRole('textbox', { name: /转给门店/ }), 'S0003')
-    await user.click(asked.getByRole('button', { name: '移交' }))
+    const dialogElement = await dialog()
+    await user.click(dialogElement.getByRole('button', { name: '移交' }))
+    expect(dialogElement.getByText('此项必填')).toBeTruthy()
+    await user.type(dialogElement.getByRole('textbox', { name: /转给门店/ }), 'S0003')
+    await user.click(dialogElement.getByRole('button', { name: '移交' }))
     await waitFor(() =>
       expect(api.callsOf('transition')[0]?.body).toMatchObject({
         transitions: ['hand_over'],
@@ -133,7 +133,7 @@ describe('questions', () => {
     )
   })
 
-  test('what is returned is shown once and goes with "noted"', async () => {
+  test('a returned value is shown once and closed with "noted"', async () => {
     const api = fakeOrders(storedOrder({ actions: ['reset'] }))
     api.once.transition = () => [
       { id: 5, code: 0, msg: '', data: { row: api.stored, returns: { password: 'Tx7pQ2' } } },
@@ -164,12 +164,12 @@ describe('questions', () => {
     const { user } = renderOrder(api)
     await ready()
     await user.click(button('提交'))
-    const asked = await dialog()
-    expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const dialogElement = await dialog()
+    expect(dialogElement.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '第 2 行：剩余效期偏短',
       '低于起订金额',
     ])
-    await user.click(asked.getByRole('button', { name: '仍要提交' }))
+    await user.click(dialogElement.getByRole('button', { name: '仍要提交' }))
     await waitFor(() => expect(api.stored.check_status).toBe('submitted'))
     expect(api.callsOf('transition').map(({ body }) => (body as { confirm_warnings?: true }).confirm_warnings)).toEqual(
       [undefined, true],

@@ -40,7 +40,7 @@ describe('rounding', () => {
 })
 
 describe('decimals', () => {
-  it('go to text and back without a float', () => {
+  it('convert to text and back without a float', () => {
     fc.assert(
       fc.property(fen, fc.integer({ min: 0, max: 4 }), (value, scale) => {
         expect(parseDecimal(formatDecimal(value, scale), scale)).toBe(value)
@@ -59,15 +59,15 @@ describe('decimals', () => {
     ['-0', 2, 0],
   ])('%s at scale %i is %i', (text, scale, value) => expect(parseDecimal(text, scale)).toBe(value))
 
-  it.each(['', '.', '1.2.3', 'abc', '1e3', '--1', '1,5', '0x10', '99999999999999999'])('%s is no decimal', (text) =>
+  it.each(['', '.', '1.2.3', 'abc', '1e3', '--1', '1,5', '0x10', '99999999999999999'])('refuse %s', (text) =>
     expect(parseDecimal(text, 2)).toBeNull(),
   )
 
-  it('keeps no more decimals than the scale has', () => expect(parseDecimal('1.234', 2)).toBeNull())
+  it('refuse more decimals than the scale has', () => expect(parseDecimal('1.234', 2)).toBeNull())
 })
 
 describe('money', () => {
-  it('splits so that nothing is lost and zero weights get nothing', () => {
+  it('splits without loss, and zero weights get nothing', () => {
     fc.assert(
       fc.property(
         fen,
@@ -90,21 +90,21 @@ describe('money', () => {
     expect(amountOf(999_999_999, 99_999_999)).toBe(99_999_998_900_000)
   })
 
-  it('refuses to split something over nothing', () => {
+  it('refuses to split an amount over no weight', () => {
     expect(() => split(1, [0, 0])).toThrow(RangeError)
     expect(split(0, [0, 0])).toEqual([0, 0])
   })
 })
 
 describe('lists and dates', () => {
-  it('sums what is there', () => expect(sum([1, null, undefined, 2])).toBe(3))
+  it('sums the values that are not null', () => expect(sum([1, null, undefined, 2])).toBe(3))
   it('counts different values', () => expect(countDistinct([1, 1, null, 2])).toBe(2))
   it('rounds up to a multiple', () => {
     expect(ceilTo(13_000, 6000)).toBe(18_000)
     expect(ceilTo(12_000, 6000)).toBe(12_000)
     expect(ceilTo(5, 0)).toBe(5)
   })
-  it('knows the day of a place', () => {
+  it('gives the date in a time zone', () => {
     expect(dateIn('Asia/Shanghai', Date.parse('2026-11-20T16:30:00Z'))).toBe('2026-11-21')
     expect(dateIn('America/New_York', Date.parse('2026-11-20T04:30:00Z'))).toBe('2026-11-19')
   })

@@ -58,7 +58,7 @@ async function show(field: Field = password) {
   })
 }
 
-const said = (text: RegExp | string) =>
+const expectStatus = (text: RegExp | string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toEqual(expect.stringMatching(text)))
 
 beforeEach(async () => {
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await changeLocale('zh-CN')
 })
 
-describe('a password that is being chosen', () => {
+describe('a new password while typing', () => {
   it.each([
     ['abc', '还差 5 位', '太弱'],
     ['abcdefgh', '还需要大写字母、数字', '太弱'],
@@ -78,28 +78,28 @@ describe('a password that is being chosen', () => {
   ])('%s: %s', async (typed, text, word) => {
     const input = await show()
     await userEvent.type(input, typed)
-    await said(text)
+    await expectStatus(text)
     expect(screen.getByRole('meter', { name: '密码强度' }).getAttribute('aria-valuetext')).toBe(word)
   })
 
   it('is described to a screen reader by the verdict and by the help of the field', async () => {
     const input = await show()
     await userEvent.type(input, 'abc')
-    await said('还差 5 位')
+    await expectStatus('还差 5 位')
     const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
     expect(described).toContain('note')
     expect(described).toContain(screen.getByRole('status').id)
   })
 
-  it('is judged once, after a pause; nothing is said when the box is emptied', async () => {
+  it('is judged once after a pause; an empty field shows no verdict', async () => {
     const input = await show()
     expect(screen.getByRole('status').textContent).toBe('')
-    // Key by key without a pause, however busy the machine is.
+    // Types key by key without pauses, even on a busy machine.
     for (let end = 8; end <= 13; end++) fireEvent.change(input, { target: { value: 'Tulip77garden'.slice(0, end) } })
-    await said('较强')
+    await expectStatus('较强')
     expect(judged.mock.calls).toEqual([['Tulip77garden']])
     await userEvent.clear(input)
-    await said('^$')
+    await expectStatus('^$')
     expect(screen.queryByRole('meter')).toBeNull()
   })
 
@@ -107,23 +107,23 @@ describe('a password that is being chosen', () => {
     await changeLocale('en-US')
     const input = await show()
     await userEvent.type(input, 'Password1')
-    await said('This is a common password')
+    await expectStatus('This is a common password')
   })
 
-  it('is chosen wherever the manifest says so, and nowhere else', () => {
+  it('has a strength meter exactly where the manifest requires it', () => {
     expect(storeMemberShape.fields.password?.strength).toEqual(password.strength)
     const input = userSettingActions.change_password?.input ?? {}
     expect(Object.keys(input).filter((name) => input[name]?.strength)).toEqual(['new_password'])
   })
 })
 
-it('a box for a secret that is not chosen here has no meter', async () => {
+it('a field for an existing secret has no strength meter', async () => {
   const input = await show({ type: 'secret' })
   await userEvent.type(input, 'abc')
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-describe('the kinds of characters that a pattern still asks for', () => {
+describe('the kinds of characters that a pattern still requires', () => {
   const pattern = password.strength?.pattern ?? ''
   it.each([
     ['abcdefgH1', []],

@@ -32,14 +32,14 @@ describe('formatField', () => {
     expect(formatField({ type: 'quantity' }, 2000, { ...zh, unit: '箱' })).toBe('2 箱')
   })
 
-  it('shows instants in the zone of the tenant, whatever the browser is in', () => {
+  it('shows times in the zone of the tenant, whatever the zone of the browser', () => {
     const at = Date.parse('2026-11-21T00:30:00Z')
     expect(formatField({ type: 'datetime' }, at, { locale: 'en-US', timeZone: 'America/New_York' })).toBe(
       '2026-11-20 19:30',
     )
   })
 
-  it('loses nothing of any money', () => {
+  it('formats every money amount without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 50), max: 2 ** 50 }), (fen) => {
         expect(Number(formatMoney(fen).replaceAll(',', '').replace('.', ''))).toBe(fen === 0 ? 0 : fen)
@@ -47,7 +47,7 @@ describe('formatField', () => {
     )
   })
 
-  it('groups the whole part only', () => {
+  it('groups digits of the integer part only', () => {
     expect(groupThousands('-1234567.123456')).toBe('-1,234,567.123456')
     expect(groupThousands('999')).toBe('999')
   })

@@ -7,7 +7,7 @@ import { OPERATOR } from '../list-page/harness'
 it.each([
   ['Asia/Shanghai', '01-01 00:30'],
   ['America/New_York', '12-31 11:30'],
-])('an instant reads as the clock of the tenant in %s does, whatever the clock of the browser', (timeZone, shown) => {
+])('a time is shown in the tenant’s zone %s, whatever the zone of the browser', (timeZone, shown) => {
   render(
     <OperatorContext value={{ ...OPERATOR, timeZone }}>
       <When at="2026-12-31T16:30:00.000Z" />

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('languages', () => {
-  it('Chinese first; the choice is remembered; anything else is Chinese', async () => {
+  it('default to Chinese, remember the choice, and replace an unknown choice by Chinese', async () => {
     const i18n = await startI18n(index)
     expect([currentLocale(), document.documentElement.lang, i18n.t('auth:sign_in')]).toEqual(['zh-CN', 'zh-CN', '登录'])
     await changeLocale('en-US')
@@ -33,21 +33,21 @@ describe('languages', () => {
     expect(i18n.t(['good.sku:nothing', 'good.sku:both'])).toBe('中文')
   })
 
-  it('core namespaces are found by being there', async () => {
+  it('find the files of core namespaces', async () => {
     const i18n = await startI18n(index)
     await i18n.loadNamespaces(['layout', 'errors'])
     expect(i18n.t('layout:tabs.close_others')).toBe('关闭其他')
     expect(i18n.t('errors:session.title')).toBe('确认退出')
   })
 
-  it('a missing text is named in development, but not where the caller has its own', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  it('report a missing text in development, unless the caller has a default text', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const i18n = await startI18n(index)
     i18n.t('auth:nothing')
-    expect(said).toHaveBeenCalledWith('missing text auth:nothing')
-    said.mockClear()
+    expect(consoleError).toHaveBeenCalledWith('missing text auth:nothing')
+    consoleError.mockClear()
     i18n.t('auth:nothing', { defaultValue: '' })
-    expect(said).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 })
 
@@ -57,7 +57,7 @@ function leaves(value: unknown, path = ''): string[] {
   return Object.entries(value as object).flatMap(([key, child]) => leaves(child, path ? `${path}.${key}` : key))
 }
 
-/** `_one` and `_other` are plural forms, which Chinese does without. */
+/** Removes the plural suffixes `_one` and `_other`, which Chinese does not have. */
 const plain = (keys: string[]) => [...new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))].toSorted()
 
 describe("the core's texts", () => {

@@ -21,7 +21,7 @@ function at(words: Words | undefined, path: readonly string[]): string | undefin
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it('every status, transition and choice has a word of its own', async () => {
+  it('every status, transition and choice has a label', async () => {
     const raw: string[] = []
     for (const resource of all) {
       const word = await wordsOf(resource, locale)

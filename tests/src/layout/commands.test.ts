@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Command, foundCommands, matching, outsideCommands, screenCommands } from '@/layout/palette/commands'
+import { type Command, hitCommands, matching, linkCommands, screenCommands } from '@/layout/palette/commands'
 import { menu } from '@/layout/frame.example'
 
 const INITIALS: Readonly<Record<string, string>> = { 收货单: 'shd', 采购订单: 'cgdd', 商品管理: 'spgl' }
@@ -12,7 +12,7 @@ const screens = screenCommands({
 })
 const titles = (commands: readonly Command[]) => commands.map(({ title }) => title)
 
-describe('the palette finds a screen', () => {
+describe('the command palette finds a screen', () => {
   it.each([
     ['收货', '收货单'],
     ['shd', '收货单'],
@@ -21,9 +21,9 @@ describe('the palette finds a screen', () => {
     ['receiving', '收货单'],
     ['notes', '收货单'],
     [' 收 货 ', '收货单'],
-  ])('asked for as %s', (typed, title) => expect(titles(matching(screens, typed))[0]).toBe(title))
+  ])('searched as %s', (typed, title) => expect(titles(matching(screens, typed))[0]).toBe(title))
 
-  it('the whole name before its beginning before a part of it', () => {
+  it('equal names before beginnings before parts of a name', () => {
     const named = (title: string): Command => ({ key: title, title, hint: '', also: [], run: () => undefined })
     expect(titles(matching(['门店库存', '库存调整单', '库存'].map(named), '库存'))).toEqual([
       '库存',
@@ -32,35 +32,35 @@ describe('the palette finds a screen', () => {
     ])
   })
 
-  it('nothing typed shows all in the order of the menu, nonsense nothing', () => {
+  it('all screens in the order of the menu without a search text, and none for an unknown text', () => {
     expect(titles(matching(screens, ''))).toEqual(titles(screens))
     expect(matching(screens, '没有这个')).toEqual([])
   })
 
-  it('and goes there', () => {
+  it('and opens it', () => {
     matching(screens, 'shd')[0]?.run()
     expect(gone).toEqual(['/store/store_receive_receipt/list'])
   })
 })
 
-it('a found row says of what kind it is by the list that shows its kind', () => {
-  const found = [
+it('a found row names its entity by the list of the entity', () => {
+  const results = [
     { entity: 'good.sku', id: 1, label: 'G1 大米', path: '/good/sku/update?id=1' },
     { entity: 'x.unknown', id: 1, label: 'U1', path: '/u' },
   ]
-  const commands = foundCommands(found, { menu, text: ({ zh }) => zh, go: () => undefined })
+  const commands = hitCommands(results, { menu, text: ({ zh }) => zh, go: () => undefined })
   expect(commands.map(({ title, hint }) => [title, hint])).toEqual([
     ['G1 大米', '商品管理'],
     ['U1', ''],
   ])
 })
 
-it('an entry of the menu that leads outside is found too, and leaves in the reader’s language', () => {
+it('an external menu entry too, named in the operator’s language', () => {
   const left: string[] = []
   const leave = (address: string) => void left.push(address)
   const words = { menu, initials: () => 'zjkgw', hint: '外部', leave }
-  const chinese = outsideCommands({ ...words, text: ({ zh }) => zh })
-  const english = outsideCommands({ ...words, text: ({ en }) => en })
+  const chinese = linkCommands({ ...words, text: ({ zh }) => zh })
+  const english = linkCommands({ ...words, text: ({ en }) => en })
   expect(titles(chinese)).toEqual(['组件库官网'])
   matching(chinese, 'zjk')[0]?.run()
   matching(english, 'library')[0]?.run()

@@ -11,9 +11,9 @@ import { Layout } from '@/layout/layout'
 import { someMessages } from '@/layout/messages/messages.example'
 import type { ScreenRoute } from '@/layout/screen-route'
 
-/** What the sample screens did, in order. */
+/** Events of the sample screens, in order. */
 export const happened: string[] = []
-/** Answers that come late. */
+/** Callbacks that complete delayed answers. */
 export const late: (() => void)[] = []
 
 function Sample({ name }: { name: string }) {
@@ -117,6 +117,7 @@ function Frame() {
         user={{ name: '林晓', detail: '199' }}
         stores={stores}
         store={store}
+        offersAllStores
         onSwitchStore={setStore}
         search={async () => []}
         messages={someMessages}
@@ -126,7 +127,7 @@ function Frame() {
   )
 }
 
-/** The layout with sample screens at an address. */
+/** Renders the layout with sample screens at an address. */
 export async function show(address = '/list') {
   await startI18n(async () => ({}))
   happened.length = 0
@@ -155,7 +156,7 @@ export async function show(address = '/list') {
         .map((link) => link.textContent),
     tab: (name: string | RegExp) => within(bar()).getByRole('link', { name }),
     menu: (name: string) => within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name }),
-    /** The sample screen in front. */
+    /** Finds the visible sample screen. */
     front: async (name: string) => within(await screen.findByRole('region', { name })),
     act,
   }

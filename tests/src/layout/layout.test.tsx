@@ -6,11 +6,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// Looking for what is hidden costs jsdom most of the time of a query.
+// Determining which elements are hidden takes most of the time of a query in jsdom.
 configure({ defaultHidden: true })
 
 describe('tabs', () => {
-  it('keep what was typed and each its own address', async () => {
+  it('keep typed values and separate addresses', async () => {
     const { user, front, menu, tab, address } = await show()
     await user.type((await front('list')).getByLabelText('typed'), 'milk')
     await user.click((await front('list')).getByText('filter'))
@@ -24,7 +24,7 @@ describe('tabs', () => {
     expect(address()).toBe('/list?q=x')
   })
 
-  it('open from the menu as they were left, with their search', async () => {
+  it('open from the menu in their last state, with their search', async () => {
     const { user, front, menu, address } = await show()
     await user.click((await front('list')).getByText('filter'))
     await user.click(menu('other页'))
@@ -34,7 +34,7 @@ describe('tabs', () => {
     expect(address()).toBe('/list?q=x')
   })
 
-  it('a hidden screen stops its effects and hears nothing of other addresses', async () => {
+  it('stop the effects of a hidden screen, which does not receive other addresses', async () => {
     const { user, front, menu } = await show('/list?q=1')
     await front('list')
     await user.click(menu('other页'))
@@ -45,14 +45,14 @@ describe('tabs', () => {
     expect(happened.filter((what) => what.startsWith('list'))).toEqual([])
   })
 
-  it('tell a screen that it hides', async () => {
+  it('notify a screen that is hidden', async () => {
     const { user, front, menu } = await show()
     await front('list')
     await user.click(menu('other页'))
     expect(happened).toContain('list hides')
   })
 
-  it('a fresh screen starts anew', async () => {
+  it('start a screen without caching again', async () => {
     const { user, front, menu } = await show('/fresh?q=1')
     expect((await front('fresh')).getByText('/fresh?q=1')).toBeTruthy()
     await user.click(menu('list页'))
@@ -61,7 +61,7 @@ describe('tabs', () => {
     expect((await front('fresh')).getByText('/fresh')).toBeTruthy()
   })
 
-  it('a new document moves to its own address in its own tab', async () => {
+  it('move a new document to its address in the same tab', async () => {
     const { user, front, tabs, address } = await show('/create')
     await user.click((await front('create')).getByText('save'))
     expect((await front('doc')).getByText('/doc?id=8')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('tabs', () => {
     expect(tabs()).toEqual(['doc页'])
   })
 
-  it('an answer that comes late moves only its own tab', async () => {
+  it('navigate only their own tab after a late answer', async () => {
     const { user, front, tabs, menu, address } = await show('/create')
     await user.click((await front('create')).getByText('save later'))
     await user.click(menu('list页'))
@@ -79,7 +79,7 @@ describe('tabs', () => {
     expect(tabs()).toEqual(['doc页', 'list页'])
   })
 
-  it('show the name that a screen gives itself, here and in the title of the browser', async () => {
+  it('show the title that a screen sets, also as title of the browser', async () => {
     const { user, front, tabs } = await show('/doc?id=1')
     await user.click((await front('doc')).getByText('name'))
     expect(tabs()).toEqual(['SR0001'])
@@ -100,7 +100,7 @@ describe('tabs', () => {
     tab('other页').focus()
     await user.keyboard('{Delete}')
     await waitFor(() => expect(tabs()).toEqual(['list页']))
-    // The landing screen alone has nothing to give way to.
+    // The landing screen cannot be closed while no other screen is open.
     expect(screen.queryByRole('button', { name: '关闭list页' })).toBeNull()
   })
 
@@ -120,7 +120,7 @@ describe('tabs', () => {
     expect(tabs()).toEqual(['list页'])
   })
 
-  it('ask before unsaved changes are lost, and stay when told to', async () => {
+  it('ask before unsaved changes are lost, and stay open on request', async () => {
     const { user, front, tabs } = await show('/doc?id=1')
     const doc = await front('doc')
     await user.type(doc.getByLabelText('typed'), 'x')
@@ -134,7 +134,7 @@ describe('tabs', () => {
     await waitFor(() => expect(tabs()).toEqual(['list页']))
   })
 
-  it('a screen that fails leaves the others alone', async () => {
+  it('keep working when another screen fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { user, front, menu } = await show()
     await front('list')
@@ -146,14 +146,14 @@ describe('tabs', () => {
 })
 
 describe('the frame', () => {
-  it('says where one is, and which entry of the menu that is', async () => {
+  it('shows the current location and menu entry', async () => {
     const { front, menu } = await show('/doc?id=1')
     await front('doc')
     expect(screen.getByRole('navigation', { name: '当前位置' }).textContent).toContain('doc页')
     expect(menu('list页').getAttribute('aria-current')).toBe('page')
   })
 
-  it('asks once for all tabs that a switch of store would cost, and drops every tab', async () => {
+  it('asks once for all tabs with unsaved changes before a switch of store, and closes every tab', async () => {
     const { user, front, tabs, menu } = await show('/doc?id=1')
     await user.type((await front('doc')).getByLabelText('typed'), 'x')
     await user.click(menu('list页'))
@@ -175,7 +175,7 @@ describe('the frame', () => {
     await waitFor(() => expect(happened).toContain('signed out'))
   })
 
-  it('speaks English at once when asked to, and remembers', async () => {
+  it('switches to English at once, and remembers the choice', async () => {
     const { user } = await show()
     await user.click(screen.getByRole('button', { name: '切换语言' }))
     await user.click(await screen.findByText('English'))

@@ -7,15 +7,15 @@ import { startI18n } from '@/i18n/i18n'
 import { MessageButton } from '@/layout/messages/message-button'
 import { messagesOf, someContent } from '@/layout/messages/messages.example'
 
-const go = vi.fn<(path: string) => void>()
-beforeEach(() => go.mockReset())
+const navigate = vi.fn<(path: string) => void>()
+beforeEach(() => navigate.mockReset())
 
 async function show(api = messagesOf(someContent)) {
   await startI18n(async () => ({}))
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <App>
-        <MessageButton api={api} go={go} />
+        <MessageButton api={api} go={navigate} />
       </App>
     </QueryClientProvider>,
   )
@@ -23,18 +23,18 @@ async function show(api = messagesOf(someContent)) {
   return user
 }
 
-it('counts what is unread, opens with what waits, and leads to the document as read', async () => {
+it('counts unread messages, opens with waiting documents, and marks an opened message as read', async () => {
   const read = vi.fn(async () => null)
   const user = await show({ ...messagesOf(someContent), read })
   await user.click(await screen.findByRole('button', { name: '消息（3 条未读）' }))
   expect(await screen.findByRole('tab', { name: /待办/, selected: true })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /SO202611200001/ }))
-  expect(go).toHaveBeenCalledWith('/store/store_order_receipt/update?id=1')
+  expect(navigate).toHaveBeenCalledWith('/store/store_order_receipt/update?id=1')
   expect(read).toHaveBeenCalledWith(['1'])
   expect(await screen.findByRole('button', { name: '消息（2 条未读）' })).toBeTruthy()
 })
 
-it('shows an outcome with its reason, and marks a whole tab as read', async () => {
+it('shows an outcome with its reason, and marks all messages of a tab as read', async () => {
   const read = vi.fn(async () => null)
   const user = await show({ ...messagesOf(someContent), read })
   await user.click(await screen.findByRole('button', { name: /3 条未读/ }))
@@ -44,7 +44,7 @@ it('shows an outcome with its reason, and marks a whole tab as read', async () =
   expect(read).toHaveBeenCalledWith(['3'])
 })
 
-it('refuses an announcement without a title and keeps what was typed', async () => {
+it('refuses an announcement without a title and keeps the typed text', async () => {
   const announce = vi.fn(async () => null)
   const user = await show({ ...messagesOf(someContent), announce })
   await user.click(await screen.findByRole('button', { name: /未读/ }))

@@ -23,7 +23,7 @@ const leadsOutside = () =>
     'noopener noreferrer',
   ])
 
-describe('an entry that leads outside', () => {
+describe('an external menu entry', () => {
   it.each([false, true])('is a link of the side menu, collapsed: %s', (collapsed) => {
     render(
       <MemoryRouter>
@@ -34,7 +34,7 @@ describe('an entry that leads outside', () => {
   })
 
   it('is a link of the top menu', () => {
-    // Without widths, which jsdom does not measure, antd folds entries into the last.
+    // jsdom does not measure widths, so antd moves all entries into the overflow menu, the last entry.
     render(
       <MemoryRouter>
         <TopMenu groups={menu.slice(-1)} current={null} />
@@ -68,7 +68,7 @@ describe('the user menu', () => {
     </App>
   )
 
-  it('leads to the screens about oneself', async () => {
+  it('leads to the screens of the operator’s own account', async () => {
     render(userMenu())
     const user = userEvent.setup()
     await user.click(screen.getByRole('button'))
@@ -76,7 +76,7 @@ describe('the user menu', () => {
     expect(screen.getByRole('status').textContent).toBe(skus.path)
   })
 
-  it('shows the picture of who works here, and an outline when there is none or it cannot be had', () => {
+  it('shows the operator’s picture, or an icon when there is none or it cannot be loaded', () => {
     const picture = () => screen.getByRole('button', { name: /林晓/ }).querySelector('img')
     const { rerender } = render(userMenu())
     expect(picture()).toBeNull()

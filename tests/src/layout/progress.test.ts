@@ -2,11 +2,11 @@ import NProgress from 'nprogress'
 import { expect, it } from 'vitest'
 import { startProgress } from '@/layout/progress'
 
-it('the bar begins, runs and creeps as the specification says', () => {
+it('the bar starts, runs and slows down as specified', () => {
   expect(NProgress.settings).toMatchObject({ minimum: 0.08, speed: 200, trickleSpeed: 800, trickleRate: 0.02 })
 })
 
-it('runs until the last of those who wait is done', () => {
+it('runs until the last pending operation is done', () => {
   const [first, second] = [startProgress(), startProgress()]
   expect(NProgress.isStarted()).toBe(true)
   first()

@@ -17,10 +17,10 @@ const at = (search: string, pathname = '/doc') => ({ pathname, search, hash: '',
 
 beforeEach(() => sessionStorage.clear())
 
-describe('tabs over a reload', () => {
+describe('tabs after a reload', () => {
   const before = arrive(arrive(NO_TABS, doc, at('?id=1')), doc, at('?id=2'))
 
-  it('come back with address and title, and are loaded when looked at', () => {
+  it('are restored with address and title, and loaded when opened', () => {
     rememberTabs('11:1:2', patchTab(before, before.active ?? '', { title: 'SR2', dirty: true }))
     const tabs = restoreTabs('11:1:2', known)
     expect(tabs.open.map((tab) => [tabKey(tab), tab.title, tab.dirty, isKept(tab)])).toEqual([
@@ -34,7 +34,7 @@ describe('tabs over a reload', () => {
     expect(new Set(arrive(arrived, doc, at('?id=3')).open.map((tab) => tab.id)).size).toBe(3)
   })
 
-  it('never come back to another operator or store, nor after they were forgotten', () => {
+  it('are not restored for another operator or store, nor after they were deleted', () => {
     rememberTabs('11:1:2', before)
     expect(restoreTabs('11:1:3', known).open).toEqual([])
     forgetTabs('11:1:2')

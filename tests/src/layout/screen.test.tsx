@@ -9,22 +9,22 @@ await startI18n(async () => ({}))
 
 type Page = Awaited<ReturnType<ScreenRoute['load']>>
 
-/** A screen whose code comes when the test says so. */
+/** A route whose code the test delivers, or lets fail, by hand; `arrivals` has an entry for each request. */
 function lateRoute(more: Partial<ScreenRoute> = {}) {
-  const arrivals: { come: (page: Page) => void; fail: (error: Error) => void }[] = []
+  const arrivals: { deliver: (page: Page) => void; fail: (error: Error) => void }[] = []
   const route: ScreenRoute = {
     name: 'late',
     path: '/late',
     title: { zh: '迟到', en: 'Late' },
     requiresAuth: true,
     cached: true,
-    load: () => new Promise((come, fail) => arrivals.push({ come, fail })),
+    load: () => new Promise((deliver, fail) => arrivals.push({ deliver, fail })),
     ...more,
   }
   return { route, arrivals }
 }
 
-/** Shows the screen until it waits for its code and nothing else. */
+/** Renders the screen and waits until it has requested its code. */
 async function show({ route, arrivals }: ReturnType<typeof lateRoute>, since = performance.now()) {
   const before = arrivals.length
   const shown = render(
@@ -41,44 +41,44 @@ const delayOf = (element: HTMLElement) => Number.parseInt(element.style.animatio
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a screen whose code is late', () => {
-  it('keeps its place with the shape of what comes, seen from 200 ms on', async () => {
+describe('a screen whose code loads slowly', () => {
+  it('shows a skeleton of its layout after 200 ms', async () => {
     const late = lateRoute({ entity: 'x.thing', screen: 'list' })
-    // Asked for in a minute, so that a slow machine has not waited it out.
+    // `since` is a minute in the future, so that the 200 ms cannot pass during the test on a slow machine.
     const before = performance.now()
     await show(late, before + 60_000)
     const skeleton = screen.getByRole('status', { name: '正在打开…' })
     expect(skeleton.getAttribute('aria-busy')).toBe('true')
     expect(delayOf(skeleton)).toBeLessThanOrEqual(60_200)
     expect(delayOf(skeleton)).toBeGreaterThanOrEqual(60_199 - (performance.now() - before))
-    await act(async () => late.arrivals[0]?.come(page))
-    // Its words are fetched beside its code.
+    await act(async () => late.arrivals[0]?.deliver(page))
+    // The messages of the screen are loaded in parallel with its code.
     await screen.findByRole('heading', { name: 'here' }, { timeout: 15_000 })
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('does not hide its shape again when another thing is waited for', async () => {
+  it('shows the skeleton at once when the screen was requested more than 200 ms ago', async () => {
     await show(lateRoute(), performance.now() - 1000)
     expect(delayOf(screen.getByRole('status'))).toBeLessThan(-700)
   })
 
-  it('is shown at once when it was here before', async () => {
+  it('is shown at once when its code was loaded before', async () => {
     const late = lateRoute()
     const { unmount } = await show(late)
-    await act(async () => late.arrivals[0]?.come(page))
+    await act(async () => late.arrivals[0]?.deliver(page))
     unmount()
     render(<Screen route={late.route} since={performance.now()} />)
     expect(screen.getByRole('heading', { name: 'here' })).toBeTruthy()
     expect(late.arrivals).toHaveLength(1)
   })
 
-  it('is asked for again after it could not be had', async () => {
+  it('is requested again after loading failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const late = lateRoute()
     await show(late)
     await expect(act(async () => late.arrivals[0]?.fail(new Error('gone')))).rejects.toThrow('gone')
     await show(late)
-    await act(async () => late.arrivals[1]?.come(page))
+    await act(async () => late.arrivals[1]?.deliver(page))
     expect(screen.getByRole('heading', { name: 'here' })).toBeTruthy()
   })
 })

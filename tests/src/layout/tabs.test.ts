@@ -6,7 +6,7 @@ import {
   closeTabs,
   findTab,
   isKept,
-  MOST_TABS,
+  MAX_TABS,
   NO_TABS,
   patchTab,
   relocate,
@@ -37,7 +37,7 @@ const active = (tabs: Tabs) => findTab(tabs, tabs.active)
 const open = (...steps: [ScreenRoute, string?][]) =>
   steps.reduce((tabs, [to, search = '']) => arrive(tabs, to, at(to.path, search)), NO_TABS)
 
-describe('arriving', () => {
+describe('opening', () => {
   it('one tab per path for lists, whatever their filters', () => {
     const tabs = open([list, '?a=1'], [list, '?a=2'])
     expect(keys(tabs)).toEqual(['/list'])
@@ -48,7 +48,7 @@ describe('arriving', () => {
     expect(keys(open([doc, '?id=1'], [doc, '?id=2'], [doc, '?id=1']))).toEqual(['/doc?id=1', '/doc?id=2'])
   })
 
-  it('opens beside the tab that it came from, and behind it when asked', () => {
+  it('a tab opens beside its origin, or in the background on request', () => {
     const tabs = open([list], [other], [list], [doc, '?id=1'])
     expect(keys(tabs)).toEqual(['/list', '/doc?id=1', '/other'])
     const behind = arrive(tabs, doc, at('/doc', '?id=2'), true)
@@ -56,14 +56,14 @@ describe('arriving', () => {
     expect(behind.active).toBe(tabs.active)
   })
 
-  it('keeps the same screen when a list changes its address', () => {
+  it('a list that changes its address keeps its screen', () => {
     const before = open([list])
     expect(arrive(before, list, at('/list', '?a=1')).active).toBe(before.active)
   })
 })
 
 describe('keeping', () => {
-  it('cached screens stay, fresh ones go and start anew without their filters', () => {
+  it('cached screens stay mounted, other screens start again without their filters', () => {
     const tabs = open([list], [fresh, '?a=1'], [list])
     const [one, two] = tabs.open
     expect(one && isKept(one)).toBe(true)
@@ -71,22 +71,22 @@ describe('keeping', () => {
     expect(two?.location.search).toBe('')
   })
 
-  it('a fresh screen with unsaved input stays', () => {
+  it('a screen without caching stays mounted while it has unsaved input', () => {
     const opened = open([fresh, '?a=1'])
     const tabs = arrive(patchTab(opened, opened.active ?? '', { dirty: true }), list, at('/list'))
-    const kept = tabs.open.find((tab) => tab.route === fresh)
-    expect(kept && isKept(kept)).toBe(true)
-    expect(kept?.location.search).toBe('?a=1')
+    const reopened = tabs.open.find((tab) => tab.route === fresh)
+    expect(reopened && isKept(reopened)).toBe(true)
+    expect(reopened?.location.search).toBe('?a=1')
   })
 
-  it('a tab opened behind is mounted when first seen', () => {
+  it('a tab opened in the background is mounted when first shown', () => {
     const tabs = arrive(open([list]), doc, at('/doc', '?id=1'), true)
     expect(tabs.open[1] && isKept(tabs.open[1])).toBe(false)
   })
 })
 
 describe('moving in place', () => {
-  it('a saved draft becomes the document, in the same position, as a new screen', () => {
+  it('a saved draft becomes the document in the same position as a new screen', () => {
     const tabs = open([list], [create], [list])
     const id = tabs.open[1]?.id ?? ''
     const moved = relocate(tabs, id, doc, at('/doc', '?id=9'))
@@ -95,7 +95,7 @@ describe('moving in place', () => {
     expect(moved.active).toBe(tabs.active)
   })
 
-  it('a second tab of that address goes', () => {
+  it('a second tab with the same address is closed', () => {
     const tabs = open([doc, '?id=9'], [create])
     expect(keys(relocate(tabs, tabs.active ?? '', doc, at('/doc', '?id=9')))).toEqual(['/doc?id=9'])
   })
@@ -111,13 +111,13 @@ describe('moving in place', () => {
 describe('closing', () => {
   const tabs = open([list], [other], [doc, '?id=1'])
   const idOf = (key: string) => tabs.open.find((tab) => tabKey(tab) === key)?.id ?? ''
-  it('brings the right neighbour forward, else the left', () => {
+  it('activates the right neighbour, otherwise the left', () => {
     const middle = arrive(tabs, other, at('/other'))
     expect(active(closeTabs(middle, [idOf('/other')]))?.route.name).toBe('doc')
     expect(active(closeTabs(tabs, [idOf('/doc?id=1')]))?.route.name).toBe('other')
     expect(active(closeTabs(tabs, [idOf('/other')]))?.route.name).toBe('doc')
   })
-  it('others, all', () => {
+  it('closes the other tabs, or all tabs', () => {
     expect(keys(closeTabs(tabs, [idOf('/list'), idOf('/other')]))).toEqual(['/doc?id=1'])
     expect(
       closeTabs(
@@ -126,7 +126,7 @@ describe('closing', () => {
       ).active,
     ).toBeNull()
   })
-  it('starting anew gives a new screen in the same place', () => {
+  it('reloading gives a new screen in the same position', () => {
     const again = restart(tabs, tabs.active ?? '')
     expect(keys(again)).toEqual(keys(tabs))
     expect(again.active).not.toBe(tabs.active)
@@ -134,20 +134,20 @@ describe('closing', () => {
   })
 })
 
-describe('the cap', () => {
+describe('the limit of open tabs', () => {
   const many = (count: number) => Array.from({ length: count }, (_, i): [ScreenRoute, string] => [doc, `?id=${i}`])
-  it('the oldest clean tab goes first', () => {
-    const full = open(...many(MOST_TABS))
+  it('closes the oldest tab without unsaved input first', () => {
+    const full = open(...many(MAX_TABS))
     const first = full.open.find((tab) => tab.location.search === '?id=0')
     const dirty = patchTab(full, first?.id ?? '', { dirty: true })
     const next = arrive(dirty, doc, at('/doc', '?id=new'))
-    expect(next.open).toHaveLength(MOST_TABS)
+    expect(next.open).toHaveLength(MAX_TABS)
     expect(keys(next)).toContain('/doc?id=0')
     expect(keys(next)).not.toContain('/doc?id=1')
     expect(keys(next)).toContain('/doc?id=new')
   })
 
-  it('never costs typed input: 200 random walks', () => {
+  it('never loses unsaved input in 200 random sequences', () => {
     const step = fc.record({ id: fc.nat(60), dirty: fc.boolean(), close: fc.integer({ min: 0, max: 9 }) })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
@@ -166,7 +166,7 @@ describe('the cap', () => {
             typed.delete(tabKey(front))
           }
           expect(new Set(keys(tabs)).size).toBe(tabs.open.length)
-          expect(tabs.open.filter((tab) => !tab.dirty).length).toBeLessThanOrEqual(MOST_TABS)
+          expect(tabs.open.filter((tab) => !tab.dirty).length).toBeLessThanOrEqual(MAX_TABS)
           for (const key of typed) expect(keys(tabs)).toContain(key)
           expect(tabs.open.length === 0 ? tabs.active === null : active(tabs)).toBeTruthy()
         }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editText, readText, showText } from '@/components/line-grid/cells/cell-value'
 import { spread } from '@/components/line-grid/view/column-width'
-import { frozenColumns } from '@/components/line-grid/view/frozen-columns'
+import { frozenColumns, hiddenBeside } from '@/components/line-grid/view/frozen-columns'
 import { goodsColumns } from '@/components/line-grid/view/goods-columns'
 import { parseQuickDate } from '@/components/line-grid/cells/quick-date'
 import type { Field, TableShape } from '@/rules/field'
@@ -29,7 +29,7 @@ describe('text of a cell', () => {
     expect(read({ type: 'quantity' }, '12。5')).toEqual({ value: 12_500 })
   })
 
-  it('reads yes and no, times, moments and the names of values in both languages', () => {
+  it('reads yes and no, dates, times and labels of enum values in both languages', () => {
     expect([read({ type: 'boolean' }, '√'), read({ type: 'boolean' }, 'No'), read({ type: 'boolean' }, '')]).toEqual([
       { value: true },
       { value: false },
@@ -48,7 +48,7 @@ describe('text of a cell', () => {
     ]).toEqual([{ value: 'promotion' }, { value: 'promotion' }, { problem: 'not_a_choice' }])
   })
 
-  it('shows quantities with their unit unless the sheet has a column for it', () => {
+  it('shows quantities with their unit unless the grid has a column for the unit', () => {
     const row = { f: 1_234_500, unit_name: '瓶' }
     expect([
       showText('f', { type: 'quantity' }, row, reading, true),
@@ -57,7 +57,7 @@ describe('text of a cell', () => {
   })
 })
 
-describe('days typed in a hurry', () => {
+describe('abbreviated dates', () => {
   it.each([
     ['1121', '2026-11-21'],
     ['305', '2026-03-05'],
@@ -83,14 +83,14 @@ describe('days typed in a hurry', () => {
   })
 })
 
-describe('widths', () => {
+describe('column widths', () => {
   const fields: Record<string, Field> = {
     sku_name: { type: 'text' },
     order_qty: { type: 'quantity' },
     remark: { type: 'text' },
   }
   const short = () => ''
-  it('gives spare room to texts and takes a little of theirs rather than scroll', () => {
+  it('give spare width to text columns, and shrink text columns a little to avoid scrolling', () => {
     const usual = spread(['sku_name', 'order_qty', 'remark'], fields, {}, 1, short)
     const [name = 0, quantity = 0, remark = 0] = usual
     const wide = spread(['sku_name', 'order_qty', 'remark'], fields, {}, 1000, short)
@@ -100,7 +100,7 @@ describe('widths', () => {
     expect(narrow.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(name + quantity + remark - 50)
     expect(spread(['order_qty'], fields, { order_qty: 200 }, 150, short)).toEqual([200])
   })
-  it('shows a title whole, unless the operator has set the width or it is a sentence', () => {
+  it('show column titles completely, unless the operator set the width or the title is long', () => {
     const width = (title: string, widths = {}) => spread(['order_qty'], fields, widths, 1, () => title)[0] ?? 0
     expect(width('数量')).toBe(width(''))
     expect(width('允许积分抵扣上限')).toBeGreaterThanOrEqual(8 * 13 + 20)
@@ -109,20 +109,20 @@ describe('widths', () => {
   })
 })
 
-describe('goods in the sheet', () => {
+describe('goods in the grid', () => {
   const free: TableShape = {
     rows: 'free',
     goods: true,
     fields: { sku_id: { type: 'ref' }, sku_code: { type: 'text', system: true } },
   }
-  it('are chosen in the place of their code and name where lines come freely, and only there', () => {
+  it('are chosen in the column of code and name when lines can be added, and only then', () => {
     expect(goodsColumns(['sku_code', 'sku_name', 'order_qty'], free)).toEqual(['sku_id', 'order_qty'])
     expect(goodsColumns(['sku_id', 'sku_code'], free)).toEqual(['sku_id', 'sku_code'])
     expect(goodsColumns(['sku_code', 'qty'], { ...free, rows: 'split' })).toEqual(['sku_code', 'qty'])
     expect(goodsColumns(['barcode', 'qty'], { ...free, goods: undefined })).toEqual(['barcode', 'qty'])
   })
 
-  it('are named by their copies when no label came along', () => {
+  it('are named by their copied values when there is no label', () => {
     expect(showText('sku_id', { type: 'ref' }, { sku_id: 3, sku_code: 'G1', sku_name: '水' }, reading, false)).toBe(
       'G1 水',
     )
@@ -130,11 +130,43 @@ describe('goods in the sheet', () => {
 })
 
 describe('frozen columns', () => {
-  it('reach to the name of the line, when the sheet scrolls and room is left', () => {
-    const columns = ['sku_code', 'sku_name', 'spec', 'qty']
-    expect(frozenColumns(columns, [100, 200, 300, 400], 800, 48)).toEqual([48, 148])
-    expect(frozenColumns(columns, [100, 200, 300, 400], 2000, 48)).toEqual([])
-    expect(frozenColumns(columns, [100, 400, 300, 400], 800, 48)).toEqual([])
-    expect(frozenColumns(['barcode', 'qty'], [100, 900], 500, 48)).toEqual([])
+  const columns = ['sku_code', 'sku_name', 'spec', 'qty', 'amount']
+  const kept = ['qty', 'amount']
+  const pins = (widths: readonly number[], room: number) =>
+    Object.fromEntries(frozenColumns(columns, { widths, room, first: 48, kept }))
+
+  it('are the name of the line, what is entered and the amount, each at the nearer edge', () => {
+    expect(pins([100, 200, 300, 90, 110], 800)).toEqual({
+      0: { left: 48 },
+      1: { left: 148 },
+      3: { left: 348, right: 110 },
+      4: { left: 438, right: 0 },
+    })
+  })
+
+  it('are none while nothing scrolls', () => {
+    expect(pins([100, 200, 300, 90, 110], 2000)).toEqual({})
+  })
+
+  it('give way where the sheet is narrow: first the code before the name, then the amount', () => {
+    expect(pins([200, 200, 300, 90, 110], 600)).toEqual({
+      1: { left: 48 },
+      3: { left: 248, right: 110 },
+      4: { left: 338, right: 0 },
+    })
+    expect(pins([200, 240, 300, 150, 150], 600)).toEqual({ 1: { left: 48 }, 3: { left: 288, right: 0 } })
+  })
+
+  it('have shadows where they hide other columns', () => {
+    const widths = [100, 200, 300, 90, 110]
+    const at = (scrollLeft: number) =>
+      hiddenBeside(frozenColumns(columns, { widths, room: 700, first: 48, kept }), {
+        widths,
+        first: 48,
+        scrollLeft,
+        clientWidth: 700,
+      })
+    expect(at(0)).toEqual({ left: null, right: 500 })
+    expect(at(148)).toEqual({ left: 348, right: null })
   })
 })

@@ -26,7 +26,7 @@ function scanner(sheet: Sheet, load: (q: string) => Promise<Option[]> = async (q
 }
 
 describe('counting', () => {
-  it('adds one for each repeat, a line for each new code, in the order of the scans whatever the lookups take', async () => {
+  it('adds one for each repeat and a line for each new code, in the order of the scans', async () => {
     const sheet = order(0)
     const { scan } = scanner(sheet, async (q) => {
       await new Promise((resolve) => setTimeout(resolve, q.endsWith('4') ? 15 : 1))
@@ -54,7 +54,7 @@ describe('counting', () => {
     )
   })
 
-  it('counts a case for what it holds', async () => {
+  it('counts a case as the quantity in it', async () => {
     const sheet = order(0)
     const { scan } = scanner(sheet, async (q) => [
       { ...sampleGoods(0), scan_qty: q === '16901234500001' ? 24_000 : undefined },
@@ -65,7 +65,7 @@ describe('counting', () => {
     expect(values(sheet, 'order_qty')).toEqual([48_000])
   })
 
-  it('does not take a near miss of the search for the goods', async () => {
+  it('does not accept a similar search result as the scanned goods', async () => {
     const sheet = order(0)
     const { scan, alarms } = scanner(sheet, async () => [sampleGoods(0)])
     scan.queue.push('690123450')
@@ -75,7 +75,7 @@ describe('counting', () => {
     expect(alarms).toEqual(['unknown'])
   })
 
-  it('keeps an unknown code until it is tried again or put aside, and goes on with the next', async () => {
+  it('keeps an unknown code until it is retried or dismissed, and continues with the next', async () => {
     const sheet = order(0)
     let down = true
     const { scan } = scanner(sheet, async (q) => {
@@ -97,7 +97,7 @@ describe('counting', () => {
     expect(scan.queue.entries).toEqual([])
   })
 
-  it('sets the quantity of the line scanned last and takes scans back one by one', async () => {
+  it('sets the quantity of the line scanned last, and undoes scans one by one', async () => {
     const sheet = order(3)
     const before = values(sheet, 'order_qty')
     const { scan } = scanner(sheet)
@@ -109,7 +109,7 @@ describe('counting', () => {
     expect(values(sheet, 'order_qty')).toEqual(before)
   })
 
-  it('refuses to take back a scan whose line was changed by hand since', async () => {
+  it('refuses to undo a scan whose line was edited by hand afterwards', async () => {
     const sheet = order(3)
     const { scan } = scanner(sheet)
     scan.queue.push(codeOf(1))
@@ -122,7 +122,7 @@ describe('counting', () => {
 })
 
 describe('counting packs', () => {
-  /** An order of which packs are typed and the quantity is worked out. */
+  /** An order in which packs are entered and the quantity is computed. */
   const packing = () =>
     order(0, {
       shape: {
@@ -146,7 +146,7 @@ describe('counting packs', () => {
     return { scan, alarms }
   }
 
-  it('writes whole packs and tells the units that do not fill one', async () => {
+  it('enters full packs and reports the remaining units', async () => {
     const sheet = packing()
     const { scan, alarms } = await scanned(
       sheet,
@@ -164,7 +164,7 @@ describe('counting packs', () => {
     expect(scan.view.last).toMatchObject({ rest: 0 })
   })
 
-  it('takes back unit by unit, over the edge of a pack as well', async () => {
+  it('undoes unit by unit, also across a full pack', async () => {
     const sheet = packing()
     const { scan } = await scanned(
       sheet,
@@ -188,7 +188,7 @@ describe('counting packs', () => {
 })
 
 describe('counting a delivery', () => {
-  it('asks where counting starts while all quantities are proposals, and counts nothing until then', async () => {
+  it('asks for the starting quantities while all quantities are proposals, and counts nothing before', async () => {
     const sheet = receiving(3)
     const before = values(sheet, 'received_qty')
     const { scan } = scanner(sheet)
@@ -211,7 +211,7 @@ describe('counting a delivery', () => {
     expect(sheet.store.lines[0]?.row.received_qty).toBe(1000)
   })
 
-  it('sounds the alarm for goods that are not on the document', async () => {
+  it('gives an alarm for goods that are not on the document', async () => {
     const sheet = receiving(3)
     set(sheet, 0, 'received_qty', 0)
     const { scan, alarms } = scanner(sheet)
@@ -222,7 +222,7 @@ describe('counting a delivery', () => {
     expect(sheet.store.lines).toHaveLength(3)
   })
 
-  it('fills the lines of one item in turn, and stays on a batch split off on purpose', async () => {
+  it('fills the lines of one item in turn, and stays on a batch line that was split off', async () => {
     const rows = [
       { ...receiveRow(1), received_qty: 0, expected_qty: 2000 },
       { ...receiveRow(1), id: 90, source_line_id: 600, received_qty: 0, expected_qty: 1000 },

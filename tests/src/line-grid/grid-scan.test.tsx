@@ -7,7 +7,7 @@ import { active, click, show, speakChinese, text } from './render-grid'
 
 beforeAll(speakChinese)
 
-/** Keys of a gun into whatever has the focus, as an input method would let them through. */
+/** Simulates a barcode scanner that types into the focused element while an input method is active. */
 function shoot(code: string) {
   let at = performance.now() + 1000
   for (const char of [...code, 'Enter']) {
@@ -25,7 +25,7 @@ function shoot(code: string) {
   }
 }
 
-describe('scanning in the sheet', () => {
+describe('scanning in the grid', () => {
   const receiving = (): Partial<LineGridProps> => ({
     shape: receiveShape,
     columns: receiveColumns,
@@ -34,7 +34,7 @@ describe('scanning in the sheet', () => {
   })
   const codeOf = (n: number) => String(sampleGoods(n).facts?.barcode)
 
-  it('F3 brings the focus to the scan field and no scan takes it away', async () => {
+  it('F3 focuses the scan field, which keeps the focus during scans', async () => {
     const { user } = show(3, receiving())
     await user.keyboard('{F3}')
     const field = screen.getByRole('textbox', { name: '扫码' })
@@ -49,7 +49,7 @@ describe('scanning in the sheet', () => {
     expect(screen.getByText('未知条码')).toBeTruthy()
   })
 
-  it('counts a scan that hits a cell, and the cell keeps its value and the focus', async () => {
+  it('counts a scan while a cell has the focus, and the cell keeps its value and the focus', async () => {
     show(3, receiving())
     click(1, 'received_qty')
     shoot(codeOf(2))
@@ -66,7 +66,7 @@ describe('scanning in the sheet', () => {
     expect(text(3, 'received_qty')).toBe('0')
   })
 
-  it('asks before it counts over proposals', async () => {
+  it('asks before it overwrites proposals', async () => {
     const { user } = show(2, { ...receiving(), rows: [receiveRow(0), receiveRow(1)] })
     await user.keyboard('{F3}')
     shoot(codeOf(0))

@@ -5,8 +5,8 @@ import { active, cell, click, show, speakChinese, text } from './render-grid'
 
 beforeAll(speakChinese)
 
-describe('the sheet', () => {
-  it('is a grid by its roles, with one tab stop', () => {
+describe('the line grid', () => {
+  it('has the ARIA roles of a grid, with one tab stop', () => {
     show(3)
     const sheet = screen.getByRole('grid', { name: '明细表' })
     expect(sheet.getAttribute('aria-rowcount')).toBe('5')
@@ -18,7 +18,7 @@ describe('the sheet', () => {
     expect(sheet.querySelectorAll('input:not([tabindex="-1"])')).toHaveLength(1)
   })
 
-  it('takes a typed value with Enter, goes down, and hands the computed line over', async () => {
+  it('accepts a typed value with Enter, moves down, and passes on the computed line', async () => {
     const { user, onChange } = show(3)
     click(1, 'order_qty')
     await user.keyboard('12.5{Enter}')
@@ -31,7 +31,7 @@ describe('the sheet', () => {
     expect(cell(2, 'order_qty').dataset.active).toBe('true')
   })
 
-  it('keeps what is no value in the editor, says why, and Esc gives the old one back', async () => {
+  it('keeps an invalid value in the editor with its error, and Esc restores the old value', async () => {
     const { user } = show(2)
     click(1, 'order_qty')
     await user.keyboard('abc{Enter}')
@@ -52,7 +52,7 @@ describe('the sheet', () => {
     expect(seen).toEqual(['remark', 'order_qty', 'remark', undefined])
   })
 
-  it('leaves keys to an input method that is choosing', () => {
+  it('leaves keys to an active input method', () => {
     show(2)
     click(1, 'remark')
     const input = document.activeElement ?? document.body
@@ -64,7 +64,7 @@ describe('the sheet', () => {
     expect(text(1, 'remark')).toBe('牛奶')
   })
 
-  it('searches goods while typing and takes Enter that comes before the answer', async () => {
+  it('searches goods while typing, and applies an Enter pressed before the answer', async () => {
     const { user } = show(1, {
       onLoadOptions: async (_field, q) => new Promise((resolve) => setTimeout(() => resolve(searchGoods(q, 50)), 60)),
     })
@@ -74,7 +74,7 @@ describe('the sheet', () => {
     expect(text(1, 'unit_name')).toBe('块')
   })
 
-  it('turns a yes over with Space, and empties with Delete', async () => {
+  it('toggles a yes/no cell with Space, and clears a cell with Delete', async () => {
     const { user } = show(2)
     click(2, 'urgent')
     await user.keyboard(' ')
@@ -84,7 +84,7 @@ describe('the sheet', () => {
     expect(text(1, 'order_qty')).toBe('')
   })
 
-  it('shows errors at their cells, lists them, and goes from one to the next', async () => {
+  it('shows errors at their cells, lists them, and moves from one error to the next', async () => {
     const { user } = show(5, {
       errors: [
         { path: 'lines.3.order_qty', zh: '太多', en: 'Too many' },
@@ -101,7 +101,7 @@ describe('the sheet', () => {
     expect([active(), screen.getByText(/第 4 行/).textContent]).toEqual(['order_qty', '第 4 行 订货数量： 太多'])
   })
 
-  it('puts the focus where it is asked to, and gives out an open editor', async () => {
+  it('focuses a requested cell, and exposes an open editor', async () => {
     const { user, handle, onChange } = show(3)
     act(() => handle.current?.focusCell('lines.2.buy_price'))
     expect(active()).toBe('buy_price')
@@ -112,7 +112,7 @@ describe('the sheet', () => {
     act(() => void expect(handle.current?.flush()).toBe(false))
   })
 
-  it('writes nothing when read only, and offers nothing to write with', async () => {
+  it('has no inputs and no commands when it is read-only', async () => {
     const { user, onChange } = show(2, { readOnly: true })
     expect(screen.queryByRole('textbox', { name: '扫码' })).toBeNull()
     expect(screen.queryByRole('toolbar')).toBeNull()
@@ -122,7 +122,7 @@ describe('the sheet', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('says what an empty table waits for', () => {
+  it('says what an empty grid needs first', () => {
     show(0)
     expect(screen.getByText('扫码、搜索商品，或从表格软件粘贴')).toBeTruthy()
   })

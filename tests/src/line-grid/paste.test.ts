@@ -26,8 +26,8 @@ const misfits = ({ rows }: PastePlan) =>
     ),
   )
 
-describe('what a spreadsheet puts on the clipboard', () => {
-  it('reads back every table that it writes', () => {
+describe('clipboard text of a spreadsheet', () => {
+  it('is read back as the table that was written', () => {
     const cell = fc.string().map((text) => text.replace(/\r/g, ''))
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }), (rows) => {
@@ -36,7 +36,7 @@ describe('what a spreadsheet puts on the clipboard', () => {
     )
   })
 
-  it('knows quotes, line breaks in cells, all ends of lines, and inches', () => {
+  it('may have quotes, line breaks in cells, all line endings, and inch signs', () => {
     expect(parseTsv('a\t"b\n""c"""\r\n5" pipe\t"x" y\r\rz')).toEqual([
       ['a', 'b\n"c"'],
       ['5" pipe', '"x" y'],
@@ -49,7 +49,7 @@ describe('what a spreadsheet puts on the clipboard', () => {
 })
 
 describe('a paste', () => {
-  it('goes by place from the active cell, with separators, signs and full-width digits', async () => {
+  it('fills cells by position from the active cell, with separators, signs and full-width digits', async () => {
     const sheet = order(3)
     const made = await plan(sheet, '1,250\n１２．５\n', 0, 'order_qty')
     expect([made.fits, made.misfits, made.byHeader]).toEqual([2, 0, false])
@@ -59,7 +59,7 @@ describe('a paste', () => {
     expect(money.rows.map(({ cells }) => cells[0]?.values?.buy_price)).toEqual([125_000, -350])
   })
 
-  it('without a header knows codes and quantities by what they are, in either order, and says so', async () => {
+  it('without a header detects columns of codes and quantities in either order, and says so', async () => {
     for (const text of ['G0000005\t30\nG0000008\t12.5', '30\tG0000005\n12.5\tG0000008']) {
       const sheet = order(1)
       const made = await plan(sheet, text, 0)
@@ -69,7 +69,7 @@ describe('a paste', () => {
     }
   })
 
-  it('of codes and quantities counts the lines of those goods where they stand already', async () => {
+  it('of codes and quantities updates the existing lines of these goods', async () => {
     const sheet = receiving(3)
     const codes = values(sheet, 'sku_code')
     const made = await plan(sheet, `${String(codes[2])}\t7\n${String(codes[0])}\t5`, 0, 'sku_code')
@@ -79,12 +79,12 @@ describe('a paste', () => {
     expect([counted[0], counted[2]]).toEqual([5_000, 7_000])
   })
 
-  it('of numbers alone stays where it was put', async () => {
+  it('of numbers only fills cells by position', async () => {
     expect((await plan(order(3), '12\t3.5\n8\t4', 0, 'order_qty')).byValue).toBe(false)
     expect((await plan(order(3), 'G0000005\nG0000008', 0)).byValue).toBe(false)
   })
 
-  it('goes by header in either language, finds goods by code, barcode or name, and adds lines as one step', async () => {
+  it('matches headers in either language, finds goods by code, barcode or name, and undoes as one step', async () => {
     const sheet = order(1)
     const text = [
       'Code\t订货数量\tRemark',
@@ -107,7 +107,7 @@ describe('a paste', () => {
     expect(sheet.store.lines).toHaveLength(1)
   })
 
-  it('with codes in the header writes the lines of those goods, wherever they stand', async () => {
+  it('with a column of codes writes the lines of these goods at any position', async () => {
     const sheet = receiving(4)
     const made = await plan(sheet, '编码\t实收数量\t批号\nG0000004\t2\tB1\nG0000001\t1\tB2\nG0000099\t1\t', 0)
     expect(misfits(made)).toEqual(['2 sku_code no_row', '2 received_qty no_row', '2 batch_no no_row'])
@@ -116,7 +116,7 @@ describe('a paste', () => {
     expect(values(sheet, 'batch_no')).toEqual(['B2', null, null, 'B1'])
   })
 
-  it('says of each cell why it will not fit, and writes none of those', async () => {
+  it('reports for each invalid cell the reason, and does not write invalid cells', async () => {
     const sheet = order(2, { shape: { ...order(1).props.shape, max: 3 } })
     const text = [
       'G0000007\tx\t\t\t1\t2\t3\tabc',
@@ -154,7 +154,7 @@ describe('a paste', () => {
     expect(values(sheet, 'order_qty')).toEqual([4000])
   })
 
-  it('takes back what it copied, read-only cells that say the same included', async () => {
+  it('accepts its own copied cells, also read-only cells with the same value', async () => {
     const sheet = order(4)
     sheet.cursor.select({ key: keyAt(sheet, 0), field: 'sku_id' }, { key: keyAt(sheet, 3), field: 'remark' })
     const before = JSON.stringify(sheet.store.rows())
@@ -166,45 +166,45 @@ describe('a paste', () => {
     )
   })
 
-  it('asks for each text once, and for none that the sheet knows', async () => {
-    const asked: string[] = []
+  it('looks up each text once, and no text that the grid already has', async () => {
+    const lookups: string[] = []
     await resolveTexts(
       new Map([['sku_id', ['G0000001', 'G0000002']]]),
       order(1),
       {
         onLoadOptions: async (_field, q) => {
-          asked.push(q)
+          lookups.push(q)
           return []
         },
       },
       new AbortController().signal,
     )
-    expect(asked).toEqual(['G0000002'])
+    expect(lookups).toEqual(['G0000002'])
     const sheet = order(0)
     const cells = [['G0000001'], ['G0000001'], ['G0000002'], ['']]
     expect(textsToResolve(sheet, cells, ['sku_id']).get('sku_id')).toEqual(['G0000001', 'G0000002'])
   })
 
-  it('asks for all texts in one call where it can; labels as the sheet shows them go by their code', async () => {
-    const asked: (readonly string[])[] = []
+  it('looks up all texts in one request if possible, and displayed labels by their code', async () => {
+    const lookups: (readonly string[])[] = []
     const resolved = await resolveTexts(
       new Map([['sku_id', ['G0000002', 'G0000003 水', 'X']]]),
       order(0),
       {
         onLoadOptions: async () => [],
         onResolve: async (_field, texts) => {
-          asked.push(texts)
+          lookups.push(texts)
           return texts.map((text) => (/^G\d+$/.test(text) ? sampleGoods(Number(text.slice(1))) : null))
         },
       },
       new AbortController().signal,
     )
-    expect(asked).toEqual([['G0000002', 'G0000003 水', 'X'], ['G0000003']])
+    expect(lookups).toEqual([['G0000002', 'G0000003 水', 'X'], ['G0000003']])
     expect(resolved.get('sku_id')?.get('G0000003 水')?.id).toBe(sampleGoods(3).id)
     expect(resolved.get('sku_id')?.get('X')).toBeNull()
   })
 
-  it('does not guess between goods of one name', () => {
+  it('does not choose between goods with the same name', () => {
     const twin = { ...sampleGoods(1), name: '水' }
     expect(namedBy('水', [twin, { ...sampleGoods(2), name: '水' }])).toBeNull()
     expect(namedBy('水', [twin])).toBe(twin)

@@ -12,7 +12,7 @@ import { sampleTexts } from '@/components/line-grid/samples/sample-texts'
 import type { LineGridHandle, LineGridProps, Row } from '@/components/line-grid/types'
 import grid from '@/i18n/zh-CN/grid.json'
 
-/** The sheet speaks Chinese in these tests. */
+/** Initialises the messages in Chinese. */
 export async function speakChinese(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'zh-CN',
@@ -46,9 +46,11 @@ export function show(lines: number, more: Partial<LineGridProps> = {}) {
 }
 
 export const cell = (line: number, field: string) => {
-  const found = document.querySelector<HTMLElement>(`[role="row"][aria-rowindex="${line + 1}"] [data-field="${field}"]`)
-  if (!found) throw new Error(`no cell ${line} ${field}`)
-  return found
+  const cellElement = document.querySelector<HTMLElement>(
+    `[role="row"][aria-rowindex="${line + 1}"] [data-field="${field}"]`,
+  )
+  if (!cellElement) throw new Error(`no cell ${line} ${field}`)
+  return cellElement
 }
 export const text = (line: number, field: string) => cell(line, field).textContent
 export const active = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field

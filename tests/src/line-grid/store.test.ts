@@ -11,14 +11,14 @@ import { keyAt, order, receiving, set, values } from './make-sheet'
 
 const plain = (sheet: Sheet) => JSON.stringify(sheet.store.rows())
 
-describe('rows of the sheet', () => {
+describe('rows of the grid', () => {
   it('computes a line as soon as a cell is committed', () => {
     const sheet = order(2)
     set(sheet, 0, 'order_qty', 12_500)
     expect(sheet.store.lines[0]?.row.line_amount).toBe(1500)
   })
 
-  it('undoes and redoes every act to the same rows, whatever they were', () => {
+  it('undoes and redoes every edit to the same rows', () => {
     const act = fc.oneof(
       fc.record({
         kind: fc.constant('set' as const),
@@ -77,7 +77,7 @@ describe('rows of the sheet', () => {
     )
   })
 
-  it('hands over once a frame, with the cells that were given values', () => {
+  it('passes on changes once per frame, with the cells that were set', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
     const sheet = order(3)
     const handed: { rows: Row[]; change: RowsChange }[] = []
@@ -90,7 +90,7 @@ describe('rows of the sheet', () => {
     vi.useRealTimers()
   })
 
-  it('keeps what was typed while the document was computing, and takes the rest', () => {
+  it('keeps values typed during a computation, and accepts all other computed values', () => {
     const sheet = order(3)
     let handed: Row[] = []
     sheet.store.onHand((rows) => {
@@ -106,14 +106,14 @@ describe('rows of the sheet', () => {
     expect(sheet.store.lines[3]?.row.on_hand_qty).toBe(2)
   })
 
-  it('keeps untouched lines as they are, so that nothing is drawn anew', () => {
+  it('keeps unchanged lines as the same objects, so that they are not rendered again', () => {
     const sheet = order(3)
     const [first] = sheet.store.lines
     sheet.store.receive(sheet.store.rows().map((row) => ({ ...row, sku: { ...(row.sku as object) } })))
     expect(sheet.store.lines[0]).toBe(first)
   })
 
-  it('forgets its history when another document comes', () => {
+  it('clears its history when another document is loaded', () => {
     const sheet = order(3)
     set(sheet, 0, 'order_qty', 2000)
     sheet.store.flush()
@@ -122,9 +122,9 @@ describe('rows of the sheet', () => {
     expect(values(sheet, 'sku_code')).toEqual(['G0000041', 'G0000042'])
   })
 
-  it('binds errors to rows, and lets an edit forgive its cell', () => {
+  it('attaches errors to rows, and an edit removes the error of its cell', () => {
     const sheet = order(3)
-    sheet.store.tellErrors([
+    sheet.store.setErrors([
       { path: 'lines.1.order_qty', zh: '太多', en: 'Too many' },
       { path: 'remark', zh: '', en: '' },
     ])
@@ -135,7 +135,7 @@ describe('rows of the sheet', () => {
     expect(sheet.store.problems.of(key).size).toBe(0)
   })
 
-  it('checks a cell at its commit: limits, conditions, repeats', () => {
+  it('checks a cell at its commit: limits, conditions, duplicates', () => {
     const sheet = order(3)
     set(sheet, 0, 'order_qty', 1300)
     set(sheet, 1, 'buy_price', -1)
@@ -148,8 +148,8 @@ describe('rows of the sheet', () => {
   })
 })
 
-describe('rows that come and go', () => {
-  it('proposes defaults for goods just added, and fills an empty last row first', () => {
+describe('rows that are added and removed', () => {
+  it('get defaults for new goods, and fill an empty last row first', () => {
     const sheet = order(0)
     addRow(sheet)
     addGoods(sheet, sampleGoods(4))
@@ -158,7 +158,7 @@ describe('rows that come and go', () => {
     ])
   })
 
-  it('drops lines begun and never filled in', () => {
+  it('are dropped when they were never filled in', () => {
     const sheet = order(1)
     addRow(sheet)
     addRow(sheet)
@@ -167,7 +167,7 @@ describe('rows that come and go', () => {
     expect(sheet.store.lines).toHaveLength(2)
   })
 
-  it('splits a received line by batch: nothing expected, nothing entered, same goods', () => {
+  it('are split by batch: the same goods without expected or entered quantity', () => {
     const sheet = receiving(2)
     splitRow(sheet, keyAt(sheet, 0))
     expect(sheet.store.lines).toHaveLength(3)
@@ -183,7 +183,7 @@ describe('rows that come and go', () => {
     expect(sheet.canRemove(keyAt(sheet, 1))).toBe(true)
   })
 
-  it('keeps to the kind of the table and to its limit', () => {
+  it('follow the kind of the table and its row limit', () => {
     const fixed = receiving(2, { shape: { ...receiving(1).props.shape, rows: 'fixed' } })
     expect(addRow(fixed)).toBeNull()
     expect(removeRows(fixed, [keyAt(fixed, 0)])).toBe(0)
@@ -210,7 +210,7 @@ describe('proposals', () => {
       rows: [{ id: 1, order_qty: 1000, approved_qty: approved }],
     })
 
-  it('go with what they are made of while nobody can write them, also through undo and an answer that is late', () => {
+  it('follow their source while they are not editable, also after undo and a late answer', () => {
     const sheet = sheetOf((field) => field !== 'approved_qty', 1000)
     set(sheet, 0, 'order_qty', 2000)
     sheet.store.flush()
@@ -222,7 +222,7 @@ describe('proposals', () => {
     expect(values(sheet, 'approved_qty')).toEqual([1000])
   })
 
-  it('stay once they can be decided on, or were decided differently', () => {
+  it('stay once they are editable or were edited', () => {
     const open = sheetOf(() => true, 1000)
     set(open, 0, 'order_qty', 2000)
     expect(values(open, 'approved_qty')).toEqual([1000])

@@ -6,11 +6,14 @@ import { type Stroke, Wedge } from '@/components/line-grid/scan/wedge'
 
 type Press = Stroke & { isComposing: boolean }
 
-/** Keys of a gun. With an input method on, letters come as "Process" within a composition and only `code` tells them. */
+/**
+ * Key events of a barcode scanner that types `code`, `gap` ms apart. With an input method active, the keys arrive as
+ * "Process" within a composition, and only the `code` of the event identifies the key.
+ */
 function gun(code: string, at: number, { gap = 5, ime = false, end = 'Enter' } = {}): Press[] {
-  const stroke = (key: string, place: string, n: number, shiftKey = false): Press => ({
+  const stroke = (key: string, physicalKey: string, n: number, shiftKey = false): Press => ({
     key: ime ? 'Process' : key,
-    code: place,
+    code: physicalKey,
     timeStamp: at + n * gap,
     shiftKey,
     ctrlKey: false,
@@ -29,8 +32,8 @@ function gun(code: string, at: number, { gap = 5, ime = false, end = 'Enter' } =
 
 const barcode = fc.oneof(fc.stringMatching(/^\d{8,14}$/), fc.stringMatching(/^[A-Z0-9-]{4,20}$/))
 
-describe('a scanner that types', () => {
-  it('loses none of 200 scans at 5 ms a key, in order, through the noise of an input method', () => {
+describe('a scanner that types like a keyboard', () => {
+  it('loses none of 200 scans at 5 ms per key, also with events of an input method', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -49,7 +52,7 @@ describe('a scanner that types', () => {
           let at = 1000
           for (const { code, ime, end, pause, noise } of scans) {
             const keys = gun(code, at, { ime, end })
-            // What the field holds meanwhile is whatever the input method made of it.
+            // An input method puts text into the field that differs from the scanned code.
             for (const key of keys) reader.press(key, ime ? noise : code)
             at = (keys.at(-1)?.timeStamp ?? at) + pause
           }
@@ -60,7 +63,7 @@ describe('a scanner that types', () => {
     )
   })
 
-  it('never takes what a person types for a scan', () => {
+  it('never treats typing by a person as a scan', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\d{1,14}$/),
@@ -75,7 +78,7 @@ describe('a scanner that types', () => {
     )
   })
 
-  it('stands one held-up key, and tells when a burst begins', () => {
+  it('tolerates one delayed key, and signals the start of a scan', () => {
     let begun = 0
     const wedge = new Wedge(() => {
       begun += 1
@@ -85,7 +88,7 @@ describe('a scanner that types', () => {
     expect(begun).toBe(1)
   })
 
-  it('keeps the first characters however long a busy machine stands still after them', () => {
+  it('keeps the first characters after any delay of a busy machine', () => {
     const got: string[] = []
     const reader = new ScanInput((text) => got.push(text))
     const late = gun('6901234500011', 0, { gap: 3 }).map((key, n) => ({
@@ -96,7 +99,7 @@ describe('a scanner that types', () => {
     expect(got).toEqual(['6901234500011'])
   })
 
-  it('reads what a hand or a keyboard service leaves in the field at Enter, but not a candidate being chosen', () => {
+  it('reads the text of the field at Enter, but not while an input method is active', () => {
     const got: string[] = []
     const reader = new ScanInput((text) => got.push(text))
     const enter: Press = {
@@ -116,7 +119,7 @@ describe('a scanner that types', () => {
     expect(got).toEqual(['６９０１２'])
   })
 
-  it('knows its commands', () => {
+  it('recognises command codes', () => {
     expect(readScan(' ６９０１ ')).toEqual({ do: 'code', code: '6901' })
     expect(readScan('*12.5')).toEqual({ do: 'quantity', quantity: 12_500 })
     expect(readScan('×3')).toEqual({ do: 'quantity', quantity: 3000 })

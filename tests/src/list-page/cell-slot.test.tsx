@@ -12,10 +12,10 @@ const withCell = (cell: Extract<Column<Row>, { field: string }>['cell']) =>
   (orderColumns as Column<Row>[]).map((column) =>
     'field' in column && column.field === 'store_id' && cell ? { ...column, cell } : column,
   )
-// React numbers its ids anew for each page.
+// React generates different ids for each page, so the ids are removed.
 const cellsOf = async () => [...(await see.row('SO1')).cells].map((cell) => cell.innerHTML.replaceAll(/_r_\w+_/g, ''))
 
-it('a cell that hands back the standard one changes nothing', async () => {
+it('a custom cell that returns the standard cell changes nothing', async () => {
   const { unmount } = renderList(fakeApi({ rows: [order(1)] }))
   const before = await cellsOf()
   unmount()
@@ -23,7 +23,7 @@ it('a cell that hands back the standard one changes nothing', async () => {
   expect(await cellsOf()).toEqual(before)
 })
 
-it('a cell of one’s own draws around the standard one, from the whole row', async () => {
+it('a custom cell draws around the standard cell, with values of the whole row', async () => {
   renderList(fakeApi({ rows: [order(1)] }), {
     columns: withCell(({ row, standard }) => (
       <mark>
@@ -44,7 +44,7 @@ function Counting({ row, standard }: CellSlot<Row>) {
   )
 }
 
-it('a cell of one’s own may have a state', async () => {
+it('a custom cell may have state', async () => {
   renderList(fakeApi({ rows: [order(1)] }), { columns: withCell(Counting) })
   await see.row('SO1')
   for (const shown of ['1:0', '1:1']) fireEvent.click(screen.getByRole('button', { name: new RegExp(`${shown}$`) }))

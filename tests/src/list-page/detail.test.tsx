@@ -42,15 +42,15 @@ describe('the address of a document beside its list', () => {
     expect(detailSearch('?q=a')).toBeNull()
   })
 
-  it('says under which node a new one is made, and forgets it afterwards', () => {
+  it('has the parent of a new node, and drops it afterwards', () => {
     expect(withOpen('?q=a', null, { parent_id: 3 })).toBe('?q=a&open=new&parent_id=3')
     expect(detailSearch('?q=a&open=new&parent_id=3')).toBe('?parent_id=3')
     expect(withOpen('?q=a&open=new&parent_id=3', 7)).toBe('?q=a&open=7')
   })
 })
 
-describe('a row without a screen of its own', () => {
-  it('opens beside the list, which stays as it was', async () => {
+describe('a row without a separate screen', () => {
+  it('opens beside the list, which stays unchanged', async () => {
     renderList(fakeApi({ rows: [order(1), order(2)] }), { path: '/list?q=SO', ...beside })
     await user.click(see.now('a', 'SO2', await see.row('SO2')))
     await see.text('form ?id=2')
@@ -59,7 +59,7 @@ describe('a row without a screen of its own', () => {
     await waitFor(() => expect(address()).toBe('/list?q=SO'))
   })
 
-  it('stays open while what was typed is not given up', async () => {
+  it('stays open until typed values are saved or discarded', async () => {
     renderList(fakeApi({ rows: [order(1)] }), { path: '/list?open=1', ...beside })
     await user.click(await see.soon('button', 'typed'))
     await user.click(see.now('.ant-drawer button', /关闭|Close/))
@@ -67,7 +67,7 @@ describe('a row without a screen of its own', () => {
     expect(address()).toBe('/list?open=1')
   })
 
-  it('is shown once it is stored', async () => {
+  it('is shown after it is stored', async () => {
     renderList(fakeApi({ rows: [order(1)] }), { path: '/list?open=new&parent_id=1', ...beside })
     await see.text('form ?parent_id=1')
     await user.click(see.now('button', 'stored'))

@@ -10,13 +10,23 @@ interface Stored {
   state: object
 }
 
-/** The saved views of every list, as a server keeps them; each call is recorded. */
+/** The saved views of every list, as a server stores the views; each call is recorded. */
 export const fakeViews = {
   views: [] as Stored[],
   default_id: null as number | null,
   roles: [] as { kind: string; id: number; name: string }[],
+  layout: null as object | null,
+  role_layout: null as object | null,
+  shared_layouts: [] as { kind: string; role_id: number }[],
   clear() {
-    Object.assign(fakeViews, { views: [], default_id: null, roles: [] })
+    Object.assign(fakeViews, {
+      views: [],
+      default_id: null,
+      roles: [],
+      layout: null,
+      role_layout: null,
+      shared_layouts: [],
+    })
     post.mockClear()
   },
 }
@@ -33,15 +43,28 @@ function save(body: { id?: number; name: string; share: object | null; state: ob
 
 export const post = vi.fn(async (path: string, body: unknown): Promise<unknown> => {
   if (path === '/sys/view/save') return save(body as Parameters<typeof save>[0])
+  if (path === '/sys/view/layout') {
+    fakeViews.layout = (body as { layout: object | null }).layout
+    return null
+  }
+  if (path === '/sys/view/role_layout') {
+    const { kind, role_id, layout } = body as { kind: string; role_id: number; layout: object | null }
+    const others = fakeViews.shared_layouts.filter((role) => role.role_id !== role_id)
+    fakeViews.shared_layouts = layout ? [...others, { kind, role_id }] : others
+    return null
+  }
   const { id } = body as { id: number | null }
   if (path === '/sys/view/default') fakeViews.default_id = id
   if (path === '/sys/view/delete') fakeViews.views = fakeViews.views.filter((view) => view.id !== id)
   return null
 })
 
-/** Keeps the views of the lists of the running test. */
+/** A client that stores the views of the running test's lists. */
 export const viewsClient = {
-  get: async () => ({ views: fakeViews.views, default_id: fakeViews.default_id, roles: fakeViews.roles }),
+  get: async () => {
+    const { views, default_id, roles, layout, role_layout, shared_layouts } = fakeViews
+    return { views, default_id, roles, layout, role_layout, shared_layouts }
+  },
   post,
   blob: async () => new Blob(),
 } as unknown as Client

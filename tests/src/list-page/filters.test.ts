@@ -14,7 +14,7 @@ describe('filters', () => {
     expect(filterKind({ type: 'barcode' }, {})).toBe('text')
   })
 
-  it('carry money in fen and quantities as shown', () => {
+  it('have money in fen and quantities as displayed', () => {
     expect(numberToUrl({ type: 'money' }, '1,234.5')).toBe('123450')
     expect(numberFromUrl({ type: 'money' }, '123450')).toBe('1234.5')
     expect(numberToUrl({ type: 'quantity' }, '1.50')).toBe('1.5')
@@ -23,14 +23,14 @@ describe('filters', () => {
     expect(numberToUrl({ type: 'money' }, '')).toBe('')
   })
 
-  it('are open at either end', () => {
+  it('may be open at either end', () => {
     expect(parseRange('2026-11-01..')).toEqual(['2026-11-01', ''])
     expect(parseRange('5')).toEqual(['5', '5'])
     expect(printRange(['', ''])).toBe('')
     expect(printRange(['', '9'])).toBe('..9')
   })
 
-  it('offer the ranges of every day, over the ends of months and years', () => {
+  it('offer common date ranges, across the ends of months and years', () => {
     const presets = datePresets('2026-01-01')
     expect(presets.yesterday).toEqual(['2025-12-31', '2025-12-31'])
     expect(presets.last_month).toEqual(['2025-12-01', '2025-12-31'])
@@ -38,14 +38,14 @@ describe('filters', () => {
     expect(datePresets('2026-03-31').last_month).toEqual(['2026-02-01', '2026-02-28'])
   })
 
-  it('stand in the bar as far as there is room; what the tabs choose comes last', () => {
+  it('are in the bar as far as there is room, with the fields of the tabs last', () => {
     const filters = ['status', 'a', 'b', 'c', 'd', 'e'].map((field) => ({ field }))
     const { bar, more } = splitFilters(filters, 'status', 4)
     expect(bar.map(({ field }) => field)).toEqual(['a', 'b', 'c', 'd'])
     expect(more.map(({ field }) => field)).toEqual(['e', 'status'])
   })
 
-  it('that the search box covers stand behind those that it does not', () => {
+  it('that the search box covers come after the other filters', () => {
     const filters = ['code', 'a', 'name', 'b'].map((field) => ({ field }))
     const { bar, more } = splitFilters(filters, undefined, 2, (field) => field === 'code' || field === 'name')
     expect(bar.map(({ field }) => field)).toEqual(['a', 'b'])
@@ -53,7 +53,7 @@ describe('filters', () => {
   })
 })
 
-describe('a filter that is set from the start', () => {
+describe('a default filter', () => {
   const date = { type: 'date' } as const
   it('counts its days back from today, today included', () => {
     expect(filterDefault(date, { field: 'biz_date', default: 'last_30_days' }, '2026-11-21')).toBe('2026-10-23..')

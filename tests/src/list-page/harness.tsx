@@ -11,6 +11,8 @@ import { addExampleTexts } from '@/components/list-page/example.texts'
 import { orderActions, orderColumns, orderFilters, orderShape, orderView } from '@/components/list-page/order.example'
 import type { ListPageProps } from '@/components/list-page/types'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
+import { type StoreChoice, StoreChoiceContext } from '@/components/store-choice/store-choice'
+import common from '@/i18n/zh-CN/common.json'
 import document from '@/i18n/zh-CN/document.json'
 import list from '@/i18n/zh-CN/list.json'
 import type {
@@ -30,7 +32,7 @@ export type Row = RowMeta & Record<string, unknown>
 const i18n = i18next.createInstance()
 await i18n.use(initReactI18next).init({
   lng: 'zh-CN',
-  resources: { 'zh-CN': { list, auth: {}, mixins: {}, document } },
+  resources: { 'zh-CN': { common, list, auth: {}, mixins: {}, document } },
   interpolation: { escapeValue: false },
 })
 addExampleTexts(i18n)
@@ -63,7 +65,7 @@ export function order(id: number, more: object = {}): Row {
   }
 }
 
-/** An entity's calls, answered from what the test says; every call is recorded. */
+/** Fake API of an entity that answers with the test's data and records every call. */
 export function fakeApi({
   rows,
   total = rows.length,
@@ -109,12 +111,14 @@ function Address() {
 interface Options extends Partial<ListPageProps<Row>> {
   path?: string
   operator?: OperatorScope
+  /** The store to which head office has limited the list. */
+  choice?: StoreChoice | null
 }
 
-/** The example's list over the calls given, in a router whose address can be read. */
+/** Renders the example's list with the given API, in a router whose address can be read. */
 export function renderList(
   api: ReturnType<typeof fakeApi>,
-  { path = '/list', operator = OPERATOR, ...props }: Options = {},
+  { path = '/list', operator = OPERATOR, choice = null, ...props }: Options = {},
 ) {
   answerWith(viewsClient)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -135,13 +139,15 @@ export function renderList(
         <Suspense>
           <QueryClientProvider client={queries}>
             <OperatorContext value={operator}>
-              <MemoryRouter initialEntries={[path]}>
-                <Address />
-                <Routes>
-                  <Route path="/list" element={page} />
-                  <Route path="*" element={null} />
-                </Routes>
-              </MemoryRouter>
+              <StoreChoiceContext value={choice}>
+                <MemoryRouter initialEntries={[path]}>
+                  <Address />
+                  <Routes>
+                    <Route path="/list" element={page} />
+                    <Route path="*" element={null} />
+                  </Routes>
+                </MemoryRouter>
+              </StoreChoiceContext>
             </OperatorContext>
           </QueryClientProvider>
         </Suspense>

@@ -19,23 +19,23 @@ const LIST = {
 const hidden = (shape: Given[1], role: Given[2]) =>
   knownColumns(COLUMNS, shape, role).flatMap(({ name, optional }) => (optional ? [name] : []))
 
-describe('the store of a row', () => {
-  it.each(['head_office', 'warehouse'] as const)('is told to %s', (role) => {
+describe('the store column of a list', () => {
+  it.each(['head_office', 'warehouse'] as const)('is shown to %s', (role) => {
     expect(hidden(storeStockShape, role)).toEqual(['created_at'])
     expect(hidden(storeReceiveReceiptShape, role)).toEqual(['created_at'])
   })
 
-  it.each(['store', 'wholesaler'] as const)('is in the frame of %s already', (role) => {
+  it.each(['store', 'wholesaler'] as const)('is not shown to %s, who see the store in the page header', (role) => {
     expect(hidden(storeStockShape, role)).toEqual(['store_id', 'created_at'])
     expect(hidden(storeReceiveReceiptShape, role)).toEqual(['store_id', 'created_at'])
   })
 
-  it('is told where a row has two, may have many, or is no store’s own', () => {
+  it('is shown when a row has two stores, may have many, or belongs to no store', () => {
     for (const shape of [storeGoodTransferOutReceiptShape, adjustPriceStoreSellReceiptShape, storeMemberShape])
       expect(hidden(shape, 'store')).toEqual(['created_at'])
   })
 
-  it('is asked for last by who sees one', () => {
+  it('is the last filter for an operator with one store', () => {
     const fields = (roleType: Given[2]) => {
       const flags = { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true }
       const { filters } = readable(LIST, { flags, roleType })

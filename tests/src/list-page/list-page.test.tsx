@@ -2,17 +2,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import { orderView } from '@/components/list-page/order.example'
+import { fakeViews } from './fake-views'
 import { fakeApi, OPERATOR, order, renderList } from './harness'
 import { see, user } from './see'
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  fakeViews.clear()
+})
 
 const three = () => fakeApi({ rows: [order(1), order(2), order(3)] })
 const { row } = see
 const address = () => screen.getByTestId('address').textContent
 
 describe('rows', () => {
-  it('show references by label, money grouped, quantities trimmed, statuses in words', async () => {
+  it('show labels of references and statuses, grouped money and trimmed quantities', async () => {
     renderList(three())
     const first = await row('SO1')
     const cells = [...first.cells].map((cell) => cell.textContent)
@@ -20,7 +24,7 @@ describe('rows', () => {
     expect(see.now('th', /订单金额/).textContent).toContain('¥')
   })
 
-  it('come with sums of the whole set and counts on the tabs, which never delay them', async () => {
+  it('have sums of the whole result and counts on the tabs, which never delay the rows', async () => {
     const api = three()
     let count: (summary: Awaited<ReturnType<typeof api.summary>>) => void = () => undefined
     api.summary.mockReturnValue(
@@ -36,7 +40,7 @@ describe('rows', () => {
     expect(see.maybe('[role=tab]', '草稿3')).toBeTruthy()
   })
 
-  it('share a column, whose title names both fields, where the first has no value', async () => {
+  it('show the second field of a shared column when the first has no value', async () => {
     const rows = [
       order(1, { supplier_id: 9, supplier_id_label: 'V9 城市烘焙工坊', store_id: null, store_id_label: null }),
       order(2),
@@ -51,13 +55,13 @@ describe('rows', () => {
     expect(see.now('th', /门店.* \/ 供应商/)).toBeTruthy()
   })
 
-  it('name in their menu everything that can be done, while the words lie over the row', async () => {
+  it('list all actions in their menu, while the action buttons cover the row', async () => {
     renderList(three())
     await user.click(see.now('button', /更多.*SO1/, await row('SO1')))
     for (const name of ['编辑', '提交', '作废']) await see.text(name)
   })
 
-  it('add up pieces and kilograms never, goods of one unit with it', async () => {
+  it('are summed only for goods of one unit, with the unit', async () => {
     const boxes = [1, 2, 3].map((id) => order(id, { unit_name: '盒' }))
     const { unmount } = renderList(fakeApi({ rows: boxes }))
     await see.text('3,703.50')
@@ -72,7 +76,7 @@ describe('rows', () => {
     expect(see.maybe('tfoot td', /4\.5/)).toBeNull()
   })
 
-  it('have no row of sums where none says anything', async () => {
+  it('have no row of sums when there is no meaningful sum', async () => {
     const mixed = [order(1, { unit_name: '盒' }), order(2, { unit_name: '千克' })]
     renderList(fakeApi({ rows: mixed }), { view: { ...orderView, sums: ['total_qty'] } })
     await row('SO1')
@@ -80,12 +84,12 @@ describe('rows', () => {
     expect(see.maybe('tfoot td', /./)).toBeNull()
   })
 
-  it('say that counting stopped', async () => {
+  it('state when counting stopped at the limit', async () => {
     renderList(fakeApi({ rows: [order(1)], total: 10_000, total_is_bound: true }))
     await see.text('共 10,000+ 条')
   })
 
-  it('beyond those counted go on by cursor', async () => {
+  it('beyond the counted rows are read by cursor', async () => {
     const api = fakeApi({ rows: [order(1)], total: 10_000, total_is_bound: true, next: 'n1' })
     renderList(api, { path: '/list?current=500' })
     await user.click(await see.soon('button', /下一页/))
@@ -96,8 +100,8 @@ describe('rows', () => {
   })
 })
 
-describe('the address', () => {
-  it('is what the list asks for', async () => {
+describe('the address of a list', () => {
+  it('determines the request of the list', async () => {
     const api = three()
     renderList(api, {
       path: '/list?current=2&pageSize=10&sort=-total_amount&q=SO&f.store_id=2,3&f.biz_date=2026-11-01..',
@@ -113,7 +117,7 @@ describe('the address', () => {
     await see.text('S0002 万科店、S0003 龙湖店')
   })
 
-  it('holds tab, sort and search, and starts at the first page again', async () => {
+  it('has tab, sort order and search, whose change returns to the first page', async () => {
     renderList(three(), { path: '/list?current=3' })
     await row('SO1')
     await user.click(see.now('[role=tab]', /待审核/))
@@ -135,7 +139,7 @@ describe('the address', () => {
 })
 
 describe('opening a row', () => {
-  it('works by click anywhere and by Enter, while the arrows move', async () => {
+  it('works by click anywhere and by Enter, while arrow keys move the focus', async () => {
     renderList(three())
     const first = await row('SO1')
     first.focus()
@@ -145,7 +149,7 @@ describe('opening a row', () => {
     expect(address()).toBe('/store/example_order/update?id=2')
   })
 
-  it('leaves the check box and the words of the row their own clicks; Ctrl opens another tab', async () => {
+  it('does not happen for clicks on check box and action buttons; Ctrl opens another tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     renderList(three())
     await user.click(see.box(await row('SO1')))
@@ -161,7 +165,7 @@ describe('opening a row', () => {
 })
 
 describe('states', () => {
-  it('nothing yet: offers to create the first', async () => {
+  it('no rows: offers to create the first row', async () => {
     renderList(fakeApi({ rows: [] }))
     await see.text('还没有数据')
     expect(
@@ -169,13 +173,13 @@ describe('states', () => {
     ).toHaveLength(2)
   })
 
-  it('nothing matches: offers to clear the filters', async () => {
+  it('no matches: offers to clear the filters', async () => {
     renderList(fakeApi({ rows: [] }), { path: '/list?f.urgency=urgent' })
     await user.click(await see.soon('button', '清除筛选'))
     expect(address()).toBe('/list')
   })
 
-  it('nothing allowed: says whom to ask', async () => {
+  it('no permission: says whom to ask', async () => {
     const api = three()
     api.list.mockRejectedValue(new ApiError('没有权限', { kind: 'business', code: 40300 }))
     renderList(api)
@@ -183,7 +187,7 @@ describe('states', () => {
     expect(see.maybe('input', /搜索/)).toBeNull()
   })
 
-  it('failed: stays on the page with a way to try again', async () => {
+  it('a failed request: stays on the page with a button to try again', async () => {
     const api = three()
     api.list.mockRejectedValueOnce(new ApiError('服务器开小差了', { kind: 'business', code: 50000 }))
     renderList(api)
@@ -192,7 +196,7 @@ describe('states', () => {
     expect(await row('SO1')).toBeTruthy()
   })
 
-  it('shows neither creating nor export to whom they are not given', async () => {
+  it('no permission for creating or export: shows neither button', async () => {
     renderList(three(), { operator: { ...OPERATOR, permissions: new Set(['order:list']) } })
     await row('SO1')
     expect(see.maybe('button', /新建/)).toBeNull()
@@ -200,8 +204,8 @@ describe('states', () => {
   })
 })
 
-describe('the look of a list', () => {
-  it('is remembered for the operator, and for nobody else', async () => {
+describe('the column settings of a list', () => {
+  it('are remembered for each operator separately', async () => {
     const { unmount } = renderList(three())
     await row('SO1')
     await user.click(see.now('button', '列设置'))
@@ -223,6 +227,7 @@ describe('the look of a list', () => {
     expect(see.now('[role=separator]', /审核状态的列宽/).getAttribute('aria-valuenow')).toBe(String(before + 8))
     again.unmount()
 
+    fakeViews.clear()
     renderList(three(), { operator: { ...OPERATOR, operatorId: 8 } })
     await row('SO1')
     expect(see.now('th', '供应商')).toBeTruthy()

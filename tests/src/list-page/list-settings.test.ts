@@ -10,7 +10,7 @@ import {
 const known = [{ name: 'no' }, { name: 'status' }, { name: 'store' }, { name: 'remark', optional: true as const }]
 
 describe('list settings', () => {
-  it('begin as the manifest has it, without the optional columns', () => {
+  it('start with the columns of the manifest, without the optional columns', () => {
     expect(
       defaultColumns(known)
         .filter(({ shown }) => shown)
@@ -18,14 +18,14 @@ describe('list settings', () => {
     ).toEqual(['no', 'status', 'store'])
   })
 
-  it('forget columns that are gone and place new ones behind their neighbour', () => {
-    const kept = [
+  it('drop removed columns and place new columns after their neighbour', () => {
+    const stored = [
       { name: 'no', shown: true },
       { name: 'gone', shown: true },
       { name: 'store', shown: false, width: 90 },
       { name: 'store', shown: true },
     ]
-    expect(reconcile(kept, known)).toEqual([
+    expect(reconcile(stored, known)).toEqual([
       { name: 'no', shown: true },
       { name: 'status', shown: true },
       { name: 'store', shown: false, width: 90 },
@@ -40,11 +40,11 @@ describe('list settings', () => {
     expect(moveColumn(columns, 9, 0)).toEqual(columns)
   })
 
-  it('keep widths usable', () => {
+  it('limit column widths to usable values', () => {
     expect([clampWidth(1), clampWidth(99.6), clampWidth(9999)]).toEqual([56, 100, 640])
   })
 
-  it('survive whatever storage holds', () => {
+  it('ignore unreadable values in storage', () => {
     for (const text of [null, '', '[]', 'null', '{', '{"columns":5,"density":"x","pageSize":7}'])
       expect(readSettings(text)).toEqual({})
     expect(

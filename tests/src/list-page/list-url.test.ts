@@ -26,7 +26,7 @@ const query: fc.Arbitrary<ListQuery> = fc
   }))
 
 describe('the URL of a list', () => {
-  it('reads back as what was written, whatever stands in it', () => {
+  it('is read back as it was written, for any content', () => {
     fc.assert(
       fc.property(query, (wanted) => {
         const text = writeListUrl(wanted, defaults).toString()
@@ -35,7 +35,7 @@ describe('the URL of a list', () => {
     )
   })
 
-  it('reads back with filters that stand by default, cleared or changed', () => {
+  it('is read back with default filters that were cleared or changed', () => {
     const standing = { ...defaults, filters: { on_hand_qty: 'true' } }
     fc.assert(
       fc.property(query, (wanted) => {
@@ -46,11 +46,11 @@ describe('the URL of a list', () => {
     expect(readListUrl(new URLSearchParams(), standing).filters).toEqual({ on_hand_qty: 'true' })
   })
 
-  it('is empty for a list as it opens', () => {
+  it('is empty for a list in its default state', () => {
     expect(writeListUrl({ current: 1, pageSize: 20, filters: {} }, defaults).toString()).toBe('')
   })
 
-  it('ignores what is no page, no size and no filter of this list', () => {
+  it('ignores invalid pages, page sizes and unknown filters', () => {
     const read = readListUrl(
       new URLSearchParams('current=-3&pageSize=7&f.password=x&f.status=draft&current=2'),
       defaults,
@@ -58,11 +58,11 @@ describe('the URL of a list', () => {
     expect(read).toEqual({ current: 1, pageSize: 20, filters: { status: 'draft' } })
   })
 
-  it('never asks for a numbered page beyond the rows that are counted', () => {
+  it('never requests a page number beyond the counted rows', () => {
     expect(readListUrl(new URLSearchParams('current=9999&pageSize=100'), defaults).current).toBe(100)
   })
 
-  it('leaves the parameters of others alone', () => {
+  it('keeps parameters that are not of the list', () => {
     const params = writeListUrl(
       { current: 2, pageSize: 20, filters: {} },
       defaults,
@@ -85,7 +85,7 @@ describe('the URL of a list', () => {
 })
 
 describe('sorting', () => {
-  it('goes up, down, off, alone or beside others', () => {
+  it('cycles through ascending, descending and off, for one or several columns', () => {
     const up = toggleSort([], 'no', false)
     const down = toggleSort(up, 'no', false)
     expect([printSort(up), printSort(down), printSort(toggleSort(down, 'no', false))]).toEqual(['no', '-no', undefined])

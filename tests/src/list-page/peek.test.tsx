@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear())
 const sections = [{ key: 'main', fields: ['store_id', 'total_amount', 'remark'] }] as const
 const mayApprove = { check_status: 'submitted', actions: ['update', 'approve', 'reject'] }
 
-/** Three submitted orders, each with a document that can be read beside them. */
+/** Renders three submitted orders. `detail` loads the whole document of an order, with a link to its receipt. */
 async function renderOrders(more: object = {}) {
   const rows = [1, 2, 3].map((id) => order(id, mayApprove))
   const detail = vi.fn(async (id: number | null) => ({
@@ -36,8 +36,8 @@ async function renderOrders(more: object = {}) {
 const focused = () => document.activeElement?.getAttribute('data-row-key')
 const panel = () => screen.queryByRole('complementary')
 
-describe('a row of a list of documents, by keys', () => {
-  it('is read beside the list with Space, followed by J and K, left with Esc', async () => {
+describe('keys on a row of a document list', () => {
+  it('Space previews the row, J and K move the preview, Esc closes it', async () => {
     const { detail } = await renderOrders()
     await user.keyboard(' ')
     await see.text('备注 1')
@@ -54,7 +54,7 @@ describe('a row of a list of documents, by keys', () => {
     expect(focused()).toBe('1')
   })
 
-  it('is selected with X and let go with X again', async () => {
+  it('X selects the row, and X again deselects it', async () => {
     await renderOrders()
     await user.keyboard('x')
     expect(see.box(await see.row('SO1')).checked).toBe(true)
@@ -62,7 +62,7 @@ describe('a row of a list of documents, by keys', () => {
     expect(see.box(await see.row('SO1')).checked).toBe(false)
   })
 
-  it('is approved with A where it may be, and the next row has the focus', async () => {
+  it('A approves the row when it may be approved, and focuses the next row', async () => {
     const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
     await user.keyboard('a')
     await waitFor(() => expect(api.transition).toHaveBeenCalledTimes(1))
@@ -70,7 +70,7 @@ describe('a row of a list of documents, by keys', () => {
     await waitFor(() => expect(focused()).toBe('2'))
   })
 
-  it('is not approved where it may not be, nor by a combination of keys', async () => {
+  it('A does nothing without permission or with a modifier key', async () => {
     const rows = [order(1), order(2)]
     const api = fakeApi({ rows })
     renderList(api, { actions: { approve: {} } })
@@ -80,7 +80,7 @@ describe('a row of a list of documents, by keys', () => {
     expect(focused()).toBe('1')
   })
 
-  it('says that it could not be read, and reads it when asked again', async () => {
+  it('a preview that fails to load says so, and loads again on request', async () => {
     const { detail } = await renderOrders()
     detail.mockRejectedValueOnce(new Error('网络不通'))
     await user.keyboard(' ')

@@ -15,7 +15,7 @@ const actions = {
 const row = (id: number, ...names: string[]): AnyRow => ({ id, version: 1, actions: names })
 
 describe('row actions', () => {
-  it('show what the server allows, approval and opening first, destroying last and always in the menu', () => {
+  it('are those that the server allows: approving and opening first, destructive actions in the menu', () => {
     const names = actionsOf(row(1, 'void', 'approve', 'update', 'unknown', 'submit'), actions, true)
     expect(names).toEqual(['approve', 'update', 'submit', 'void'])
     expect(splitActions(names, actions)).toEqual({ words: ['approve', 'update'], menu: ['submit', 'void'] })
@@ -23,7 +23,7 @@ describe('row actions', () => {
     expect(actionsOf({ id: 1, version: 1 }, actions, true)).toEqual([])
   })
 
-  it('put what moves a document on before steps back and steps that need a reason', () => {
+  it('have forward transitions before backward transitions and those that need a reason', () => {
     const all = {
       withdraw: { confirm: true as const },
       approve: {},
@@ -38,7 +38,7 @@ describe('row actions', () => {
     ])
   })
 
-  it('of several rows are those that one of them may do, never drawers, screens or secrets', () => {
+  it('of several rows are those that one of the rows allows, without drawers, screens and secrets', () => {
     const found = batchActions([row(1, 'submit', 'receive', 'reset'), row(2, 'submit', 'void')], actions)
     expect(found.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([
       ['submit', [1, 2]],
@@ -50,7 +50,7 @@ describe('row actions', () => {
 describe('the outcome of a transition', () => {
   const rows = [row(1), row(2), row(3), row(4)]
 
-  it('is told row by row', () => {
+  it('is reported row by row', () => {
     const outcome = outcomeOf(
       rows,
       [
@@ -87,11 +87,11 @@ describe('the outcome of a transition', () => {
     ])
   })
 
-  it('counts a row that the server did not speak of as not done', () => {
+  it('counts a row that the answer does not mention as not done', () => {
     expect(outcomeOf(rows, [], 'zh-CN').failed).toHaveLength(4)
   })
 
-  it('joins two attempts', () => {
+  it('merges two attempts', () => {
     const first = outcomeOf(
       [row(1), row(2)],
       [

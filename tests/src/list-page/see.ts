@@ -1,7 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 
-/** An operator who does not look whether something lies over what is clicked: that, too, would compute every style. */
+/**
+ * Clicks without checking whether another element covers the target, because jsdom would compute every style for the
+ * check.
+ */
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 type Within = ParentNode
@@ -14,16 +17,16 @@ function named(selector: string, name: string | RegExp, within: Within): HTMLEle
 }
 
 /**
- * Queries by what an operator sees. Role queries compute the style of every element of a table, which takes jsdom
- * seconds each; these take none.
+ * Queries by visible text. Role queries compute the style of every element of a table, which takes seconds per query in
+ * jsdom; these queries compute no styles.
  */
 export const see = {
   maybe: (selector: string, name: string | RegExp, within: Within = document.body) =>
     named(selector, name, within) ?? null,
   now(selector: string, name: string | RegExp, within: Within = document.body): HTMLElement {
-    const found = named(selector, name, within)
-    if (!found) throw new Error(`no ${selector} "${String(name)}" in:\n${within.textContent ?? ''}`)
-    return found
+    const foundElement = named(selector, name, within)
+    if (!foundElement) throw new Error(`no ${selector} "${String(name)}" in:\n${within.textContent ?? ''}`)
+    return foundElement
   },
   soon: (selector: string, name: string | RegExp, within: Within = document.body) =>
     waitFor(() => see.now(selector, name, within)),

@@ -9,7 +9,7 @@ afterEach(() => localStorage.clear())
 
 const header = (name: RegExp) => screen.getByRole('columnheader', { name })
 
-it('every key of the order stands in its header, with its place among several', async () => {
+it('every sort key is marked in its header, with its position among several keys', async () => {
   renderList(fakeApi({ rows: [order(1)] }))
   await see.row('SO1')
   expect(header(/^业务日期/).textContent).toBe('业务日期1')
@@ -18,7 +18,7 @@ it('every key of the order stands in its header, with its place among several', 
   expect(screen.queryByText(/^按 .+ 排序$/)).toBeNull()
 })
 
-it('a header that nobody may sort by says that the rows are sorted by it', async () => {
+it('a header without sorting shows that the rows are sorted by it', async () => {
   const columns = (orderColumns as Column<Row>[]).map((column) =>
     'field' in column && column.field === 'biz_date' ? { field: 'biz_date' as const } : column,
   )
@@ -28,8 +28,10 @@ it('a header that nobody may sort by says that the rows are sorted by it', async
   expect(header(/^业务日期/).querySelector('button')).toBeNull()
 })
 
-it('keys without a column are told in words beside the count', async () => {
-  const columns = (orderColumns as Column<Row>[]).filter((column) => !('field' in column && column.field === 'biz_date'))
+it('sort keys without a column are named beside the row count', async () => {
+  const columns = (orderColumns as Column<Row>[]).filter(
+    (column) => !('field' in column && column.field === 'biz_date'),
+  )
   renderList(fakeApi({ rows: [order(1)] }), { columns, view: { ...orderView, sort: ['-biz_date', 'receipt_no'] } })
   await see.row('SO1')
   expect(screen.getByText('按 业务日期 ↓、单据编号 ↑ 排序')).toBeTruthy()

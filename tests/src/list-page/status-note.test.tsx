@@ -9,7 +9,7 @@ beforeAll(() => import('@/components/list-page/actions/report-dialog'))
 const note = async (no: string) => (await see.row(no)).querySelector('[data-note]')?.getAttribute('aria-label')
 
 describe('the status of a row', () => {
-  it('says who rejected or voided the document, when and why, and nothing where nobody did', async () => {
+  it('shows who rejected or voided the document, when and why, and nothing otherwise', async () => {
     const at = Date.UTC(2026, 10, 22, 3, 5)
     renderList(
       fakeApi({
@@ -35,7 +35,7 @@ describe('the status of a row', () => {
     expect(await note('SO3')).toBeUndefined()
   })
 
-  it('says why the server refused a row, until the row changes', async () => {
+  it('shows why the server refused a row until the row changes', async () => {
     const api = fakeApi({ rows: [order(1), order(2)] })
     api.transition.mockResolvedValueOnce([{ id: 1, code: 42200, msg: '库存不足：红富士苹果' }])
     renderList(api)

@@ -1,11 +1,12 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '@/request/api-error'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
 
 afterEach(() => localStorage.clear())
 
-// Loaded when first needed; here ahead, so that no test waits for it.
+// These modules are loaded lazily; loading the modules here keeps the time out of the tests.
 beforeAll(() =>
   Promise.all([
     import('@/components/list-page/actions/ask-step'),
@@ -21,7 +22,7 @@ const choose = async (...numbers: string[]) => {
 }
 
 describe('transitions', () => {
-  it('of one row run at once where nothing needs to be asked, and say so quietly', async () => {
+  it('of one row run at once when no input is needed, and report success in a toast', async () => {
     const api = fakeApi({ rows: rows() })
     renderList(api)
     await user.click(see.now('button', '提交', await row('SO1')))
@@ -46,7 +47,7 @@ describe('transitions', () => {
     )
   })
 
-  it('of several rows say how many fit, and report the others with why and a way to choose them', async () => {
+  it('of several rows say how many rows fit, and report the others with reasons and a selection button', async () => {
     const api = fakeApi({ rows: rows() })
     api.transition.mockImplementation(async ({ items }) =>
       items.map(({ id }) =>
@@ -65,7 +66,7 @@ describe('transitions', () => {
     expect(see.box(await row('SO2')).checked).toBe(true)
   })
 
-  it('name the fields that a refusal is about, and say the same words once', async () => {
+  it('name the fields of a refusal, and show equal messages once', async () => {
     const api = fakeApi({ rows: rows() })
     const required = { zh: '此项必填', en: 'Required' }
     const errors = [
@@ -82,7 +83,7 @@ describe('transitions', () => {
     expect(dialog.textContent).toMatch(/SO1status、第 2 行 qty：此项必填SO2/)
   })
 
-  it('that answer something once show it as it is, to be copied, until the operator has noted it', async () => {
+  it('that return a value once show it for copying until the operator confirms', async () => {
     const api = fakeApi({ rows: rows() })
     api.transition.mockResolvedValueOnce([{ id: 1, code: 0, msg: 'ok', data: { returns: { code: 'aB2cD3eF4gH5' } } }])
     renderList(api, { actions: { submit: { returns: { code: { type: 'text' } } } } })
@@ -98,7 +99,7 @@ describe('transitions', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain('aB2cD3eF4gH5'))
   })
 
-  it('with warnings go on only when the operator says so, and only for those rows', async () => {
+  it('with warnings continue only after confirmation, and only for the rows with warnings', async () => {
     const api = fakeApi({ rows: rows() })
     api.transition.mockImplementation(async ({ items, confirm_warnings }) =>
       items.map(({ id }) =>
@@ -121,7 +122,7 @@ describe('transitions', () => {
     })
   })
 
-  it('that do not reach the server leave the question open with the problem', async () => {
+  it('that do not reach the server keep the dialog open with the error', async () => {
     const api = fakeApi({ rows: [order(1, { actions: ['approve'] })] })
     api.transition.mockRejectedValueOnce(new Error('网络连接失败'))
     renderList(api)
@@ -133,7 +134,33 @@ describe('transitions', () => {
     await see.text('审核通过成功：SO1')
   })
 
-  it('forget the chosen rows when another set is shown', async () => {
+  it('that fail in the server are reported once with the request id, in the dialog or as a message', async () => {
+    const failure = () => {
+      const error = new ApiError('服务器出错', { kind: 'business', code: 50000 })
+      error.requestId = '7K3Q9-M2XFT'
+      return error
+    }
+    const api = fakeApi({ rows: [order(1, { actions: ['approve', 'submit'] })] })
+    api.transition.mockRejectedValueOnce(failure()).mockRejectedValueOnce(failure())
+    renderList(api)
+    await user.click(see.now('button', '审核通过', await row('SO1')))
+    const dialog = await see.dialog('审核通过：SO1')
+    await user.click(see.now('button', '审核通过', dialog))
+    await see.text('服务器出错', dialog)
+    await see.text('7K3Q9-M2XFT', dialog)
+    expect(document.querySelector('.ant-message-notice')).toBeNull()
+    await user.click(see.now('button', '取消', dialog))
+    await user.click(see.now('button', '提交', await row('SO1')))
+    const message = await waitFor(() => {
+      const notice = document.querySelector<HTMLElement>('.ant-message-notice')
+      if (!notice) throw new Error('no message')
+      return notice
+    })
+    await see.text('服务器出错', message)
+    await see.text('7K3Q9-M2XFT', message)
+  })
+
+  it('clear the selected rows when the list shows other rows', async () => {
     renderList(fakeApi({ rows: rows() }))
     await choose('SO1')
     await user.click(see.now('[role=tab]', /待审核/))

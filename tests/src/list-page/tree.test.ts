@@ -33,25 +33,25 @@ const outline = (tree: readonly TreeRow[]): unknown =>
   tree.map(({ id, [BELOW]: below }) => (below ? [id, outline(below)] : id))
 
 describe('a tree', () => {
-  it('finds its parent field and stands in order', () => {
+  it('finds its parent field and is ordered', () => {
     expect(parentField(shape)).toBe('up_id')
     expect(outline(toTree(rows, 'up_id'))).toEqual([[1, [[2, [3]]]], 4])
     expect(branches(rows, 'up_id')).toEqual([1, 2])
   })
 
-  it('shows rows whose parent is missing, and survives a circle', () => {
+  it('shows rows whose parent is missing, and tolerates a cycle', () => {
     expect(outline(toTree([row(3, 2, 'x'), row(4, null, 'y')], 'up_id'))).toEqual([3, 4])
     const circle = toTree([row(1, 2, 'a'), row(2, 1, 'b')], 'up_id')
     expect(circle).toHaveLength(2)
   })
 
-  it('keeps the ancestors of what matches', () => {
-    const found = withAncestors(
+  it('keeps the ancestors of matching rows', () => {
+    const withParents = withAncestors(
       rows,
       'up_id',
       matchesQuery(shape, { current: 1, pageSize: 20, filters: {}, q: '矿泉' }, ['code', 'name']),
     )
-    expect(found.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(withParents.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
   it('filters as the server would', () => {
@@ -64,7 +64,7 @@ describe('a tree', () => {
     expect(ids({ up_id: '1' })).toEqual([2])
   })
 
-  it('sorts each level and leaves equals as they came', () => {
+  it('sorts each level and keeps the order of equal rows', () => {
     expect(sortRows(rows, '-code').map(({ id }) => id)).toEqual([4, 3, 2, 1])
     expect(sortRows(rows, 'status').map(({ id }) => id)).toEqual([2, 1, 3, 4])
   })

@@ -5,8 +5,8 @@ const settings = { columns: [{ name: 'no', shown: true }], density: 'compact', p
 const known = new Set(['check_status', 'biz_date'])
 const sortable = new Set(['biz_date'])
 
-describe('the state that a view keeps', () => {
-  it('keeps a range of dates by its name, which moves with the calendar', () => {
+describe('the state of a saved view', () => {
+  it('stores a date range by its name, which moves with the calendar', () => {
     const state = stateOf({ filters: { biz_date: '2026-11-15..2026-11-21' } }, settings, '2026-11-21')
     expect(state.filters).toEqual({ biz_date: '@last_7' })
     expect(askedBy(state, known, sortable, '2026-12-03').filters).toEqual({ biz_date: '2026-11-27..2026-12-03' })
@@ -14,14 +14,14 @@ describe('the state that a view keeps', () => {
     expect(askedBy(own, known, sortable, '2026-12-03').filters).toEqual({ biz_date: '2026-11-02..2026-11-05' })
   })
 
-  it('stays with the name it has on days on which two of them mean the same', () => {
-    const asked = { filters: { biz_date: '2026-11-01..2026-11-07' } }
-    const kept = stateOf(asked, settings, '2026-11-07', { biz_date: '@this_month' })
-    expect(kept.filters).toEqual({ biz_date: '@this_month' })
-    expect(stateOf(asked, settings, '2026-11-07', { biz_date: '@today' }).filters).toEqual({ biz_date: '@last_7' })
+  it('keeps the name of a date range on days when two names mean the same range', () => {
+    const query = { filters: { biz_date: '2026-11-01..2026-11-07' } }
+    const viewState = stateOf(query, settings, '2026-11-07', { biz_date: '@this_month' })
+    expect(viewState.filters).toEqual({ biz_date: '@this_month' })
+    expect(stateOf(query, settings, '2026-11-07', { biz_date: '@today' }).filters).toEqual({ biz_date: '@last_7' })
   })
 
-  it('names what the list does not have any more, instead of asking for it', () => {
+  it('reports columns and filters that the list no longer has, and leaves them out', () => {
     const state = { filters: { check_status: 'draft', gone: 'x' }, sort: '-cost_amount,biz_date', q: 'SO' }
     expect(askedBy(state, known, sortable, '2026-11-21')).toEqual({
       filters: { check_status: 'draft' },
@@ -31,7 +31,7 @@ describe('the state that a view keeps', () => {
     })
   })
 
-  it('is the same whatever the order of its filters, and another when a column or the density is', () => {
+  it('is equal for any order of filters, and different for another column or density', () => {
     const one = stateOf({ filters: { a: '1', b: '2' }, sort: '-x' }, settings, '2026-11-21')
     expect(sameState(one, stateOf({ filters: { b: '2', a: '1' }, sort: '-x' }, settings, '2026-11-21'))).toBe(true)
     expect(sameState(one, { ...one, density: 'comfortable' })).toBe(false)

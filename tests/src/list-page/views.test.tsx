@@ -23,7 +23,7 @@ const mine = (more: object = {}) => ({
 })
 
 describe('saved views', () => {
-  it('are put into the address when chosen, and told apart once changed', async () => {
+  it('are written to the address when chosen, and marked once changed', async () => {
     fakeViews.views = [mine()]
     const calls = api()
     renderList(calls)
@@ -50,7 +50,7 @@ describe('saved views', () => {
     await waitFor(() => expect(chosen.textContent).not.toContain('已修改'))
   })
 
-  it('keep the list as it is now, under a name, shared with a role by whoever may', async () => {
+  it('store the current list under a name, shared with a role by operators who may share', async () => {
     fakeViews.roles = [{ kind: 'store_role', id: 3, name: '店员' }]
     renderList(api(), { path: '/list?f.check_status=draft' })
     await see.row('SO1')
@@ -72,7 +72,7 @@ describe('saved views', () => {
     expect(fakeViews.default_id).toBe(1)
   })
 
-  it('that the list does not show keep what they have when they are called otherwise', async () => {
+  it('that are not active keep their state when they are renamed', async () => {
     fakeViews.views = [mine()]
     renderList(api(), { path: '/list?f.check_status=draft&view=0' })
     await see.row('SO1')
@@ -91,7 +91,7 @@ describe('saved views', () => {
     expect(address()).toBe('/list?f.check_status=draft&view=0')
   })
 
-  it('open the list when one of them is the first, unless the address asks for something', async () => {
+  it('are applied at opening when one is the default, unless the address has parameters', async () => {
     fakeViews.views = [mine()]
     fakeViews.default_id = 5
     const { unmount } = renderList(api())
@@ -102,7 +102,7 @@ describe('saved views', () => {
     expect(address()).toBe('/list?f.check_status=draft')
   })
 
-  it('say so when a part of them does not exist any more', async () => {
+  it('say when a part of them no longer exists', async () => {
     fakeViews.views = [mine({ state: { filters: { gone: 'x', check_status: 'draft' } } })]
     renderList(api())
     await user.click(await button('视图：标准视图'))

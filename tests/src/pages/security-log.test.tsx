@@ -14,7 +14,7 @@ describe('the detail of an event in the security log', () => {
     ['password', '密码'],
     ['password, authenticator app', '密码、身份验证器'],
     ['1200 rows', '1200 行'],
-    // Codes and names of fields stand as they are, alone and beside a word.
+    // Codes and names of fields are shown unchanged, alone and beside a word.
     ['+store_order_receipt:approve -sku:update', '+store_order_receipt:approve -sku:update'],
     ['password, cashier_pin', 'password, cashier_pin'],
   ])('%s', (detail, text) => {
@@ -22,7 +22,7 @@ describe('the detail of an event in the security log', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('is English for an English reader', async () => {
+  it('is English for an English-speaking operator', async () => {
     await changeLocale('en-US')
     render(<EventDetail detail="remembered browser" />)
     expect(screen.getByText('Remembered browser')).toBeTruthy()

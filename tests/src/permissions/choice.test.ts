@@ -25,8 +25,8 @@ const table: PermissionModule[] = [
 const store = within(table, 'store')
 const entities = store.flatMap((module) => module.entities)
 
-describe('what a role may be allowed', () => {
-  it('is what its type may hold, nothing beyond', () => {
+describe('the permissions of a role', () => {
+  it('are limited to the maximum of its type', () => {
     expect(codesOf(entities)).toEqual(['order:list', 'order:create'])
     expect(codesOf(within(table, 'head_office').flatMap((module) => module.entities))).toEqual([
       'order:list',
@@ -36,50 +36,50 @@ describe('what a role may be allowed', () => {
     expect(within(table, 'wholesaler')).toEqual([])
   })
 
-  it('is written out where a role holds everything', () => {
+  it('are listed completely for a role with all permissions', () => {
     expect([...held(['*'], store)]).toEqual(['order:list', 'order:create'])
     expect([...held(['order:list'], store)]).toEqual(['order:list'])
   })
 
-  it('brings the sight of the list with the first action, and goes with it', () => {
+  it('include the list with the first action, and lose it with the last action', () => {
     expect(toggled(new Set(), ['order:create'], true, entities)).toEqual(['order:create', 'order:list'])
     expect(toggled(new Set(['order:create', 'order:list']), ['order:list'], false, entities)).toEqual([])
     expect(toggled(new Set(['order:create', 'order:list']), ['order:create'], false, entities)).toEqual(['order:list'])
   })
 
-  it('says of a group whether all, some or none of it is allowed', () => {
+  it('show for a group whether all, some or none are chosen', () => {
     const codes = codesOf(entities)
     expect(share(new Set(), codes)).toBe('none')
     expect(share(new Set(['order:list']), codes)).toBe('some')
     expect(share(new Set(codes), codes)).toBe('all')
   })
 
-  it('is found by name or code', () => {
+  it('are found by name or code', () => {
     expect(codesOf(matching(table, '价').flatMap((module) => module.entities))).toEqual(['price:list'])
     expect(codesOf(matching(table, 'ORDER').flatMap((module) => module.entities))).toHaveLength(3)
     expect(matching(table, 'zzz')).toEqual([])
   })
 
-  it('is printed of every entity, once', () => {
+  it('are printed once for every entity', () => {
     const codes = codesOf(permissions.flatMap((module) => module.entities))
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes).toContain('store_order_receipt:approve')
   })
 })
 
-describe('what may be given to somebody else', () => {
+describe('the permissions that an operator may grant', () => {
   const admin = codesOf(
     within(permissions, 'head_office')
       .filter(({ module }) => module === 'admin')
       .flatMap((module) => module.entities),
   )
 
-  it('is what one holds', () => {
+  it('are those that the operator holds', () => {
     const may = grantable(permissions, 'head_office', new Set(['sku:list']))
     expect([may('sku:list'), may('sku:update'), may('pos_order:list')]).toEqual([true, false, false])
   })
 
-  it('is for administrators also what no role of head office can hold', () => {
+  it('include for administrators those that no head office role can hold', () => {
     const [beyond = ''] = codesOf(within(permissions, 'warehouse').flatMap((module) => module.entities)).filter(
       (code) => !codesOf(within(permissions, 'head_office').flatMap((module) => module.entities)).includes(code),
     )
@@ -89,7 +89,7 @@ describe('what may be given to somebody else', () => {
     expect(grantable(permissions, 'head_office', new Set(admin))('sku:update')).toBe(false)
   })
 
-  it('is everything where nothing is known of the operator', () => {
+  it('are all permissions when the operator’s permissions are not loaded', () => {
     expect(grantable(permissions, 'head_office', undefined)('sku:update')).toBe(true)
   })
 })

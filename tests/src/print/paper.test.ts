@@ -6,8 +6,8 @@ import { paperOf } from '@/components/print/receipt-facts'
 import type { EntityText } from '@/components/entity-text'
 import type { Fields, Shape } from '@/rules/field'
 
-describe('bars', () => {
-  it('are those of the symbology that tills read', () => {
+describe('bar codes', () => {
+  it('use the symbology that tills read', () => {
     // EAN-13 has 95 modules, EAN-8 67, UPC-A 95; each begins and ends with a guard.
     expect(barsOf('6901234567892')?.modules).toHaveLength(95)
     expect(barsOf('6901234567892')?.modules).toMatch(/^101.*101$/)
@@ -15,7 +15,7 @@ describe('bars', () => {
     expect(barsOf('036000291452')?.modules).toHaveLength(95)
   })
 
-  it('fall back to CODE 128, which holds document numbers and codes of the shop', () => {
+  it('fall back to CODE 128 for document numbers and internal codes', () => {
     // 11 modules per symbol: start, 6 letters and digits, check; the stop has 13.
     expect(barsOf('ABC-12')?.modules).toHaveLength(11 * 8 + 13)
     expect(barsOf('2012345678901')?.modules.length).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ describe('bars', () => {
     expect(barsOf('中文')).toBeNull()
   })
 
-  it('are drawn as runs of black', () => {
+  it('are drawn as black bars', () => {
     expect(runsOf('1011001')).toEqual([
       [0, 1],
       [2, 2],
@@ -36,7 +36,7 @@ describe('bars', () => {
 describe('pages', () => {
   const room = { page: 100, first: 40, other: 20, last: 30 }
 
-  it('are one when everything fits, and each line stands on one of them', () => {
+  it('are a single page when everything fits, and each line is on exactly one page', () => {
     expect(paginate([10, 10], room)).toEqual([[0, 2]])
     expect(paginate([], room)).toEqual([[0, 0]])
     const heights = Array.from({ length: 40 }, (_, index) => 8 + (index % 3))
@@ -48,7 +48,7 @@ describe('pages', () => {
     }
   })
 
-  it('never leave the totals and signatures alone on the last', () => {
+  it('never leave totals and signatures alone on the last page', () => {
     expect(paginate([10, 10, 10, 10, 10], room)).toEqual([
       [0, 4],
       [4, 5],
@@ -161,7 +161,7 @@ const paper = (can_view_cost: boolean) =>
   })
 
 describe('a document on paper', () => {
-  it('follows the cards of the manifest, without what is empty or cannot be printed', () => {
+  it('follows the cards of the manifest, without empty and unprintable fields', () => {
     const { no, status, fields, tables, people } = paper(false)
     expect([no, status, people.made]).toEqual(['SO1', '草稿', '林晓'])
     expect(fields.map(({ name, value }) => [name, value])).toEqual([
@@ -179,7 +179,7 @@ describe('a document on paper', () => {
     expect(tables[0]?.totals).toEqual(['', '', '25.5', '', '89.55'])
   })
 
-  it('shows costs to those who may see them, and to nobody else', () => {
+  it('shows costs only to operators who may see them', () => {
     expect(JSON.stringify(paper(false))).not.toContain('cost')
     const { fields, tables } = paper(true)
     expect(fields.some(({ name }) => name === 'total_cost_amount')).toBe(true)
@@ -200,7 +200,7 @@ describe('labels', () => {
     new_member_price: { type: 'money' },
   }
 
-  it('say the new price of an adjustment, the member price only where it differs, and 500 g of a kilogram', () => {
+  it('show the new price of an adjustment, a different member price, and the price of 500 g for a kilogram', () => {
     expect(makesLabels(fields)).toBe(true)
     expect(makesLabels({ sku_name: { type: 'text' } })).toBe(false)
     const row = {
@@ -219,7 +219,7 @@ describe('labels', () => {
       unit: '千克',
       perJin: '6.43',
     })
-    // Nothing typed yet: today's price. No new member price: none.
+    // Without a new price the label shows today's price; without a new member price the label shows none.
     expect(
       labelFactsOf(
         fields,

@@ -5,7 +5,7 @@ import { createClient } from '@/request/client'
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'network'
 
-/** A server that gives these answers in turn and then the last one for ever. */
+/** A server that returns these answers in turn and then repeats the last answer. */
 function serve(...answers: Answer[]) {
   const seen: InternalAxiosRequestConfig[] = []
   const adapter: AxiosAdapter = async (config) => {
@@ -49,8 +49,8 @@ const refused = (code: number, msg = 'no'): Answer => ({
   body: { code, status: Math.floor(code / 100), msg, data: { errors: [{ path: 'name', zh: '错', en: 'bad' }] } },
 })
 
-describe('what goes out', () => {
-  it('carries token, tenant, store and language, waits for ever, and names the XSRF pair', async () => {
+describe('a request', () => {
+  it('has token, tenant, store and language, no time limit, and the XSRF header', async () => {
     const server = serve(ok(null))
     await clientOf(server).client.get('/good/sku/list')
     const [sent] = server.seen
@@ -63,13 +63,13 @@ describe('what goes out', () => {
     expect(sent?.xsrfHeaderName).toBe('X-XSRF-TOKEN')
   })
 
-  it('carries no credentials without a token', async () => {
+  it('has no credentials without a token', async () => {
     const server = serve(ok(null))
     await clientOf(server, null).client.get('/x')
     for (const name of ['Authorization', 'Tenant-Id', 'Store-Id']) expect(server.seen[0]?.headers.has(name)).toBe(false)
   })
 
-  it('gives each write its own idempotency key, or the one that the form keeps', async () => {
+  it('has its own idempotency key for each write, or the key of the form', async () => {
     const server = serve(ok(null))
     const { client } = clientOf(server)
     await client.post('/a', {})
@@ -82,18 +82,18 @@ describe('what goes out', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('is the data of code 0', async () => {
+describe('an answer', () => {
+  it('with code 0 gives its data', async () => {
     expect(await clientOf(serve(ok({ a: 1 }))).client.get('/x')).toEqual({ a: 1 })
   })
 
-  it.each([50008, 50012, 50014])('%i is a dead session', async (code) => {
+  it.each([50008, 50012, 50014])('with code %i ends the session', async (code) => {
     const { client, onError } = clientOf(serve(refused(code)))
     await expect(client.get('/x')).rejects.toMatchObject({ kind: 'session', code })
     expect(onError).toHaveBeenCalledOnce()
   })
 
-  it("is an error with the server's words for any other code, under either name", async () => {
+  it('with any other code is an error with the message of the server, under either key', async () => {
     await expect(clientOf(serve(refused(42201, '库存不足'))).client.get('/x')).rejects.toMatchObject({
       kind: 'business',
       message: '库存不足',
@@ -116,13 +116,13 @@ describe('what comes back', () => {
     })
   })
 
-  it('an envelope under an HTTP error counts as what it says', async () => {
+  it('with an envelope and an HTTP error is read by its envelope', async () => {
     await expect(
       clientOf(serve({ status: 401, body: { code: 50014, msg: 'late' } })).client.get('/x'),
     ).rejects.toMatchObject({ kind: 'session', code: 50014 })
   })
 
-  it('brings field errors', async () => {
+  it('may have field errors', async () => {
     const error = await clientOf(serve(refused(40000)))
       .client.post('/x')
       .catch((thrown: unknown) => thrown)
@@ -130,24 +130,24 @@ describe('what comes back', () => {
     expect(fieldErrorsOf(new Error('other'))).toEqual([])
   })
 
-  it('is a file, or the error that came in its place', async () => {
+  it('is a file, or the error answered instead', async () => {
     const csv = new Blob(['a,b'], { type: 'text/csv' })
     expect(await clientOf(serve({ body: csv })).client.blob('/export')).toBe(csv)
     const text = JSON.stringify({ code: 40300, msg: 'not yours' })
-    // jsdom's Blob cannot be read.
+    // A Blob of jsdom cannot be read, so the test adds a `text` method.
     const json = Object.assign(new Blob([text], { type: 'application/json' }), { text: async () => text })
     await expect(clientOf(serve({ body: json })).client.blob('/export')).rejects.toMatchObject({ code: 40300 })
   })
 })
 
-describe('who shows it', () => {
+describe('who shows an error', () => {
   it('the caller shows the codes that it handles', async () => {
     const { client, onError } = clientOf(serve(refused(40900)))
     await expect(client.post('/x', {}, { handles: [40000, 40900, 42210] })).rejects.toBeInstanceOf(ApiError)
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('a quiet caller shows everything but a dead session', async () => {
+  it('a caller in quiet mode shows every error except an ended session', async () => {
     const quiet = clientOf(serve(refused(40300)))
     await expect(quiet.client.get('/x', { quiet: true })).rejects.toBeInstanceOf(ApiError)
     expect(quiet.onError).not.toHaveBeenCalled()
@@ -156,7 +156,7 @@ describe('who shows it', () => {
     expect(dead.onError).toHaveBeenCalledOnce()
   })
 
-  it('nobody hears of an abort', async () => {
+  it('nobody shows an aborted request', async () => {
     const { client, onError } = clientOf(serve(ok(null)))
     const abort = new AbortController()
     abort.abort()
@@ -165,13 +165,13 @@ describe('who shows it', () => {
   })
 })
 
-describe('trying again', () => {
+describe('repeating a request', () => {
   it.each<[string, Answer]>([
     ['network', 'network'],
     ['502', { status: 502 }],
     ['503', { status: 503 }],
     ['504', { status: 504 }],
-  ])('a read after %s', async (_name, answer) => {
+  ])('repeats a read after %s', async (_name, answer) => {
     vi.useFakeTimers()
     const server = serve(answer, answer, ok('there'))
     const { client, onError } = clientOf(server)
@@ -183,7 +183,7 @@ describe('trying again', () => {
     vi.useRealTimers()
   })
 
-  it('gives up after the second time and says so once', async () => {
+  it('stops after the second repetition and shows one error', async () => {
     vi.useFakeTimers()
     const server = serve('network')
     const { client, onError } = clientOf(server)
@@ -195,7 +195,7 @@ describe('trying again', () => {
     vi.useRealTimers()
   })
 
-  it('a write goes again under the same key, so that nothing is done twice', async () => {
+  it('repeats a write with the same idempotency key, so that it is done once', async () => {
     vi.useFakeTimers()
     const server = serve('network', refused(40903), ok('made'))
     const result = clientOf(server).client.post('/x', { a: 1 })
@@ -205,7 +205,7 @@ describe('trying again', () => {
     vi.useRealTimers()
   })
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server requests', async () => {
     vi.useFakeTimers()
     const server = serve({ status: 503, headers: { 'retry-after': '7' } }, ok(1))
     const result = clientOf(server).client.get('/x')
@@ -220,7 +220,7 @@ describe('trying again', () => {
     ['500', { status: 500 }],
     ['404', { status: 404 }],
     ['a business code', refused(42200)],
-  ])('never after %s', async (_name, answer) => {
+  ])('does not repeat after %s', async (_name, answer) => {
     const server = serve(answer)
     await expect(clientOf(server).client.get('/x')).rejects.toBeInstanceOf(ApiError)
     expect(server.seen).toHaveLength(1)
@@ -234,12 +234,12 @@ describe('the id of a request', () => {
     ['a refusal with a status of its own', { ...(refused(40400) as object), status: 404, headers }],
     ['an answer without an envelope', { status: 500, body: 'oops', headers }],
   ]
-  it.each(CASES)('comes with %s', async (_what, answer) => {
+  it.each(CASES)('is in an error for %s', async (_what, answer) => {
     const { client } = clientOf(serve(answer))
     await expect(client.post('/good/brand/create', {})).rejects.toMatchObject({ requestId: '7K3Q9-M2XFT' })
   })
 
-  it('is missing where nothing answered', async () => {
+  it('is missing when there was no answer', async () => {
     const { client } = clientOf(serve('network'))
     await expect(client.post('/good/brand/create', new FormData())).rejects.toMatchObject({ requestId: undefined })
   })

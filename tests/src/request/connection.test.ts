@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isLineDown, lookAtLine, onLine } from '@/request/connection'
+import { isLineDown, checkConnection, onLine } from '@/request/connection'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-describe('the line', () => {
-  it('is down while nothing, or only a gateway, answers, and comes back by itself', async () => {
+describe('the connection', () => {
+  it('is down while no server or only a gateway answers, and is restored automatically', async () => {
     vi.useFakeTimers()
     const answers: (Response | 'nothing')[] = ['nothing', new Response(null, { status: 502 }), new Response()]
     vi.stubGlobal('fetch', async () => {
@@ -17,7 +17,7 @@ describe('the line', () => {
     })
     const seen: boolean[] = []
     const stop = onLine(() => seen.push(isLineDown()))
-    const looked = lookAtLine()
+    const looked = checkConnection()
     await vi.advanceTimersByTimeAsync(0)
     expect(isLineDown()).toBe(true)
     await vi.advanceTimersByTimeAsync(2100)
@@ -28,11 +28,11 @@ describe('the line', () => {
     stop()
   })
 
-  it('is not called down because one address could not be had', async () => {
+  it('is not reported as down because one address failed', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
     const listener = vi.fn<() => void>()
     const stop = onLine(listener)
-    await lookAtLine()
+    await checkConnection()
     expect(listener).not.toHaveBeenCalled()
     stop()
   })

@@ -5,7 +5,7 @@ import { canSendAgain, currentWait, inFlight, onWait, sendAgain, stopWaiting } f
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A call that never answers by itself; `answer` ends the latest attempt. */
+/** A call that stays pending until the test calls `answer`, which completes the latest attempt. */
 function hanging({ signal, repeatable = true }: { signal?: AbortSignal; repeatable?: boolean } = {}) {
   const attempts: { answer: (value: string) => void; signal: AbortSignal }[] = []
   const send = (until: AbortSignal) =>
@@ -17,7 +17,7 @@ function hanging({ signal, repeatable = true }: { signal?: AbortSignal; repeatab
 }
 
 describe('a call without an answer', () => {
-  it('is slow after 3 s and stuck after 10 s, as the oldest of several is', async () => {
+  it('is slow after 3 s and stuck after 10 s, measured by the oldest call', async () => {
     const seen: string[] = []
     const stop = onWait(() => seen.push(currentWait()))
     const first = hanging()
@@ -37,7 +37,7 @@ describe('a call without an answer', () => {
     stop()
   })
 
-  it('is sent again when the operator says so, and answers the first caller', async () => {
+  it('is repeated when the operator chooses so, and answers the first caller', async () => {
     const call = hanging()
     await vi.advanceTimersByTimeAsync(10_100)
     expect(canSendAgain()).toBe(true)
@@ -50,7 +50,7 @@ describe('a call without an answer', () => {
     expect(await call.result).toBe('second')
   })
 
-  it('is given up when the operator says so, and says why; calls that have only begun go on', async () => {
+  it('is cancelled with a reason when the operator chooses so; recent calls continue', async () => {
     const call = hanging()
     const failed = expect(call.result).rejects.toMatchObject({ kind: 'stopped' })
     await vi.advanceTimersByTimeAsync(10_100)
@@ -61,7 +61,7 @@ describe('a call without an answer', () => {
     expect(await young.result).toBe('fine')
   })
 
-  it('that cannot be sent twice is only given up', async () => {
+  it('that cannot be repeated can only be cancelled', async () => {
     const upload = hanging({ repeatable: false })
     const failed = expect(upload.result).rejects.toBeInstanceOf(ApiError)
     await vi.advanceTimersByTimeAsync(10_100)
@@ -72,7 +72,7 @@ describe('a call without an answer', () => {
     await failed
   })
 
-  it('that its own caller aborted rejects with the abort', async () => {
+  it('that its caller aborted rejects with the abort', async () => {
     const caller = new AbortController()
     const call = hanging({ signal: caller.signal })
     caller.abort()

@@ -57,7 +57,7 @@ const row = {
 }
 
 describe('calls of an entity', () => {
-  it('lists with the page, order, search and filters of the address', async () => {
+  it('list with the page, sort order, search and filters of the address', async () => {
     get.mockResolvedValue({ list: [wire], total: 1, total_is_bound: false })
     const result = await api.list({
       current: 2,
@@ -79,7 +79,7 @@ describe('calls of an entity', () => {
     })
   })
 
-  it('sums arrive in internal units', async () => {
+  it('convert sums to internal units', async () => {
     get.mockResolvedValue({ tabs: { draft: 3 }, sums: { total_qty: 1.5, total_amount: 990 }, is_bound: false })
     expect((await api.summary({ current: 1, pageSize: 10, filters: {} })).sums).toEqual({
       total_qty: 1500,
@@ -87,7 +87,7 @@ describe('calls of an entity', () => {
     })
   })
 
-  it("writes in wire form, with the version, under the form's key", async () => {
+  it('write in wire form, with the version and the idempotency key of the form', async () => {
     post.mockResolvedValue(wire)
     expect(await api.update(1, { version: 2, total_qty: 1500, lines: [{ order_qty: 250 }] }, 'key')).toEqual(row)
     expect(post.mock.calls[0]?.slice(0, 2)).toEqual([
@@ -97,11 +97,11 @@ describe('calls of an entity', () => {
     expect(post.mock.calls[0]?.[2]).toMatchObject({
       params: { id: 1 },
       idempotencyKey: 'key',
-      handles: [40000, 40900, 42210],
+      handles: [40000, 40900, 42210, 50000],
     })
   })
 
-  it('reads the log in internal units', async () => {
+  it('read the change log in internal units', async () => {
     get.mockResolvedValue({
       ...wire,
       log: [
@@ -123,7 +123,7 @@ describe('calls of an entity', () => {
     })
   })
 
-  it('choices bring facts, and what a line copies, in internal units', async () => {
+  it('read choices with facts and values to copy, in internal units', async () => {
     get.mockResolvedValue([{ id: 1, code: 'A', name: 'x', facts: { tax_rate: 13, order_qty: 2, unit: '瓶' } }])
     const [option] = await api.options({ field: 'lines.sku_id', q: '牛', ids: [1, 2], form: { total_qty: 500 } })
     expect(option?.facts).toEqual({ tax_rate: 1300, order_qty: 2000, unit: '瓶' })
@@ -135,7 +135,7 @@ describe('calls of an entity', () => {
     })
   })
 
-  it('choices of a row read the row too', async () => {
+  it('read choices of a row with the values of the row', async () => {
     get.mockResolvedValue([])
     await api.options({ field: 'lines.batch_id', form: { total_qty: 500 }, line: { sku_id: 7, order_qty: 1500 } })
     expect(get.mock.lastCall?.[1]?.params).toMatchObject({
@@ -143,17 +143,17 @@ describe('calls of an entity', () => {
     })
   })
 
-  it('many texts are looked up in one call', async () => {
+  it('look up many texts in one request', async () => {
     post.mockResolvedValue([{ id: 1, code: 'A', name: 'x', facts: { order_qty: 2 } }, null])
-    const found = await api.resolve({ field: 'lines.sku_id', texts: ['A', '?'], form: { total_qty: 500 } })
-    expect(found).toEqual([{ id: 1, code: 'A', name: 'x', facts: { order_qty: 2000 } }, null])
+    const resolved = await api.resolve({ field: 'lines.sku_id', texts: ['A', '?'], form: { total_qty: 500 } })
+    expect(resolved).toEqual([{ id: 1, code: 'A', name: 'x', facts: { order_qty: 2000 } }, null])
     expect(post.mock.lastCall?.slice(0, 2)).toEqual([
       expect.stringContaining('/resolve'),
       { field: 'lines.sku_id', texts: ['A', '?'], form: { total_qty: 0.5 } },
     ])
   })
 
-  it('a transition of several answers each', async () => {
+  it('answer a transition of several rows for each row', async () => {
     post.mockResolvedValue({
       results: [
         { id: 1, code: 0, msg: '', data: { row: wire } },

@@ -105,7 +105,7 @@ const submit = (doc: Order, transition?: string) =>
 const paths = (doc: Order) => submit(doc).errors.map((error) => error.path)
 
 describe('recompute', () => {
-  it('sets lines first, then the header, and leaves the input alone', () => {
+  it('computes lines first, then the header, and does not modify the input', () => {
     const before = order({ lines: [line(), line({ qty: 3000 })] })
     const after = recompute(rules, before, env)
     expect(after.total).toBe(8000)
@@ -115,8 +115,8 @@ describe('recompute', () => {
 })
 
 describe('validate', () => {
-  it('passes a good document', () => expect(submit(order())).toEqual({ errors: [], warnings: [] }))
-  it('tells all errors at once, each at its path', () => {
+  it('accepts a valid document', () => expect(submit(order())).toEqual({ errors: [], warnings: [] }))
+  it('reports all errors at once, each with its path', () => {
     expect(
       paths(
         order({
@@ -128,7 +128,7 @@ describe('validate', () => {
       ),
     ).toEqual(['lines.1.price', 'supplier', 'day', 'note', 'lines.0.qty', 'lines.2.reason'])
   })
-  it('asks of a draft only types and limits, and what is fixed at creation', () => {
+  it('checks in a draft only types, limits and fields fixed at creation', () => {
     const draft = order({ mode: null, note: 'x', lines: [] })
     expect(validate({ shape, schema, rules }, draft, env, { stage: 'save' }).errors.map((error) => error.path)).toEqual(
       ['note'],
@@ -139,14 +139,14 @@ describe('validate', () => {
       ),
     ).toEqual(['note', 'mode'])
   })
-  it('keeps warnings apart', () =>
+  it('separates warnings from errors', () =>
     expect(submit(order({ lines: [line({ qty: 6000 })] }))).toMatchObject({
       errors: [],
       warnings: [{ path: 'lines.0.qty', en: 'Too many' }],
     }))
   it('adds the checks of a transition', () =>
     expect(submit(order(), 'approve').errors).toEqual([{ path: '', zh: '两行', en: 'Two lines' }]))
-  it('shows limits the way the field shows numbers', () =>
+  it('shows limits in the format of the field', () =>
     expect(submit(order({ lines: [line({ price: 1001 })] })).errors[0]).toMatchObject({
       zh: '不能大于 10.00',
       en: 'At most 10.00',
@@ -156,11 +156,12 @@ describe('validate', () => {
       path: 'supplier',
       en: 'At most 5 characters',
     }))
-  it('limits rows', () => expect(paths(order({ lines: [line(), line(), line(), line()] }))).toContain('lines'))
+  it('limits the number of rows', () =>
+    expect(paths(order({ lines: [line(), line(), line(), line()] }))).toContain('lines'))
 })
 
 describe('defaults and hiding', () => {
-  it('fills only what is missing and untouched', () => {
+  it('fills only empty fields that were not edited', () => {
     expect(applyDefaults(shape, rules, order({ mode: null, day: null }), env)).toMatchObject({
       mode: 'a',
       day: '2026-11-20',
@@ -168,7 +169,7 @@ describe('defaults and hiding', () => {
     expect(applyDefaults(shape, rules, order({ day: null }), env, new Set(['day'])).day).toBeNull()
     expect(applyDefaults(shape, rules, order({ mode: 'b' }), env).mode).toBe('b')
   })
-  it('clears what is hidden', () => {
+  it('clears hidden fields', () => {
     expect(clearHidden(shape, rules, order({ supplier: 'x' }), env).supplier).toBeNull()
     expect(clearHidden(shape, rules, order({ mode: 'b', supplier: 'x' }), env).supplier).toBe('x')
   })
@@ -193,8 +194,8 @@ describe('editable', () => {
   )
 })
 
-describe('wire', () => {
-  it('goes to JSON and back unchanged', () => {
+describe('wire form', () => {
+  it('converts to JSON and back unchanged', () => {
     const value = fc.integer({ min: -999_999_999, max: 999_999_999 })
     const instant = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(
@@ -217,7 +218,7 @@ describe('wire', () => {
       }),
     )
   })
-  it('speaks display units and ISO time', () => {
+  it('uses display units and ISO times', () => {
     expect(encodeRow(shape, { rate: 1250, weight: 5, at: 0, lines: [{ qty: 1500, price: 99 }] })).toEqual({
       rate: 12.5,
       weight: 0.05,
@@ -225,7 +226,7 @@ describe('wire', () => {
       lines: [{ qty: 1.5, price: 99 }],
     })
   })
-  it('refuses what is of another type, at its path', () => {
+  it('refuses a value of another type, with its path', () => {
     expect(
       decodeRow(shape, { rate: 'x', at: 'yesterday', lines: [{ qty: 1.2345 }, { price: 1.5 }] }).errors.map(
         (error) => error.path,
@@ -241,13 +242,13 @@ describe('wire', () => {
 })
 
 describe('barcodes', () => {
-  it.each(['6901234567892', '96385074', '2000000001', '2123456789012', 'ABC-1234', '0123'])('%s is fine', (code) =>
+  it.each(['6901234567892', '96385074', '2000000001', '2123456789012', 'ABC-1234', '0123'])('%s is valid', (code) =>
     expect(barcodeIsValid(code)).toBe(true),
   )
-  it.each(['6901234567891', '96385075', 'abc', 'a b c d', '中文条码', 'x'.repeat(33)])('%s is not', (code) =>
+  it.each(['6901234567891', '96385075', 'abc', 'a b c d', '中文条码', 'x'.repeat(33)])('%s is invalid', (code) =>
     expect(barcodeIsValid(code)).toBe(false),
   )
-  it('every body with its digit passes', () => {
+  it('every code with its check digit is valid', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[13-9]\d{11}$/), (body) => {
         expect(barcodeIsValid(body + gs1CheckDigit(body))).toBe(true)

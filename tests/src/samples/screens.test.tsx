@@ -30,7 +30,7 @@ const CARDS = [
 const tile = (title: string) => within(screen.getByText(title).closest('li')!)
 
 describe('the card list', () => {
-  it('has a tab for each kind and one for all, and finds by words', () => {
+  it('has a tab for each kind and one for all, and searches by text', () => {
     const titles = (tab: string, typed = '') => cardsOf(CARDS, tab, typed).map(({ id }) => id)
     expect([titles('all'), titles('service'), titles('rules'), titles('quality')]).toEqual([
       [1, 2, 3, 4],
@@ -51,7 +51,7 @@ describe('the card list', () => {
     expect(tile('滞销预警').getByText('已启用')).toBeTruthy()
   })
 
-  it('lets head office alone change a service, as the role says now', async () => {
+  it('lets only head office change a service, according to the current role', async () => {
     await show(<CardList />, { '/list/card': CARDS })
     await screen.findByRole('button', { name: '续期' })
     act(() => switchRole('user'))
@@ -60,7 +60,7 @@ describe('the card list', () => {
     expect(screen.getByRole('button', { name: '续期' })).toBeTruthy()
   })
 
-  it('says that nothing matches, and takes the search back', async () => {
+  it('says that nothing matches, and clears the search', async () => {
     const user = await show(<CardList />, { '/list/card': CARDS })
     await user.type(await screen.findByPlaceholderText('搜索名称或说明'), '没有')
     await user.click(screen.getByRole('button', { name: '清除搜索' }))
@@ -74,7 +74,7 @@ describe('a sample screen', () => {
     expect(await screen.findByText('示例数据未开启')).toBeTruthy()
   })
 
-  it('says so when its call fails, and asks again', async () => {
+  it('shows a failed request, and repeats it', async () => {
     let works = false
     const user = await show(<CardList />, {
       '/list/card': () => {
@@ -90,7 +90,7 @@ describe('a sample screen', () => {
 })
 
 describe('the basic profile', () => {
-  it('tells step, what changes, and each operation with its audit', async () => {
+  it('shows the step, the changes, and each operation with its audit', async () => {
     const before = { capture_frame_rate: 15, audio_channels: 'mono' }
     await show(<BasicProfile />, {
       '/profile/basic': {
@@ -138,7 +138,7 @@ const STUDIO: Studio = {
 }
 
 describe('the live monitor', () => {
-  it('puts another item on the air, and the next one', async () => {
+  it('presents another item, and the next item', async () => {
     expect(clock(65)).toBe('1:05')
     expect(withPlaying(STUDIO.items, 3).map(({ state }) => state)).toEqual(['played', 'played', 'playing'])
     const user = await show(<Monitor />, { '/dashboard/monitor': STUDIO })
@@ -148,7 +148,7 @@ describe('the live monitor', () => {
     expect(screen.getByText('正在播出：开场（5:12）')).toBeTruthy()
   })
 
-  it('shows members alone when asked, and takes an answer', async () => {
+  it('shows only members on request, and sends an answer', async () => {
     const user = await show(<Monitor />, { '/dashboard/monitor': STUDIO })
     await user.click(await screen.findByText('仅会员'))
     expect(screen.queryByText('还有货吗')).toBeNull()
@@ -157,7 +157,7 @@ describe('the live monitor', () => {
     expect(screen.getByText('还有货吗')).toBeTruthy()
   })
 
-  it('asks before it ends, and only head office is asked', async () => {
+  it('asks for confirmation before it ends, for head office only', async () => {
     const user = await show(<Monitor />, { '/dashboard/monitor': STUDIO })
     await user.click(await screen.findByRole('button', { name: '结束直播' }))
     const dialog = within(await screen.findByRole('dialog'))

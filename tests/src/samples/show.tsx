@@ -12,17 +12,20 @@ import { messages } from '@/app/messages'
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** A client that answers paths from a table; a function answers, or throws, with what was sent. */
+/**
+ * A client that answers each path from a table. A function in the table receives the request body and returns the
+ * answer or throws.
+ */
 export function answering(answers: Answers): Client {
   const answer = async (path: string, sent?: unknown) => {
-    const found = answers[path]
-    if (found === undefined) throw new Error(`nothing answers ${path}`)
-    return typeof found === 'function' ? (found as (sent: unknown) => unknown)(sent) : found
+    const pathAnswer = answers[path]
+    if (pathAnswer === undefined) throw new Error(`nothing answers ${path}`)
+    return typeof pathAnswer === 'function' ? (pathAnswer as (sent: unknown) => unknown)(sent) : pathAnswer
   }
   return { get: answer, post: answer, blob: answer } as unknown as Client
 }
 
-/** A sample screen with the samples switched on, under answers of its own. */
+/** Renders a sample screen with the samples enabled and the given answers. */
 export async function show(screen: ReactNode, answers: Answers) {
   provideClient(answering({ '/sys/samples': { on: true }, ...answers }))
   await startI18n(async () => messages)

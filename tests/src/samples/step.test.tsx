@@ -4,7 +4,7 @@ import Step from '@/pages/form/step/step'
 import { ApiError } from '@/request/api-error'
 import { show } from './show'
 
-/** By its text: looking for roles in a whole screen takes jsdom a second each. */
+/** Finds the button by its text, because a role query over a whole screen takes a second in jsdom. */
 const press = (name: string) => fireEvent.click(screen.getByText(name))
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
@@ -32,8 +32,8 @@ async function fillChannel() {
   fill(/广告内容/, '全场八折')
 }
 
-describe('the form in steps', () => {
-  it('names what is missing of a step, goes to the first of it, and stays', async () => {
+describe('the step form', () => {
+  it('names the missing fields of a step, focuses the first, and stays', async () => {
     await show(<Step />, {})
     fireEvent.click(await screen.findByText('下一步'))
     expect(await screen.findAllByText('此项必填')).toHaveLength(5)
@@ -73,7 +73,7 @@ describe('the form in steps', () => {
     expect((screen.getByLabelText(/活动名称/) as HTMLInputElement).value).toBe('')
   })
 
-  it('returns to the step that the server finds wrong', async () => {
+  it('returns to the step with an error of the server', async () => {
     const refuse = () => {
       const errors = [{ path: 'activity_name', zh: '名称已存在', en: 'Taken' }]
       throw new ApiError('wrong', { kind: 'business', code: 40000, data: { errors } })

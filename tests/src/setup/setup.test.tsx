@@ -33,7 +33,7 @@ async function open(answer: () => Promise<SetupResult>) {
 }
 
 describe('the set-up page', () => {
-  it('names everything that is missing at once, in the language of the moment, and goes to the first', async () => {
+  it('names all missing fields at once in the current language, and focuses the first', async () => {
     const { onSubmit, box, fill, send } = await open(async () => ({ ok: true }))
     fill({ name: '陶掌柜' })
     await send()
@@ -45,7 +45,7 @@ describe('the set-up page', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('wants the same password twice and sends it once', async () => {
+  it('needs the same password twice and sends it once', async () => {
     const { onSubmit, box, fill, send } = await open(async () => ({ ok: true }))
     fill({ ...COMPLETE, again: 'Chrysanth12' })
     await send()
@@ -58,7 +58,7 @@ describe('the set-up page', () => {
     expect(onSubmit.mock.calls).toEqual([[company]])
   })
 
-  it('shows what the server finds at its field, in both languages, until that is changed', async () => {
+  it('shows errors of the server at their fields in both languages until the value changes', async () => {
     const errors = [{ path: 'mobile', zh: '请输入正确的手机号', en: 'Enter a valid mobile number' }]
     const { box, fill, send } = await open(async () => ({ ok: false, why: 'fields', errors }))
     fill(COMPLETE)

@@ -7,7 +7,7 @@ import { keyAt, order, receiving, set, values } from '../line-grid/make-sheet'
 
 const COUNTING = countingOf(receiving(1).props.shape)!
 
-/** Notes what the sheet is told, as a station does. */
+/** Records the changes of the sheet, as a station does. */
 function noting(sheet: Sheet, fromZero = false): Change[] {
   const names = new RowNames(sheet)
   const noted: Change[] = []
@@ -31,7 +31,7 @@ function again(sheet: Sheet, changes: readonly Change[]): Change[] {
 }
 
 describe('changes of counted rows', () => {
-  it('are differences: on a version in which somebody else counted, both counts add up', () => {
+  it('are differences: counts of two devices add up', () => {
     const mine = receiving(2)
     set(mine, 0, 'received_qty', 0)
     const noted = noting(mine)
@@ -43,7 +43,7 @@ describe('changes of counted rows', () => {
     expect(values(theirs, 'received_qty')[0]).toBe(8000)
   })
 
-  it('begin at zero only where nobody else has begun', () => {
+  it('start at zero only when no other device has counted', () => {
     const mine = receiving(2)
     const before = values(mine, 'received_qty')
     const noted = noting(mine, true)
@@ -52,7 +52,7 @@ describe('changes of counted rows', () => {
     })
     expect(noted.map((change) => change.do)).toEqual(['zero', 'zero'])
     const theirs = receiving(2)
-    // Of the first row, somebody else has counted just what was expected.
+    // Another operator has counted exactly the expected quantity of the first row.
     set(theirs, 1, 'received_qty', Number(before[1]) + 4000)
     again(theirs, noted)
     expect(values(theirs, 'received_qty')).toEqual([before[0], Number(before[1]) + 4000])
@@ -61,7 +61,7 @@ describe('changes of counted rows', () => {
     expect(values(untouched, 'received_qty')).toEqual([0, 0])
   })
 
-  it('bring rows that the server does not know yet, with what is counted on them afterwards', () => {
+  it('include rows that the server does not have yet, with later counts', () => {
     const mine = order(0)
     const noted = noting(mine)
     mine.store.edit('scan', (draft) => draft.insert(0, [{ key: 'fresh', row: { sku_id: 7, order_qty: 1000 } }]))
@@ -71,7 +71,7 @@ describe('changes of counted rows', () => {
     expect(values(later, 'order_qty').at(-1)).toBe(2000)
   })
 
-  it('are given back where their row is gone', () => {
+  it('are returned when their row was deleted', () => {
     const change: Change = { do: 'add', row: nameOfStored(99), field: COUNTING.field, by: 1000 }
     const sheet = receiving(1)
     const before = values(sheet, 'received_qty')

@@ -11,9 +11,9 @@ const HOUR = 3_600_000
 const network = () => new ApiError('no answer', { kind: 'network' })
 const business = (code: number, data?: unknown) => new ApiError('refused', { kind: 'business', code, data })
 
-/** A document of one row, and a server that carries out each key once. */
+/** A document with one row, and a server that carries out each idempotency key once. */
 function outbox(at = Date.now()) {
-  const told: string[] = []
+  const events: string[] = []
   let stored: Doc = { id: 5, version: 3, actions: ['update'], lines: [{ id: 1, qty: 1000 }] }
   let sending: Sending | null = {
     key: 'k1',
@@ -25,7 +25,7 @@ function outbox(at = Date.now()) {
   let state: SendState = 'kept'
   const answers = new Map<string, Doc>()
   const calls: string[] = []
-  /** What happens to the next calls: `lost` is carried out and its answer does not arrive. */
+  /** Outcomes of the next calls: a `lost` call is carried out, but its answer does not arrive. */
   const fate: ('lost' | 'down' | ApiError)[] = []
   const api = {
     detail: async () => stored,
@@ -45,7 +45,7 @@ function outbox(at = Date.now()) {
   const page = {
     props: { api, shape: { entity: 'x.y', kind: 'master', fields: { qty: { type: 'quantity' } }, label: [] } },
     viewer: { roleType: 'store' },
-    problems: { show: (errors: unknown[]) => told.push(`problems ${errors.length}`) },
+    problems: { show: (errors: unknown[]) => events.push(`problems ${errors.length}`) },
   } as unknown as Page
   const sender = new Sender({
     page,
@@ -58,15 +58,15 @@ function outbox(at = Date.now()) {
     },
     next: async () => sending,
     acknowledge: () => {
-      told.push('acknowledged')
+      events.push('acknowledged')
       sending = null
     },
     rebase: () => {
-      told.push('rebased')
+      events.push('rebased')
       sending = { ...sending!, key: 'k2', body: { ...sending!.body, version: Number(stored.version) } }
     },
     release: () => {
-      told.push('released')
+      events.push('released')
       sending = null
     },
   })
@@ -75,7 +75,7 @@ function outbox(at = Date.now()) {
   }
   return {
     sender,
-    told,
+    told: events,
     calls,
     fate,
     change,
@@ -90,7 +90,7 @@ function outbox(at = Date.now()) {
 }
 
 describe('sending counts', () => {
-  it('repeats a save whose answer was lost under its key, and it is done once', async () => {
+  it('repeats a save whose answer was lost with the same idempotency key, so that it is done once', async () => {
     const box = outbox()
     box.fate.push('lost', 'down')
     box.sender.start()
@@ -100,7 +100,7 @@ describe('sending counts', () => {
     expect(box.stored.version).toBe(4)
   }, 12_000)
 
-  it('counts on top of what somebody else saved, under another key', async () => {
+  it('adds counts to a version saved by another device, with another key', async () => {
     const box = outbox()
     box.change({ version: 8 })
     box.sender.start()
@@ -110,7 +110,7 @@ describe('sending counts', () => {
     expect(box.calls).toEqual(['k1', 'k2'])
   })
 
-  it('gives back what the server refuses, with its reasons', async () => {
+  it('returns counts that the server refuses, with the reasons', async () => {
     const box = outbox()
     box.fate.push(business(40000, { errors: [{ path: 'lines.0.qty', zh: '多', en: 'too many' }] }))
     box.sender.start()
@@ -120,7 +120,7 @@ describe('sending counts', () => {
     expect(box.state).toBe('refused')
   })
 
-  it('asks whether a save of yesterday arrived, unless the document tells', async () => {
+  it('asks whether a save of yesterday arrived, unless the document shows it', async () => {
     const told = outbox(Date.now() - 30 * HOUR)
     told.change({ version: 4, lines: [{ id: 1, qty: 4000 }] })
     told.sender.start()

@@ -35,7 +35,7 @@ function show(screenful: React.ReactNode) {
   )
 }
 
-/** Answers of the server to every call that is posted. */
+/** Sets the server's answers to all POST calls. */
 function server(post: (path: string, body: unknown) => Promise<unknown>): void {
   const client = createClient({
     baseURL: '',
@@ -46,7 +46,10 @@ function server(post: (path: string, body: unknown) => Promise<unknown>): void {
   answerWith({ ...client, post: post as never })
 }
 
-/** Presses a button once it takes presses: while a call runs, it does not. The form of each dialog has a hidden one of its name. */
+/**
+ * Clicks a button as soon as it is enabled; a button is disabled while a call runs. The form of each dialog also has a
+ * hidden button of the same name.
+ */
 async function press(name: string): Promise<void> {
   const label = screen.getByText(name, { selector: 'button > span' })
   await waitFor(() => expect(label.closest('button')?.className).not.toMatch(/loading/))
@@ -56,8 +59,8 @@ const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target
 const refused = (message: string, data: unknown = null) =>
   new ApiError(message, { kind: 'business', code: 40000, data })
 
-describe('the password that is asked for again', () => {
-  it('must be typed, is sent once, and what is wrong goes with the next key', async () => {
+describe('the dialog for the current password', () => {
+  it('needs the password, sends it once, and clears an error with the next key', async () => {
     const onPassword = vi.fn<(password: string) => Promise<void>>(async () => {
       throw refused('字段有误', { errors: [{ path: 'password', zh: 'x', en: 'x' }] })
     })
@@ -75,7 +78,7 @@ describe('the password that is asked for again', () => {
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('false'))
   })
 
-  it('says in the words of the server, or of the browser, why it did not come about', async () => {
+  it('shows the error of the server or of the browser', async () => {
     const onPassword = vi
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce(refused('尝试太多，请稍后再试'))
@@ -89,7 +92,7 @@ describe('the password that is asked for again', () => {
   })
 })
 
-it('the first code of an authenticator is required, and refused in the words of the server', async () => {
+it('the first code of an authenticator is required, and refused with the message of the server', async () => {
   const post = vi.fn<(path: string, body: unknown) => Promise<unknown>>().mockRejectedValueOnce(refused('验证码不正确'))
   post.mockResolvedValueOnce({ recovery_codes: ['a'] })
   server(post)
@@ -104,7 +107,7 @@ it('the first code of an authenticator is required, and refused in the words of 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(['a']))
 })
 
-it('a passkey is renamed with its own name as a start, and not to nothing', async () => {
+it('a passkey is renamed starting with its current name, and not to an empty name', async () => {
   const post = vi.fn<(path: string, body: unknown) => Promise<unknown>>(async () => ({}))
   server(post)
   const passkey = { id: 3, name: '前台电脑', site: 'x', created_at: 0, last_used_at: null }

@@ -2,86 +2,86 @@ import { type Lock, RACES } from '../lock'
 
 export const MASTERS: readonly Lock[] = [
   {
-    name: 'masters: a value that an index refuses is told as taken',
-    without: [
+    name: 'masters: a value that a unique index refuses is reported as taken',
+    edits: [
       {
-        file: 'server/write/violation.ts',
+        file: 'server/query/unique/violation.ts',
         text: 'if (codeOf(error) === UNIQUE_VIOLATION)',
-        instead: 'if (!codeOf)',
+        replacement: 'if (!codeOf)',
       },
     ],
-    noticed: { [RACES]: ['take a name once'] },
+    mustFail: { [RACES]: ['store a name once'] },
   },
   {
-    name: 'masters: values whose others are empty, which no index holds together',
-    without: [
+    name: 'masters: unique values with empty fields, which no index covers',
+    edits: [
       {
-        file: 'server/write/unique.ts',
+        file: 'server/query/unique/same-row.ts',
         text: 'await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${fields.join()}`)',
-        instead: 'void queueFor',
+        replacement: 'void queueFor',
       },
     ],
-    noticed: { [RACES]: ['take a name once where its parent is empty'] },
+    mustFail: { [RACES]: ['store a name once below an empty parent'] },
   },
   {
-    name: 'masters: values over two tables',
-    without: [
+    name: 'masters: unique values over two tables',
+    edits: [
       {
         file: 'server/write/unique.ts',
         text: '  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${paths.join()}`)\n',
       },
     ],
-    noticed: { [RACES]: ['take a barcode once over two tables'] },
+    mustFail: { [RACES]: ['store a barcode once over two tables'] },
   },
   {
     name: 'masters: the shape of a tree',
-    without: [
+    edits: [
       {
         file: 'server/write/tree.ts',
         text: '  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:tree`)\n',
       },
     ],
-    noticed: { [RACES]: ['close no ring of a tree'] },
+    mustFail: { [RACES]: ['create no cycle in a tree'] },
   },
   {
-    name: 'masters: the one row of a singleton',
-    without: [
+    name: 'masters: the only row of a singleton',
+    edits: [
       {
         file: 'server/resources/router.ts',
         text: '  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:one`)\n',
       },
     ],
-    noticed: { [RACES]: ['save the one row of a company once'] },
+    mustFail: { [RACES]: ['create the single settings row of a company once'] },
   },
   {
     name: 'masters: the last administrator',
-    without: [
+    edits: [
       {
         file: 'server/resources/rules/staff-account.ts',
         text: "    .for('update')\n    .limit(1)",
-        instead: '    .limit(1)',
+        replacement: '    .limit(1)',
       },
     ],
-    noticed: { [RACES]: ['leave a company one administrator'] },
+    mustFail: { [RACES]: ['leave a company at least one administrator'] },
   },
   {
     name: 'masters: cashier codes of a store',
-    without: [
+    edits: [
       {
         file: 'server/resources/rules/staff-account.ts',
         text: "  await queueFor(call.tx, call.operator.tenant_id, 'cashier_code')\n",
       },
     ],
-    noticed: { [RACES]: ['give a cashier code of a store to one of its staff'] },
+    mustFail: { [RACES]: ['assign a cashier code of a store to one member'] },
   },
   {
     name: 'masters: releases of a platform',
-    without: [
+    edits: [
       {
         file: 'server/resources/rules/publish_version.ts',
         text: '  await queueFor(call.tx, call.operator.tenant_id, `release:${String(doc.platform)}`)\n',
       },
     ],
-    noticed: { [RACES]: ['publish one release of a number'] },
+    mustFail: { [RACES]: ['publish one release of a number'] },
   },
 ]

@@ -4,25 +4,30 @@ const WORKER = 'server/jobs/worker.ts'
 const JOBS = 'tests/server/jobs/two-processes.test.ts'
 const POSTGRES = 'tests/server/postgres/postgres.test.ts'
 
+/**
+ * Locks between server processes: background jobs and the start of a server. `npm run check:races` removes one lock at
+ * a time by its `edits` and expects the tests in `mustFail` to fail. An empty list of tests: the setup of the file
+ * fails before its first test.
+ */
 export const PROCESSES: readonly Lock[] = [
   {
     name: 'jobs: row lock on a running job',
-    without: [{ file: WORKER, text: "        .for('update', { skipLocked: true })\n" }],
-    noticed: { [JOBS]: ['do each job exactly once'] },
+    edits: [{ file: WORKER, text: "        .for('update', { skipLocked: true })\n" }],
+    mustFail: { [JOBS]: ['run each job exactly once'] },
   },
   {
     name: 'jobs: skipping jobs that another process runs',
-    without: [{ file: WORKER, text: "('update', { skipLocked: true })", instead: "('update')" }],
-    noticed: { [JOBS]: ['pass over what another does at this moment'] },
+    edits: [{ file: WORKER, text: "('update', { skipLocked: true })", replacement: "('update')" }],
+    mustFail: { [JOBS]: ['skip a job that another process is running'] },
   },
   {
     name: 'jobs: daily jobs planned by two processes',
-    without: [{ file: WORKER, text: '.values(rows).onConflictDoNothing()', instead: '.values(rows)' }],
-    noticed: { [RACES]: ['plans the daily work once'] },
+    edits: [{ file: WORKER, text: '.values(rows).onConflictDoNothing()', replacement: '.values(rows)' }],
+    mustFail: { [RACES]: ['plans the daily work once'] },
   },
   {
     name: 'jobs: the same job planned by two processes',
-    without: [
+    edits: [
       {
         file: 'server/jobs/plan.ts',
         text: `    .onConflictDoUpdate({
@@ -33,38 +38,40 @@ export const PROCESSES: readonly Lock[] = [
 `,
       },
     ],
-    noticed: { [RACES]: ['plan the same work once'] },
+    mustFail: { [RACES]: ['plan the same work once'] },
   },
   {
     name: 'start: migrations',
-    without: [{ file: 'server/db/migrate.ts', text: "if (database.engine === 'postgres')", instead: 'if (!database)' }],
-    noticed: { [POSTGRES]: [] },
+    edits: [
+      { file: 'server/db/migrate.ts', text: "if (database.engine === 'postgres')", replacement: 'if (!database)' },
+    ],
+    mustFail: { [POSTGRES]: [] },
   },
   {
     name: 'start: the demo company',
-    without: [
+    edits: [
       {
         file: 'server/demo/seed.ts',
         text: '    await queueForCompanies(tx)\n',
       },
     ],
-    noticed: { [POSTGRES]: [] },
+    mustFail: { [POSTGRES]: [] },
   },
   {
-    name: 'start: menus that are missing',
-    without: [{ file: 'server/modules/menu-rows.ts', text: '      .onConflictDoNothing()\n' }],
-    noticed: { [RACES]: ['adds a missing menu once'] },
+    name: 'start: missing menu rows',
+    edits: [{ file: 'server/modules/menu-rows.ts', text: '      .onConflictDoNothing()\n' }],
+    mustFail: { [RACES]: ['adds a missing menu once'] },
   },
   {
     name: 'start: the sample row of a company',
-    without: [{ file: 'server/modules/samples/rows.ts', text: "    await queueFor(tx, 0, 'samples')\n" }],
-    noticed: { [RACES]: ['gives a company its sample row once'] },
+    edits: [{ file: 'server/modules/samples/rows.ts', text: "    await queueFor(tx, 0, 'samples')\n" }],
+    mustFail: { [RACES]: ['gives a company its sample row once'] },
   },
   {
     name: 'start: the data folder',
-    without: [{ file: 'server/db/lock.ts', text: "openSync(path, 'wx')", instead: "openSync(path, 'w')" }],
-    noticed: {
-      'tests/server/db/lock.test.ts': ['refuses a second taker while the first lives, naming folder and process'],
+    edits: [{ file: 'server/db/lock.ts', text: "openSync(path, 'wx')", replacement: "openSync(path, 'w')" }],
+    mustFail: {
+      'tests/server/db/lock.test.ts': ['refuses a second process while the first one runs, naming folder and process'],
     },
   },
 ]

@@ -7,22 +7,22 @@ const REMEMBERED = 'server/http/session/remembered.ts'
 export const REQUESTS: readonly Lock[] = [
   {
     name: 'requests: an idempotency key',
-    without: [{ file: IDEMPOTENCY, text: '      .onConflictDoNothing()\n' }],
-    noticed: { [RACES]: ['claim a key once'] },
+    edits: [{ file: IDEMPOTENCY, text: '      .onConflictDoNothing()\n' }],
+    mustFail: { [RACES]: ['claim an idempotency key once'] },
   },
   {
-    name: 'requests: the key of a request that died',
-    without: [{ file: IDEMPOTENCY, text: ".where(same(id)).for('update')", instead: '.where(same(id))' }],
-    noticed: { [RACES]: ['take over once what died with its process'] },
+    name: 'requests: the idempotency key of a request whose process died',
+    edits: [{ file: IDEMPOTENCY, text: ".where(matches(id)).for('update')", replacement: '.where(matches(id))' }],
+    mustFail: { [RACES]: ['take over the key of a crashed process once'] },
   },
   {
-    name: 'requests: a lost race, run again',
-    without: [{ file: 'server/http/retrying.ts', text: "new Set(['40001', '40P01'])", instead: 'new Set<string>()' }],
-    noticed: { 'tests/server/http/requests.test.ts': ['tries a lost race again, five times in all'] },
+    name: 'requests: a transaction that is repeated after a serialization failure',
+    edits: [{ file: 'server/http/retrying.ts', text: "new Set(['40001', '40P01'])", replacement: 'new Set<string>()' }],
+    mustFail: { 'tests/server/http/requests.test.ts': ['repeats after a serialization failure, five tries in all'] },
   },
   {
     name: 'sign-in: wrong secrets, counted in one statement',
-    without: [
+    edits: [
       {
         file: ATTEMPTS,
         text: `  const [found] = await tx
@@ -31,82 +31,80 @@ export const REQUESTS: readonly Lock[] = [
     .onConflictDoUpdate({ target: sign_in_attempt.key_hash, set: { key_hash } })
     .returning()
 `,
-        instead: `  await tx.insert(sign_in_attempt).values({ key_hash, failures: 0, last_at: now }).onConflictDoNothing()
+        replacement: `  await tx.insert(sign_in_attempt).values({ key_hash, failures: 0, last_at: now }).onConflictDoNothing()
   const [found] = await tx.select().from(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash))
 `,
       },
     ],
-    noticed: { [RACES]: ['count wrong secrets, the first of all included'] },
+    mustFail: { [RACES]: ['count wrong passwords, including the first one'] },
   },
   {
-    name: 'sign-in: old attempts that somebody else clears away',
-    without: [
+    name: 'sign-in: old attempts that another request deletes',
+    edits: [
       {
         file: ATTEMPTS,
         text: "sign_in_attempt.last_at, now - FORGOTTEN_MS))\n    .for('update', { skipLocked: true })",
-        instead: "sign_in_attempt.last_at, now - FORGOTTEN_MS))\n    .for('update')",
+        replacement: "sign_in_attempt.last_at, now - FORGOTTEN_MS))\n    .for('update')",
       },
     ],
-    noticed: { [RACES]: ['clear away old attempts without waiting for who else does'] },
+    mustFail: { [RACES]: ['delete old attempts without waiting for each other'] },
   },
   {
-    name: 'sign-in: turns of one name',
-    without: [{ file: ATTEMPTS, text: 'if (turn.count < width)', instead: 'if (turn.count < Infinity)' }],
-    noticed: {
-      'tests/server/session/attempts.test.ts': [
-        'sign in at once at an address that is new to them, however many they are',
-      ],
+    name: 'sign-in: concurrent attempts for one name',
+    edits: [{ file: ATTEMPTS, text: 'if (turn.count < width)', replacement: 'if (turn.count < Infinity)' }],
+    mustFail: {
+      'tests/server/session/attempts.test.ts': ['sign in at once at a new address, however many they are'],
     },
   },
   {
-    name: 'sign-in: browsers of a member, while one is renewed',
-    without: [{ file: REMEMBERED, text: '  await queueForDevices(tx, seen)\n' }],
-    noticed: {
+    name: 'sign-in: remembered browsers of a member while a token is renewed',
+    edits: [{ file: REMEMBERED, text: '  await queueForDevices(tx, seen)\n' }],
+    mustFail: {
       [RACES]: [
-        'renew the token of a remembered browser once, and end its family',
-        'end the family of a copied token, the one that is being made included',
+        'renew the token of a remembered browser once, and end all tokens descended from it',
+        'end all tokens descended from a copied token, including one being issued',
       ],
     },
   },
   {
-    name: 'sign-in: browsers of a member, while they are forgotten',
-    without: [
+    name: 'sign-in: remembered browsers of a member while all are forgotten',
+    edits: [
       {
         file: REMEMBERED,
         text: 'forgetDevices(tx: Tx, who: Who): Promise<void> {\n  await queueForDevices(tx, who)\n',
-        instead: 'forgetDevices(tx: Tx, who: Who): Promise<void> {\n',
+        replacement: 'forgetDevices(tx: Tx, who: Who): Promise<void> {\n',
       },
     ],
-    noticed: { [RACES]: ['forget all browsers of a member, the one that is signing in included'] },
+    mustFail: { [RACES]: ['forget all browsers of a member, including one that is signing in'] },
   },
   {
     name: 'sign-in: the member who signs in',
-    without: [
+    edits: [
       {
         file: 'server/modules/sign-in/admit.ts',
         text: "eq(admin_member.id, id)))\n    .for('update')",
-        instead: 'eq(admin_member.id, id)))',
+        replacement: 'eq(admin_member.id, id)))',
       },
     ],
-    noticed: { [RACES]: ['sign in once with a one-time password'] },
+    mustFail: { [RACES]: ['sign in once with a one-time password'] },
   },
   {
     name: 'people: a message read in two windows',
-    without: [{ file: 'server/modules/messages/messages.ts', text: '      .onConflictDoNothing()\n' }],
-    noticed: { [RACES]: ['reads the same message'] },
+    edits: [{ file: 'server/modules/messages/messages.ts', text: '      .onConflictDoNothing()\n' }],
+    mustFail: { [RACES]: ['marks the same message as read'] },
   },
   {
     name: 'people: a view chosen in two windows',
-    without: [
+    edits: [
       {
         file: 'server/modules/views.ts',
-        text: `      .onConflictDoUpdate({
-        target: [default_view.tenant_id, default_view.member_id, default_view.list],
-        set: { view_id: id },
-      })
+        text: `        .onConflictDoUpdate({
+          target: [default_view.tenant_id, default_view.member_id, default_view.list],
+          set: { view_id: id },
+        })
 `,
       },
     ],
-    noticed: { [RACES]: ['chooses another view of a list'] },
+    mustFail: { [RACES]: ['chooses another default view of a list'] },
   },
 ]

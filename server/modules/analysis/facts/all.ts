@@ -24,14 +24,17 @@ import { arrivedAtStores, arrivedAtWarehouses, shipped } from './supply'
 
 interface Source {
   make: MakeFact
-  /** The operator must be allowed to list one of them; a fact over several reads of each only what is theirs. */
+  /**
+   * The operator must be allowed to list one of these entities. A fact over several entities reads only permitted rows
+   * of each.
+   */
   of: readonly Resource[]
   parts: readonly string[]
 }
 
 const STOCK = [storeStock, whGoodSkuStock]
 
-/** Which fact answers each part that metrics are reckoned from. */
+/** The facts, with the parts that each fact provides to the metrics. */
 const SOURCES: readonly Source[] = [
   {
     make: sold,
@@ -70,17 +73,17 @@ function sourceOf(part: string): Source {
   return source
 }
 
-/** Whether the rows behind the part are the operator's to list. */
+/** Whether the operator may list the rows behind the part. */
 export function mayAnswer(call: Call, part: string): boolean {
   return sourceOf(part).of.some((resource) => allowed(call, resource, 'list'))
 }
 
-/** The facts of the parts, each with those of them that it answers. */
+/** The facts needed for these parts, each with the parts that it provides. */
 export function factsOf(parts: Iterable<string>): Map<MakeFact, string[]> {
-  const found = new Map<MakeFact, string[]>()
+  const partsByFact = new Map<MakeFact, string[]>()
   for (const part of parts) {
     const { make } = sourceOf(part)
-    found.set(make, [...(found.get(make) ?? []), part])
+    partsByFact.set(make, [...(partsByFact.get(make) ?? []), part])
   }
-  return found
+  return partsByFact
 }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DimensionId } from '../../../../src/rules/analysis/dimensions'
 import type { Call } from '../../../http/call'
-import type { By, Fact } from './fact'
+import type { GroupColumn, Fact } from './fact'
 
 type Columns = Required<Pick<Fact, 'by' | 'joins'>>
 
-/** Dates of a column that holds yyyy-MM-dd. A week is named by its Monday. */
-export function byDate(date: SQL): Pick<Record<DimensionId, By>, 'day' | 'week' | 'month'> {
+/** Day, week and month of a column that holds yyyy-MM-dd. The key of a week is its Monday. */
+export function byDate(date: SQL): Pick<Record<DimensionId, GroupColumn>, 'day' | 'week' | 'month'> {
   return {
     day: { sql: date },
     week: { sql: sql`to_char(date_trunc('week', ${date}::date), 'YYYY-MM-DD')` },
@@ -17,10 +17,10 @@ export function byDate(date: SQL): Pick<Record<DimensionId, By>, 'day' | 'week' 
 const local = ({ env }: Call, instant: SQL) =>
   sql`to_timestamp(${instant} / 1000.0) at time zone ${env.setting.time_zone ?? 'Asia/Shanghai'}`
 
-/** The date of an instant on the tenant's clock. */
+/** The date (yyyy-MM-dd) of an instant in the tenant's time zone. */
 export const dateOf = (call: Call, instant: SQL): SQL => sql`to_char(${local(call, instant)}, 'YYYY-MM-DD')`
 
-export const byHour = (call: Call, instant: SQL): Pick<Record<DimensionId, By>, 'hour'> => ({
+export const byHour = (call: Call, instant: SQL): Pick<Record<DimensionId, GroupColumn>, 'hour'> => ({
   hour: { sql: sql`extract(hour from ${local(call, instant)})::int` },
 })
 
@@ -35,7 +35,10 @@ export function byStore({ operator: { tenant_id } }: Call, store: SQL): Columns 
   }
 }
 
-/** Each category with those of the levels above it. Worked out once: joined row by row it would cost a hundred times as much. */
+/**
+ * A CTE with the ancestors of each category by level. It is materialised, because joining categories per row is far
+ * slower.
+ */
 export const withLevels = ({ operator: { tenant_id } }: Call): SQL => sql`level as materialized (
   select c.id, coalesce(g.id, p.id, c.id) as first,
     case when g.id is not null then p.id when p.id is not null then c.id end as second,
@@ -46,9 +49,9 @@ export const withLevels = ({ operator: { tenant_id } }: Call): SQL => sql`level 
   where c.tenant_id = ${tenant_id}
 )`
 
-/** Of the SKU as it is filed now. */
+/** Dimensions of a SKU, from its current brand, supplier and category. */
 export function byGoods({ operator: { tenant_id } }: Call, sku: SQL): Columns {
-  const level = (name: string): By => ({ sql: sql`level.${sql.raw(name)}`, joins: ['goods', 'level'] })
+  const level = (name: string): GroupColumn => ({ sql: sql`level.${sql.raw(name)}`, joins: ['goods', 'level'] })
   return {
     joins: {
       goods: sql`left join sku goods on goods.tenant_id = ${tenant_id} and goods.id = ${sku}`,
@@ -76,6 +79,6 @@ export function byBuyer({ operator: { tenant_id } }: Call, member: SQL): Columns
   }
 }
 
-/** Rows between two dates. */
+/** Condition for dates from `from` to `to`, both included. */
 export const within = (date: SQL, { from, to }: { from: string; to: string }): SQL =>
   sql`${date} between ${from} and ${to}`

@@ -8,28 +8,28 @@ export interface Range {
   to: string
 }
 
-/** By which column rows are told apart, and what must be joined to read it. */
-export interface By {
+/** A column by which rows are grouped, and the joins that the column needs. */
+export interface GroupColumn {
   sql: SQL
   joins?: readonly string[]
 }
 
-/** What a row adds: to a sum, or as one of the different values that are counted. */
-export interface Measure extends By {
+/** The column that is summed or, with `count`, whose distinct values are counted. */
+export interface Measure extends GroupColumn {
   count?: 'distinct'
 }
 
-/** Rows of the period that the operator may see, what they can be told apart by, and what they add. */
+/** A query over rows of the period that the operator may see, with its dimensions and measures. */
 export interface Fact {
   from: SQL
-  /** In the order in which they can stand. */
+  /** Joins by name, in the order in which they must appear in SQL. */
   joins?: Readonly<Record<string, SQL>>
   where: SQL
-  by: Partial<Record<DimensionId | FilterId, By>>
+  by: Partial<Record<DimensionId | FilterId, GroupColumn>>
   measures: Readonly<Record<string, Measure>>
-  /** Rows that do not say it are left out, instead of standing below "none". */
+  /** Dimensions whose rows without a value are left out instead of being grouped under "none". */
   skips?: readonly DimensionId[]
-  /** Rows of one buyer are taken together first: `measures` then read `buyer.orders`. */
+  /** Groups rows by buyer first; `measures` then read `buyer.orders`. */
   perBuyer?: { buyer: SQL; order: SQL }
 }
 

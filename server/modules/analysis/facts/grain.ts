@@ -18,6 +18,9 @@ export function withGoods(call: Call, fact: Fact): Fact {
   return { ...fact, by: { ...fact.by, ...goods.by }, joins: { ...fact.joins, ...goods.joins } }
 }
 
-/** Indexes begin with the shop: head office names all of them, so that a period is read and not the table. */
+/**
+ * Condition that lists all shops. The indexes begin with the shop, so this lets head office read a period by index
+ * instead of scanning the table.
+ */
 export const ofShops = (table: string, tenant: number): SQL =>
   sql`${sql.identifier(table)}.store_id in (select id from store where tenant_id = ${tenant})`

@@ -6,7 +6,7 @@ import type { MakeFact } from './fact'
 import { ofShops } from './grain'
 import { between } from './supply'
 
-/** Members by the shop that they registered at. A shop sees its own. */
+/** New members by the shop of registration. Shop staff see the members of their shop. */
 export const registered: MakeFact = async (call, range) => {
   const { role_type, store_id } = call.operator
   const store = byStore(call, sql`user_info.register_store_id`)
@@ -24,7 +24,7 @@ export const registered: MakeFact = async (call, range) => {
   }
 }
 
-/** Shifts that were counted. */
+/** Differences of closed shifts. */
 export const shifts: MakeFact = async (call, range) => {
   const store = byStore(call, sql`switch_work.store_id`)
   return {

@@ -5,7 +5,7 @@ import { byBuyer, byDate, byHour, byStore, within } from './columns'
 import type { Fact, MakeFact } from './fact'
 import { type Grain, grainOf, ofShops, withGoods } from './grain'
 
-const BACK: Readonly<Record<Grain, Record<string, SQL>>> = {
+const REFUND_COLUMNS: Readonly<Record<Grain, Record<string, SQL>>> = {
   order: {
     refund: sql`pos_order_refund.refund_amount`,
     refund_qty: sql`(select sum(l.refund_qty) from pos_order_refund_lines l where l.tenant_id = pos_order_refund.tenant_id and l.owner_id = pos_order_refund.id)`,
@@ -19,7 +19,7 @@ const BACK: Readonly<Record<Grain, Record<string, SQL>>> = {
   payment: { refund: sql`p.amount` },
 }
 
-/** Refunds paid out in the period, whenever their order was; the channel is the order's. */
+/** Refunds paid out in the period, regardless of the date of the order. The channel comes from the order. */
 export const refunded: MakeFact = async (call, range, wanted) => {
   const { tenant_id } = call.operator
   const grain = grainOf(wanted)
@@ -29,9 +29,9 @@ export const refunded: MakeFact = async (call, range, wanted) => {
     sql.raw(
       ` join pos_order_refund_${name} ${alias} on ${alias}.tenant_id = pos_order_refund.tenant_id and ${alias}.owner_id = pos_order_refund.id`,
     )
-  const more = { order: sql``, line: rows('lines', 'l'), payment: rows('payments', 'p') }
+  const linesOrPayments = { order: sql``, line: rows('lines', 'l'), payment: rows('payments', 'p') }
   const fact: Fact = {
-    from: sql`pos_order_refund${more[grain]}`,
+    from: sql`pos_order_refund${linesOrPayments[grain]}`,
     joins: {
       ...store.joins,
       ...member.joins,
@@ -47,7 +47,7 @@ export const refunded: MakeFact = async (call, range, wanted) => {
       cashier: { sql: sql`pos_order_refund.cashier_id` },
       ...(grain === 'payment' && { payment_method: { sql: sql`p.method_id` } }),
     },
-    measures: Object.fromEntries(Object.entries(BACK[grain]).map(([name, sql]) => [name, { sql }])),
+    measures: Object.fromEntries(Object.entries(REFUND_COLUMNS[grain]).map(([name, sql]) => [name, { sql }])),
   }
   return grain === 'line' ? withGoods(call, fact) : fact
 }

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { posOrder } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access'
 import { byBuyer, byDate, byHour, byStore, within } from './columns'
-import type { By, Fact, MakeFact } from './fact'
+import type { GroupColumn, Fact, MakeFact } from './fact'
 import { type Grain, grainOf, ofShops, withGoods } from './grain'
 
-/** What an order, one of its lines or one of its payments adds. Each adds up to the order's to the fen. */
-const SOLD: Readonly<Record<Grain, Record<string, By>>> = {
+/** Measures by order, line or payment. Lines and payments of an order add up exactly to the order. */
+const SALE_COLUMNS: Readonly<Record<Grain, Record<string, GroupColumn>>> = {
   order: {
     gross: { sql: sql`pos_order.payable_amount` },
     goods: { sql: sql`pos_order.goods_amount` },
@@ -24,7 +24,7 @@ const SOLD: Readonly<Record<Grain, Record<string, By>>> = {
   payment: { gross: { sql: sql`p.net` } },
 }
 
-/** A line's part of the rounding, out of its share of what was taken off the order, by the rule of docs/domain.md, Splitting. */
+/** The line's part of the rounding, in proportion to its share of the order's discount (docs/domain.md, Splitting). */
 const ROUNDING = sql`left join lateral (
   select coalesce(
     round(pos_order.rounding_amount * upto::numeric / nullif(whole, 0)) -
@@ -36,7 +36,7 @@ const ROUNDING = sql`left join lateral (
   ) shares
 ) rounding on true`
 
-/** Payments less the change, which came out of cash first. */
+/** Payments less change; change is deducted from cash payments first. */
 const PAYMENTS = sql`pos_order join lateral (
   select paid.method_id,
     paid.amount - least(paid.amount, greatest(0, pos_order.change_amount - coalesce(sum(paid.amount) over (
@@ -58,7 +58,7 @@ export const sold: MakeFact = async (call, range, wanted) => {
   const grain = grainOf(wanted)
   const store = byStore(call, sql`pos_order.store_id`)
   const member = byBuyer(call, sql`pos_order.user_id`)
-  const amounts = SOLD[grain]
+  const amounts = SALE_COLUMNS[grain]
   const fact: Fact = {
     from: ORDERS[grain],
     joins: { ...store.joins, ...member.joins, rounding: ROUNDING },
@@ -82,7 +82,7 @@ export const sold: MakeFact = async (call, range, wanted) => {
   return grain === 'line' ? withGoods(call, fact) : fact
 }
 
-/** Members of the period by how often they bought. */
+/** Members who bought at least twice in the period. */
 export const buyers: MakeFact = async (call, range, wanted) => {
   const { where, ...fact } = await sold(call, range, wanted)
   return {

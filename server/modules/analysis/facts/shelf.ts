@@ -6,7 +6,7 @@ import type { Resource } from '../../../metadata/description'
 import { byGoods, byStore, within } from './columns'
 import type { MakeFact } from './fact'
 
-/** Goods on sale in shops as they lie now. */
+/** Goods on sale in shops now, and those that are out of stock. */
 export const onShelf: MakeFact = async (call) => {
   const store = byStore(call, sql`store_stock_view.store_id`)
   const goods = byGoods(call, sql`store_stock_view.sku_id`)
@@ -22,7 +22,7 @@ export const onShelf: MakeFact = async (call) => {
   }
 }
 
-/** SKUs of shops: those with stock at the end of the period, and those sold in it. */
+/** SKUs of shops that had stock at the end of the period or were sold in it. */
 export const assortment: MakeFact = async (call, range) => {
   const { tenant_id } = call.operator
   const store = byStore(call, sql`store_stock_view.store_id`)
@@ -49,19 +49,19 @@ export const assortment: MakeFact = async (call, range) => {
   }
 }
 
-/** What batches near or past their expiry cost, as their share of the stock of their SKU. */
+/** Value of batches near or past expiry: their share by quantity of the stock value of the SKU. */
 const nearExpiry =
   (place: 'store' | 'warehouse', resource: Resource): MakeFact =>
   async (call) => {
     const batch = (column: string) => sql.raw(`${tableName(resource.table)}.${column}`)
-    const own = batch(`${place}_id`)
-    const store = byStore(call, place === 'store' ? own : sql`null::bigint`)
+    const placeColumn = batch(`${place}_id`)
+    const store = byStore(call, place === 'store' ? placeColumn : sql`null::bigint`)
     const goods = byGoods(call, batch('sku_id'))
     return {
-      from: sql`${sql.raw(tableName(resource.table))} join stock_balance whole on whole.tenant_id = ${call.operator.tenant_id} and whole.location_type = ${place} and whole.location_id = ${own} and whole.sku_id = ${batch('sku_id')}`,
+      from: sql`${sql.raw(tableName(resource.table))} join stock_balance whole on whole.tenant_id = ${call.operator.tenant_id} and whole.location_type = ${place} and whole.location_id = ${placeColumn} and whole.sku_id = ${batch('sku_id')}`,
       joins: { ...store.joins, ...goods.joins },
       where: sql`${await rowScope(call, resource)} and ${batch('expiry_state')} in ('near', 'expired') and ${batch('on_hand_qty')} > 0 and whole.qty > 0`,
-      by: { ...store.by, ...goods.by, warehouse: { sql: place === 'warehouse' ? own : sql`null::bigint` } },
+      by: { ...store.by, ...goods.by, warehouse: { sql: place === 'warehouse' ? placeColumn : sql`null::bigint` } },
       skips: ['store', 'org', 'store_type', 'warehouse'],
       measures: {
         [`${place}_near`]: {

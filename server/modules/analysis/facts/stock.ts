@@ -5,24 +5,24 @@ import type { Call } from '../../../http/call'
 import { allowed } from '../../../metadata/access'
 import { placesOf } from '../../../metadata/places'
 import { byDate, byGoods, byStore, within } from './columns'
-import type { By, Fact, MakeFact, Measure, Range } from './fact'
+import type { GroupColumn, Fact, MakeFact, Measure, Range } from './fact'
 
-/** Where stock lies: on shelves and in warehouses, on its way to them, or on the shelves of shops alone. */
-type Where = 'places' | 'transit' | 'shops'
-const LOCATIONS: Readonly<Record<Where, readonly [store: string | null, warehouse: string | null]>> = {
+/** Which locations count: stores and warehouses, transit to them, or stores alone. */
+type LocationKind = 'places' | 'transit' | 'shops'
+const LOCATIONS: Readonly<Record<LocationKind, readonly [store: string | null, warehouse: string | null]>> = {
   places: ['store', 'warehouse'],
   transit: ['store_inbound', 'warehouse_inbound'],
   shops: ['store', null],
 }
-/** Told apart by them, what lies elsewhere is no part of the question. */
+/** When rows are grouped by one of these dimensions, rows without a value are left out. */
 const SKIPS: readonly DimensionId[] = ['store', 'org', 'store_type', 'warehouse']
 
 /**
- * What is there at the end of the period: the balances of now, less what was posted for later days. Business dates
- * decide, so that a day is the same whoever asks when.
+ * Stock at the end of the period: the current balances less postings with later business dates. The result for a day
+ * therefore does not depend on the time of the query.
  */
 const closing =
-  (where: Where, prefix: string): MakeFact =>
+  (locations: LocationKind, prefix: string): MakeFact =>
   async (call, range) => {
     const { tenant_id } = call.operator
     const from = sql`(
@@ -31,18 +31,18 @@ const closing =
       select location_type, location_id, sku_id, -qty, -value from stock_ledger where tenant_id = ${tenant_id} and biz_date > ${range.to}
     ) s`
     return {
-      ...at(call, from),
-      where: sql`${await inPlaces(call, where)}`,
+      ...stockFactOf(call, from),
+      where: sql`${await inPlaces(call, locations)}`,
       measures: { [`${prefix}closing_qty`]: { sql: sql`s.qty` }, [`${prefix}closing_value`]: { sql: sql`s.value` } },
     }
   }
 
-/** What the period changed. `weighted` counts a change once for each day that it is part of the balance. */
+/** Changes in the period. `weighted` multiplies a change by the number of days for which it is part of the balance. */
 const change =
-  (where: Where, prefix: string): MakeFact =>
+  (locations: LocationKind, prefix: string): MakeFact =>
   async (call, range) => ({
-    ...posted(call, range),
-    where: sql`${inPeriod(call, range)} and ${await inPlaces(call, where)}`,
+    ...ledgerFactOf(call),
+    where: sql`${inPeriod(call, range)} and ${await inPlaces(call, locations)}`,
     measures: named(prefix, {
       change_qty: { sql: sql`s.qty` },
       change_value: { sql: sql`s.value` },
@@ -60,9 +60,9 @@ export const changedStock = change('places', '')
 export const changedTransit = change('transit', 'transit_')
 export const changedShops = change('shops', 'shop_')
 
-/** Why stock came and went, wherever it was. */
+/** Values of purchases, adjustments and losses, in places and in transit. */
 export const moved: MakeFact = async (call, range) => {
-  const fact = posted(call, range)
+  const fact = ledgerFactOf(call)
   const sum = (...reasons: string[]): SQL =>
     sql`case when s.reason in (${sql.join(
       reasons.map((reason) => sql`${reason}`),
@@ -98,16 +98,16 @@ const named = (prefix: string, measures: Record<string, Measure>) =>
 const inPeriod = (call: Call, range: Range): SQL =>
   sql`s.tenant_id = ${call.operator.tenant_id} and ${within(sql`s.biz_date`, range)}`
 
-function posted(call: Call, _range: Range): Omit<Fact, 'where' | 'measures'> {
-  const fact = at(call, sql`stock_ledger s`)
+function ledgerFactOf(call: Call): Omit<Fact, 'where' | 'measures'> {
+  const fact = stockFactOf(call, sql`stock_ledger s`)
   return { ...fact, by: { ...fact.by, ...byDate(sql`s.biz_date`) } }
 }
 
-/** Rows `s` of a location and a SKU. */
-function at(call: Call, from: SQL): Omit<Fact, 'where' | 'measures'> {
+/** A fact without condition and measures. `from` has the alias `s`; its rows have a location and a SKU. */
+function stockFactOf(call: Call, from: SQL): Omit<Fact, 'where' | 'measures'> {
   const store = byStore(call, sql`(case when s.location_type like 'store%' then s.location_id end)`)
   const goods = byGoods(call, sql`s.sku_id`)
-  const warehouse: By = { sql: sql`(case when s.location_type like 'warehouse%' then s.location_id end)` }
+  const warehouse: GroupColumn = { sql: sql`(case when s.location_type like 'warehouse%' then s.location_id end)` }
   return {
     from,
     joins: { ...store.joins, ...goods.joins },
@@ -116,10 +116,10 @@ function at(call: Call, from: SQL): Omit<Fact, 'where' | 'measures'> {
   }
 }
 
-/** Locations whose stock the operator may list. */
-async function inPlaces(call: Call, where: Where): Promise<SQL> {
+/** Condition for locations whose stock the operator may list. */
+async function inPlaces(call: Call, locations: LocationKind): Promise<SQL> {
   const { stores, warehouses } = await placesOf(call)
-  const [store, warehouse] = LOCATIONS[where]
+  const [store, warehouse] = LOCATIONS[locations]
   const parts = [
     store !== null && allowed(call, storeStock, 'list') ? inIds(store, stores) : null,
     warehouse !== null && allowed(call, whGoodSkuStock, 'list') ? inIds(warehouse, warehouses) : null,

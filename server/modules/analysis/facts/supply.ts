@@ -6,19 +6,19 @@ import { startOfDay } from '../../../query/zone'
 import type { Call } from '../../../http/call'
 import type { Resource } from '../../../metadata/description'
 import { byDate, byGoods, byStore, dateOf } from './columns'
-import type { By, Fact, MakeFact, Range } from './fact'
+import type { GroupColumn, Fact, MakeFact, Range } from './fact'
 
-/** Days that may pass between the date on a document and its approval or arrival; documents older than that are not looked at. */
-const LATEST = 366
+/** Largest number of days between the business date of a document and its approval; older documents are not read. */
+const MAX_DELAY_DAYS = 366
 
-/** What warehouses were asked for by orders approved in the period, and what they shipped of it so far. */
+/** Approved quantities of store orders approved in the period, and the quantities shipped so far. */
 export const shipped: MakeFact = async (call, range) => {
   const store = byStore(call, sql`store_order_receipt.store_id`)
   const goods = byGoods(call, sql`l.sku_id`)
   return {
     from: sql`store_order_receipt join store_order_receipt_lines l on l.tenant_id = store_order_receipt.tenant_id and l.owner_id = store_order_receipt.id`,
     joins: { ...store.joins, ...goods.joins },
-    where: sql`${await rowScope(call, storeOrderReceipt)} and store_order_receipt.biz_date > ${addDays(range.from, -LATEST)}
+    where: sql`${await rowScope(call, storeOrderReceipt)} and store_order_receipt.biz_date > ${addDays(range.from, -MAX_DELAY_DAYS)}
       and store_order_receipt.check_status in ('approved', 'completed') and store_order_receipt.supply_mode = 'warehouse'
       and ${between(call, 'store_order_receipt.checked_at', range)}`,
     by: {
@@ -31,7 +31,7 @@ export const shipped: MakeFact = async (call, range) => {
   }
 }
 
-/** Receipts of warehouses that arrived in the period. */
+/** Receiving notes of warehouses whose goods arrived in the period, and whether the goods arrived on time. */
 export const arrivedAtWarehouses: MakeFact = async (call, range) => {
   const store = byStore(call, sql`null::bigint`)
   return arrivals(call, range, whPurchaseReceiveReceipt, {
@@ -47,7 +47,10 @@ export const arrivedAtWarehouses: MakeFact = async (call, range) => {
   })
 }
 
-/** Receipts of shops that arrived in the period: expected when their order says, whoever delivered. */
+/**
+ * Receiving notes of stores whose goods arrived in the period, and whether the goods arrived on time. The expected date
+ * is that of the store order; for goods from a warehouse it is read from the picking list, which has a copy.
+ */
 export const arrivedAtStores: MakeFact = async (call, range) => {
   const { tenant_id } = call.operator
   const store = byStore(call, sql`store_receive_receipt.store_id`)
@@ -68,10 +71,11 @@ export const arrivedAtStores: MakeFact = async (call, range) => {
 }
 
 interface Arrivals extends Pick<Fact, 'from' | 'joins' | 'by'> {
-  expected: By['sql']
+  expected: GroupColumn['sql']
   prefix: string
 }
 
+/** Counts the receiving notes of an entity; a note without an expected date is left out. */
 async function arrivals(
   call: Call,
   range: Range,
@@ -91,7 +95,7 @@ async function arrivals(
   }
 }
 
-/** Instants of the period on the tenant's clock. */
+/** Condition for instants within the period, in the tenant's time zone. */
 export function between(call: Call, instant: string, { from, to }: Range) {
   const zone = call.env.setting.time_zone ?? 'Asia/Shanghai'
   const column = sql.raw(instant)

@@ -1,6 +1,20 @@
 import type { Refund } from './refund-history'
+import {
+  FEN,
+  BOOLEAN,
+  DATE,
+  INSTANT,
+  INTEGER,
+  type Json,
+  list,
+  NUMBER,
+  oneOf,
+  orNull,
+  shape,
+  TEXT,
+} from '../../../http/openapi'
 
-/** What a till is told of a refund. Money in fen, quantities in thousandths, epoch ms. */
+/** Answer to a till about a refund. Money in fen, quantities in thousandths, instants in epoch ms. */
 export interface RefundAnswer {
   id: number
   receipt_no: string
@@ -24,8 +38,36 @@ export interface RefundAnswer {
   payments: { method_name: string; amount: number }[]
 }
 
+/** `RefundAnswer` on the wire. */
+export const REFUND = shape({
+  id: INTEGER,
+  receipt_no: TEXT,
+  client_uuid: TEXT,
+  order_id: INTEGER,
+  switch_work_id: orNull(INTEGER),
+  biz_date: DATE,
+  refunded_at: INSTANT,
+  refund_status: oneOf(['processing', 'refunded', 'failed']),
+  refund_type: oneOf(['full', 'partial']),
+  refund_amount: FEN,
+  points_back: INTEGER,
+  points_taken: INTEGER,
+  lines: list(
+    shape({
+      order_line_id: INTEGER,
+      refund_qty: NUMBER,
+      refund_amount: FEN,
+      restock: BOOLEAN,
+      batch_no: orNull(TEXT),
+    } satisfies Record<keyof RefundAnswer['lines'][number], Json>),
+  ),
+  payments: list(
+    shape({ method_name: TEXT, amount: FEN } satisfies Record<keyof RefundAnswer['payments'][number], Json>),
+  ),
+} satisfies Record<keyof RefundAnswer, Json>)
+
 export function refundAnswer(refund: Refund | undefined): RefundAnswer {
-  if (!refund) throw new Error('the refund is gone')
+  if (!refund) throw new Error('the refund does not exist')
   return {
     id: refund.id,
     receipt_no: refund.receipt_no ?? '',

@@ -18,19 +18,19 @@ export type Refund = typeof pos_order_refund.$inferSelect & {
   payments: (typeof pos_order_refund_payments.$inferSelect)[]
 }
 
-/** A sale with everything that was given back for it. */
+/** A sale with its refunds. */
 export interface History {
   order: Order
   lines: OrderLine[]
-  /** What it was paid with, less change. */
+  /** Payments of the sale; `net` is the amount less change. */
   payments: (typeof pos_order_payments.$inferSelect & { net: number })[]
   refunds: Refund[]
-  /** Batches that each line was taken from, in that order. */
+  /** Batches by line id, in the order in which the sale took them from stock. */
   batches: ReadonlyMap<number, { batch_id: number; qty: number }[]>
 }
 
-/** Refunds that count towards what may still be given back. */
-export const alive = (refund: Refund): boolean => refund.refund_status !== 'failed'
+/** Whether a refund counts against the quantities and amounts that may still be refunded; failed refunds do not. */
+export const countsAsReturned = (refund: Refund): boolean => refund.refund_status !== 'failed'
 
 /** Locks a sale of this shop and reads its history; undefined if the shop has no such sale. */
 export async function lockHistory(call: Call, place: Place, order_id: number): Promise<History | undefined> {
@@ -55,7 +55,7 @@ export async function lockHistory(call: Call, place: Place, order_id: number): P
     .from(pos_order_payments)
     .where(and(eq(pos_order_payments.tenant_id, tenant_id), eq(pos_order_payments.owner_id, ofOrder.owner_id)))
     .orderBy(asc(pos_order_payments.line_no))
-  const taken = await tx
+  const ledgerRows = await tx
     .select({ line_id: stockLedger.line_id, batch_id: stockLedger.batch_id, qty: stockLedger.qty })
     .from(stockLedger)
     .where(
@@ -68,7 +68,7 @@ export async function lockHistory(call: Call, place: Place, order_id: number): P
     )
     .orderBy(asc(stockLedger.id))
   const batches = new Map<number, { batch_id: number; qty: number }[]>()
-  for (const { line_id, batch_id, qty } of taken)
+  for (const { line_id, batch_id, qty } of ledgerRows)
     batches.set(line_id, [...(batches.get(line_id) ?? []), { batch_id, qty: -qty }])
   return {
     order,
@@ -79,14 +79,14 @@ export async function lockHistory(call: Call, place: Place, order_id: number): P
   }
 }
 
-/** Change came out of the payments that give it. */
+/** Adds `net` to the payments: change is deducted from cash payments. */
 function lessChange(place: Place, payments: (typeof pos_order_payments.$inferSelect)[], change: number) {
   let left = change
   return payments.map((payment) => {
-    const gives = place.methods.find(({ id }) => id === payment.method_id)?.method_type === 'cash'
-    const back = gives ? Math.min(left, payment.amount ?? 0) : 0
-    left -= back
-    return { ...payment, net: (payment.amount ?? 0) - back }
+    const isCash = place.methods.find(({ id }) => id === payment.method_id)?.method_type === 'cash'
+    const changeGiven = isCash ? Math.min(left, payment.amount ?? 0) : 0
+    left -= changeGiven
+    return { ...payment, net: (payment.amount ?? 0) - changeGiven }
   })
 }
 

@@ -1,21 +1,23 @@
 import * as z from 'zod'
 import { instant, quantity, uuid } from '../wire'
 
-/** A refund as a till asks for it. In code: thousandths, fen, epoch ms; on the wire: units, fen, ISO 8601. */
+/** Request of a refund. In code: thousandths, fen, epoch ms; on the wire: units, fen, ISO 8601. */
 export const refundInput = z.strictObject({
-  /** Names the refund for ever: a repeat answers the first result. */
+  /** Identifies the refund: a request with a known uuid returns the first result. */
   client_uuid: uuid,
   terminal_no: z.string().trim().min(1).max(10),
   order_id: z.int().positive(),
-  /** Absent: everything that has not been returned yet. */
+  /** Absent: refunds everything that has not been returned yet. */
   lines: z
     .array(
       z.strictObject({
         order_line_id: z.int().positive(),
         qty: quantity.refine((qty) => qty > 0),
-        /** Back on the shelf; false for spoiled goods. */
+        /** Whether the goods return to stock; false for spoiled goods. */
         restock: z.boolean().default(true),
-        /** A batch that the line was sold from. Default: those taken last, first. */
+        /**
+         * A batch that the line was sold from. Default: the batches of the line, beginning with the batch taken last.
+         */
         batch_id: z.int().min(0).nullish(),
       }),
     )
@@ -28,7 +30,10 @@ export const refundInput = z.strictObject({
   /** Default: now. */
   refunded_at: instant.optional(),
   is_offline: z.boolean().default(false),
-  /** The payment provider has paid it back already; else such a refund waits in `processing` for `refund_result`. */
+  /**
+   * The payment provider has paid the money back already; otherwise the refund stays `processing` until
+   * `refund_result`.
+   */
   settled: z.boolean().default(false),
 })
 
@@ -37,8 +42,8 @@ export type RefundDraft = Omit<z.output<typeof refundInput>, 'refunded_at'> & { 
 
 export const refundResultInput = z.strictObject({
   refund_id: z.int().positive(),
-  /** `processing` tries a failed one again. */
+  /** `processing` retries a failed refund. */
   result: z.enum(['refunded', 'failed', 'processing']),
-  /** Of the provider. */
+  /** Number of the payment at the provider. */
   trade_no: z.string().trim().max(64).nullish(),
 })

@@ -1,6 +1,6 @@
-import { alive, type History, type OrderLine } from './refund-history'
+import { countsAsReturned, type History, type OrderLine } from './refund-history'
 import type { RefundDraft } from './refund-input'
-import { intoBatches, lineReturn, type LineState, overPayments } from './refund-split'
+import { splitOverBatches, lineReturn, type LineState, splitOverPayments } from './refund-split'
 import { type Method, methodOfType, type Place } from '../place'
 import type { Problems } from '../problems'
 
@@ -19,29 +19,32 @@ export interface PlannedPayment {
   amount: number
 }
 
-/** What every line of a sale may still give back. */
+/** Sold and already returned quantities and amounts, by id of the sale's line. */
 function statesOf(history: History): Map<number, LineState> {
   return new Map(
     history.lines.map((line) => {
-      const before = history.refunds
-        .filter(alive)
-        .flatMap((refund) => refund.lines.filter((one) => one.order_line_id === line.id))
-      const sum = (of: (one: (typeof before)[number]) => number | null) =>
-        before.reduce((all, one) => all + (of(one) ?? 0), 0)
+      const returnedLines = history.refunds
+        .filter(countsAsReturned)
+        .flatMap((refund) => refund.lines.filter((returned) => returned.order_line_id === line.id))
+      const sum = (valueOf: (returned: (typeof returnedLines)[number]) => number | null) =>
+        returnedLines.reduce((total, returned) => total + (valueOf(returned) ?? 0), 0)
       const state: LineState = {
         qty: line.qty ?? 0,
         net_amount: line.net_amount ?? 0,
         cost_amount: line.cost_amount ?? 0,
-        returned_qty: sum((one) => one.refund_qty),
-        returned_amount: sum((one) => one.refund_amount),
-        returned_cost: sum((one) => one.cost_amount),
+        returned_qty: sum(({ refund_qty }) => refund_qty),
+        returned_amount: sum(({ refund_amount }) => refund_amount),
+        returned_cost: sum(({ cost_amount }) => cost_amount),
       }
       return [line.id, state]
     }),
   )
 }
 
-/** Lines of a refund with their money and cost, one per batch that goods go back to. */
+/**
+ * Lines of a refund with amount and cost, one for each batch to which goods return. Adds problems for lines that cannot
+ * be refunded.
+ */
 export function planLines(
   history: History,
   draft: RefundDraft,
@@ -49,16 +52,16 @@ export function planLines(
   problems: Problems,
 ): PlannedLine[] {
   const states = statesOf(history)
-  const asked =
+  const requested =
     draft.lines ??
     history.lines.flatMap((line) => {
       const state = states.get(line.id)
       const qty = (state?.qty ?? 0) - (state?.returned_qty ?? 0)
       return qty > 0 ? [{ order_line_id: line.id, qty, restock: true, batch_id: null }] : []
     })
-  if (asked.length === 0) problems.add('lines', '该订单已全部退款', 'Everything has been returned')
+  if (requested.length === 0) problems.add('lines', '该订单已全部退款', 'Everything has been returned')
   const planned: PlannedLine[] = []
-  for (const [index, { order_line_id, qty, restock, batch_id }] of asked.entries()) {
+  for (const [index, { order_line_id, qty, restock, batch_id }] of requested.entries()) {
     const line = history.lines.find(({ id }) => id === order_line_id)
     const state = states.get(order_line_id)
     const path = `lines.${index}`
@@ -75,8 +78,10 @@ export function planLines(
       problems.add(`${path}.qty`, '数量不符合单位精度', 'The quantity does not fit the unit')
       continue
     }
-    const wanted = batchesLeft(history, line, planned).filter((one) => batch_id == null || one.batch_id === batch_id)
-    const parts = intoBatches(wanted, qty)
+    const batches = batchesLeft(history, line, planned).filter(
+      (batch) => batch_id == null || batch.batch_id === batch_id,
+    )
+    const parts = splitOverBatches(batches, qty)
     if (!parts) {
       problems.add(`${path}.batch_id`, '该批次未售出这么多', 'Not that much was sold from this batch')
       continue
@@ -94,46 +99,47 @@ export function planLines(
 
 function batchesLeft(history: History, line: OrderLine, planned: readonly PlannedLine[]) {
   const returned = [
-    ...history.refunds.filter(alive).flatMap((refund) => refund.lines),
-    ...planned.map((one) => ({ order_line_id: one.line.id, batch_id: one.batch_id, refund_qty: one.qty })),
+    ...history.refunds.filter(countsAsReturned).flatMap((refund) => refund.lines),
+    ...planned.map((part) => ({ order_line_id: part.line.id, batch_id: part.batch_id, refund_qty: part.qty })),
   ]
   return (history.batches.get(line.id) ?? []).map(({ batch_id, qty }) => ({
     batch_id,
     left: returned
-      .filter((one) => one.order_line_id === line.id && (one.batch_id ?? 0) === batch_id)
-      .reduce((left, one) => left - (one.refund_qty ?? 0), qty),
+      .filter((part) => part.order_line_id === line.id && (part.batch_id ?? 0) === batch_id)
+      .reduce((left, { refund_qty }) => left - (refund_qty ?? 0), qty),
   }))
 }
 
-/** What is left of each payment of a sale to be given back, in fen. */
+/** Amount of each payment of a sale that may still be refunded, in fen. `except` is the id of a refund to leave out. */
 export function paymentsLeft(history: History, except?: number): number[] {
-  const given = history.refunds
-    .filter((refund) => alive(refund) && refund.id !== except)
+  const refundedPayments = history.refunds
+    .filter((refund) => countsAsReturned(refund) && refund.id !== except)
     .flatMap(({ payments }) => payments)
   return history.payments.map((payment) =>
-    given
+    refundedPayments
       .filter(({ payment_id }) => payment_id === payment.id)
       .reduce((left, { amount }) => left - (amount ?? 0), payment.net),
   )
 }
 
 /**
- * Spreads a refund over the payments of the sale (docs/domain.md, Till). Payments with points are always refunded as points;
- * the share of a method without refunds goes to the member's stored value, or to cash for a customer without an account.
+ * Spreads a refund over the payments of the sale (docs/domain.md, Till). Payments with points are always refunded as
+ * points; the share of a method without refunds goes to the member's stored value, or to cash for a customer without an
+ * account.
  */
 export function planPayments(history: History, place: Place, draft: RefundDraft, amount: number): PlannedPayment[] {
   const cash = methodOfType(place, 'cash')
   const balance = history.order.user_id === null ? undefined : methodOfType(place, 'member_balance')
-  const instead = balance ?? cash
-  const shares = amount === 0 ? [] : overPayments(amount, paymentsLeft(history))
+  const fallback = balance ?? cash
+  const shares = amount === 0 ? [] : splitOverPayments(amount, paymentsLeft(history))
   return shares.flatMap((share, index): PlannedPayment[] => {
     const payment = history.payments[index]
-    const own = place.methods.find(({ id }) => id === payment?.method_id)
+    const paidWith = place.methods.find(({ id }) => id === payment?.method_id)
     if (share === 0 || !payment) return []
-    const original = own?.allow_refund ? own : instead
-    const ways = { original, cash, balance: instead }
-    const method = own?.method_type === 'points' ? own : ways[draft.refund_way]
-    if (!method) throw new Error('no method to pay back with')
+    const original = paidWith?.allow_refund ? paidWith : fallback
+    const methods = { original, cash, balance: fallback }
+    const method = paidWith?.method_type === 'points' ? paidWith : methods[draft.refund_way]
+    if (!method) throw new Error('the shop has no payment method for the refund')
     return [{ payment_id: payment.id, method, amount: share }]
   })
 }

@@ -8,11 +8,11 @@ import { writeLog } from '../../../workflow/log'
 import { updateRow } from '../../../metadata/sql/rows'
 import { type Place, placeOf, refuseAtTillUnless } from '../place'
 import { refundAnswer, type RefundAnswer } from './refund-answer'
-import { alive, type History, lockHistory, type Refund } from './refund-history'
+import { countsAsReturned, type History, lockHistory, type Refund } from './refund-history'
 import { refundResultInput } from './refund-input'
 import { paymentsLeft } from './refund-plan'
 import { settleRefund } from './refund-settle'
-import { lockShift, openDrawer } from '../shifts/shift'
+import { lockShift, checkDrawerAccess } from '../shifts/shift'
 
 const STEPS = {
   refunded: { from: 'processing', transition: 'succeed' },
@@ -21,27 +21,27 @@ const STEPS = {
 } as const
 
 /**
- * What became of a refund that waited for its provider. `refunded` posts it; `failed` leaves nothing behind; `processing`
- * tries a failed one again, as long as nobody else has returned the same goods meanwhile. A repeat answers the same.
- * Throws 40400, 40901 from another status, 42200 `refund` where too little is left to return.
+ * Records the provider's result of a refund. `refunded` posts the refund; `failed` posts nothing; `processing` retries
+ * a failed refund, unless another refund has returned the same goods meanwhile. A repeated request returns the same
+ * result. Throws 40400, 40901 from another status, 42200 `refund` when too little is left to return.
  */
 export async function refundResult(call: Call, input: z.input<typeof refundResultInput>): Promise<RefundAnswer> {
   refuseAtTillUnless(call, 'refund')
   const place = await placeOf(call)
   const { refund_id, result, trade_no } = refundResultInput.parse(input)
-  const [seen] = await call.tx
+  const [refundRow] = await call.tx
     .select({ order_id: pos_order_refund.order_id })
     .from(pos_order_refund)
     .where(and(eq(pos_order_refund.tenant_id, call.operator.tenant_id), eq(pos_order_refund.id, refund_id)))
-  const history = seen?.order_id ? await lockHistory(call, place, seen.order_id) : undefined
+  const history = refundRow?.order_id ? await lockHistory(call, place, refundRow.order_id) : undefined
   const refund = history?.refunds.find(({ id }) => id === refund_id)
   if (!history || !refund) throw new ApiError(40400)
   if (refund.refund_status === result) return refundAnswer(refund)
-  await openDrawer(call, refund, `refund ${result}`)
+  await checkDrawerAccess(call, refund, `refund ${result}`)
   const step = STEPS[result]
   if (refund.refund_status !== step.from) throw new ApiError(40901, { status: refund.refund_status })
   if (result === 'refunded') {
-    if (trade_no) await nameTrade(call, place, refund, trade_no)
+    if (trade_no) await setTradeNo(call, place, refund, trade_no)
     const shift = refund.switch_work_id === null ? null : await lockShift(call, place, refund.switch_work_id)
     await settleRefund(call, place, history.order.id, refund_id, shift ?? null)
   } else {
@@ -58,12 +58,12 @@ export async function refundResult(call: Call, input: z.input<typeof refundResul
   return refundAnswer(after?.refunds.find(({ id }) => id === refund_id))
 }
 
-/** The provider's number belongs to the shares that it paid back. */
-async function nameTrade(call: Call, place: Place, refund: Refund, trade_no: string): Promise<void> {
-  const inside = new Set(['cash', 'member_balance', 'points'])
+/** Stores the provider's number on the payments that the provider refunded. */
+async function setTradeNo(call: Call, place: Place, refund: Refund, trade_no: string): Promise<void> {
+  const internalMethods = new Set(['cash', 'member_balance', 'points'])
   for (const payment of refund.payments) {
     const method = place.methods.find(({ id }) => id === payment.method_id)
-    if (method && inside.has(method.method_type ?? '')) continue
+    if (method && internalMethods.has(method.method_type ?? '')) continue
     await call.tx
       .update(pos_order_refund_payments)
       .set({ trade_no })
@@ -76,24 +76,24 @@ async function nameTrade(call: Call, place: Place, refund: Refund, trade_no: str
   }
 }
 
-/** A failed refund counted for nothing: others may have returned its goods since. */
+/** Throws 42200 when other refunds have meanwhile returned the goods or the money of a failed refund. */
 function refuseOverdrawn(history: History, refund: Refund): void {
-  const others = history.refunds.filter((one) => alive(one) && one.id !== refund.id)
-  const together = [...others, refund].flatMap(({ lines }) => lines)
-  const over = history.lines.some((line) => {
-    const its = together.filter(({ order_line_id }) => order_line_id === line.id)
-    const qty = its.reduce((sum, one) => sum + (one.refund_qty ?? 0), 0)
-    const amount = its.reduce((sum, one) => sum + (one.refund_amount ?? 0), 0)
+  const otherRefunds = history.refunds.filter((other) => countsAsReturned(other) && other.id !== refund.id)
+  const allLines = [...otherRefunds, refund].flatMap(({ lines }) => lines)
+  const isOverReturned = history.lines.some((line) => {
+    const linesOfRefunds = allLines.filter(({ order_line_id }) => order_line_id === line.id)
+    const qty = linesOfRefunds.reduce((sum, { refund_qty }) => sum + (refund_qty ?? 0), 0)
+    const amount = linesOfRefunds.reduce((sum, { refund_amount }) => sum + (refund_amount ?? 0), 0)
     return qty > (line.qty ?? 0) || amount > (line.net_amount ?? 0)
   })
   const left = paymentsLeft(history, refund.id)
-  const short = history.payments.some(
+  const isOverpaid = history.payments.some(
     (payment, index) =>
       refund.payments
         .filter(({ payment_id }) => payment_id === payment.id)
         .reduce((sum, { amount }) => sum + (amount ?? 0), 0) > (left[index] ?? 0),
   )
-  if (over || short)
+  if (isOverReturned || isOverpaid)
     throw new ApiError(
       42200,
       { guard: 'refund' },

@@ -14,7 +14,7 @@ import { type History, lockHistory, type Refund } from './refund-history'
 import { shareOf } from './refund-split'
 import type { Shift } from '../shifts/shift'
 
-/** The money is back with the customer: goods, order, member and shift follow. The order is locked. */
+/** Posts a refund whose money was paid back: stock, order, member and shift. The caller has locked the order. */
 export async function settleRefund(
   call: Call,
   place: Place,
@@ -23,7 +23,7 @@ export async function settleRefund(
   shift: Shift | null,
 ): Promise<void> {
   const history = await lockHistory(call, place, order_id)
-  const refund = history?.refunds.find((one) => one.id === id)
+  const refund = history?.refunds.find((candidate) => candidate.id === id)
   if (!history || !refund) throw new Error(`no refund ${id}`)
   const members = await openMembers(call, history.order.user_id === null ? [] : [history.order.user_id])
   await restock(call, place, refund)
@@ -39,12 +39,12 @@ export async function settleRefund(
   })
   await recountOrder(call, history)
   await writeLog(call, 'pos_order_refund', id, { transition: 'succeed', from: 'processing', to: 'refunded' })
-  if (shift) await recountShift(call, place, shift, { because: refund.receipt_no })
+  if (shift) await recountShift(call, place, shift, { document: refund.receipt_no })
 }
 
-const settled = (refund: Refund): boolean => refund.refund_status === 'refunded'
+const isSettled = (refund: Refund): boolean => refund.refund_status === 'refunded'
 
-/** Goods go back to the shelf at their share of what the sale cost, into the batch that they came from. */
+/** Returns goods to stock, into their original batch, at their share of the cost of the sale. */
 async function restock(call: Call, place: Place, refund: Refund): Promise<void> {
   const lines = refund.lines.filter((line) => line.restock && line.sku_id !== null)
   const at = (line: (typeof lines)[number]) => ({
@@ -73,28 +73,28 @@ async function restock(call: Call, place: Place, refund: Refund): Promise<void> 
   await book.close()
 }
 
-/** Columns of the sale that follow from its refunds, counted anew. */
+/** Recomputes the columns of the sale that depend on its refunds. */
 async function recountOrder(call: Call, { order, lines, refunds }: History): Promise<void> {
-  const done = refunds.filter(settled)
+  const settled = refunds.filter(isSettled)
   const returned = lines.map((line) => ({
     id: line.id,
     values: {
-      refunded_qty: done
-        .flatMap((refund) => refund.lines.filter((one) => one.order_line_id === line.id))
-        .reduce((sum, one) => sum + (one.refund_qty ?? 0), 0),
+      refunded_qty: settled
+        .flatMap((refund) => refund.lines.filter(({ order_line_id }) => order_line_id === line.id))
+        .reduce((sum, { refund_qty }) => sum + (refund_qty ?? 0), 0),
     },
   }))
-  const all = returned.every(({ values }, index) => values.refunded_qty === lines[index]?.qty)
+  const isFullyRefunded = returned.every(({ values }, index) => values.refunded_qty === lines[index]?.qty)
   await updateRows(call, posOrder.tables.lines!.table, returned)
   await updateRow(call, posOrder.table, order.id, {
-    refunded_amount: done.reduce((sum, refund) => sum + (refund.refund_amount ?? 0), 0),
-    order_status: all ? 'refunded' : done.length > 0 ? 'part_refunded' : 'paid',
+    refunded_amount: settled.reduce((sum, refund) => sum + (refund.refund_amount ?? 0), 0),
+    order_status: isFullyRefunded ? 'refunded' : settled.length > 0 ? 'part_refunded' : 'paid',
   })
 }
 
 /**
- * Points used come back as a share of what was paid with them; points and growth earned are taken back down to what the
- * rest of the sale would have earned, as far as the balances reach (docs/domain.md, Till).
+ * Returns used points in proportion to the refunded payments with points. Takes back earned points and growth down to
+ * the amount that the remaining sale would have earned, as far as the balances suffice (docs/domain.md, Till).
  */
 async function settleMember(
   call: Call,
@@ -106,16 +106,16 @@ async function settleMember(
   const { order } = history
   const member = order.user_id === null ? undefined : members.get(order.user_id)
   if (!member) return { points_back: 0, points_taken: 0 }
-  const done = history.refunds.filter(settled)
-  const earlier = done.filter(({ id }) => id !== refund.id)
-  const sum = (list: readonly Refund[], of: (one: Refund) => number | null) =>
-    list.reduce((all, one) => all + (of(one) ?? 0), 0)
+  const settled = history.refunds.filter(isSettled)
+  const earlier = settled.filter(({ id }) => id !== refund.id)
+  const sum = (list: readonly Refund[], valueOf: (settled: Refund) => number | null) =>
+    list.reduce((total, settled) => total + (valueOf(settled) ?? 0), 0)
   const typeOf = (id: number | null) => place.methods.find((method) => method.id === id)?.method_type
   const paidWith = (list: readonly { method_id: number | null; amount: number | null }[], type: string) =>
     list.reduce((all, { method_id, amount }) => all + (typeOf(method_id) === type ? (amount ?? 0) : 0), 0)
   const byPoints = paidWith(history.payments, 'points')
   const backByPoints = paidWith(
-    done.flatMap(({ payments }) => payments),
+    settled.flatMap(({ payments }) => payments),
     'points',
   )
   const points_back =
@@ -125,32 +125,35 @@ async function settleMember(
           order.points_used ?? 0,
           backByPoints,
           byPoints,
-          sum(earlier, (one) => one.points_back),
+          sum(earlier, ({ points_back: back }) => back),
         )
   const doc = { user_id: member.id, doc_type: 'pos_order_refund', doc_id: refund.id, doc_no: refund.receipt_no ?? '' }
   members.post({ ...doc, points: points_back, reason: 'back' })
   members.post({ ...doc, balance: paidWith(refund.payments, 'member_balance'), reason: 'refund' })
   const earning = (order.payable_amount ?? 0) - byPoints
-  const left = earning - (sum(done, (one) => one.refund_amount) - backByPoints)
-  const lost = (order.points_earned ?? 0) - pointsEarned(left, order.points_rate ?? 0)
-  const points_taken = within(lost - sum(earlier, (one) => one.points_taken), member.points_balance)
-  const growth_taken = within(
-    growthEarned(earning) - growthEarned(left) - (await growthTaken(call, member.id, earlier)),
+  const remaining = earning - (sum(settled, ({ refund_amount }) => refund_amount) - backByPoints)
+  const pointsToTake = (order.points_earned ?? 0) - pointsEarned(remaining, order.points_rate ?? 0)
+  const points_taken = limitToBalance(
+    pointsToTake - sum(earlier, ({ points_taken: taken }) => taken),
+    member.points_balance,
+  )
+  const growth_taken = limitToBalance(
+    growthEarned(earning) - growthEarned(remaining) - (await growthTaken(call, member.id, earlier)),
     member.growth_value,
   )
   members.post({ ...doc, points: -points_taken, growth: -growth_taken, reason: 'taken' })
   member.total_spent_amount = (member.total_spent_amount ?? 0) - (refund.refund_amount ?? 0)
-  const all = history.lines.every(
+  const isFullyRefunded = history.lines.every(
     (line) =>
-      done
-        .flatMap((one) => one.lines.filter(({ order_line_id }) => order_line_id === line.id))
-        .reduce((qty, one) => qty + (one.refund_qty ?? 0), 0) === line.qty,
+      settled
+        .flatMap(({ lines }) => lines.filter(({ order_line_id }) => order_line_id === line.id))
+        .reduce((qty, { refund_qty }) => qty + (refund_qty ?? 0), 0) === line.qty,
   )
-  if (all) member.order_count = (member.order_count ?? 0) - 1
+  if (isFullyRefunded) member.order_count = (member.order_count ?? 0) - 1
   return { points_back, points_taken }
 }
 
-const within = (wanted: number, balance: number | null): number => Math.max(0, Math.min(wanted, balance ?? 0))
+const limitToBalance = (wanted: number, balance: number | null): number => Math.max(0, Math.min(wanted, balance ?? 0))
 
 async function growthTaken(call: Call, user_id: number, earlier: readonly Refund[]): Promise<number> {
   if (earlier.length === 0) return 0

@@ -13,17 +13,19 @@ import { type History, lockHistory } from './refund-history'
 import { type RefundDraft, type RefundInput, refundInput } from './refund-input'
 import { type PlannedLine, type PlannedPayment, planLines, planPayments } from './refund-plan'
 import { settleRefund } from './refund-settle'
-import { lockShifts, openDrawer, type Shift, shiftAt } from '../shifts/shift'
+import { lockShifts, checkDrawerAccess, type Shift, shiftAt } from '../shifts/shift'
 import { batchNumbers } from '../sales/take-stock'
 
 const DAYS_30 = 30 * 86_400_000
-/** Paid back by somebody else, who tells the result later. */
+/** Method types whose provider pays the money back and reports the result later. */
 const PROVIDERS = new Set(['wechat', 'alipay', 'bank_card', 'other'])
 
 /**
- * Refunds a sale of the operator's shop, wholly or in part. `authoriser`: who allowed it, if the operator may not refund
- * themselves (can_pos_refund). Posts at once unless a payment provider has to pay back first. A repeat answers the same.
- * Throws 40000 with every error and its path, 40300 without `till:refund` or authority, 40400 for a sale of elsewhere, 42202.
+ * Refunds a sale of the operator's shop, wholly or in part. `authoriser` is the id of the colleague who allowed the
+ * refund when the operator lacks can_pos_refund. Posts at once unless a payment provider has to pay back first. A
+ * repeated request (same `client_uuid`) returns the first result. Throws 40000 with every error and its path, 40300
+ * without `till:refund` or authority, 40400 for a sale of another shop, 42202 when the `client_uuid` belongs to another
+ * sale.
  */
 export async function refund(call: Call, input: RefundInput, authoriser: number | null = null): Promise<RefundAnswer> {
   refuseAtTillUnless(call, 'refund')
@@ -35,10 +37,10 @@ export async function refund(call: Call, input: RefundInput, authoriser: number 
   if (approved_by === null) throw new ApiError(40300)
   const history = await lockHistory(call, place, draft.order_id)
   if (!history) throw new ApiError(40400)
-  const known = await knownRefund(call, draft.client_uuid)
-  if (known) {
-    if (known !== history.order.id) throw new ApiError(42202)
-    return refundAnswer(history.refunds.find((one) => one.client_uuid === draft.client_uuid))
+  const knownOrderId = await knownRefund(call, draft.client_uuid)
+  if (knownOrderId) {
+    if (knownOrderId !== history.order.id) throw new ApiError(42202)
+    return refundAnswer(history.refunds.find(({ client_uuid }) => client_uuid === draft.client_uuid))
   }
   const problems = new Problems()
   const { order } = history
@@ -55,19 +57,19 @@ export async function refund(call: Call, input: RefundInput, authoriser: number 
     place.store_id,
     history.lines.flatMap(({ sku_id }) => sku_id ?? []),
   )
-  const decimals = new Map([...goods].map(([id, one]) => [id, one.decimals]))
+  const decimals = new Map([...goods].map(([id, { decimals }]) => [id, decimals]))
   const lines = planLines(history, draft, decimals, problems)
   problems.raise()
   const amount = lines.reduce((sum, line) => sum + line.refund_amount, 0)
   const payments = planPayments(history, place, draft, amount)
-  const id = await write(call, place, history, { draft, lines, payments, amount, shift, approved_by })
-  const waits = !draft.settled && payments.some(({ method }) => PROVIDERS.has(method.method_type ?? ''))
-  if (!waits) await settleRefund(call, place, draft.order_id, id, shift)
+  const id = await insertRefund(call, place, history, { draft, lines, payments, amount, shift, approved_by })
+  const waitsForProvider = !draft.settled && payments.some(({ method }) => PROVIDERS.has(method.method_type ?? ''))
+  if (!waitsForProvider) await settleRefund(call, place, draft.order_id, id, shift)
   const after = await lockHistory(call, place, draft.order_id)
-  return refundAnswer(after?.refunds.find((one) => one.id === id))
+  return refundAnswer(after?.refunds.find((stored) => stored.id === id))
 }
 
-/** Order of the refund with this uuid, if there is one. */
+/** Id of the order whose refund has this uuid; null if there is none. */
 async function knownRefund(call: Call, client_uuid: string): Promise<number | null> {
   const [known] = await call.tx
     .select({ order_id: pos_order_refund.order_id })
@@ -81,7 +83,7 @@ async function shiftOf(call: Call, place: Place, draft: RefundDraft, problems: P
   const moment = { terminal_no: draft.terminal_no, at: draft.refunded_at, cashier_id }
   const shift = shiftAt(await lockShifts(call, place, [moment]), moment)
   if (shift && (draft.is_offline || shift.status === 'open')) {
-    await openDrawer(call, shift, 'refund')
+    await checkDrawerAccess(call, shift, 'refund')
     return shift
   }
   problems.add('terminal_no', '该收银台当时没有您的当班班次', 'No shift of yours was open at this till')
@@ -97,7 +99,7 @@ interface Planned {
   approved_by: number
 }
 
-async function write(call: Call, place: Place, history: History, planned: Planned): Promise<number> {
+async function insertRefund(call: Call, place: Place, history: History, planned: Planned): Promise<number> {
   const { tx, operator, now } = call
   const { tenant_id } = operator
   const { order } = history
@@ -109,7 +111,7 @@ async function write(call: Call, place: Place, history: History, planned: Planne
   )
   const returned = new Map<number, number>()
   for (const { line, qty } of lines) returned.set(line.id, (returned.get(line.id) ?? 0) + qty)
-  const [made] = await tx
+  const [stored] = await tx
     .insert(pos_order_refund)
     .values({
       tenant_id,
@@ -140,11 +142,11 @@ async function write(call: Call, place: Place, history: History, planned: Planne
       updated_at: now,
     })
     .returning({ id: pos_order_refund.id })
-  if (!made) throw new Error('the refund was not written')
+  if (!stored) throw new Error('the refund was not written')
   await tx.insert(pos_order_refund_lines).values(
     lines.map(({ line, ...part }, index) => ({
       tenant_id,
-      owner_id: made.id,
+      owner_id: stored.id,
       line_no: index + 1,
       order_line_id: line.id,
       sku_id: line.sku_id,
@@ -165,13 +167,13 @@ async function write(call: Call, place: Place, history: History, planned: Planne
     await tx.insert(pos_order_refund_payments).values(
       payments.map(({ method, ...payment }, index) => ({
         tenant_id,
-        owner_id: made.id,
+        owner_id: stored.id,
         line_no: index + 1,
         method_id: method.id,
         method_name: method.method_name,
         ...payment,
       })),
     )
-  await writeLog(call, 'pos_order_refund', made.id, { transition: 'create', to: 'processing' })
-  return made.id
+  await writeLog(call, 'pos_order_refund', stored.id, { transition: 'create', to: 'processing' })
+  return stored.id
 }

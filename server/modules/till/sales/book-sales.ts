@@ -9,13 +9,16 @@ import { goodsOf, pricesAt } from './goods'
 import { atTill, type OrderDraft } from './order-draft'
 import { bizDate, type Place } from '../place'
 import type { Problems } from '../problems'
-import { reckon } from './reckon'
+import { computeSale } from './compute-sale'
 import type { Sold } from './sale'
 import { mayTouchDrawer, type Shift, shiftAt } from '../shifts/shift'
 import { takeStock } from './take-stock'
 import { selectRows } from '../../../db/select-rows'
 
-/** Everything but the writing: in memory, under the locks of shifts, members and balances. */
+/**
+ * Prices, checks and posts sales, with locked members and balances. The orders themselves are written by `writeOrders`.
+ * Throws 40000 with all problems.
+ */
 export async function bookSales(
   call: Call,
   place: Place,
@@ -45,10 +48,11 @@ export async function bookSales(
     const shift = shiftOf(call, draft, shifts, problems)
     const member = draft.user_id === null ? undefined : members.get(draft.user_id)
     if (draft.user_id !== null && !member) problems.add(`${draft.path}user_id`, '会员不存在', 'There is no such member')
-    const its = [...new Set(draft.lines.map(({ sku_id }) => sku_id))].flatMap((id) => goods.get(id) ?? [])
-    const prices = await pricesAt(call, place.store_id, its, draft.paid_at)
-    const sale = reckon(draft, { place, setting, goods, prices, member }, problems)
-    // What follows moves balances: once anything is wrong it is only looked at, for the rest of the errors.
+    const saleGoods = [...new Set(draft.lines.map(({ sku_id }) => sku_id))].flatMap((id) => goods.get(id) ?? [])
+    const prices = await pricesAt(call, place.store_id, saleGoods, draft.paid_at)
+    const sale = computeSale(draft, { place, setting, goods, prices, member }, problems)
+    // The code below changes balances. After the first problem later sales are only checked, to report their errors
+    // too.
     if (!sale || problems.count > 0) continue
     const order_id = ids.orders.shift() ?? 0
     const receipt_no = numbers.get(draft) ?? ''
@@ -64,9 +68,9 @@ export async function bookSales(
     const today = dateIn(place.zone, draft.paid_at)
     const lines_sold = sale.priced.map((line, index) => {
       const id = ids.lines.shift() ?? 0
-      const asked = { id, qty: line.qty, goods: line.goods, path: `${draft.path}lines.${index}.qty` }
-      const how = { store_id: place.store_id, today, mayBeNegative: setting.allow_negative_sale !== false }
-      return { id, ...takeStock(stock, cause, asked, how) }
+      const saleLine = { id, qty: line.qty, goods: line.goods, path: `${draft.path}lines.${index}.qty` }
+      const stockRules = { store_id: place.store_id, today, mayBeNegative: setting.allow_negative_sale !== false }
+      return { id, ...takeStock(stock, cause, saleLine, stockRules) }
     })
     if (member) {
       const doc = { user_id: member.id, doc_type: 'pos_order', doc_id: order_id, doc_no: receipt_no, at: draft.now }
@@ -99,7 +103,7 @@ function shiftOf(call: Call, draft: OrderDraft, shifts: readonly Shift[], proble
   return undefined
 }
 
-/** Ids ahead of the rows, so that ledger and logs name them without a second round. */
+/** Reserves ids before the rows are inserted, so that ledger and logs can refer to them without another query. */
 async function reserveIds(call: Call, drafts: readonly OrderDraft[]): Promise<{ orders: number[]; lines: number[] }> {
   const lines = drafts.reduce((sum, draft) => sum + draft.lines.length, 0)
   const rows = await selectRows<{ orders: string[]; lines: string[] }>(
@@ -112,7 +116,7 @@ async function reserveIds(call: Call, drafts: readonly OrderDraft[]): Promise<{ 
   return { orders: rows[0]?.orders.map(Number) ?? [], lines: rows[0]?.lines.map(Number) ?? [] }
 }
 
-/** Numbers of the day on which each sale arrived. */
+/** Takes the numbers of the sales, from the series of the day on which each sale reached the server. */
 async function numbersOf(call: Call, place: Place, drafts: readonly OrderDraft[]): Promise<Map<OrderDraft, string>> {
   const days = new Map<string, OrderDraft[]>()
   for (const draft of drafts) {
@@ -121,8 +125,8 @@ async function numbersOf(call: Call, place: Place, drafts: readonly OrderDraft[]
   }
   const numbers = new Map<OrderDraft, string>()
   for (const [day, group] of days) {
-    const taken = await takeNumbers(call, posOrder, group.length, day)
-    for (const [index, draft] of group.entries()) numbers.set(draft, taken[index] ?? '')
+    const dayNumbers = await takeNumbers(call, posOrder, group.length, day)
+    for (const [index, draft] of group.entries()) numbers.set(draft, dayNumbers[index] ?? '')
   }
   return numbers
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { sale_unit, sku, store_price, store_sku_price_log } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
 
-/** What a till needs to know of goods. Money in fen. */
+/** Columns of a SKU that the till needs. Money in fen. */
 export interface Goods {
   id: number
   sku_code: string | null
@@ -10,13 +10,13 @@ export interface Goods {
   barcode: string | null
   spec: string | null
   unit_name: string | null
-  /** Of the unit: 0 to 3. */
+  /** Decimals of the sale unit, 0 to 3. */
   decimals: number
   batch_managed: boolean
   buy_price: number
-  /** Of the catalogue. */
+  /** Prices of the catalogue. */
   own: SellPrices
-  /** Of the shop, since an instant; null while it sells at the catalogue's. */
+  /** Prices of the shop and the instant since which they apply; null while the shop sells at the catalogue's prices. */
   store: (SellPrices & { since: number }) | null
 }
 
@@ -25,23 +25,24 @@ export interface SellPrices {
   member_price: number | null
 }
 
-const known = new WeakMap<Call, Map<string, Goods>>()
+const goodsByCall = new WeakMap<Call, Map<string, Goods>>()
 
-/** Goods of a shop, looked up once per call. What does not exist is missing. */
+/** SKUs by id with the prices of a shop, read once per call. Unknown ids are absent. */
 export async function goodsOf(
   call: Call,
   store_id: number,
   ids: Iterable<number>,
 ): Promise<ReadonlyMap<number, Goods>> {
-  const facts = known.get(call) ?? new Map<string, Goods>()
-  known.set(call, facts)
+  const cache = goodsByCall.get(call) ?? new Map<string, Goods>()
+  goodsByCall.set(call, cache)
   const wanted = [...new Set(ids)]
-  const missing = wanted.filter((id) => !facts.has(`${store_id}:${id}`))
-  if (missing.length > 0) for (const one of await load(call, store_id, missing)) facts.set(`${store_id}:${one.id}`, one)
+  const missing = wanted.filter((id) => !cache.has(`${store_id}:${id}`))
+  if (missing.length > 0)
+    for (const goods of await load(call, store_id, missing)) cache.set(`${store_id}:${goods.id}`, goods)
   return new Map(
     wanted.flatMap((id) => {
-      const one = facts.get(`${store_id}:${id}`)
-      return one ? [[id, one]] : []
+      const item = cache.get(`${store_id}:${id}`)
+      return item ? [[id, item]] : []
     }),
   )
 }
@@ -82,7 +83,7 @@ async function load(call: Call, store_id: number, ids: number[]): Promise<Goods[
   }))
 }
 
-/** Prices of goods in a shop at an instant: a sale that arrives late was made at the prices of its hour. */
+/** Prices of goods in a shop at an instant, because a sale reported late was made at the prices of its time. */
 export async function pricesAt(
   call: Call,
   store_id: number,
@@ -91,9 +92,9 @@ export async function pricesAt(
 ): Promise<Map<number, SellPrices>> {
   const prices = new Map<number, SellPrices>()
   const earlier: Goods[] = []
-  for (const one of goods) {
-    if (one.store && one.store.since > at) earlier.push(one)
-    else prices.set(one.id, one.store ?? one.own)
+  for (const item of goods) {
+    if (item.store && item.store.since > at) earlier.push(item)
+    else prices.set(item.id, item.store ?? item.own)
   }
   if (earlier.length === 0) return prices
   const log = await call.tx
@@ -112,14 +113,14 @@ export async function pricesAt(
       ),
     )
     .orderBy(desc(store_sku_price_log.effective_at), desc(store_sku_price_log.doc_id))
-  for (const one of earlier) {
-    const newest = (field: string) => log.find((row) => row.sku_id === one.id && row.price_field === field)
+  for (const item of earlier) {
+    const newest = (field: string) => log.find((row) => row.sku_id === item.id && row.price_field === field)
     const sell = newest('sell_price')
     prices.set(
-      one.id,
+      item.id,
       sell
-        ? { sell_price: sell.new_price ?? one.own.sell_price, member_price: newest('member_price')?.new_price ?? null }
-        : one.own,
+        ? { sell_price: sell.new_price ?? item.own.sell_price, member_price: newest('member_price')?.new_price ?? null }
+        : item.own,
     )
   }
   return prices

@@ -13,34 +13,43 @@ import type { orderInput } from './order-input'
 import { bizDate, placeOf } from '../place'
 import { sell } from './sell'
 import { admitOffline } from '../terminal'
+import { type Json, oneOf, shape, TEXT } from '../../../http/openapi'
 
 type Reported = z.output<typeof orderInput>
 
-/** A sale that was not booked: it waits for, or has had, the decision of a supervisor. */
+/** Answer about a sale that was not booked: a supervisor has to decide, or has decided. */
 export interface ReviewAnswer {
   client_uuid: string
   review_no: string
   review_status: string
 }
 
+/** `ReviewAnswer` on the wire. */
+export const REVIEW = shape({
+  client_uuid: TEXT,
+  review_no: TEXT,
+  review_status: oneOf(['pending', 'rejected']),
+} satisfies Record<keyof ReviewAnswer, Json>)
+
 /**
- * Takes in a sale that a till made without connection. What the shop's prices of its hour, the operator's discount limit
- * and their own shift allow is booked. Everything else, so long as it is well formed, is kept for review and moves
- * nothing. A report whose `client_uuid` is known answers as it stands. Throws 40300 (see `admitOffline`), 42202.
+ * Receives a sale that a till made offline. Books the sale when it fits the shop's prices at that time, the operator's
+ * discount limit and the operator's own shift. Any other well-formed sale is kept for review and posts nothing. A
+ * report with a known `client_uuid` returns its current state. Throws 40300 (see `admitOffline`), and 42202 when the
+ * `client_uuid` belongs to another sale.
  */
 export async function reportOffline(
   run: Run,
   input: Reported,
   secret: string | undefined,
 ): Promise<OrderAnswer | ReviewAnswer> {
-  const waiting = await run(async (call) => {
+  const review = await run(async (call) => {
     await admitOffline(call, await placeOf(call), { terminal_no: input.terminal_no, secret })
     return reviewOf(call, input.client_uuid)
   })
-  if (waiting && waiting.review_status !== 'accepted') return waiting
+  if (review && review.review_status !== 'accepted') return review
   try {
     const [sold] = await run((call) => sell(call, [{ input, strict: true }]))
-    if (!sold) throw new Error('one report has one answer')
+    if (!sold) throw new Error('sell returned no answer for the report')
     return sold
   } catch (error) {
     const reasons = reasonsOf(error)
@@ -49,14 +58,14 @@ export async function reportOffline(
   }
 }
 
-/** Why a report was not booked; null for errors that are none of its content. */
+/** The reasons why a report was not booked; null for errors that do not concern its content. */
 function reasonsOf(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || (error.code !== 40000 && error.code !== 42201)) return null
   const { errors = [] } = (error.data ?? {}) as { errors?: FieldError[] }
   return errors.length > 0 ? errors.map(reasonIn) : [error.message]
 }
 
-/** An error in both languages, with the line of the sale that it is about. */
+/** An error in both languages, with the number of the affected line. */
 function reasonIn({ path, zh, en }: FieldError): string {
   const line = /(?:^|\.)lines\.(\d+)\./.exec(path)
   if (!line) return `${zh} / ${en}`
@@ -72,14 +81,14 @@ async function reviewOf({ tx, operator }: Call, client_uuid: string): Promise<Re
   return row ? { client_uuid, review_no: row.no ?? '', review_status: row.status ?? 'pending' } : null
 }
 
-/** Writes the report as one that waits; a report that waits already answers as it stands. */
+/** Stores the report for review. Returns the existing review when the report is stored already. */
 export async function keepForReview(call: Call, input: Reported, reasons: readonly string[]): Promise<ReviewAnswer> {
   const { tx, operator, now } = call
   const { tenant_id } = operator
   const place = await placeOf(call)
   const { client_uuid, lines, payments, paid_at = now } = input
   const [receipt_no = ''] = await takeNumbers(call, posOfflineOrder, 1, call.today)
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(pos_offline_order)
     .values({
       tenant_id,
@@ -107,12 +116,12 @@ export async function keepForReview(call: Call, input: Reported, reasons: readon
     })
     .onConflictDoNothing()
     .returning({ id: pos_offline_order.id })
-  const known = await reviewOf(call, client_uuid)
-  if (!kept || !known) {
-    if (known) return known
+  const review = await reviewOf(call, client_uuid)
+  if (!stored || !review) {
+    if (review) return review
     throw new ApiError(42202)
   }
-  const owned = { tenant_id, owner_id: kept.id }
+  const owned = { tenant_id, owner_id: stored.id }
   await tx.insert(pos_offline_order_lines).values(
     lines.map(({ list_price = null, deal_price = null, ...line }, index) => ({
       ...owned,
@@ -132,6 +141,6 @@ export async function keepForReview(call: Call, input: Reported, reasons: readon
         paid_at: at,
       })),
     )
-  await writeLog(call, 'pos_offline_order', kept.id, { transition: 'create', to: 'pending' })
-  return known
+  await writeLog(call, 'pos_offline_order', stored.id, { transition: 'create', to: 'pending' })
+  return review
 }

@@ -3,8 +3,12 @@ import { pos_order, pos_order_lines } from '../../../generated/tables'
 import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
 import type { OrderDraft } from './order-draft'
+import { FEN, DATE, INSTANT, INTEGER, type Json, list, NUMBER, orNull, shape, TEXT } from '../../../http/openapi'
 
-/** What a till is told of a sale: as booked, whatever came later. Money in fen, quantities in thousandths, epoch ms. */
+/**
+ * Answer to a till about a sale as it was booked; later refunds are not included. Money in fen, quantities in
+ * thousandths, instants in epoch ms.
+ */
 export interface OrderAnswer {
   id: number
   receipt_no: string
@@ -22,7 +26,7 @@ export interface OrderAnswer {
   points_earned: number
   points_used: number
   lines: {
-    /** Names the line in a refund. */
+    /** Id by which a refund refers to the line. */
     id: number
     line_no: number
     sku_id: number
@@ -33,6 +37,37 @@ export interface OrderAnswer {
     net_amount: number
   }[]
 }
+
+/** `OrderAnswer` on the wire. */
+export const ORDER = shape({
+  id: INTEGER,
+  receipt_no: TEXT,
+  client_uuid: TEXT,
+  switch_work_id: orNull(INTEGER),
+  biz_date: DATE,
+  paid_at: INSTANT,
+  total_qty: NUMBER,
+  goods_amount: FEN,
+  discount_amount: FEN,
+  rounding_amount: FEN,
+  payable_amount: FEN,
+  paid_amount: FEN,
+  change_amount: FEN,
+  points_earned: INTEGER,
+  points_used: INTEGER,
+  lines: list(
+    shape({
+      id: { type: 'integer', description: 'Id by which a refund refers to the line.' },
+      line_no: INTEGER,
+      sku_id: INTEGER,
+      qty: NUMBER,
+      list_price: FEN,
+      deal_price: FEN,
+      share_amount: FEN,
+      net_amount: FEN,
+    } satisfies Record<keyof OrderAnswer['lines'][number], Json>),
+  ),
+} satisfies Record<keyof OrderAnswer, Json>)
 
 type Order = typeof pos_order.$inferInsert
 type Line = typeof pos_order_lines.$inferInsert
@@ -67,7 +102,7 @@ export function orderAnswer(order: Order, lines: readonly Line[]): OrderAnswer {
   }
 }
 
-/** Sales that are booked already, by their uuid. */
+/** Booked sales by `client_uuid`; unknown uuids are absent. */
 export async function knownOrders(call: Call, uuids: readonly string[]): Promise<Map<string, OrderAnswer>> {
   const {
     tx,
@@ -103,10 +138,13 @@ export async function knownOrders(call: Call, uuids: readonly string[]): Promise
   )
 }
 
-/** A uuid that names another sale than the one reported: 42202. A repeat may say what it was told offline to say. */
-export function refuseAnother(answer: OrderAnswer, draft: OrderDraft): void {
+/**
+ * Throws 42202 when the booked sale of this uuid differs from the report in total quantity, payment or number of lines.
+ */
+export function refuseDifferentSale(answer: OrderAnswer, draft: OrderDraft): void {
   const qty = draft.lines.reduce((sum, line) => sum + line.qty, 0)
   const paid = draft.payments.reduce((sum, payment) => sum + payment.amount, 0)
-  const same = qty === answer.total_qty && paid === answer.paid_amount && draft.lines.length === answer.lines.length
-  if (!same) throw new ApiError(42202, { client_uuid: draft.client_uuid, receipt_no: answer.receipt_no })
+  const isSameSale =
+    qty === answer.total_qty && paid === answer.paid_amount && draft.lines.length === answer.lines.length
+  if (!isSameSale) throw new ApiError(42202, { client_uuid: draft.client_uuid, receipt_no: answer.receipt_no })
 }

@@ -1,26 +1,29 @@
 import type { z } from 'zod'
 import type { OrderInput, orderInput } from './order-input'
 
-/** A report with its defaults filled in. */
+/** A reported sale with its defaults filled in. */
 export interface OrderDraft extends Omit<z.output<typeof orderInput>, 'ordered_at' | 'paid_at' | 'user_id'> {
   user_id: number | null
   ordered_at: number
   paid_at: number
-  /** Sold offline, and somebody answers for it: prices, discounts and limits are as the till says. */
+  /**
+   * An offline sale that a supervisor accepted: prices and discounts of the till are taken over, and limits do not
+   * apply.
+   */
   lenient: boolean
-  /** When it reached the server, epoch ms. */
+  /** Instant at which the report reached the server, epoch ms. */
   now: number
-  /** Before the paths of its problems: empty, or its place in a list. */
+  /** Prefix of the paths of its problems: empty, or `<index>.` in a list of reports. */
   path: string
 }
 
-/** One report with the moment it arrived (default: the request's). */
+/** A reported sale with the instant of its arrival in epoch ms (default: the time of the request). */
 export interface Report {
   input: OrderInput
   now?: number
-  /** The limits of an online sale hold although it was made offline. */
+  /** Apply the limits of an online sale to an offline sale. */
   strict?: boolean
 }
 
-/** Whether it was rung up at a till, whose shift it belongs to. */
+/** Whether the sale was made at a till and belongs to a shift of the till. */
 export const atTill = ({ channel }: OrderDraft) => channel === 'pos' || channel === 'self_service'

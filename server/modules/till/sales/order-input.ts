@@ -3,33 +3,38 @@ import { instant, money, quantity, uuid } from '../wire'
 
 /** A sale as a till reports it. In code: thousandths, fen, epoch ms; on the wire: units, fen, ISO 8601. */
 export const orderInput = z.strictObject({
-  /** Names the sale for ever: a repeat answers the first result. */
+  /** Identifies the sale: a report with a known uuid returns the first result. */
   client_uuid: uuid,
   terminal_no: z.string().trim().min(1).max(10),
   channel: z.enum(['pos', 'self_service', 'mini_program', 'delivery']).default('pos'),
-  /** The member who bought; null or absent: a walk-in. */
+  /** The member who bought; null or absent for a walk-in customer. */
   user_id: z.int().positive().nullish(),
   ordered_at: instant.optional(),
   /** Default: now. */
   paid_at: instant.optional(),
-  /** Sold while the till was offline: within the shop's prices of its hour and the operator's limits, or kept for review. */
+  /**
+   * Sold while the till was offline. Booked if it fits the shop's prices at that time and the operator's limits, else
+   * kept for review.
+   */
   is_offline: z.boolean().default(false),
   lines: z
     .array(
       z.strictObject({
         sku_id: z.int().positive(),
         qty: quantity.refine((qty) => qty > 0 && qty <= 9_999_999),
-        /** Fen a unit on the price tag. Default: the shop's price at `paid_at`; online it must be that one. */
+        /**
+         * List price in fen per unit. Default: the shop's price at `paid_at`; an online sale may have no other price.
+         */
         list_price: money.optional(),
-        /** Fen a unit that the customer pays. Default: list price, for a member theirs. */
+        /** Price that the customer pays, in fen per unit. Default: the list price, or the member price for a member. */
         deal_price: money.optional(),
       }),
     )
     .min(1)
     .max(100),
-  /** Taken off the order as a whole, fen. */
+  /** Discount on the whole order, in fen. */
   discount_amount: money.default(0),
-  /** Offline only; online the shop's rounding rule decides. */
+  /** Rounding in fen, only for offline sales; online the shop's rounding rule applies. */
   rounding_amount: money.max(99).optional(),
   payments: z
     .array(

@@ -2,20 +2,20 @@ import type { OrderDraft } from './order-draft'
 import { type Method, methodByCode } from '../place'
 import { pointsFor, pointsLimit } from './pricing'
 import type { Problems } from '../problems'
-import type { Circumstances, Payments } from './sale'
+import type { SaleContext, Payments } from './sale'
 
-/** What a sale was paid with: Σ amounts − change = payable, change only out of a method that gives it. */
+/** Checks the payments of a sale: Σ amounts − change = payable, and only methods with `allow_change` give change. */
 export function payments(
   draft: OrderDraft,
   payable: number,
-  { place, setting, member }: Pick<Circumstances, 'place' | 'setting' | 'member'>,
+  { place, setting, member }: Pick<SaleContext, 'place' | 'setting' | 'member'>,
   problems: Problems,
 ): Payments {
   const at = (index: number, field: string) => `${draft.path}payments.${index}.${field}`
   const paid = draft.payments.flatMap(({ method: code, amount, trade_no, paid_at }, index): Payments['paid'] => {
     const method = methodByCode(place, code)
-    // A method that was switched off since still took the money.
-    if (!method || (!draft.is_offline && !place.taken(method))) {
+    // An offline sale may use a method that was disabled after the sale, because the money was taken already.
+    if (!method || (!draft.is_offline && !place.accepts(method))) {
       problems.add(at(index, 'method'), '本店未启用该支付方式', 'This shop does not take it')
       return []
     }
@@ -23,8 +23,8 @@ export function payments(
       problems.add(at(index, 'method'), '仅会员可用', 'For members only')
     return [{ method, amount, trade_no: trade_no ?? null, paid_at: paid_at ?? draft.paid_at }]
   })
-  const sum = (wanted: (method: Method) => boolean) =>
-    paid.reduce((all, { method, amount }) => all + (wanted(method) ? amount : 0), 0)
+  const sum = (isCounted: (method: Method) => boolean) =>
+    paid.reduce((total, { method, amount }) => total + (isCounted(method) ? amount : 0), 0)
   const paid_amount = sum(() => true)
   const change_amount = paid_amount - payable
   const by_points = sum(({ method_type }) => method_type === 'points')

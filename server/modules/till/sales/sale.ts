@@ -3,12 +3,12 @@ import type { Member } from '../../../workflow/postings/member'
 import type { Goods, SellPrices } from './goods'
 import type { OrderDraft } from './order-draft'
 import type { Method, Place } from '../place'
-import type { Bargained, SaleAmounts } from './pricing'
+import type { SaleLineWithBase, SaleAmounts } from './pricing'
 import type { Shift } from '../shifts/shift'
-import type { Taken } from './take-stock'
+import type { TakenStock } from './take-stock'
 
-/** What a sale is reckoned from. */
-export interface Circumstances {
+/** Inputs for the amounts of a sale. */
+export interface SaleContext {
   place: Place
   setting: SettingBase
   goods: ReadonlyMap<number, Goods>
@@ -19,31 +19,31 @@ export interface Circumstances {
 export interface Payments {
   paid_amount: number
   change_amount: number
-  /** Paid with points, and the points that it cost. */
+  /** Amount paid with points in fen, and the number of points used. */
   by_points: number
   points_used: number
-  /** Paid with stored value. */
+  /** Amount paid with stored value, in fen. */
   by_balance: number
   paid: { method: Method; amount: number; trade_no: string | null; paid_at: number }[]
 }
 
-/** The money of a reported sale. */
+/** A reported sale with its amounts. */
 export interface Sale extends SaleAmounts, Payments {
   draft: OrderDraft
-  /** With its price, in the order of the report. */
-  priced: (Bargained & { goods: Goods })[]
-  /** Points per yuan in ten-thousandths, multiplier included. */
+  /** Lines with prices, in the order of the report. */
+  priced: (SaleLineWithBase & { goods: Goods })[]
+  /** Points per yuan in ten-thousandths, including the multiplier of the level. */
   points_rate: number
   points_earned: number
   growth_earned: number
 }
 
-/** A sale whose goods and points have moved; only its rows are not written yet. */
+/** A sale whose stock and points were posted; its order rows are not written yet. */
 export interface Sold extends Sale {
   order_id: number
   receipt_no: string
   biz_date: string
   shift: Shift | undefined
-  lines_sold: (Taken & { id: number })[]
+  lines_sold: (TakenStock & { id: number })[]
   cost_amount: number
 }

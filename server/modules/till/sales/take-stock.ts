@@ -8,23 +8,23 @@ import { MESSAGES } from '../../../workflow/messages'
 import { stockBatch } from '../../../stock/tables'
 import type { Goods } from './goods'
 
-export interface Taken {
-  /** Fen that left the stock. */
+export interface TakenStock {
+  /** Value that left the stock, in fen. */
   cost_amount: number
   parts: { batch_id: number; qty: number }[]
 }
 
 /**
- * Takes sold goods out of a shop, first expired first, expired ones last; what batches do not hold goes to batch 0
- * (docs/domain.md, Batches). Reservations do not count: the goods have left the shop. Throws 42201 where sales may not
- * drive stock below zero.
+ * Takes sold goods out of stock, first expired first out, expired batches last; a quantity beyond the batches is taken
+ * from batch 0 (docs/domain.md, Batches). Reservations are ignored, because the goods have left the shop. Throws 42201
+ * when stock would fall below zero and the setting forbids it.
  */
 export function takeStock(
   book: Book,
   cause: Cause,
   line: { id: number; qty: number; goods: Goods; path: string },
   place: { store_id: number; today: string; mayBeNegative: boolean },
-): Taken {
+): TakenStock {
   const { goods, qty } = line
   const at = { location_type: 'store' as const, location_id: place.store_id, sku_id: goods.id }
   const onHand = book.sku(at).qty
@@ -35,8 +35,8 @@ export function takeStock(
       MESSAGES.onhand(goods.sku_name ?? String(goods.id), Math.max(0, onHand)),
     )
   const { parts, rest } = allocate(inOrder(book.choices(at), place.today, 'last'), qty)
-  const loose = parts.find(({ batch_id }) => batch_id === 0)
-  if (loose) loose.qty += rest
+  const unbatched = parts.find(({ batch_id }) => batch_id === 0)
+  if (unbatched) unbatched.qty += rest
   else if (rest > 0) parts.push({ batch_id: 0, qty: rest })
   let cost_amount = 0
   for (const { batch_id, qty: part } of parts)
@@ -49,12 +49,12 @@ export function takeStock(
   return { cost_amount, parts }
 }
 
-const known = new WeakMap<Call, Map<number, string>>()
+const numbersByCall = new WeakMap<Call, Map<number, string>>()
 
-/** Numbers of batches, looked up once per call. */
+/** Batch numbers by batch id, read once per call. Batch 0 has none. */
 export async function batchNumbers(call: Call, ids: Iterable<number>): Promise<ReadonlyMap<number, string>> {
-  const numbers = known.get(call) ?? new Map<number, string>()
-  known.set(call, numbers)
+  const numbers = numbersByCall.get(call) ?? new Map<number, string>()
+  numbersByCall.set(call, numbers)
   const missing = [...new Set(ids)].filter((id) => id !== 0 && !numbers.has(id))
   if (missing.length > 0) {
     const rows = await call.tx

@@ -6,7 +6,7 @@ import type { Place } from '../place'
 import { batchNumbers } from './take-stock'
 import type { Sold } from './sale'
 
-/** Writes booked sales with their lines and payments: three statements however many there are. */
+/** Writes booked sales with lines and payments, in three statements for any number of sales. Returns the answers. */
 export async function writeOrders(call: Call, place: Place, sold: readonly Sold[]): Promise<OrderAnswer[]> {
   if (sold.length === 0) return []
   const { tenant_id, id: operator } = call.operator
@@ -55,7 +55,7 @@ export async function writeOrders(call: Call, place: Place, sold: readonly Sold[
   const lines = sold.map((sale) =>
     sale.priced.map(({ goods, qty, list_price, deal_price }, index) => {
       const { id, cost_amount, parts } = sale.lines_sold[index] ?? { id: 0, cost_amount: 0, parts: [] }
-      const named = parts.filter(({ batch_id }) => batch_id !== 0)
+      const partsWithBatch = parts.filter(({ batch_id }) => batch_id !== 0)
       return {
         tenant_id,
         id,
@@ -74,9 +74,9 @@ export async function writeOrders(call: Call, place: Place, sold: readonly Sold[
         cost_amount,
         refunded_qty: 0,
         batches:
-          named.length === 0
+          partsWithBatch.length === 0
             ? null
-            : named
+            : partsWithBatch
                 .map((part) => `${numbers.get(part.batch_id)} × ${formatDecimal(part.qty, QUANTITY_SCALE)}`)
                 .join('，')
                 .slice(0, 200),

@@ -5,7 +5,7 @@ import type { Call } from '../../../http/call'
 import { placeOf, refuseAtTillUnless } from '../place'
 import { refused } from '../problems'
 import { recountShift } from './recount-shift'
-import { lockShifts, openDrawer, shiftAt } from './shift'
+import { lockShifts, checkDrawerAccess, shiftAt } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
 import { instant, money, uuid } from '../wire'
 
@@ -14,7 +14,7 @@ export const cashMoveInput = z.strictObject({
   terminal_no: z.string().trim().min(1).max(10),
   move_type: z.enum(['in', 'out']),
   amount: money.refine((amount) => amount > 0),
-  /** Why: change fetched, cash brought to the bank … */
+  /** Reason, such as change fetched or cash brought to the bank. */
   reason: z.string().trim().min(2).max(100),
   /** Default: now. */
   moved_at: instant.optional(),
@@ -22,8 +22,9 @@ export const cashMoveInput = z.strictObject({
 })
 
 /**
- * Money put into or taken out of the drawer other than by sales. Counts for the cashier's open shift; reported late
- * (`is_offline`) for the shift that was open at the till then. Throws 40000 `terminal_no` without a shift.
+ * Records money put into or taken out of the drawer other than by sales. It counts for the cashier's open shift, or,
+ * with `is_offline`, for the shift that was open at the till then. A repeated request (same `client_uuid`) changes
+ * nothing. Throws 40000 at `terminal_no` without a shift, 40300.
  */
 export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>): Promise<ShiftAnswer> {
   const place = await placeOf(call)
@@ -33,7 +34,7 @@ export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>)
   const at = Math.min(rest.moved_at ?? call.now, call.now)
   const moment = { terminal_no, at, cashier_id: rest.is_offline ? null : operator_id }
   const shifts = await lockShifts(call, place, [moment])
-  const [known] = await call.tx
+  const [existing] = await call.tx
     .select({ shift: switch_work })
     .from(switch_work_moves)
     .innerJoin(
@@ -48,11 +49,11 @@ export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>)
         eq(switch_work_moves.client_uuid, client_uuid),
       ),
     )
-  if (known) return shiftAnswer(call, place, known.shift)
+  if (existing) return shiftAnswer(call, place, existing.shift)
   const shift = shiftAt(shifts, moment)
   if (!shift || (!rest.is_offline && shift.status !== 'open'))
     throw refused('terminal_no', { zh: '该收银台没有您的当班班次', en: 'No shift of yours is open at this till' })
-  await openDrawer(call, shift, 'cash move')
+  await checkDrawerAccess(call, shift, 'cash move')
   await call.tx.insert(switch_work_moves).values({
     tenant_id,
     owner_id: shift.id,
@@ -64,5 +65,5 @@ export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>)
     operator_id,
     client_uuid,
   })
-  return shiftAnswer(call, place, await recountShift(call, place, shift, { because: shift.receipt_no }))
+  return shiftAnswer(call, place, await recountShift(call, place, shift, { document: shift.receipt_no }))
 }

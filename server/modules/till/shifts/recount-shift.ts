@@ -4,6 +4,7 @@ import { switchWork } from '../../../generated/resources'
 import type { Call } from '../../../http/call'
 import { notify } from '../../../messages/notify'
 import { writeLog } from '../../../workflow/log'
+import { systemReason } from '../../../metadata/system-reason'
 import { changed, updateRow, updateRows } from '../../../metadata/sql/rows'
 import type { Method, Place } from '../place'
 import type { Shift } from './shift'
@@ -24,23 +25,26 @@ const FIGURES = [
 ] as const
 type Figures = Record<(typeof FIGURES)[number], number | null>
 
-export interface Occasion {
-  /** Number of the document that brings it about: the reason where a confirmed shift has to be confirmed again. */
-  because: string | null
-  /** Only orders were added; refunds, recharges and moves are as they were. */
-  orders?: true
-  /** Fen by payment method, as counted when the till is closed. */
+export interface RecountReason {
+  /**
+   * Number of the document that causes the recount; given as the reason when a confirmed shift has to be confirmed
+   * again.
+   */
+  document: string | null
+  /** Only orders were added; totals of refunds, recharges and moves are not read again. */
+  onlyOrders?: true
+  /** Counted amounts in fen by payment method id, when the shift is closed. */
   counted?: ReadonlyMap<number, number>
 }
 
 /**
- * Counts a shift anew from its documents and writes what differs. What was counted in the drawer stays; other methods are
- * taken to be as expected until somebody said otherwise. A confirmed shift that comes out different waits for
- * confirmation again (docs/domain.md, Till).
+ * Recomputes the totals of a shift from its documents and writes the columns that differ. The counted drawer cash
+ * stays; other methods count as expected unless an amount was entered. A confirmed shift whose totals change has to be
+ * confirmed again, and its confirmer gets a message (docs/domain.md, Till). Returns the shift with the new values.
  */
-export async function recountShift(call: Call, place: Place, shift: Shift, occasion: Occasion): Promise<Shift> {
+export async function recountShift(call: Call, place: Place, shift: Shift, recount: RecountReason): Promise<Shift> {
   const { tenant_id } = call.operator
-  const { because, orders, counted = new Map<number, number>() } = occasion
+  const { document, onlyOrders, counted = new Map<number, number>() } = recount
   const lines = await call.tx
     .select()
     .from(switch_work_lines)
@@ -48,7 +52,7 @@ export async function recountShift(call: Call, place: Place, shift: Shift, occas
     .orderBy(asc(switch_work_lines.line_no))
   const totals = {
     ...(await orderTotals(call, shift.id)),
-    ...(orders ? knownTotals(shift, lines) : await otherTotals(call, shift.id)),
+    ...(onlyOrders ? knownTotals(shift, lines) : await otherTotals(call, shift.id)),
   }
   const isUsed = ({ id }: Method) =>
     counted.get(id) ||
@@ -56,8 +60,8 @@ export async function recountShift(call: Call, place: Place, shift: Shift, occas
   const missing = place.methods.filter(
     (method) => isUsed(method) && !lines.some(({ method_id }) => method_id === method.id),
   )
-  const figured = lines.map((line) => ({ line, figures: figuresOf(shift, totals, line, counted) }))
-  const made = missing.map((method, index) => ({
+  const countedLines = lines.map((line) => ({ line, figures: figuresOf(shift, totals, line, counted) }))
+  const newLines = missing.map((method, index) => ({
     tenant_id,
     owner_id: shift.id,
     line_no: lines.length + index + 1,
@@ -67,12 +71,12 @@ export async function recountShift(call: Call, place: Place, shift: Shift, occas
   await updateRows(
     call,
     switchWork.tables.lines!.table,
-    figured.map(({ line, figures }) => ({ id: line.id, values: changed(line, figures, FIGURES) })),
+    countedLines.map(({ line, figures }) => ({ id: line.id, values: changed(line, figures, FIGURES) })),
   )
-  if (made.length > 0) await call.tx.insert(switch_work_lines).values(made)
+  if (newLines.length > 0) await call.tx.insert(switch_work_lines).values(newLines)
   const after = headerOf(shift, totals, [
-    ...figured.map(({ line, figures }) => ({ ...figures, is_drawer_cash: line.is_drawer_cash })),
-    ...made,
+    ...countedLines.map(({ line, figures }) => ({ ...figures, is_drawer_cash: line.is_drawer_cash })),
+    ...newLines,
   ])
   const values = changed(shift, after, Object.keys(after))
   if (Object.keys(values).length > 0 && shift.status === 'confirmed') {
@@ -81,7 +85,7 @@ export async function recountShift(call: Call, place: Place, shift: Shift, occas
       transition: 'reopen',
       from: 'confirmed',
       to: 'closed',
-      reason: `随${because}重新对账`,
+      reason: systemReason(document, 'recount'),
       system: true,
     })
     values.version = shift.version + 1
@@ -89,7 +93,7 @@ export async function recountShift(call: Call, place: Place, shift: Shift, occas
       type: 'message',
       to: shift.confirmed_by,
       title: { zh: `班次${shift.receipt_no}需重新对账`, en: `Confirm shift ${shift.receipt_no} again` },
-      content: { zh: `${because}在对账后到达`, en: `${because} arrived after it was confirmed` },
+      content: { zh: `${document}在对账后到达`, en: `${document} arrived after it was confirmed` },
       path: `${switchWork.base}/list?open=${shift.id}`,
     })
   }
@@ -103,7 +107,7 @@ export const lineOf = (method: Method) => ({
   is_drawer_cash: method.is_drawer_cash === true,
 })
 
-/** What is not counted anew, as the shift has it. */
+/** Totals of refunds, recharges and moves as stored in the shift, for a recount of orders only. */
 function knownTotals(shift: Shift, lines: readonly Line[]): OtherTotals {
   const cashRecharged = lines.reduce((sum, line) => sum + (line.is_drawer_cash ? (line.recharge_amount ?? 0) : 0), 0)
   return {
@@ -116,17 +120,18 @@ function knownTotals(shift: Shift, lines: readonly Line[]): OtherTotals {
   }
 }
 
-type Known = Pick<Line, 'method_id' | 'is_drawer_cash' | 'actual_amount' | 'expected_amount'>
+type LineTotals = Pick<Line, 'method_id' | 'is_drawer_cash' | 'actual_amount' | 'expected_amount'>
 
-function figuresOf(shift: Shift, totals: ShiftTotals, line: Known, entered: ReadonlyMap<number, number>): Figures {
-  const of = (list: ShiftTotals['orders']) => list.find(({ method_id }) => method_id === line.method_id)?.amount ?? 0
+function figuresOf(shift: Shift, totals: ShiftTotals, line: LineTotals, entered: ReadonlyMap<number, number>): Figures {
+  const amountOf = (list: ShiftTotals['orders']) =>
+    list.find(({ method_id }) => method_id === line.method_id)?.amount ?? 0
   const cash = line.is_drawer_cash
   const parts = {
     float_amount: cash ? (shift.float_amount ?? 0) : 0,
-    order_amount: of(totals.orders),
+    order_amount: amountOf(totals.orders),
     change_amount: cash ? totals.change_amount : 0,
-    refund_amount: of(totals.refunds),
-    recharge_amount: of(totals.recharges),
+    refund_amount: amountOf(totals.refunds),
+    recharge_amount: amountOf(totals.recharges),
     move_amount: cash ? totals.moved_in - totals.moved_out : 0,
   }
   const expected_amount =
@@ -137,9 +142,9 @@ function figuresOf(shift: Shift, totals: ShiftTotals, line: Known, entered: Read
     parts.recharge_amount +
     parts.move_amount
   if (shift.status === 'open') return { ...parts, expected_amount, actual_amount: null, diff_amount: null }
-  const kept =
+  const earlierAmount =
     line.actual_amount !== null && (cash || line.actual_amount !== line.expected_amount) ? line.actual_amount : null
-  const actual_amount = entered.get(line.method_id ?? 0) ?? kept ?? expected_amount
+  const actual_amount = entered.get(line.method_id ?? 0) ?? earlierAmount ?? expected_amount
   return { ...parts, expected_amount, actual_amount, diff_amount: actual_amount - expected_amount }
 }
 
@@ -147,7 +152,7 @@ function headerOf(shift: Shift, totals: ShiftTotals, lines: readonly (Figures & 
   const sum = (name: keyof Figures) => lines.reduce((all, line) => all + (line[name] ?? 0), 0)
   const recharged = totals.recharges.reduce((all, { amount }) => all + amount, 0)
   const cashRecharged = lines.reduce((all, line) => all + (line.is_drawer_cash ? (line.recharge_amount ?? 0) : 0), 0)
-  const open = shift.status === 'open'
+  const isOpen = shift.status === 'open'
   return {
     order_count: totals.order_count,
     refund_count: totals.refund_count,
@@ -157,7 +162,7 @@ function headerOf(shift: Shift, totals: ShiftTotals, lines: readonly (Figures & 
     cash_in_amount: totals.moved_in + cashRecharged,
     cash_out_amount: totals.moved_out,
     expected_amount: sum('expected_amount'),
-    actual_amount: open ? null : sum('actual_amount'),
-    diff_amount: open ? null : sum('diff_amount'),
+    actual_amount: isOpen ? null : sum('actual_amount'),
+    diff_amount: isOpen ? null : sum('diff_amount'),
   } satisfies Partial<typeof switch_work.$inferInsert>
 }

@@ -3,8 +3,12 @@ import { switch_work_lines } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
 import type { Place } from '../place'
 import type { Shift } from './shift'
+import { FEN, DATE, INSTANT, INTEGER, type Json, list, oneOf, orNull, shape, TEXT } from '../../../http/openapi'
 
-/** What a till is told of its shift. Money in fen; what was expected is told once it was counted. */
+/**
+ * Answer to a till about its shift. Money in fen. Expected amounts are null until the shift is closed, so that the
+ * drawer is counted blind.
+ */
 export interface ShiftAnswer {
   id: number
   receipt_no: string
@@ -33,8 +37,39 @@ export interface ShiftAnswer {
   }[]
 }
 
+/** `ShiftAnswer` on the wire. */
+export const SHIFT = shape({
+  id: INTEGER,
+  receipt_no: TEXT,
+  status: oneOf(['open', 'closed', 'confirmed']),
+  terminal_no: TEXT,
+  biz_date: DATE,
+  opened_at: INSTANT,
+  closed_at: orNull(INSTANT),
+  float_amount: FEN,
+  order_count: INTEGER,
+  refund_count: INTEGER,
+  sale_amount: FEN,
+  refund_amount: FEN,
+  recharge_amount: FEN,
+  cash_in_amount: FEN,
+  cash_out_amount: FEN,
+  expected_amount: { ...orNull(INTEGER), description: 'Fen; null until the shift is closed.' },
+  actual_amount: orNull(INTEGER),
+  diff_amount: orNull(INTEGER),
+  lines: list(
+    shape({
+      method: TEXT,
+      method_name: TEXT,
+      expected_amount: orNull(INTEGER),
+      actual_amount: orNull(INTEGER),
+      diff_amount: orNull(INTEGER),
+    } satisfies Record<keyof ShiftAnswer['lines'][number], Json>),
+  ),
+} satisfies Record<keyof ShiftAnswer, Json>)
+
 export async function shiftAnswer(call: Call, place: Place, shift: Shift): Promise<ShiftAnswer> {
-  const open = shift.status === 'open'
+  const isOpen = shift.status === 'open'
   const lines = await call.tx
     .select()
     .from(switch_work_lines)
@@ -56,13 +91,13 @@ export async function shiftAnswer(call: Call, place: Place, shift: Shift): Promi
     recharge_amount: shift.recharge_amount ?? 0,
     cash_in_amount: shift.cash_in_amount ?? 0,
     cash_out_amount: shift.cash_out_amount ?? 0,
-    expected_amount: open ? null : shift.expected_amount,
+    expected_amount: isOpen ? null : shift.expected_amount,
     actual_amount: shift.actual_amount,
     diff_amount: shift.diff_amount,
     lines: lines.map((line) => ({
       method: place.methods.find(({ id }) => id === line.method_id)?.method_code ?? '',
       method_name: line.method_name ?? '',
-      expected_amount: open ? null : line.expected_amount,
+      expected_amount: isOpen ? null : line.expected_amount,
       actual_amount: line.actual_amount,
       diff_amount: line.diff_amount,
     })),

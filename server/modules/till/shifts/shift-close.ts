@@ -9,13 +9,13 @@ import { updateRow } from '../../../metadata/sql/rows'
 import { methodByCode, placeOf } from '../place'
 import { Problems } from '../problems'
 import { recountShift } from './recount-shift'
-import { lockShift, LONGEST_SHIFT, openDrawer, refuseForeignDrawer, type Shift } from './shift'
+import { lockShift, LONGEST_SHIFT, checkDrawerAccess, refuseForeignDrawer, type Shift } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
 import { instant, money } from '../wire'
 
 export const shiftCloseInput = z.strictObject({
   switch_work_id: z.int().positive(),
-  /** Fen counted by payment method; drawer cash must be there, other methods are as expected where they are absent. */
+  /** Counted amounts in fen by payment method. Drawer cash is required; absent methods count as expected. */
   actual: z.array(z.strictObject({ method: z.string().min(1).max(20), amount: money })).max(30),
   handover_to_id: z.int().positive().nullish(),
   /** Default: now, at most 24 hours after the shift was opened. */
@@ -23,8 +23,8 @@ export const shiftCloseInput = z.strictObject({
 })
 
 /**
- * Closes a shift with what was counted; its cashier does, or whoever holds `till:supervise`. A shift that is closed already
- * answers as it is. Throws 40000 at `actual`, `closed_at`, `handover_to_id`; 40300, 40400.
+ * Closes a shift with the counted amounts. Only its cashier and operators with `till:supervise` may close it. A shift
+ * that is closed already is returned unchanged. Throws 40000 at `actual`, `closed_at`, `handover_to_id`; 40300, 40400.
  */
 export async function closeShift(call: Call, input: z.input<typeof shiftCloseInput>): Promise<ShiftAnswer> {
   const place = await placeOf(call)
@@ -35,7 +35,7 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
     refuseForeignDrawer(call, shift)
     return shiftAnswer(call, place, shift)
   }
-  await openDrawer(call, shift, 'close shift')
+  await checkDrawerAccess(call, shift, 'close shift')
   const problems = new Problems()
   const counted = new Map<number, number>()
   for (const [index, { method: code, amount }] of actual.entries()) {
@@ -56,12 +56,12 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
   problems.raise()
   const values = { status: 'closed', closed_at, handover_to_id, version: shift.version + 1 }
   await updateRow(call, switchWork.table, shift.id, { ...values, updated_by: call.operator.id, updated_at: call.now })
-  const closed = await recountShift(call, place, { ...shift, ...values }, { because: shift.receipt_no, counted })
+  const closed = await recountShift(call, place, { ...shift, ...values }, { document: shift.receipt_no, counted })
   await writeLog(call, 'switch_work', shift.id, { transition: 'close', from: 'open', to: 'closed' })
   return shiftAnswer(call, place, closed)
 }
 
-/** The last moment at which the shift did something. */
+/** Instant of the shift's last order, refund or cash move in epoch ms; 0 without any. */
 async function lastActivity(call: Call, shift: Shift): Promise<number> {
   const { tenant_id } = call.operator
   const { tx } = call

@@ -15,15 +15,16 @@ import { instant, money, uuid } from '../wire'
 export const shiftOpenInput = z.strictObject({
   client_uuid: uuid,
   terminal_no: z.string().trim().min(1).max(10),
-  /** Fen put into the drawer, at most 10,000 yuan. */
+  /** Cash put into the drawer, in fen, at most 10,000 yuan. */
   float_amount: money.max(1_000_000),
-  /** Default: now; earlier for a shift begun offline. */
+  /** Default: now; an earlier instant for a shift that began offline. */
   opened_at: instant.optional(),
 })
 
 /**
- * Opens the cashier's shift at a till: one at a time for each till and each cashier. A repeat answers the same shift.
- * Throws 40000 (`terminal_no`: another shift is open; `opened_at`: in the future, or within a shift that was).
+ * Opens the cashier's shift at a till. A till and a cashier each have at most one open shift. A repeated request (same
+ * `client_uuid`) returns the same shift. Throws 40000 (`terminal_no`: another shift is open; `opened_at`: in the
+ * future, more than 24 hours ago, or within an earlier shift).
  */
 export async function openShift(call: Call, input: z.input<typeof shiftOpenInput>): Promise<ShiftAnswer> {
   const place = await placeOf(call)
@@ -31,18 +32,18 @@ export async function openShift(call: Call, input: z.input<typeof shiftOpenInput
   const { tenant_id } = operator
   const { client_uuid, terminal_no, float_amount, opened_at = now } = shiftOpenInput.parse(input)
   const problems = new Problems()
-  // Two tills that open at once, or one that asks twice, wait for each other here.
+  // The lock on the store serialises concurrent openings and repeated requests.
   await tx
     .select({ id: store.id })
     .from(store)
     .where(and(eq(store.tenant_id, tenant_id), eq(store.id, place.store_id)))
     .for('update')
-  const [known] = await tx
+  const [existing] = await tx
     .select()
     .from(switch_work)
     .where(and(eq(switch_work.tenant_id, tenant_id), eq(switch_work.client_uuid, client_uuid)))
-  if (known) return shiftAnswer(call, place, known)
-  const others = await tx
+  if (existing) return shiftAnswer(call, place, existing)
+  const overlapping = await tx
     .select()
     .from(switch_work)
     .where(
@@ -55,18 +56,18 @@ export async function openShift(call: Call, input: z.input<typeof shiftOpenInput
         or(isNull(switch_work.closed_at), gt(switch_work.closed_at, opened_at)),
       ),
     )
-  const open = others.find(({ status }) => status === 'open')
+  const stillOpen = overlapping.find(({ status }) => status === 'open')
   if (opened_at > now || opened_at < now - LONGEST_SHIFT)
     problems.add('opened_at', '开班时间须在 24 小时内且不晚于当前时间', 'Must lie within the last 24 hours')
-  else if (open?.terminal_no === terminal_no && open.store_id === place.store_id)
+  else if (stillOpen?.terminal_no === terminal_no && stillOpen.store_id === place.store_id)
     problems.add(
       'terminal_no',
-      `该收银台的班次${open.receipt_no}尚未交班`,
-      `Shift ${open.receipt_no} of this till is open`,
+      `该收银台的班次${stillOpen.receipt_no}尚未交班`,
+      `Shift ${stillOpen.receipt_no} of this till is open`,
     )
-  else if (open)
-    problems.add('terminal_no', `您的班次${open.receipt_no}尚未交班`, `Your shift ${open.receipt_no} is open`)
-  else if (others.length > 0) problems.add('opened_at', '与已有班次的时间重叠', 'Another shift was open then')
+  else if (stillOpen)
+    problems.add('terminal_no', `您的班次${stillOpen.receipt_no}尚未交班`, `Your shift ${stillOpen.receipt_no} is open`)
+  else if (overlapping.length > 0) problems.add('opened_at', '与已有班次的时间重叠', 'Another shift was open then')
   problems.raise()
   const biz_date = bizDate(place, opened_at)
   const [receipt_no] = await takeNumbers(call, switchWork, 1, call.today)

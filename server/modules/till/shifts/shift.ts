@@ -7,10 +7,10 @@ import { mayAtTill, type Place } from '../place'
 
 export type Shift = typeof switch_work.$inferSelect
 
-/** A shift lasts this long at most; it then takes nothing more and waits to be closed. */
+/** Longest duration of a shift in ms; after that the shift accepts no more documents and has to be closed. */
 export const LONGEST_SHIFT = 24 * 3_600_000
 
-/** A till at a moment, and who stands there; offline sales count by the till alone. */
+/** A till at an instant (epoch ms), with its cashier; null for offline reports, which match any cashier's shift. */
 export interface Moment {
   terminal_no: string
   at: number
@@ -18,8 +18,8 @@ export interface Moment {
 }
 
 /**
- * Shifts of a shop that were open at one of these moments, each locked until the transaction ends: two reports of one
- * till wait for each other.
+ * Shifts of a shop that were open at one of these moments, locked until the transaction ends, so that two reports of
+ * one till wait for each other.
  */
 export async function lockShifts(call: Call, place: Place, moments: readonly Moment[]): Promise<Shift[]> {
   if (moments.length === 0) return []
@@ -41,8 +41,8 @@ export async function lockShifts(call: Call, place: Place, moments: readonly Mom
 }
 
 /**
- * The shift that was open at a till at a moment, if any; it belongs to the cashier when one is named. Where one shift ends
- * and the next begins in the same instant, it is the next.
+ * The shift that was open at a till at a moment, and belongs to the cashier unless `cashier_id` is null. At the instant
+ * at which a shift ends and the next begins, the next shift is returned.
  */
 export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id }: Moment): Shift | undefined {
   return shifts.findLast(
@@ -54,15 +54,15 @@ export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id 
   )
 }
 
-/** Whether the operator may move money of the shift: their own, or any with `till:supervise`. */
+/** Whether the operator may change money of the shift: the operator's own shift, or any shift with `till:supervise`. */
 export const mayTouchDrawer = (call: Call, { cashier_id }: Pick<Shift, 'cashier_id'>): boolean =>
   cashier_id === call.operator.id || mayAtTill(call, 'supervise')
 
 /**
- * Lets the operator do something (`action`, such as "close") with the money of a shift; doing it with the shift of another
- * member is written into the security log. Throws 40300 for the shift of another member without `till:supervise`.
+ * Checks that the operator may touch the money of a shift. For the shift of another member, writes `action` (such as
+ * "close") into the security log. Throws 40300 for the shift of another member without `till:supervise`.
  */
-export async function openDrawer(call: Call, shift: Pick<Shift, 'cashier_id'>, action: string): Promise<void> {
+export async function checkDrawerAccess(call: Call, shift: Pick<Shift, 'cashier_id'>, action: string): Promise<void> {
   refuseForeignDrawer(call, shift)
   if (shift.cashier_id !== call.operator.id)
     await recordFor(call, { event: 'till_supervised', subject: `member ${shift.cashier_id}`, detail: action })
@@ -77,7 +77,7 @@ export function refuseForeignDrawer(call: Call, shift: Pick<Shift, 'cashier_id'>
   })
 }
 
-/** A shift of this shop, locked. */
+/** Locks a shift of this shop; undefined if the shop has no such shift. */
 export async function lockShift(call: Call, place: Place, id: number): Promise<Shift | undefined> {
   const [shift] = await call.tx
     .select()

@@ -14,7 +14,7 @@ const PrintLabels = lazy(() => import('@/components/print/print-labels'))
 
 type Paper = 'receipt' | 'labels'
 
-/** The document on paper, as it is stored; and labels of its goods, as they stand on the page. */
+/** Prints the stored document, or labels for the goods of its lines as they are on the page now. */
 export function PrintButton() {
   const { props, draft } = usePage()
   const { shape, sections, api } = props

@@ -8,9 +8,9 @@ import styles from '@/components/document-page/page.module.css'
 import { hasChanges } from '@/components/document-page/draft/same-value'
 import { useStore } from '@/components/document-page/use-store'
 
-const MOST_NAMED = 4
+const MAX_NAMED_FIELDS = 4
 
-/** At the bottom, and only while there is something to save: what has changed, save, discard. */
+/** The bar at the bottom of a document with unsaved changes: what has changed, save, discard. */
 export function SaveBar({ saving, onSave, onDiscard }: { saving: boolean; onSave: () => void; onDiscard: () => void }) {
   const {
     draft,
@@ -28,13 +28,13 @@ export function SaveBar({ saving, onSave, onDiscard }: { saving: boolean; onSave
       t('changed.rows', { title: t([`${shape.entity}:tables.${table}.title`, 'lines']), count: rows }),
     ),
   ]
-  const listed = names.slice(0, MOST_NAMED).join(t('comma'))
+  const listed = names.slice(0, MAX_NAMED_FIELDS).join(t('comma'))
   return (
     <div className={styles.bar} role="region" aria-label={t('unsaved')}>
       <div className={styles.changes} title={names.join(t('comma'))}>
         {creating
           ? t('changed.new')
-          : t(names.length > MOST_NAMED ? 'changed.more' : 'changed.these', { listed, count: names.length })}
+          : t(names.length > MAX_NAMED_FIELDS ? 'changed.more' : 'changed.these', { listed, count: names.length })}
       </div>
       {changed && (
         <Popconfirm

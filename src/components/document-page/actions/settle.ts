@@ -5,12 +5,16 @@ import type { Shape } from '@/rules/field'
 import type { Rules } from '@/rules/rules'
 import { rowKey } from '@/components/document-page/rows/row-key'
 
-/** Whether the default of a field is still followed; without `row` it is the header's. */
+/**
+ * Whether a field still follows its default, as it does in a new document until the operator edits the field. Without
+ * `table` and `row` the field belongs to the header.
+ */
 export type Follows = (field: string, table?: string, row?: Doc) => boolean
 
 /**
- * The document after an edit: computed values anew, defaults that are still followed anew, and what they move computed
- * again. Rows that came out as they were stay the same objects, so that only what changed is drawn again.
+ * The document after an edit: computed values are recomputed, defaults that are still applied are set again, and values
+ * computed from these defaults are recomputed too. Rows whose values did not change stay the same objects, so that only
+ * changed rows are drawn again.
  */
 export function settle(shape: Shape, rules: AnyRules, doc: Doc, env: Env, follows: Follows): Doc {
   const computed = recompute<Doc>(rules as Rules<Doc>, doc, env)
@@ -19,7 +23,7 @@ export function settle(shape: Shape, rules: AnyRules, doc: Doc, env: Env, follow
   return keepIdentity(shape, doc, settled)
 }
 
-/** A copy in which followed fields hold their default; the same object when none differs. */
+/** A copy in which every field that follows its default holds this default; the same object when no field differs. */
 function followDefaults(shape: Shape, rules: AnyRules, doc: Doc, env: Env, follows: Follows): Doc {
   let result = doc
   for (const level of levels(shape, rules, doc, env)) {

@@ -17,7 +17,7 @@ interface Props {
   onRun: (names: readonly string[]) => void
 }
 
-/** What may be done with the document now: the likely thing primary, what destroys in a menu. */
+/** The transitions that the document allows now: the likely one as a primary button, destructive ones in a menu. */
 export function TransitionButtons({ offers: { primary, plain, menu }, running, disabled, verb, onRun }: Props) {
   const { t } = useTranslation('document')
   const { props, draft } = usePage()
@@ -25,7 +25,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
   const justChanged = useJustChanged([primary, ...plain, ...menu].map((offer) => offer?.names.join() ?? '').join(' '))
 
   function act(offer: Offered) {
-    // A second press of a hand that has just pressed something else here.
+    // This is the second click of a double click, and the first one has just replaced the button.
     if (isFinal(offer) && justChanged()) return
     const { names, create } = offer
     if (create === undefined) return onRun(names)

@@ -1,13 +1,13 @@
 import type { Actions } from '@/components/list-page/types'
 
-/** What the server calls "submit and approve at once" in `actions`. */
+/** Name in `actions` of the transition that submits and approves in one request. */
 export const SUBMIT_APPROVE = 'submit_approve'
 
 export interface Offered {
-  /** The transitions of one request, in order; or one action that opens a screen. */
+  /** The transitions of one request, in order; or a single action that opens a screen. */
   names: readonly string[]
   danger: boolean
-  /** Path of the screen that makes the next document. */
+  /** Path of the screen that creates the next document. */
   create?: string
 }
 
@@ -17,21 +17,21 @@ export interface Offers {
   menu: Offered[]
 }
 
-/** What usually comes next, the likeliest first. */
+/** Transitions that usually come next, the likeliest first. */
 const LIKELY = [SUBMIT_APPROVE, 'approve', 'submit', 'enable', 'open'] as const
-/** The other answer to the same question stands beside it, however final it sounds. */
+/** Shown beside the primary button although it ends the document: it is the alternative to approving. */
 const BESIDE: readonly string[] = ['reject']
 const QUIET: ReadonlySet<string> = new Set(['update', 'view', 'detail', 'export'])
-const MOST_BESIDE = 2
-/** Makes another like this one: now and then, never what the document waits for. */
+const MAX_PLAIN_BUTTONS = 2
+/** Copies the document into a new one. Rarely used, so it never becomes the primary button. */
 const COPY = 'copy'
 
-/** Whether an offer takes back or ends what others have done. */
+/** Whether the transition undoes or ends work that other operators have done. */
 export function isFinal({ names, danger }: Offered): boolean {
   return danger || names.some((name) => BESIDE.includes(name))
 }
 
-/** The buttons of a document: exactly what the server allows now, arranged. What destroys goes into the menu. */
+/** Arranges the transitions that the server allows now into buttons; destructive ones go into the menu. */
 export function offers(allowed: readonly string[], actions: Actions, kind: string): Offers {
   const all = allowed
     .filter((name) => !QUIET.has(name) && !actions[name]?.drawer)
@@ -44,10 +44,15 @@ export function offers(allowed: readonly string[], actions: Actions, kind: strin
   const likely = LIKELY.map((name) => all.find((offer) => key(offer) === name && !offer.danger)).find(
     (offer) => offer !== undefined,
   )
-  // A master's own statuses are set now and then: none of them is what the page is for.
-  const primary = kind === 'receipt' ? (likely ?? all.find((offer) => offer.create !== undefined && key(offer) !== COPY) ?? null) : null
-  const rest = all.filter((offer) => offer !== primary)
-  const answers = rest.filter((offer) => BESIDE.includes(key(offer)))
-  const plain = [...rest.filter((offer) => !offer.danger && !answers.includes(offer)), ...answers].slice(-MOST_BESIDE)
-  return { primary, plain, menu: rest.filter((offer) => !plain.includes(offer)) }
+  // The statuses of a master are changed rarely, so none of its transitions becomes the primary button.
+  const primary =
+    kind === 'receipt'
+      ? (likely ?? all.find((offer) => offer.create !== undefined && key(offer) !== COPY) ?? null)
+      : null
+  const others = all.filter((offer) => offer !== primary)
+  const answers = others.filter((offer) => BESIDE.includes(key(offer)))
+  const plain = [...others.filter((offer) => !offer.danger && !answers.includes(offer)), ...answers].slice(
+    -MAX_PLAIN_BUTTONS,
+  )
+  return { primary, plain, menu: others.filter((offer) => !plain.includes(offer)) }
 }

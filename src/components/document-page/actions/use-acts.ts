@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { OPERATOR_KEY } from '@/auth/operator'
-import { ApiError } from '@/request/api-error'
+import { ApiError, hasCode, requestIdOf, SERVER_ERROR } from '@/request/api-error'
 import { isLineDown } from '@/request/connection'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/check'
@@ -29,7 +29,7 @@ import { useText } from '@/i18n/use-locale'
 interface Options {
   tools: PageTools
   reload: () => Promise<void>
-  /** What was kept over a reload is of no use any more. */
+  /** Drops the draft that was stored for a reload. */
   forget: () => void
 }
 
@@ -70,12 +70,13 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     setNotice({
       message: error instanceof Error ? error.message : String(error),
       ...(error instanceof ApiError && error.code !== undefined && { code: error.code }),
+      ...idToTell(error),
     })
   }
-  /** Lists, and whatever else counts on this document, are read anew when somebody looks at them. */
-  const stale = () => {
+  /** Marks lists and all other cached data of this store as outdated; they are fetched again when next shown. */
+  const invalidateCaches = () => {
     void queries.invalidateQueries({ queryKey: [operator.tenantId, operator.storeId] })
-    // One's own name and face stand in the frame, and the company's settings in every expression.
+    // The frame shows the operator's own name and picture, and expressions read the settings of the company.
     if (shape.kind === 'singleton') void queries.invalidateQueries({ queryKey: OPERATOR_KEY })
   }
   const open = (row: RowMeta) => {
@@ -90,12 +91,12 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     verb: t('save'),
     onSaved() {
       forget()
-      stale()
+      invalidateCaches()
     },
   })
 
-  /** Shows where it hurts when a save was refused at fields. */
-  async function saved(stage?: Stage): Promise<Saved> {
+  /** Saves. When the server refuses values of fields, the focus moves to the first problem. */
+  async function saveAndShowProblems(stage?: Stage): Promise<Saved> {
     setNotice(null)
     const result = await save(stage)
     if (result.at === 'refused') jumpToFirst(page)
@@ -105,7 +106,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const { running, run } = useTransition({
     tools,
     dialogs,
-    save: saved,
+    save: saveAndShowProblems,
     reload,
     wording: (names) => ({ verb: verb(names), confirm: names.map(text.confirm).find(Boolean) ?? '' }),
     onFailure: failed,
@@ -117,7 +118,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     },
     onDone(names, row, created) {
       if (row) dropRefusal(operator, { entity: shape.entity, id: row.id })
-      stale()
+      invalidateCaches()
       void message.success(t('done', { verb: verb(names) }))
       if (created && row) return open(row)
       void reload()
@@ -133,7 +134,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       line.hold()
       return false
     }
-    const result = await saved()
+    const result = await saveAndShowProblems()
     if (result.at !== 'saved') return false
     void message.success(t('saved'))
     if (result.created) open(result.row)
@@ -145,16 +146,19 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     creating ? '' : `${String(doc.id)} ${String(doc.version)}`,
   )
   const [id, version] = identity.split(' ').map(Number)
-  const kept = useRefusal(shape.entity, { id, version })
-  const keptErrors = kept?.errors
-  // Where the document is opened again, what was refused stands at its fields as it did at the time.
+  const storedRefusal = useRefusal(shape.entity, { id, version })
+  const keptErrors = storedRefusal?.errors
+  // A document that is opened again shows the errors of its last refused transition at their fields.
   useEffect(() => {
     if (keptErrors && page.problems.list.length === 0) page.problems.show(keptErrors)
   }, [keptErrors, page])
-  const found = useProblems(page.control)
+  const problemsNow = useProblems(page.control)
   const remembered: Notice | null =
-    kept && found.length === 0
-      ? { ...noticeOf(kept), message: t('refused_before', { verb: kept.verb, reason: reasonOf(kept, say) }) }
+    storedRefusal && problemsNow.length === 0
+      ? {
+          ...noticeOf(storedRefusal),
+          message: t('refused_before', { verb: storedRefusal.verb, reason: reasonOf(storedRefusal, say) }),
+        }
       : null
 
   const allowed = useStore(page.draft, ({ doc, creating }) =>
@@ -169,13 +173,13 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   return {
     dialogs,
     offers: offered,
-    // An open question is what the operator waits for, not the button behind it.
+    // While a dialog is open, the button behind it shows no spinner.
     running: dialogs.open ? null : running,
     saving: saving && !dialogs.open,
     notice: line.held ? { message: t('held'), calm: true } : (notice ?? remembered),
     clearNotice() {
       line.release()
-      if (kept && !notice) dropRefusal(operator, kept)
+      if (storedRefusal && !notice) dropRefusal(operator, storedRefusal)
       setNotice(null)
     },
     verb,
@@ -192,12 +196,22 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   }
 }
 
+/** A refusal explains itself; the id is for failures that only the server's log explains. */
+function idToTell(error: unknown): Pick<Notice, 'requestId'> {
+  const id = requestIdOf(error)
+  const isFailure = hasCode(error, SERVER_ERROR) || (error instanceof ApiError && error.kind === 'http')
+  return id !== undefined && isFailure ? { requestId: id } : {}
+}
+
 const noticeOf = ({ code, path }: Refusal): Omit<Notice, 'message'> => ({
   ...(code !== undefined && { code }),
   ...(path !== undefined && { path }),
 })
 
-/** What the server allows now, of a new document too once it has answered. Joined, to compare by value. */
+/**
+ * The transitions that the server allows now, joined by commas so that they compare by value. Empty for a new document
+ * the server has not answered yet.
+ */
 function allowedNow(doc: Doc, maySubmit: boolean): string {
   if (Array.isArray(doc.actions)) return doc.actions.join(',')
   return maySubmit ? 'submit' : ''

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Long enough for the second press of a double click, and to see that a button is another now. Milliseconds. */
-const SETTLES = 600
+/** Milliseconds. Longer than a double click, and enough to notice that the button has changed. */
+const CHANGE_GUARD_MS = 600
 
-/** Whether what `key` stands for changed a moment ago; it has not when it is first shown. */
+/** Whether `key` changed within the last 600 ms; the first key does not count as a change. */
 export function useJustChanged(key: string): () => boolean {
   const shown = useRef(key)
   const changedAt = useRef(-Infinity)
@@ -12,5 +12,5 @@ export function useJustChanged(key: string): () => boolean {
     shown.current = key
     changedAt.current = performance.now()
   }, [key])
-  return useCallback(() => performance.now() - changedAt.current < SETTLES, [])
+  return useCallback(() => performance.now() - changedAt.current < CHANGE_GUARD_MS, [])
 }

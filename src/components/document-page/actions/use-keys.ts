@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 
 interface Keys {
-  /** The tab is in front and no question is open. */
+  /** True while the tab is in front and no dialog is open. */
   active: boolean
   onSave: () => void
   onPrimary: () => void
 }
 
-/** Ctrl S saves, Ctrl Enter does the likely transition, wherever the focus is. */
+/** Ctrl S saves and Ctrl Enter runs the primary transition, wherever the focus is. */
 export function useKeys({ active, onSave, onPrimary }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     if (event.key.toLowerCase() === 's') {
-      // Also when there is nothing to save: the browser's own "save page" is never meant here.
+      // Prevented even when there is nothing to save: nobody wants the browser's "save page" dialog here.
       event.preventDefault()
       onSave()
     } else if (event.key === 'Enter' && !event.defaultPrevented) {

@@ -7,7 +7,7 @@ import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 
 interface Options {
-  /** Saves; true when stored. */
+  /** Saves; resolves to true when the document was stored. */
   onSave: () => Promise<boolean>
   onDiscard: () => void
 }
@@ -15,8 +15,9 @@ interface Options {
 type Answer = 'save' | 'discard' | 'stay'
 
 /**
- * Tells the tab whether something would be lost, by value: typing and undoing is clean. Closing a dirty tab offers to
- * save first; the question stands outside the tab, which may be behind another one. Without tabs the browser asks.
+ * Reports to the tab whether closing it would lose changes. Changes are compared by value: typing and undoing counts as
+ * unchanged. Closing a changed tab offers to save first; the dialog is rendered outside the tab, because the tab may be
+ * behind another tab. Without tabs the browser asks.
  */
 export function useLeave({ onSave, onDiscard }: Options): void {
   const { draft } = usePage()

@@ -17,27 +17,27 @@ const CONFLICT = 40900
 const DUPLICATE = 40902
 const WARNINGS = 42210
 
-/** `saved`: stored. `refused`: the document shows why. `stopped`: the operator turned back. */
+/** `saved`: stored. `refused`: the page shows why. `stopped`: the operator cancelled a dialog. */
 export type Saved = { at: 'saved'; row: Doc & RowMeta; created: boolean } | { at: 'refused' | 'stopped' }
 
 interface Options {
   tools: PageTools
   dialogs: Dialogs
-  /** A failure of the whole, to be shown on the page. */
+  /** Called with a failure that belongs to no field; the page shows a notice. */
   onFailure: (error: unknown) => void
-  /** The word for saving, where a question needs it. */
+  /** The translated word for "save", used in dialogs. */
   verb: string
   onSaved: (row: Doc & RowMeta, created: boolean) => void
 }
 
-/** Stage of a plain save: a draft may be incomplete, a master may not. */
+/** Validation stage of a plain save: the draft of a document may be incomplete, a master may not. */
 function saveStage(kind: string, creating: boolean): Stage {
   return { stage: kind === 'receipt' ? 'save' : 'submit', creating }
 }
 
 export interface Save {
   saving: boolean
-  /** Checks and stores. What was typed stays typed whatever comes of it. */
+  /** Validates and stores the document. The values that the operator typed stay on the page whatever the result. */
   save: (stage?: Stage) => Promise<Saved>
 }
 
@@ -46,7 +46,8 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
   const { draft, problems } = page
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
-  // Kept until the save succeeded: an answer that was lost must not make a second document.
+  // The idempotency key is kept until the save succeeds: a repeated save after a lost answer must not create a second
+  // document.
   const key = useRef<{ body: string; key: string }>(null)
 
   async function send(confirmed: boolean): Promise<Saved> {
@@ -66,7 +67,10 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     return { at: 'saved', row, created: creating }
   }
 
-  /** Somebody else saved meanwhile: merges field by field, asks where both wrote, and saves on top of the new version. */
+  /**
+   * Called after a version conflict: merges field by field, asks the operator about fields that both sides changed, and
+   * saves on top of the new version. A new version that may not be edited any more is shown in place of the draft.
+   */
   async function resolve(): Promise<Saved> {
     const { api, shape } = page.props
     const theirs = await api.detail(Number(draft.doc.id))
@@ -91,8 +95,8 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
           ? attempt(true)
           : { at: 'stopped' }
       if (hasCode(error, CONFLICT) && !draft.creating) return resolve()
-      const found = fieldErrorsOf(error)
-      if ((hasCode(error, FIELD_ERRORS) || hasCode(error, DUPLICATE)) && found.length > 0) problems.show(found)
+      const errors = fieldErrorsOf(error)
+      if ((hasCode(error, FIELD_ERRORS) || hasCode(error, DUPLICATE)) && errors.length > 0) problems.show(errors)
       else onFailure(error)
       return { at: 'refused' }
     }

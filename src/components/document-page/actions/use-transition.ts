@@ -18,7 +18,7 @@ const CONFLICT = 40900
 const NOT_FROM_HERE = 40901
 const WARNINGS = 42210
 
-/** Transitions after which the document must be whole; going back or giving up asks nothing of it. */
+/** Transitions before which the whole document is validated. Withdrawing or voiding needs no complete document. */
 const NEEDS_WHOLE: ReadonlySet<string> = new Set(['submit', 'approve'])
 
 interface Options {
@@ -29,13 +29,15 @@ interface Options {
   wording: (names: readonly string[]) => { verb: string; confirm: string }
   onFailure: (error: unknown) => void
   onNotice: (notice: Notice) => void
-  /** The document stands in its new status. `created`: it was new when the button was pressed. */
+  /**
+   * The transition succeeded; `row` has the new status. `created`: the document was new when the button was pressed.
+   */
   onDone: (names: readonly string[], row: (Doc & RowMeta) | undefined, created: boolean) => void
-  /** It was saved but not moved, and it was new. */
+  /** A new document was saved, but its transition was refused. */
   onCreated: (row: Doc & RowMeta) => void
-  /** Problems stand at their fields. */
+  /** Errors are shown at their fields. */
   onRefused: () => void
-  /** The server refused the stored document as it is. */
+  /** The server refused the transition of the stored document. */
   onKept: (names: readonly string[], refusal: RefusedBy) => void
 }
 
@@ -43,14 +45,15 @@ interface Options {
 export type RefusedBy = Pick<Refusal, 'message' | 'code' | 'path' | 'errors'>
 
 export interface Run {
-  /** The first transition of the one that is under way. */
+  /** Name of the first transition of the running request; null when no request runs. */
   running: string | null
   run: (names: readonly string[]) => Promise<void>
 }
 
 /**
- * A transition, from the press of its button to its end: check, ask, save what was typed, move, confirm warnings. Each
- * way out leaves what was typed on the page, and nothing has happened before the questions are answered.
+ * Runs transitions from the press of a button to the end: validate, ask for input, save changes, call the server, confirm
+ * warnings. When the operator cancels or the server refuses, the typed values stay on the page, and nothing is stored
+ * before the operator has answered the dialogs.
  */
 export function useTransition(options: Options): Run {
   const { page, check } = options.tools
@@ -90,7 +93,7 @@ export function useTransition(options: Options): Run {
       if (saved.created) created = saved.row
     }
     const moved = await move(names, answer, warned === true).catch((error: unknown) => {
-      // The page moves on to the stored document, and the reason has to be there too.
+      // The page navigates to the stored document, which has to show the reason too.
       if (created) {
         options.onKept(names, { message: error instanceof Error ? error.message : String(error) })
         options.onCreated(created)
@@ -104,7 +107,7 @@ export function useTransition(options: Options): Run {
     options.onDone(names, moved.data?.row, created !== undefined)
   }
 
-  /** What the browser can tell already is asked before anything is stored. */
+  /** Asks about the warnings that the browser can find itself, before anything is stored. */
   async function confirmOwnWarnings(stage: Stage, names: readonly string[]): Promise<boolean | undefined> {
     const { shape, schema, rules } = page.props
     const { warnings } = validate({ shape, schema, rules }, draft.doc, page.env(), {
@@ -124,8 +127,8 @@ export function useTransition(options: Options): Run {
     return page.props.actions?.[name] ?? {}
   }
 
-  /** Values asked for travel in wire form like everything else. */
-  function wired(names: readonly string[], { reason, input }: Answer): Answer {
+  /** The values that the operator entered for the transition, in wire format. */
+  function toWire(names: readonly string[], { reason, input }: Answer): Answer {
     const fields = inputOf(names)
     const sent =
       input &&
@@ -139,8 +142,8 @@ export function useTransition(options: Options): Run {
     return Object.assign({}, ...names.map((name) => actionOf(name).input)) as NonNullable<Action['input']>
   }
 
-  /** Several transitions of one request ask once for what all of them need. */
-  function together(names: readonly string[]): Action {
+  /** Merges the options of several transitions of one request, so that a single dialog asks for all input. */
+  function mergeActions(names: readonly string[]): Action {
     const all = names.map(actionOf)
     return {
       ...Object.assign({}, ...all),
@@ -153,15 +156,18 @@ export function useTransition(options: Options): Run {
 
   async function ask(
     names: readonly string[],
-    again?: { given: Answer; errors: readonly FieldError[] },
+    retry?: { previous: Answer; errors: readonly FieldError[] },
   ): Promise<Answer | null> {
-    const action = together(names)
+    const action = mergeActions(names)
     if (!needsAnswer(action)) return {}
     const confirm = options.wording(names).confirm
-    return options.dialogs.ask('transition', { names, confirm, action, row: draft.doc, ...again })
+    return options.dialogs.ask('transition', { names, confirm, action, row: draft.doc, ...retry })
   }
 
-  /** The call itself, repeated once when its warnings are confirmed. Undefined: it was refused, and the page says why. */
+  /**
+   * Calls the server, a second time when its warnings are confirmed. Resolves to undefined when the call was refused;
+   * the page then shows the reason.
+   */
   async function move(
     names: readonly string[],
     answer: Answer,
@@ -171,7 +177,7 @@ export function useTransition(options: Options): Run {
     const [result] = await page.props.api.transition({
       items,
       transitions: [...names],
-      ...wired(names, answer),
+      ...toWire(names, answer),
       ...(confirmed && { confirm_warnings: true as const }),
     })
     if (!result) return undefined
@@ -186,7 +192,7 @@ export function useTransition(options: Options): Run {
     const errors = result.data?.errors ?? []
     const own = errorsOfAnswer(errors)
     if (own.length > 0) {
-      const better = await ask(names, { given: answer, errors: own })
+      const better = await ask(names, { previous: answer, errors: own })
       return better ? move(names, better, confirmed) : undefined
     }
     const refused: RefusedBy = {
@@ -203,7 +209,8 @@ export function useTransition(options: Options): Run {
       const { errors: _none, ...notice } = refused
       options.onNotice(notice)
     }
-    // Somebody moved it meanwhile; nothing is typed here any more, so the newest is shown at once.
+    // Another operator moved the document meanwhile. The page has no unsaved changes here, so it shows the newest
+    // state.
     if (result.code === CONFLICT || result.code === NOT_FROM_HERE) await options.reload()
     return undefined
   }

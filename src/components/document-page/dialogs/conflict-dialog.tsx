@@ -12,14 +12,14 @@ import styles from './dialogs.module.css'
 
 interface Props {
   merge: Merge
-  /** What is stored now may not be edited any more. */
+  /** The document as stored now may not be edited any more. */
   frozen: boolean
   onReply: (answer: ((path: string) => Side) | null) => void
 }
 
 /**
- * Somebody else saved meanwhile. Where only one side changed something there is nothing to ask; where both did, the
- * operator chooses per field, seeing where both started.
+ * Shown when another operator saved the document meanwhile. Values that only one side changed are merged silently; for
+ * values that both sides changed the operator chooses, seeing the original value too.
  */
 export function ConflictDialog({ merge: { conflicts, taken }, frozen, onReply }: Props) {
   const {

@@ -11,12 +11,12 @@ import styles from './dialogs.module.css'
 
 interface Props {
   conflict: Conflict
-  /** Null: nothing to choose. */
+  /** Null: there is no choice, because the document may not be edited any more. */
   side: Side | null
   onChoose: (side: Side) => void
 }
 
-/** One value that both sides changed: where it started, mine, theirs. */
+/** One value that both sides changed: the original value, this operator's value, the other operator's value. */
 export function ConflictRow({ conflict, side, onChoose }: Props) {
   const {
     props: { shape },
@@ -42,11 +42,11 @@ export function ConflictRow({ conflict, side, onChoose }: Props) {
       ) || t('nothing')
     )
   }
-  const choice = (of: Side, value: string) =>
+  const choice = (choiceSide: Side, value: string) =>
     side === null ? (
       value
     ) : (
-      <Radio checked={side === of} onChange={() => onChoose(of)}>
+      <Radio checked={side === choiceSide} onChange={() => onChoose(choiceSide)}>
         {value}
       </Radio>
     )

@@ -4,7 +4,7 @@ import { ReturnsDialog } from './returns-dialog'
 import { TransitionDialog } from './transition-dialog'
 import { WarningsDialog } from './warnings-dialog'
 
-/** The question that is open, if any. */
+/** Shows the open dialog, if there is one. */
 export function DialogHost({ open, verb }: { open: OpenQuestion | null; verb: (names: readonly string[]) => string }) {
   switch (open?.kind) {
     case 'transition':

@@ -16,7 +16,7 @@ interface Props {
   onReply: (answer: true) => void
 }
 
-/** What a transition answers once and never again, a one-time password for instance: shown, copied, gone. */
+/** Shows values that the server returns only once, a one-time password for instance, with a button to copy them. */
 export function ReturnsDialog({ values, fields, onReply }: Props) {
   const {
     props: { shape },

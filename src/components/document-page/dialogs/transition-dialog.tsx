@@ -11,18 +11,19 @@ interface Props {
   onReply: (answer: Answer | null) => void
 }
 
-/** What a transition of this document asks. */
+/** Asks for the confirmation, the reason or the input of a transition. */
 export function TransitionDialog({ ask: { names, ...ask }, verb, onReply }: Props) {
   const {
     props: { shape, actions, api },
     draft,
   } = usePage()
-  // What is typed and not saved would be posted too, and the server does not know of it yet.
+  // The server forecasts a transition from the stored row. There is no forecast while changes are unsaved, nor for a
+  // transition whose input the operator has yet to give.
   const stored =
     !draft.dirty && !draft.creating && !actions?.[names[0] ?? '']?.input
       ? { id: Number(ask.row.id), version: Number(ask.row.version) }
       : null
-  const name = names.find((one) => actions?.[one]?.input) ?? names.at(-1) ?? ''
+  const name = names.find((transition) => actions?.[transition]?.input) ?? names.at(-1) ?? ''
   return (
     <AskDialog
       {...ask}

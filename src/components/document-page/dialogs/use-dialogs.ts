@@ -15,7 +15,10 @@ interface Questions {
       confirm: string
       action: Action
       row: Doc
-      /** A second time: what was given, and what the server found wrong with it. */
+      /**
+       * Set when the dialog opens again after a refusal: the previous answer, and the errors that the server found in
+       * it.
+       */
       given?: Answer
       errors?: readonly FieldError[]
     }
@@ -33,11 +36,11 @@ export type OpenQuestion = {
 
 export interface Dialogs {
   open: OpenQuestion | null
-  /** Resolves to null when the operator turns back. */
+  /** Resolves to null when the operator cancels. */
   ask: <K extends QuestionKind>(kind: K, ask: Questions[K]['ask']) => Promise<Questions[K]['answer'] | null>
 }
 
-/** One question at a time, so that what a button does reads as one piece from top to bottom. */
+/** Opens one dialog at a time and waits for its answer, so that the code behind a button reads from top to bottom. */
 export function useDialogs(): Dialogs {
   const [open, setOpen] = useState<OpenQuestion | null>(null)
   const ask: Dialogs['ask'] = useCallback(
@@ -51,7 +54,7 @@ export function useDialogs(): Dialogs {
       }),
     [],
   )
-  // A modal that is open while its tab hides would not come back with it; its question counts as unanswered.
+  // An open modal would not reappear with its tab, so a hidden tab cancels its dialog.
   useOnTabHide(() => open && open.kind !== 'returns' && open.reply(null))
   return useMemo(() => ({ open, ask }), [open, ask])
 }

@@ -10,7 +10,7 @@ interface Props {
   onReply: (answer: true | null) => void
 }
 
-/** What is allowed but unusual: every point at once, and the operator decides. */
+/** Lists all warnings of an action at once; the operator confirms them or cancels. */
 export function WarningsDialog({ warnings, verb, onReply }: Props) {
   const { t } = useTranslation('document')
   const locale = useLocale()

@@ -17,13 +17,13 @@ export interface DraftOptions {
   rules: AnyRules
   env: () => Env
   roleType: RoleType
-  /** Checks the form of the header; the rows are the caller's to add. */
+  /** Validates the fields of the header; the caller adds the rows. */
   resolver?: Resolver<Doc>
 }
 
 /**
- * A document being written. Kept here is what makes proposals: which cells of the rows the operator wrote, and the moment
- * at which the form opened. Every edit settles computed values and followed defaults at once.
+ * A document that is being written. Keeps what proposals depend on: the cells that the operator wrote, and the moment at
+ * which the form was opened. Every edit recomputes computed values and the defaults of untouched fields at once.
  */
 export class Draft extends HeldDocument {
   #rules: AnyRules
@@ -31,7 +31,7 @@ export class Draft extends HeldDocument {
   #env: Env
   /** Cells that the operator wrote, as `table:row key:field`. */
   readonly #typedCells = new Set<string>()
-  /** No row of the database yet. */
+  /** True until the document has a row in the database. */
   creating = true
 
   constructor(options: DraftOptions) {
@@ -41,26 +41,32 @@ export class Draft extends HeldDocument {
     this.#env = options.env()
   }
 
-  /** The entity has other fields or rules from now on; what was typed stays. */
+  /** Replaces the definition of the entity (hot reload during development); typed values stay. */
   reshape(shape: Shape, rules: AnyRules): void {
     this.setShape(shape)
     this.#rules = rules
   }
 
-  /** Starts from what the server holds, or from nothing when `creating`; `given` fields count as the operator's own. */
-  load(doc: Doc, creating: boolean, given: readonly string[] = []): void {
+  /**
+   * Starts from the server's document, or from an empty one when `creating`; the fields in `given` count as typed by
+   * the operator.
+   */
+  load(doc: Doc, creating: boolean, typedFields: readonly string[] = []): void {
     this.creating = creating
     this.#typedCells.clear()
-    // Defaults keep the moment at which the form opened: "received at" must not move with every key.
+    // Defaults use the moment at which the form was opened: "received at" must not change with every keystroke.
     this.#env = this.#options.env()
     this.startFrom(doc)
-    for (const name of given) this.form.setValue(name, doc[name], { shouldTouch: true })
-    // A saved document is shown as it was saved: nothing is proposed before somebody edits.
+    for (const name of typedFields) this.form.setValue(name, doc[name], { shouldTouch: true })
+    // A saved document is shown as it was saved: defaults are not applied before the first edit.
     if (creating) this.startFrom(this.#settled(this.doc), true)
     this.tell()
   }
 
-  /** Puts a document where the present one is, against an unchanged or a newer baseline. Everything that differs counts as typed. */
+  /**
+   * Replaces the document, and the baseline if a newer one is passed. Every value that differs from the baseline counts
+   * as typed.
+   */
   replace(doc: Doc, baseline: Doc = this.baseline): void {
     this.#typedCells.clear()
     this.startFrom(baseline)
@@ -73,7 +79,7 @@ export class Draft extends HeldDocument {
     this.#change()
   }
 
-  /** Back to what the server holds, or to the first proposals for a new document. */
+  /** Resets to the server's document, or to the first proposals for a new document. */
   discard(): void {
     this.#typedCells.clear()
     this.startFrom(this.baseline)
@@ -89,12 +95,12 @@ export class Draft extends HeldDocument {
       this.write(labelKey(name), value === null ? undefined : chosen?.label)
       if (factKey(name) !== name) this.write(factKey(name), value === null ? undefined : chosen?.facts)
     }
-    // Another kind of source makes the chosen one meaningless.
-    for (const [other, { ref_by: by }] of Object.entries(shape.fields)) {
+    // When the type of the source changes, the chosen source document no longer fits.
+    for (const [dependent, { ref_by: by }] of Object.entries(shape.fields)) {
       if (by !== name || sameValue(before, value)) continue
-      untouch(form, other)
-      this.write(other, null)
-      for (const key of [labelKey(other), factKey(other)]) if (key !== other) this.write(key, undefined)
+      untouch(form, dependent)
+      this.write(dependent, null)
+      for (const key of [labelKey(dependent), factKey(dependent)]) if (key !== dependent) this.write(key, undefined)
     }
     this.#change()
   }
@@ -109,7 +115,7 @@ export class Draft extends HeldDocument {
     this.#change()
   }
 
-  /** Takes away rows that were opened and never filled, such as the one that Enter opens below the last. */
+  /** Removes rows that were added and never filled, such as the row that Enter adds below the last row. */
   dropBlankRows(): void {
     for (const [table, { rows, goods, fields }] of Object.entries(this.shape.tables ?? {})) {
       if (rows !== 'free') continue
@@ -131,19 +137,19 @@ export class Draft extends HeldDocument {
     return this.#typedCells.has(cell(table, row, name))
   }
 
-  /** Takes over what the server proposes, without counting it as typed. */
+  /** Takes over the values that the server proposes, without counting them as typed. */
   accept(doc: Doc): void {
     this.put(doc)
     this.#change()
   }
 
-  /** The same for a document that nobody has touched: its proposals are where changes are counted from. */
+  /** Like `accept`, for a document that the operator has not touched: the proposals also become its baseline. */
   acceptAsStart(doc: Doc): void {
     this.startFrom(this.#settled(doc), true)
     this.tell()
   }
 
-  /** What differs was written by hand, unless it is just what its default says: a sheet fills defaults in by itself. */
+  /** Marks changed cells as typed, except cells that equal their default: a sheet fills defaults in by itself. */
   #markTyped(table: string, before: Doc | undefined, line: Doc, doc: Doc, index: number): void {
     if (before === line) return
     const defaults = looseRules(this.#rules).tables?.[table]?.defaults ?? {}
@@ -159,16 +165,16 @@ export class Draft extends HeldDocument {
     return settle(this.shape, this.#rules, doc, this.#env, this.#follows)
   }
 
-  /** After an edit: settles the document and tells who listens. */
+  /** Recomputes the document after an edit and notifies subscribers. */
   #change(): void {
     this.put(this.#settled(this.doc))
     this.tell()
   }
 
   /**
-   * A default is followed while a new document's or a new row's field is untouched, and, in a draft, by a field that only
-   * a later status lets anybody write. What is saved and writable now was agreed on. References wait for the server, which
-   * alone knows whether a default passes their filter.
+   * Whether a field follows its default: while a field of a new document or a new row is untouched, and, in a draft, a
+   * field that only becomes writable in a later status. Saved values of writable fields are kept. References are left to
+   * the server, because only the server can tell whether a default passes their filter.
    */
   #follows = (name: string, table?: string, row?: Doc): boolean => {
     if (table && row ? this.isTypedCell(table, row, name) : this.isTyped(name)) return false

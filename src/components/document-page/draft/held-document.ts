@@ -1,19 +1,20 @@
 import type { Resolver } from 'react-hook-form'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
+import { statusOf } from '@/components/document-page/form/field-state'
 import { type HeaderForm, headerForm, writeValue } from '@/components/document-page/form/header-form'
 import { keyed, type Row } from '@/components/document-page/rows/row-key'
 import { type Changes, changedTables, hasChanges, ownFields, rowsOf } from './same-value'
 
 type Rows = Readonly<Record<string, readonly Row[]>>
 
-/** What stands around a document and is written by nobody. */
-const AROUND = ['actions', 'links', 'log'] as const
+/** Parts of a document that nobody writes. */
+const METADATA_KEYS = ['actions', 'links', 'log'] as const
 
 /**
- * The three parts of an open document: its header in `form` (react-hook-form) and nowhere else, its rows, and what stands
- * around it; beside them the baseline, which is what the server last said. A plain store outside React, so that a sheet of
- * a thousand rows redraws only what moved.
+ * The parts of an open document: its header, held only in `form` (react-hook-form), its rows, and its actions, links and
+ * log; beside them the baseline, which is the server's last answer. A plain store outside React, so that a sheet of a
+ * thousand rows draws only changed rows again.
  */
 export class HeldDocument {
   readonly form: HeaderForm
@@ -22,7 +23,7 @@ export class HeldDocument {
   #rows: Rows = {}
   #around: Doc = {}
   #baseline: Doc = {}
-  /** The parts as one object; put together when somebody reads it after a change. */
+  /** The parts as one object; built at the first read after a change. */
   #doc: Doc | undefined
   #counted: { doc: Doc; baseline: Doc; changes: Changes } | undefined
 
@@ -44,9 +45,9 @@ export class HeldDocument {
     return this.#baseline
   }
   get status(): string | null {
-    return this.shape.states ? ((this.doc[this.shape.states.field] as string | null | undefined) ?? null) : null
+    return statusOf(this.shape, this.doc)
   }
-  /** What differs from the baseline, by value; counted once per state. */
+  /** Differences from the baseline, by value; computed once per state. */
   get changes(): Changes {
     const { doc, baseline } = this
     if (this.#counted?.doc !== doc || this.#counted.baseline !== baseline) {
@@ -64,14 +65,14 @@ export class HeldDocument {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** What surrounds the document (its log, links, actions) as it is now. */
+  /** Replaces the log, links or actions of the document. */
   surround(around: Doc): void {
     this.#baseline = { ...this.#baseline, ...around }
     this.#around = { ...this.#around, ...around }
     this.tell()
   }
 
-  /** Tells subscribers that time has passed, so that limits such as `now()` are worked out and shown again. */
+  /** Notifies subscribers that time has passed, so that limits such as `now()` are evaluated and shown again. */
   tick(): void {
     this.tell()
   }
@@ -91,7 +92,7 @@ export class HeldDocument {
     this.#doc = undefined
   }
 
-  /** Writes what differs in `next`. */
+  /** Writes the values in which `next` differs from the current document. */
   protected put(next: Doc): void {
     const { header, rows, around } = this.#parts(next)
     const now = this.form.getValues()
@@ -108,7 +109,7 @@ export class HeldDocument {
     this.#doc = undefined
   }
 
-  /** One value of the header; `touch`: the operator wrote it by hand. */
+  /** Writes one value of the header; `touch`: the operator typed it. */
   protected write(name: string, value: unknown, touch = false): void {
     writeValue(this.form, name, value, { baseline: this.#baseline[name], touch })
     this.#doc = undefined
@@ -122,11 +123,11 @@ export class HeldDocument {
   #parts(doc: Doc): { header: Doc; rows: Rows; around: Doc } {
     const tables = Object.keys(this.shape.tables ?? {})
     const header: Doc = { ...doc }
-    for (const key of [...tables, ...AROUND]) delete header[key]
+    for (const key of [...tables, ...METADATA_KEYS]) delete header[key]
     return {
       header,
       rows: Object.fromEntries(tables.map((table) => [table, keyed(rowsOf(doc, table))])),
-      around: Object.fromEntries(AROUND.filter((key) => key in doc).map((key) => [key, doc[key]])),
+      around: Object.fromEntries(METADATA_KEYS.filter((key) => key in doc).map((key) => [key, doc[key]])),
     }
   }
 }

@@ -11,7 +11,7 @@ export interface Conflict {
   /** `supplier_id`, `lines.#12.order_qty` (by id of the row), `lines.#12` when one side deleted the row. */
   path: string
   table?: string
-  /** For the row's wording: any state of it that exists. */
+  /** A state of the row that exists, used to name the row in the dialog. */
   row?: Doc
   rowNo?: number
   field?: string
@@ -22,13 +22,15 @@ export interface Conflict {
 
 export interface Merge {
   conflicts: Conflict[]
-  /** Paths that only the other side changed: taken over. */
+  /** Paths that only the other side changed; their values are taken over. */
   taken: string[]
-  /** The document that results from a choice per conflict; mine where nothing was chosen. */
+  /** The document that results from a choice per conflict; `mine` where nothing was chosen. */
   result: (choose: (path: string) => Side) => Doc
 }
 
-/** Three states of one document: where both started, mine, and what is stored now. */
+/**
+ * Merges three states of one document: the common base, this operator's state (`mine`), the stored state (`theirs`).
+ */
 export function mergeDocuments(shape: Shape, base: Doc, mine: Doc, theirs: Doc): Merge {
   const conflicts: Conflict[] = []
   const taken: string[] = []
@@ -132,7 +134,7 @@ function mergeRows(
     }
     for (const own of mine) {
       if (own.id == null) rows.push(own)
-      // They deleted it: what is kept is a new row now.
+      // The other side deleted the row: keeping it means adding it as a new row.
       else if (
         was.has(own.id) &&
         !there.has(own.id) &&

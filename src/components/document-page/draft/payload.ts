@@ -5,15 +5,19 @@ import type { Fields, Shape } from '@/rules/field'
 import { SECRET_MASK } from '@/components/fields/secret-input'
 import { rowsOf } from './same-value'
 
-/** What a save sends: what operators write, without labels, facts and what the system fills; hidden fields are empty. */
+/**
+ * The body of a save: fields that operators write, without labels, facts and fields that the system fills; hidden
+ * fields are empty.
+ */
 export function payload(shape: Shape, rules: AnyRules, doc: Doc, env: Env): Doc {
   const cleared = clearHidden(shape, rules, doc, env)
   return stripped(shape, cleared)
 }
 
-/** The same without emptying what is hidden: what the server needs to propose values. */
+/** Like `payload`, but with hidden fields: the server needs them to propose values. */
 export function stripped(shape: Shape, doc: Doc): Doc {
-  // An input registers its field with the form, so a value that never arrived is there as undefined: it is not sent.
+  // An input registers its field with the form, so a value that never arrived is present as undefined and must be left
+  // out.
   const header = Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== undefined))
   const result = written(shape.fields, header)
   for (const key of ['id', 'source_type', 'source_id'] as const) if (doc[key] != null) result[key] = doc[key]
@@ -24,12 +28,12 @@ export function stripped(shape: Shape, doc: Doc): Doc {
   return result
 }
 
-/** What filters of choices read: the header alone, since hundreds of rows do not fit into an address. */
+/** The values that filters of choices read: the header only, since hundreds of rows do not fit into a URL. */
 export function headerOf(shape: Shape, doc: Doc): Doc {
   return stripped({ ...shape, tables: {} }, doc)
 }
 
-/** What says which row this is: its own id, and the row of the source behind it. */
+/** The keys that identify a row: its own id, and the id of its source row. */
 function identity({ id, source_line_id: source }: Doc): Doc {
   return { ...(id != null && { id }), ...(source != null && { source_line_id: source }) }
 }
@@ -38,7 +42,7 @@ function written(fields: Fields, values: Doc): Doc {
   const result: Doc = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.system || !(name in values)) continue
-    // A secret that nobody typed is not sent back as dots.
+    // A secret that the operator did not type holds the mask, which must not be sent as the secret.
     if (field.type === 'secret' && (values[name] === SECRET_MASK || values[name] == null)) continue
     result[name] = values[name] ?? null
   }

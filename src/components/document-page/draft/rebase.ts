@@ -1,22 +1,22 @@
 import type { Doc } from '@/rules/conditions'
 import type { Draft } from './draft'
-import { type Row, rowKey, withKeyOf } from '@/components/document-page/rows/row-key'
+import { rowKey, withKeyOf } from '@/components/document-page/rows/row-key'
 import { changedFields, changedRows, rowsOf } from './same-value'
 
 const NO_ROW_OF_ITS_OWN = ['links', 'log'] as const
 
-/** Puts what the server stored under what was typed while the save was on its way. */
+/** Makes the stored document the new baseline and keeps the values that were typed while the save was running. */
 export function rebase(draft: Draft, sent: Doc, stored: Doc): void {
   const { shape, doc } = draft
-  // An answer of a save need not carry what only the detail does.
-  const kept = Object.fromEntries(
+  // The answer of a save may lack keys that only the detail call returns.
+  const detailOnly = Object.fromEntries(
     NO_ROW_OF_ITS_OWN.filter((key) => !(key in stored) && key in doc).map((key) => [key, doc[key]]),
   )
-  const baseline: Doc = { ...kept, ...stored }
+  const baseline: Doc = { ...detailOnly, ...stored }
   for (const [table] of Object.entries(shape.tables ?? {})) {
     const rows = rowsOf(stored, table)
     const before = rowsOf(sent, table)
-    // The rows answer those that were sent, in order: they keep their identity on the page.
+    // The stored rows have the order of the sent rows, so they take over the row keys of the page.
     if (rows.length === before.length) baseline[table] = rows.map((row, index) => withKeyOf(before[index] ?? row, row))
   }
   draft.load(baseline, false)
@@ -27,7 +27,7 @@ export function rebase(draft: Draft, sent: Doc, stored: Doc): void {
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     if (changedRows(fields, rowsOf(sent, table), rowsOf(doc, table)) === 0) continue
     const ids = new Map(rowsOf(now, table).map((row) => [rowKey(row), row.id]))
-    next[table] = rowsOf(doc, table).map((row) => ({ ...(row as Row), id: ids.get(rowKey(row)) ?? row.id ?? null }))
+    next[table] = rowsOf(doc, table).map((row) => ({ ...row, id: ids.get(rowKey(row)) ?? row.id ?? null }))
   }
   draft.replace(next)
 }

@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** What was typed before a reload is not lost, and not forced on anybody either. */
+/** Offers to restore the unsaved changes of before a reload. */
 export function RestoreOffer({ found, onRestore, onDiscard }: Props) {
   const { t } = useTranslation('document')
   const { timeZone } = useFormat()

@@ -2,20 +2,20 @@ import type { Fields, Shape } from '@/rules/field'
 
 type Doc = Readonly<Record<string, unknown>>
 
-/** Equal as an operator sees it: null, empty text and an empty list are all "nothing". */
+/** Equal as an operator sees values: null, empty text and an empty list are all empty. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b)
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
   return false
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value == null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Fields that are written by hand; what the system fills is never a change of the operator's. */
+/** Fields that operators write; a change of a field that the system fills does not count as unsaved. */
 export function ownFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => !fields[name]?.system)
 }
@@ -24,7 +24,10 @@ export function changedFields(fields: Fields, before: Doc, after: Doc): string[]
   return ownFields(fields).filter((name) => !sameValue(before[name], after[name]))
 }
 
-/** How many rows of a table were added, deleted or edited. Saved rows are told apart by id, new ones by position. */
+/**
+ * Number of rows of a table that were added, deleted, edited or moved. Saved rows are matched by id, new rows by
+ * position.
+ */
 export function changedRows(fields: Fields, before: readonly Doc[], after: readonly Doc[]): number {
   if (before === after) return 0
   const names = ownFields(fields)
@@ -39,8 +42,8 @@ export function changedRows(fields: Fields, before: readonly Doc[], after: reado
     const was = old.get(key)
     if (was !== row && (!was || names.some((name) => !sameValue(was[name], row[name])))) changed += 1
   }
-  const kept = [...old.keys()].filter((key) => now.has(key))
-  const moved = [...now.keys()].filter((key) => old.has(key)).some((key, index) => key !== kept[index])
+  const common = [...old.keys()].filter((key) => now.has(key))
+  const moved = [...now.keys()].filter((key) => old.has(key)).some((key, index) => key !== common[index])
   return changed || (moved ? 1 : 0)
 }
 
@@ -49,7 +52,7 @@ export interface Changes {
   tables: { table: string; rows: number }[]
 }
 
-/** What differs between two states of a document, by value. */
+/** Differences between two states of a document, by value. */
 export function changesBetween(shape: Shape, before: Doc, after: Doc): Changes {
   return { fields: changedFields(shape.fields, before, after), tables: changedTables(shape, before, after) }
 }

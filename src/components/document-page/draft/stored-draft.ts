@@ -3,17 +3,17 @@ import type { Shape } from '@/rules/field'
 import type { OperatorScope } from '@/components/operator-context'
 import { rowsOf } from './same-value'
 
-/** Logging out wipes every key that begins so. */
+/** Logging out removes every key with this prefix from local storage. */
 export const DRAFT_PREFIX = 'draft:'
 
-/** What was typed and not saved, as it survives a reload. */
+/** Unsaved changes as they are stored for a reload. */
 export interface StoredDraft {
   /** Epoch ms of the last change. */
   at: number
-  /** Version that the typing started from; null for a new document. */
+  /** Version of the document that the operator edited; null for a new document. */
   version: number | null
   doc: Doc
-  /** What the server held then, so that a newer version can be merged field by field. */
+  /** The server's document at that time, so that a newer version can be merged field by field. */
   baseline: Doc
 }
 
@@ -38,10 +38,10 @@ export function readDraft(key: string, now: number): StoredDraft | null {
 export function writeDraft(key: string, shape: Shape, doc: Doc, baseline: Doc, now: number): void {
   try {
     const version = typeof baseline.version === 'number' ? baseline.version : null
-    const kept: StoredDraft = { at: now, version, doc: storable(shape, doc), baseline: storable(shape, baseline) }
-    localStorage.setItem(key, JSON.stringify(kept))
+    const stored: StoredDraft = { at: now, version, doc: storable(shape, doc), baseline: storable(shape, baseline) }
+    localStorage.setItem(key, JSON.stringify(stored))
   } catch {
-    // Full or forbidden: the page still holds everything, only a reload would lose it.
+    // Local storage is full or forbidden: the page still holds the changes, only a reload would lose them.
   }
 }
 
@@ -49,11 +49,11 @@ export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was written either.
+    // Local storage is forbidden, so no draft was stored either.
   }
 }
 
-/** With the texts and facts of references, so that a restored form reads as it did; without anything secret. */
+/** Includes the labels and facts of references, so that a restored form shows them; leaves out secrets. */
 function storable(shape: Shape, doc: Doc): Doc {
   const open = Object.fromEntries(
     Object.entries(doc).filter(
@@ -64,7 +64,7 @@ function storable(shape: Shape, doc: Doc): Doc {
   return { ...open, ...tables }
 }
 
-/** A stored draft put over what the server holds now, when that is still the version it was typed on. */
+/** The server's current document with the stored draft on top; only valid while both have the same version. */
 export function restored(shape: Shape, stored: StoredDraft, current: Doc): Doc {
   return {
     ...current,
@@ -82,13 +82,13 @@ function keepSecrets(shape: Shape, current: Doc): Doc {
   )
 }
 
-/** Something that was typed and not saved, and the address at which it waits. */
+/** An unsaved draft in local storage, with the URL of its page. */
 export interface KeptDraft {
   url: string
   at: number
 }
 
-/** What this operator left unsaved in this browser, newest first. */
+/** The unsaved drafts of this operator in this browser, newest first. */
 export function keptDrafts(place: Place, now: number): KeptDraft[] {
   const start = draftKey(place, '')
   try {

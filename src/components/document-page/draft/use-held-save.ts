@@ -2,20 +2,22 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { isLineDown, onLine } from '@/request/connection'
 
 export interface HeldSave {
-  /** A save waits for the line to come back. */
+  /** True while a save waits for the connection to come back. */
   held: boolean
-  /** The line refused a save. */
+  /** Call when a save failed because the connection is down. */
   hold: () => void
-  /** Saved, given up, or no longer wanted. */
+  /** Call when the waiting save is done or no longer wanted. */
   release: () => void
 }
 
-/** What the line refused to save is saved once it is back; nothing is asked of the operator meanwhile. */
+/**
+ * Repeats a save that failed for lack of a connection as soon as the connection is back, without asking the operator.
+ */
 export function useHeldSave(save: () => Promise<boolean>): HeldSave {
   const down = useSyncExternalStore(onLine, isLineDown)
   const [lost, setLost] = useState(false)
   const held = lost && down
-  // Also when a tab comes forward that was behind others while the line came back.
+  // Remembered in state, because the tab may be hidden when the connection comes back.
   const [waited, setWaited] = useState(false)
   if (held && !waited) setWaited(true)
   const again = useEffectEvent(() => {

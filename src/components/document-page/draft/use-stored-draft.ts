@@ -5,17 +5,19 @@ import { draftKey, dropDraft, readDraft, restored, type StoredDraft, writeDraft 
 import type { Page } from '@/components/document-page/page-context'
 import { mergeDocuments } from './merge'
 
-const PAUSE = 500
+const WRITE_DELAY_MS = 500
 
 export interface Restore {
-  /** What was typed before a reload and is not on the page. */
+  /** Unsaved changes of before a reload that are not on the page; null when there are none. */
   found: StoredDraft | null
   restore: () => void
-  /** Nothing is kept any more: it was saved, or given up. */
+  /** Removes the stored draft: it was saved, or given up. */
   forget: () => void
 }
 
-/** Keeps what is typed over a reload, and offers it again. Nothing is ever put on the page without being asked for. */
+/**
+ * Stores unsaved changes so that they survive a reload, and offers to restore them. They are never restored unasked.
+ */
 export function useStoredDraft(
   page: Page,
   operator: Pick<OperatorScope, 'tenantId' | 'operatorId'>,
@@ -30,7 +32,7 @@ export function useStoredDraft(
   const [found, setFound] = useState<StoredDraft | null>(null)
   const [looked, setLooked] = useState(false)
 
-  // Once the document is there, and before the first edit can overwrite what was kept.
+  // Runs when the document is loaded, before the first edit can overwrite the stored draft.
   if (ready && !looked) {
     setLooked(true)
     const stored = readDraft(key, Date.now())
@@ -48,7 +50,7 @@ export function useStoredDraft(
     }
     const stop = draft.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(write, PAUSE)
+      timer = setTimeout(write, WRITE_DELAY_MS)
     })
     return () => {
       stop()
@@ -65,7 +67,7 @@ export function useStoredDraft(
       if (!found) return
       setFound(null)
       const sameVersion = (found.version ?? null) === (draft.doc.version ?? null)
-      // Somebody saved since: theirs stays where only they wrote; where both did, what was typed here is shown again.
+      // Another operator saved since: their values stay where only they wrote; where both wrote, the draft wins.
       const doc = sameVersion
         ? restored(shape, found, draft.doc)
         : mergeDocuments(shape, found.baseline, found.doc, draft.doc).result(() => 'mine')

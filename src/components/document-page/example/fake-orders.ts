@@ -103,7 +103,7 @@ export function storedOrder(more: Doc = {}): Doc & RowMeta {
   }
 }
 
-/** One call as it arrived. */
+/** A call to the fake API, with its body. */
 interface Call {
   name: 'detail' | 'create' | 'update' | 'preview' | 'options' | 'resolve' | 'transition'
   body: unknown
@@ -112,14 +112,14 @@ interface Call {
 export interface FakeOrders extends ResourceApi<Doc> {
   calls: Call[]
   stored: Doc & RowMeta
-  /** The next answer of a call, in place of the usual one. */
+  /** Answers that replace the usual answer of the next call of each name. */
   once: Partial<Record<Call['name'], (body: never) => unknown>>
   callsOf: (name: Call['name']) => Call[]
 }
 
 const unused = () => Promise.reject(new Error('not of a document'))
 
-/** The calls of one stored order, in memory, with answers that a test may replace once. */
+/** A fake API with one stored order in memory; a test can replace the next answer of each call. */
 export function fakeOrders(start: Doc & RowMeta = storedOrder()): FakeOrders {
   function answer<T>(name: Call['name'], body: unknown, usual: () => T): Promise<T> {
     fake.calls.push({ name, body })

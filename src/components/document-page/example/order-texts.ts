@@ -38,7 +38,8 @@ const zh = {
     check_status: { draft: '草稿', submitted: '待审核', approved: '已审核', rejected: '已驳回', voided: '已作废' },
     supply_mode: { warehouse: '仓库配送', supplier: '供应商直送' },
   },
-  sections: { order: '订货信息', goods: '商品明细', totals: '汇总' },
+  sections: { order: '订货信息', goods: '商品明细', totals: '汇总', more: '联系与折扣', decision: '审批' },
+  tabs: { goods: '商品', more: '更多', decision: '审批意见' },
   actions: {
     submit: '提交',
     withdraw: '撤回',
@@ -96,7 +97,8 @@ const en: typeof zh = {
     },
     supply_mode: { warehouse: 'Warehouse delivery', supplier: 'Supplier direct' },
   },
-  sections: { order: 'Order', goods: 'Items', totals: 'Totals' },
+  sections: { order: 'Order', goods: 'Items', totals: 'Totals', more: 'Contact and discount', decision: 'Decision' },
+  tabs: { goods: 'Goods', more: 'More', decision: 'Decision' },
   actions: {
     submit: 'Submit',
     withdraw: 'Withdraw',
@@ -110,7 +112,7 @@ const en: typeof zh = {
   help: { contact: 'Whom to call on delivery' },
 }
 
-/** Words of the example, as the generator would print them. */
+/** Translations of the sample order, in the format of generated translations. */
 export const orderTexts = { zh, en }
 
 export function addOrderTexts(to: i18n): void {

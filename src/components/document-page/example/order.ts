@@ -7,7 +7,10 @@ import type { Shape } from '@/rules/field'
 import type { Rules } from '@/rules/rules'
 import { date, enumOf, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
 
-/** A purchase order cut down to what the page's behaviour needs: a status, references, a hidden field, rows that add up. */
+/**
+ * A small purchase order with everything that the page's behaviour depends on: a status, references, a hidden field,
+ * totals of rows.
+ */
 export const orderShape: Shape = {
   entity: 'shop.order',
   kind: 'receipt',
@@ -149,6 +152,20 @@ export const orderSections: AnyDocumentPageProps['sections'] = [
     columns: ['sku_code', 'sku_name', 'order_qty', 'approved_qty', 'buy_price', 'line_amount'],
   },
   { key: 'totals', fields: ['total_qty', 'total_amount', 'cost_amount', 'remark'] },
+]
+
+/** The same fields in tabs, with a card that begins folded. */
+export const tabbedSections: AnyDocumentPageProps['sections'] = [
+  { key: 'order', fields: ['store_id', 'supply_mode', 'warehouse_id', 'supplier_id', 'biz_date'] },
+  {
+    key: 'goods',
+    tab: 'goods',
+    table: 'lines',
+    columns: ['sku_code', 'sku_name', 'order_qty', 'approved_qty', 'buy_price', 'line_amount'],
+  },
+  { key: 'more', tab: 'more', fields: ['contact', 'discount'] },
+  { key: 'totals', tab: 'more', fold: 'closed', fields: ['total_qty', 'total_amount', 'cost_amount', 'remark'] },
+  { key: 'decision', tab: 'decision', fields: ['approved_note'] },
 ]
 
 export const orderActions: NonNullable<AnyDocumentPageProps['actions']> = {

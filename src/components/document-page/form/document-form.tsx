@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide, useTabVisible } from '@/components/tab-context'
 import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
-import { FieldCard } from './field-card'
+import { Cards } from './cards'
 import { HeaderStrip } from '@/components/document-page/header/header-strip'
 import { jumpTo } from '@/components/document-page/header/jump'
 import { LinksStrip } from '@/components/document-page/header/links-strip'
@@ -12,11 +12,11 @@ import { isWritable } from './field-state'
 import { type Page, usePage } from '@/components/document-page/page-context'
 import styles from '@/components/document-page/page.module.css'
 import { ProblemList } from '@/components/document-page/header/problem-list'
+import { StaleNote } from '@/components/document-page/header/stale-note'
 import { StationLink } from '@/components/document-page/header/station-link'
 import { StatusBanner } from '@/components/document-page/header/status-banner'
 import { RestoreOffer } from '@/components/document-page/draft/restore-offer'
 import { SaveBar } from '@/components/document-page/actions/save-bar'
-import { TableCard } from '@/components/document-page/rows/table-card'
 import { Timeline } from '@/components/document-page/header/timeline'
 import { TransitionButtons } from '@/components/document-page/actions/transition-buttons'
 import { type Acts, useActs } from '@/components/document-page/actions/use-acts'
@@ -30,16 +30,18 @@ interface Props {
   tools: PageTools
   reload: () => Promise<void>
   restore: Restore
+  /** Epoch ms of the kept answer that is shown while the server cannot be reached. */
+  since: number | undefined
 }
 
-/** The document on the page: strip, links, problems, cards, timeline, bar. */
-export function DocumentForm({ tools, reload, restore }: Props) {
+/** The body of the page: header strip, links, problems, cards, timeline, save bar. */
+export function DocumentForm({ tools, reload, restore, since }: Props) {
   const page = usePage()
   const { sections, header, aside } = page.props
   const visible = useTabVisible()
-  // On a hand-held the next action is at the thumb.
+  // On a phone the buttons are at the bottom, in reach of the thumb.
   const phone = useBreakpoint().sm === false
-  // There the lines are what the hand-held is for: they come before what was filled in at the desk.
+  // On a phone the lines come first: the header was filled in on a desktop, and the phone is used to count.
   const counts = phone && !page.draft.creating
   const ordered = counts
     ? sections.toSorted((a, b) => Number(isCounted(b, page)) - Number(isCounted(a, page)))
@@ -51,6 +53,7 @@ export function DocumentForm({ tools, reload, restore }: Props) {
   return (
     <div className={styles.page}>
       <Top acts={acts} buttons={!phone} />
+      {since !== undefined && <StaleNote since={since} />}
       <LinksStrip />
       <StatusBanner />
       <StationLink />
@@ -59,18 +62,12 @@ export function DocumentForm({ tools, reload, restore }: Props) {
       <ProblemList notice={acts.notice} onJump={(path) => jumpTo(page, path)} onClose={acts.clearNotice} />
       <div className={styles.body}>
         <div className={styles.cards}>
-          {ordered.map((section) =>
-            'fields' in section ? (
-              <FieldCard key={section.key} title={section.key} fields={section.fields} />
-            ) : (
-              <TableCard key={section.key} title={section.key} table={section.table} columns={section.columns} />
-            ),
-          )}
+          <Cards sections={ordered} />
         </div>
         {aside}
         <WideTimeline />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-pane-foot>
         <SaveBar saving={acts.saving} onSave={() => void acts.saveNow()} onDiscard={acts.discard} />
         {phone && <Buttons acts={acts} />}
       </div>
@@ -79,14 +76,17 @@ export function DocumentForm({ tools, reload, restore }: Props) {
   )
 }
 
-/** Rows that a scan counts, of a document that may still be written. */
+/** Whether the section is a table whose rows are counted by scanning and may still be written. */
 function isCounted(section: AnyDocumentPageProps['sections'][number], { viewer, draft }: Page): boolean {
   if (!('table' in section)) return false
   const table = viewer.shape.tables?.[section.table]
   return table?.quantity !== undefined && isWritable(viewer.shape, draft.doc, draft.creating, viewer.roleType)
 }
 
-/** Very wide screens have the timeline beside the cards; elsewhere the lines need the room and it is a drawer. */
+/**
+ * On very wide screens the timeline is a column beside the cards; on others the lines need the width and it is a
+ * drawer.
+ */
 function useIsWide(): boolean {
   return useBreakpoint().xxl === true
 }

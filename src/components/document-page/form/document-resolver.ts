@@ -9,13 +9,13 @@ interface Moment {
   checked: Checked
   stage: Stage
   env: Env
-  /** Rows of the child tables, from the store of the sheet. */
+  /** Rows of the child tables, which the form itself does not hold. */
   rows: Readonly<Record<string, readonly object[]>>
-  /** Problems that neither the schema nor the rules can know. */
+  /** Problems that neither the schema nor the rules can find, such as unreadable cells. */
   known: readonly FieldError[]
 }
 
-/** Checks the header that the form holds together with the rows, as the one document that a save would send. */
+/** Validates the header in the form together with the rows, as the document that a save would send. */
 export function documentResolver(now: () => Moment): Resolver<Doc> {
   return (values, context, options) => {
     const { checked, stage, env, rows, known } = now()

@@ -19,7 +19,7 @@ export interface Viewer extends Reader {
 
 const HIDDEN: FieldState = { shown: false, editable: false, required: false, least: null, most: null }
 
-/** What a field of the header is at this moment of the document. */
+/** Whether a header field is shown, writable and required in the current state of the document. */
 export function fieldState(viewer: Viewer, doc: Doc, name: string, creating: boolean, env: Env): FieldState {
   const { shape, rules, roleType } = viewer
   const field = shape.fields[name]
@@ -37,15 +37,21 @@ export function fieldState(viewer: Viewer, doc: Doc, name: string, creating: boo
   }
 }
 
-/** By status, role and what the server lets this operator do with the row; `path` is `field` or `table.field`. */
+/** Status of a document or master; null when the entity has no statuses, or before the first save. */
+export function statusOf({ states }: Shape, doc: Doc): string | null {
+  const status = states && doc[states.field]
+  return typeof status === 'string' ? status : null
+}
+
+/** Whether status, role and the actions of the row allow writing; `path` is `field` or `table.field`. */
 export function mayWrite(shape: Shape, doc: Doc, creating: boolean, roleType: RoleType, path: string): boolean {
   if (shape.kind === 'log') return false
   if (!creating && Array.isArray(doc.actions) && !doc.actions.includes('update')) return false
-  const status = shape.states ? ((doc[shape.states.field] as string | null | undefined) ?? null) : null
+  const status = statusOf(shape, doc)
   return editable(shape, path, { status, creating, role_type: roleType })
 }
 
-/** Whether anything at all may be written now: decides between a form and a page to read. */
+/** Whether any field may be written now; if not, the page is read-only. */
 export function isWritable(shape: Shape, doc: Doc, creating: boolean, roleType: RoleType): boolean {
   const paths = [
     ...Object.keys(shape.fields),

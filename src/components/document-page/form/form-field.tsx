@@ -17,10 +17,10 @@ import { usePage } from '@/components/document-page/page-context'
 import styles from './form.module.css'
 import { useStore } from '@/components/document-page/use-store'
 
-/** Types that want the whole width of the card. */
+/** Field types that take the full width of the card. */
 const WIDE: ReadonlySet<string> = new Set(['textarea', 'images'])
 
-/** One field of a card: its label above, its input or its text, help and what is wrong below. */
+/** One field of a card: label above, input or text, help text or error below. */
 export const FormField = memo(function FormField({ name }: { name: string }) {
   const page = usePage()
   const field = page.props.shape.fields[name]
@@ -44,7 +44,7 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
         )}
         {label(name)}
       </label>
-      {state.editable ? <Editor name={name} state={state} note={note} /> : <Shown name={name} />}
+      {state.editable ? <Editor name={name} state={state} note={note} /> : <ReadOnlyValue name={name} />}
     </div>
   )
 })
@@ -58,7 +58,7 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
   const valueLabel = useStore(page.draft, ({ doc }) => textOrNone(doc[labelKey(name)]))
   const unit = useStore(page.draft, ({ doc }) => textOrNone(doc.unit_name))
   const field = page.props.shape.fields[name]
-  const own = page.props.controls?.[name]
+  const customControl = page.props.controls?.[name]
   if (!field) return null
   const change = (value: unknown, chosen?: Parameters<typeof page.edit>[2]) => page.edit(name, value, chosen)
   const noteId = `${page.idOf(name)}note`
@@ -84,27 +84,33 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
   const row = page.draft.doc as Doc & RowMeta
   return (
     <>
-      {own ? own({ value: input.value, onChange: change, disabled: false, row, standard }) : standard}
-      {/* The line is kept free, so that nothing jumps when it is needed. */}
-      <div id={noteId} className={problem ? styles.problem : styles.note}>
-        {problem ? say(textOf(problem)) : note}
+      {customControl
+        ? customControl({ value: input.value, onChange: change, disabled: false, row, standard })
+        : standard}
+      {/* The line keeps its height when it is empty, so that the form does not jump. The rule stays beside the problem. */}
+      <div id={noteId} className={styles.note}>
+        {problem && <span className={styles.problem}>{say(textOf(problem))}</span>}
+        {problem && note && ' · '}
+        {note}
       </div>
     </>
   )
 }
 
-/** What may not be written looks like text, never like a switched-off input. */
-function Shown({ name }: { name: string }) {
+/** A read-only field is shown as text, not as a disabled input. */
+function ReadOnlyValue({ name }: { name: string }) {
   const page = usePage()
   const doc = useStore(page.draft, (draft) => draft.doc)
   const field = page.props.shape.fields[name]
   if (!field) return null
-  const own = page.props.controls?.[name]
+  const customControl = page.props.controls?.[name]
   const standard = <FieldValue name={name} field={field} row={doc} ns={page.props.shape.entity} />
   const row = doc as Doc & RowMeta
   return (
     <div className={styles.value} role="group" aria-labelledby={`${page.idOf(name)}label`}>
-      {own ? own({ value: doc[name], onChange: () => undefined, disabled: true, row, standard }) : standard}
+      {customControl
+        ? customControl({ value: doc[name], onChange: () => undefined, disabled: true, row, standard })
+        : standard}
     </div>
   )
 }

@@ -10,14 +10,17 @@ export function isReference({ type }: Field): boolean {
 
 export type Trigger = 'none' | 'preview' | 'source'
 
-/** What an edit of a header field asks of the server: a source brings its rows, a reference its facts and defaults, some texts a proposal. */
+/**
+ * Which preview an edit of a header field needs: a source brings its rows, a reference its facts and defaults, some
+ * texts a proposal.
+ */
 export function fieldTrigger(shape: Shape, name: string): Trigger {
   if (name === 'source_id' && Object.keys(shape.tables ?? {}).length > 0) return 'source'
   const field = shape.fields[name]
   return field && (isReference(field) || field.asks) ? 'preview' : 'none'
 }
 
-/** Whether an edit of rows chose another reference or brought a row. */
+/** Whether an edit of rows changed a reference or added a row that has one. */
 export function rowsTrigger(shape: Shape, table: string, before: readonly Doc[], after: readonly Row[]): boolean {
   const references = Object.entries(shape.tables?.[table]?.fields ?? {})
     .filter(([, field]) => isReference(field))

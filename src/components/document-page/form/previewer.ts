@@ -4,9 +4,11 @@ import type { Draft } from '@/components/document-page/draft/draft'
 import { stripped } from '@/components/document-page/draft/payload'
 import { question, takeAnswer } from './proposal'
 
-const PAUSE = 300
+const PREVIEW_DELAY_MS = 300
 
-/** Asks the server for what the browser cannot know, a moment after the last change that matters; the newest question wins. */
+/**
+ * Asks the server for proposals shortly after the last relevant change; only the answer to the newest request is used.
+ */
 export class Previewer {
   readonly #draft: Draft
   readonly #api: Pick<ResourceApi<Doc>, 'preview'>
@@ -19,28 +21,28 @@ export class Previewer {
     this.#api = api
   }
 
-  /** `fromSource`: rows are made anew from the source document. */
+  /** Schedules a preview. `fromSource`: rows are built again from the source document. */
   soon(fromSource = false): void {
     this.#fromSource ||= fromSource
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       // A preview that fails leaves the form as it is; the save will say what is wrong.
       this.now().catch(() => undefined)
-    }, PAUSE)
+    }, PREVIEW_DELAY_MS)
   }
 
   async now(fromSource = this.#fromSource): Promise<void> {
     this.stop()
     const call = (this.#running = new AbortController())
-    const asked = this.#draft.doc
+    const sent = this.#draft.doc
     const answer = await this.#api.preview(stripped(this.#draft.shape, question(this.#draft, fromSource)), call.signal)
     if (call.signal.aborted) return
     this.#running = undefined
     this.#fromSource = false
-    takeAnswer(this.#draft, asked, answer, fromSource)
+    takeAnswer(this.#draft, sent, answer, fromSource)
   }
 
-  /** Waits for what is under way, so that a save sends what the operator is about to see. */
+  /** Waits for a scheduled or running preview, so that a save sends the values that the operator is about to see. */
   async settled(): Promise<void> {
     if (this.#timer !== undefined || this.#running) await this.now().catch(() => undefined)
   }

@@ -7,23 +7,26 @@ import { rowsOf, sameValue } from '@/components/document-page/draft/same-value'
 import { SUBMIT_APPROVE } from '@/components/document-page/actions/transition-list'
 
 /*
- * The server's preview: it looks up what the browser cannot (snapshots, copies, facts, prices) and answers the whole
- * draft. What the operator wrote, before or while the answer was on its way, stays.
+ * The server's preview: it looks up what the browser cannot (snapshots, copies, facts, prices) and answers with the whole
+ * draft. Values that the operator typed, before the request or while it was running, stay.
  */
 
 const META = new Set(['id', 'version', 'actions', 'links', 'log'])
 
-/** What is sent: the draft without what was only proposed (absent, for null would say "emptied"), so that proposals are made anew. */
+/**
+ * The body of the preview request: the draft without earlier proposals, so that they are made again. They are left out,
+ * because null would mean that the operator emptied the field.
+ */
 export function question(draft: Draft, fromSource: boolean): Doc {
   const { shape, doc } = draft
-  const asked: Doc = { ...doc }
+  const body: Doc = { ...doc }
   if (draft.creating)
     for (const name of Object.keys(shape.fields))
-      if (isProposal(shape.fields, name) && !draft.isTyped(name) && !isSource(name)) delete asked[name]
+      if (isProposal(shape.fields, name) && !draft.isTyped(name) && !isSource(name)) delete body[name]
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
-    if (fromSource) delete asked[table]
+    if (fromSource) delete body[table]
     else
-      asked[table] = rowsOf(doc, table).map((row) => {
+      body[table] = rowsOf(doc, table).map((row) => {
         if (row.id != null) return row
         const copy: Doc = { ...row }
         for (const name of Object.keys(fields))
@@ -31,10 +34,13 @@ export function question(draft: Draft, fromSource: boolean): Doc {
         return copy
       })
   }
-  return asked
+  return body
 }
 
-/** A field of the operator's; what the system fills is taken from the answer anyway. `edit: none` holds keys such as the source line. */
+/**
+ * Whether the server may propose a value: the operator can write the field. Fields of the system are taken from the
+ * answer anyway; `edit: none` fields hold keys such as the source line.
+ */
 function isProposal(fields: Fields, name: string): boolean {
   const field = fields[name]
   return field !== undefined && !field.system && !field.edit?.includes('none')
@@ -44,14 +50,14 @@ function isSource(name: string): boolean {
   return name === 'source_type' || name === 'source_id'
 }
 
-/** Puts an answer into the draft. `asked` is the document as it stood when the question was sent. */
-export function takeAnswer(draft: Draft, asked: Doc, answer: Doc, fromSource: boolean): void {
+/** Writes an answer into the draft. `asked` is the document at the time of the request. */
+export function takeAnswer(draft: Draft, sent: Doc, answer: Doc, fromSource: boolean): void {
   const { shape, doc } = draft
   const clean = !draft.dirty
   const next = takeLevel(
     shape.fields,
     doc,
-    asked,
+    sent,
     answer,
     (name) => draft.isTyped(name),
     new Set([...META, ...Object.keys(shape.tables ?? {})]),
@@ -60,26 +66,27 @@ export function takeAnswer(draft: Draft, asked: Doc, answer: Doc, fromSource: bo
     if (!Array.isArray(answer[table])) continue
     next[table] = fromSource
       ? answer[table]
-      : takeRows(draft, table, fields, rowsOf(asked, table), rowsOf(answer, table))
+      : takeRows(draft, table, fields, rowsOf(sent, table), rowsOf(answer, table))
   }
-  // What was only proposed for a new document is no change of the operator's.
+  // Proposals for a new document do not count as unsaved changes.
   if (draft.creating && clean) draft.acceptAsStart(next)
   else draft.accept(next)
-  // Who may submit and decide in one go can depend on what was written: the server judges the draft as it is now.
-  if (Array.isArray(answer.actions)) draft.surround({ actions: [...answer.actions, ...others(doc.actions)] })
+  // Whether an operator may submit and approve in one step can depend on the values, so the server decides it for this
+  // draft.
+  if (Array.isArray(answer.actions)) draft.surround({ actions: [...answer.actions, ...foreignActions(doc.actions)] })
 }
 
 const AT_ONCE: readonly unknown[] = ['submit', SUBMIT_APPROVE]
-const others = (actions: unknown): unknown[] =>
+const foreignActions = (actions: unknown): unknown[] =>
   Array.isArray(actions) ? actions.filter((name) => !AT_ONCE.includes(name)) : []
 
-function takeRows(draft: Draft, table: string, fields: Fields, asked: readonly Doc[], answer: readonly Doc[]): Row[] {
+function takeRows(draft: Draft, table: string, fields: Fields, sent: readonly Doc[], answer: readonly Doc[]): Row[] {
   const rows = rowsOf(draft.doc, table) as readonly Row[]
-  if (asked.length !== answer.length) return [...rows]
-  const places = new Map(asked.map((row, index) => [rowKey(row), index]))
+  if (sent.length !== answer.length) return [...rows]
+  const places = new Map(sent.map((row, index) => [rowKey(row), index]))
   return rows.map((row) => {
     const index = places.get(rowKey(row))
-    const [before, said] = index === undefined ? [] : [asked[index], answer[index]]
+    const [before, said] = index === undefined ? [] : [sent[index], answer[index]]
     if (!before || !said) return row
     return withKeyOf(
       row,
@@ -88,11 +95,14 @@ function takeRows(draft: Draft, table: string, fields: Fields, asked: readonly D
   })
 }
 
-/** One level of the document with the answer's values, but for what was typed or has changed since the question. */
+/**
+ * Takes the answer's values for one level of the document, except for fields that were typed or have changed since the
+ * request.
+ */
 function takeLevel(
   fields: Fields,
   now: Doc,
-  asked: Doc,
+  sent: Doc,
   answer: Doc,
   typed: (name: string) => boolean,
   skip: ReadonlySet<string> = META,
@@ -100,9 +110,9 @@ function takeLevel(
   const result: Doc = { ...now }
   const keep = new Set<string>()
   for (const [name, field] of Object.entries(fields)) {
-    if ((typed(name) && !field.system) || !sameValue(now[name], asked[name])) {
+    if ((typed(name) && !field.system) || !sameValue(now[name], sent[name])) {
       keep.add(name)
-      // The text and facts of a choice belong to it, wherever they come from.
+      // The label and facts of a reference stay with its value.
       if (!sameValue(now[name], answer[name])) keep.add(labelKey(name)).add(factKey(name))
     }
   }

@@ -11,12 +11,12 @@ interface Props {
   path: string
   before: unknown
   after: unknown
-  /** What the rows are called that a reference pointed to. */
+  /** Labels of the rows that a reference pointed to. */
   before_label?: string
   after_label?: string
 }
 
-/** One field of an edit with both values. */
+/** One changed field of a log entry, with the value before and after. */
 export function Change({ path, before, after, before_label, after_label }: Props) {
   const {
     props: { shape },

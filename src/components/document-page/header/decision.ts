@@ -2,21 +2,21 @@ import type { LogEntry } from '@/request/resource'
 
 type End = 'reject' | 'void' | 'reverse' | 'close'
 
-/** How a document came to stand still, and what was changed in it since. */
+/** The log entry that rejected or ended a document, and the fields that were changed since. */
 export interface Decision {
   entry: LogEntry
   end: End
   since: NonNullable<LogEntry['changes']>
 }
 
-/** Transitions that end or send back a document, by the status that they lead to. */
+/** Transitions that end or reject a document, by the status that they lead to. */
 const ENDS: Readonly<Record<string, readonly End[]>> = {
   rejected: ['reject'],
   voided: ['void', 'reverse'],
   completed: ['close'],
 }
 
-/** Null where the status needs no explanation: nobody rejected, voided, reversed or closed the document. */
+/** Returns null when nobody rejected, voided, reversed or closed the document. */
 export function decisionOf(log: readonly LogEntry[], status: unknown): Decision | null {
   const ends = typeof status === 'string' ? ENDS[status] : undefined
   const newestFirst = log.toSorted((a, b) => b.at - a.at || b.id - a.id)

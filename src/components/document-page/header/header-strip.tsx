@@ -10,7 +10,7 @@ import { usePage } from '@/components/document-page/page-context'
 import { PrintButton } from '@/components/document-page/actions/print-button'
 import { useStore } from '@/components/document-page/use-store'
 
-/** Stays in view: what this is, how it stands, what it comes to, and what may be done. */
+/** The sticky strip at the top: name, status and totals of the document, and its buttons. */
 export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHistory?: () => void }) {
   const { props, draft, viewer } = usePage()
   const { shape, sections } = props
@@ -21,7 +21,7 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
   const status = shape.states && shape.fields[shape.states.field]
   const name = documentName(shape, doc)
   return (
-    <header className={styles.strip}>
+    <header className={styles.strip} data-pane-head>
       <div className={styles.identity}>
         <h1 className={styles.name}>{draft.creating ? t('new') : name || text.title}</h1>
         {shape.states && status && <FieldValue name={shape.states.field} field={status} row={doc} ns={shape.entity} />}

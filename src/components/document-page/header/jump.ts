@@ -1,23 +1,26 @@
+import { flushSync } from 'react-dom'
 import type { FieldError } from '@/rules/rules'
 import type { Page } from '@/components/document-page/page-context'
 
-/** Brings the place of a problem into view and puts the focus there. */
+/** Brings the field or cell of a problem into view and focuses it. */
 export function jumpTo(page: Page, path: string): void {
   if (path === '') return
   const [name = ''] = path.split('.')
+  // Drawn at once, because an element in a hidden tab or a folded card cannot have the focus.
+  flushSync(() => page.unfolded.reveal(page.props.sections, name))
   if (name in (page.props.shape.tables ?? {})) {
     page.grids.focus(path)
     return
   }
   const input = document.getElementById(page.idOf(name))
-  const target = input?.matches('input, textarea, button, select, [tabindex]')
+  const target = input?.matches('input, textarea, button, select, [tabindex], [contenteditable="true"]')
     ? input
-    : input?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')
+    : input?.querySelector<HTMLElement>('input, textarea, button, [tabindex], [contenteditable="true"]')
   target?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })
 }
 
-/** Problems in the order in which the page is read; what concerns the whole comes last. */
+/** Sorts problems by their position on the page; problems of the whole document come last. */
 export function inReadingOrder(page: Page, problems: readonly FieldError[]): FieldError[] {
   const order = page.props.sections.flatMap((section): string[] =>
     'fields' in section ? [...section.fields] : [section.table],
@@ -30,7 +33,7 @@ export function inReadingOrder(page: Page, problems: readonly FieldError[]): Fie
   return problems.toSorted((a, b) => place(a) - place(b) || line(a) - line(b))
 }
 
-/** Puts the focus on the first problem that has a place. */
+/** Focuses the first problem that belongs to a field or cell. */
 export function jumpToFirst(page: Page): void {
   jumpTo(page, inReadingOrder(page, page.problems.list).find(({ path }) => path !== '')?.path ?? '')
 }

@@ -4,9 +4,9 @@ import { labelKey } from '@/rules/key'
 import { isSeen, type Viewer } from '@/rules/needs'
 
 const TOTALS = ['total_amount', 'total_qty', 'total_order_qty'] as const
-const MOST_PARTIES = 2
+const MAX_PARTIES = 2
 
-/** What identifies a document at a glance, as far as the viewer may see it: whom it concerns and what it comes to. */
+/** The fields that identify a document at a glance, as far as the viewer may see them: its partner and its totals. */
 export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewer: Viewer): string[] {
   if (shape.kind !== 'receipt') return []
   const isShown = (name: string) => name in shape.fields && isSeen(shape.fields[name]?.needs, viewer)
@@ -21,10 +21,10 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewe
     )
   })
   const total = TOTALS.find((name) => isShown(name) && typeof doc[name] === 'number')
-  return [...parties.slice(0, MOST_PARTIES), ...(total ? [total] : [])]
+  return [...parties.slice(0, MAX_PARTIES), ...(total ? [total] : [])]
 }
 
-/** What a stored row is called: its number, or its code and name; the one row of a singleton only by its screen. */
+/** The name of a stored row: its number, or its code and name; empty for a singleton, which its screen names. */
 export function documentName(shape: Shape, doc: Doc): string {
   if (shape.kind === 'singleton') return ''
   if (typeof doc.receipt_no === 'string') return doc.receipt_no

@@ -10,16 +10,16 @@ import { documentName } from './key-facts'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 
-const NONE: readonly Link[] = []
+const NO_LINKS: readonly Link[] = []
 
-/** Where the document came from and what came of it, each with its status. */
+/** Links to the source documents and the documents made from this one, each with its status. */
 export function LinksStrip() {
   const {
     props: { shape },
     draft,
   } = usePage()
   const { t } = useTranslation('document')
-  const links = useStore(draft, ({ doc }) => (Array.isArray(doc.links) ? (doc.links as Link[]) : NONE))
+  const links = useStore(draft, ({ doc }) => (Array.isArray(doc.links) ? (doc.links as Link[]) : NO_LINKS))
   const name = useStore(draft, ({ doc }) => documentName(shape, doc))
   if (links.length === 0) return null
   const up = links.filter(({ direction }) => direction === 'up')

@@ -1,10 +1,12 @@
-/** What went wrong with the document as a whole; stays on the page until the next attempt. */
+/** A failure of the document as a whole; shown on the page until the next attempt. */
 export interface Notice {
   message: string
-  /** Nothing is wrong with the document: it waits. */
+  /** Not an error: the document waits, for the connection for instance. */
   calm?: true
-  /** For whoever supports the operator. */
+  /** Error code, shown so that the operator can tell it to support. */
   code?: number
-  /** `lines.3`: where it is. */
+  /** Id of the failed request in the server's log. */
+  requestId?: string
+  /** Path of the failing part, such as `lines.3`. */
   path?: string
 }

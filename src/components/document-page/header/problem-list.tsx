@@ -6,13 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import { useEntityText } from '@/components/entity-text'
 import { fieldLabel } from '@/components/fields/field-text'
+import { formatField } from '@/components/format/format-field'
 import { useProblems } from '@/components/form/use-problems'
 import { inReadingOrder } from './jump'
+import { mayRepair, repair } from './repair'
+import { useFormat } from '@/components/use-format'
+import { fieldAt } from '@/rules/editable'
+import type { FieldError } from '@/rules/rules'
+import { decodeValue } from '@/rules/wire'
+import { RequestId } from '@/components/request-id/request-id'
 import type { Notice } from './notice'
 import { usePage } from '@/components/document-page/page-context'
 import styles from '@/components/document-page/page.module.css'
 
-const MOST_LISTED = 5
+const MAX_LISTED = 5
 
 interface Props {
   notice: Notice | null
@@ -20,15 +27,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything that stands in the way, counted and listed; each entry jumps to its place. Stays until solved. */
+/** Lists and counts all problems; each entry jumps to its field or cell. Shown until all are solved. */
 export function ProblemList({ notice, onJump, onClose }: Props) {
   const page = usePage()
   const { shape } = page.props
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const say = useText()
-  const found = useProblems(page.control)
-  const list = inReadingOrder(page, found)
+  const problems = useProblems(page.control)
+  const list = inReadingOrder(page, problems)
   const [open, setOpen] = useState(false)
 
   function where(path: string): string {
@@ -41,7 +48,7 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
 
   if (list.length === 0 && !notice) return null
   const lines = new Set(list.map(({ path }) => /^(\w+\.\d+)/.exec(path)?.[1]).filter(Boolean)).size
-  const listed = open ? list : list.slice(0, MOST_LISTED)
+  const listed = open ? list : list.slice(0, MAX_LISTED)
   return (
     <div className={styles.problems}>
       {notice && (
@@ -51,7 +58,10 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
           closable={{ onClose, 'aria-label': t('close') }}
           title={
             <Tooltip title={notice.code === undefined ? undefined : t('code', { code: notice.code })}>
-              <span>{notice.message}</span>
+              <span>
+                {notice.message}
+                <RequestId id={notice.requestId} block />
+              </span>
             </Tooltip>
           }
           action={
@@ -80,16 +90,19 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
                     {problem.path === '' ? (
                       say(problem)
                     ) : (
-                      <button type="button" className={styles.jump} onClick={() => onJump(problem.path)}>
-                        {[where(problem.path), say(problem)].filter(Boolean).join(t('colon'))}
-                      </button>
+                      <>
+                        <button type="button" className={styles.jump} onClick={() => onJump(problem.path)}>
+                          {[where(problem.path), say(problem)].filter(Boolean).join(t('colon'))}
+                        </button>
+                        <SetRight problem={problem} />
+                      </>
                     )}
                   </li>
                 ))}
-                {list.length > MOST_LISTED && (
+                {list.length > MAX_LISTED && (
                   <li>
                     <button type="button" className={styles.jump} onClick={() => setOpen(!open)}>
-                      {open ? t('problems.less') : t('problems.more', { count: list.length - MOST_LISTED })}
+                      {open ? t('problems.less') : t('problems.more', { count: list.length - MAX_LISTED })}
                     </button>
                   </li>
                 )}
@@ -99,5 +112,20 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** A button that writes the number that would be accepted, where the operator may write the field. */
+function SetRight({ problem: { path, set } }: { problem: FieldError }) {
+  const page = usePage()
+  const { t } = useTranslation('document')
+  const format = useFormat()
+  const field = fieldAt(page.props.shape, path.replace(/\.\d+\./, '.'))
+  const value = field && set !== undefined ? decodeValue(field, set) : undefined
+  if (!field || value === undefined || !mayRepair(page, path)) return null
+  return (
+    <Button size="small" className={styles.repair ?? ''} onClick={() => repair(page, path, value)}>
+      {t('problems.set', { value: formatField(field, value, format) })}
+    </Button>
   )
 }

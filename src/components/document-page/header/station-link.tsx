@@ -7,7 +7,7 @@ import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 import { TABLET, useMedia } from '@/components/use-media'
 
-/** On a hand-held, the way from a document to the station on which its rows are counted. */
+/** On a phone, a link from a document to the station on which its rows are counted. */
 export function StationLink() {
   const { draft, viewer } = usePage()
   const { station } = viewer.shape

@@ -10,9 +10,9 @@ import { Change } from './change'
 import { decisionOf } from './decision'
 import styles from './timeline.module.css'
 
-const NONE: readonly LogEntry[] = []
+const NO_ENTRIES: readonly LogEntry[] = []
 
-/** Who rejected, voided, reversed or closed the document, when and why, and what was changed since. */
+/** Says who rejected, voided, reversed or closed the document, when and why, and which fields were changed since. */
 export function StatusBanner() {
   const {
     props: { shape },
@@ -20,7 +20,7 @@ export function StatusBanner() {
   } = usePage()
   const { t } = useTranslation('document')
   const { timeZone } = useFormat()
-  const log = useStore(draft, ({ doc }) => (Array.isArray(doc.log) ? (doc.log as LogEntry[]) : NONE))
+  const log = useStore(draft, ({ doc }) => (Array.isArray(doc.log) ? (doc.log as LogEntry[]) : NO_ENTRIES))
   const status = useStore(draft, ({ doc }) => (shape.states ? doc[shape.states.field] : undefined))
   const [open, setOpen] = useState(false)
   const decision = decisionOf(log, status)

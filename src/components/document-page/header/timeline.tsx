@@ -9,13 +9,13 @@ import { Change } from './change'
 import styles from './timeline.module.css'
 import { useStore } from '@/components/document-page/use-store'
 
-const NONE: readonly LogEntry[] = []
+const NO_ENTRIES: readonly LogEntry[] = []
 
-/** Who did what when, with reasons, and what changed from what to what; the latest first. */
+/** The log of the document, newest first: operator, action, time, reason and changed values. */
 export function Timeline() {
   const { draft } = usePage()
   const { t } = useTranslation('document')
-  const log = useStore(draft, ({ doc }) => (Array.isArray(doc.log) ? (doc.log as LogEntry[]) : NONE))
+  const log = useStore(draft, ({ doc }) => (Array.isArray(doc.log) ? (doc.log as LogEntry[]) : NO_ENTRIES))
   if (log.length === 0) return <p className={styles.none}>{t('log.none')}</p>
   return (
     <ol className={styles.list}>

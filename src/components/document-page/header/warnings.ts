@@ -1,13 +1,13 @@
 import type { Warning } from '@/request/resource'
 import type { FieldError } from '@/rules/rules'
 
-/** A problem at `lines.3.order_qty` as a point to confirm, with the number of its line. */
+/** Converts an error at `lines.3.order_qty` into a warning to confirm, with the line number. */
 export function toWarning({ path, zh, en }: FieldError): Warning {
   const index = /^\w+\.(\d+)/.exec(path)?.[1]
   return { zh, en, ...(index !== undefined && { line_no: Number(index) + 1 }) }
 }
 
-/** What an answer 42210 asks to confirm: with paths from a save, with line numbers from a transition. */
+/** The warnings in the data of an answer 42210: a save sends paths, a transition sends line numbers. */
 export function warningsOf(data: unknown): Warning[] {
   const { warnings } = (data ?? {}) as { warnings?: (Warning | FieldError)[] }
   return (warnings ?? []).map((warning) =>

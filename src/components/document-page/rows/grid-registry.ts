@@ -1,6 +1,6 @@
 import type { LineGridHandle } from '@/components/line-grid/types'
 
-/** The sheets of the page, by table: before a save each hands over what is still in its open editor. */
+/** The sheets of the page, by table. Before a save, each sheet commits the text in its open editor. */
 export class GridRegistry {
   readonly #grids = new Map<string, LineGridHandle>()
 
@@ -9,15 +9,25 @@ export class GridRegistry {
     else this.#grids.delete(table)
   }
 
-  /** False when a cell holds no valid value. */
+  /** Commits the open editors; false when a cell holds no valid value. */
   flush(): boolean {
     return [...this.#grids.values()].map((grid) => grid.flush()).every(Boolean)
   }
 
-  /** `lines.3.order_qty`; false when no sheet has it. */
+  /** Focuses the cell at a path such as `lines.3.order_qty`; false when no sheet has the cell. */
   focus(path: string): boolean {
     const grid = this.#grids.get(path.split('.')[0] ?? '')
     grid?.focusCell(path)
     return grid !== undefined
+  }
+
+  /** Whether the cell at a path such as `lines.3.order_qty` may be written. */
+  canSet(path: string): boolean {
+    return this.#grids.get(path.split('.')[0] ?? '')?.canSet(path) ?? false
+  }
+
+  /** Writes a value, in internal units, into the cell at the path. */
+  set(path: string, value: unknown): void {
+    this.#grids.get(path.split('.')[0] ?? '')?.set(path, value)
   }
 }

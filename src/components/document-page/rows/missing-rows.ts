@@ -3,7 +3,10 @@ import type { Shape } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'
 import { rowsOf } from '@/components/document-page/draft/same-value'
 
-/** Tables with fewer rows than a submit needs; the server's guard says the same, a round trip later. */
+/**
+ * Errors of tables with fewer rows than a submit needs. The server checks the same; here the operator is spared a
+ * request.
+ */
 export function missingRows(shape: Shape, doc: Doc): FieldError[] {
   return Object.entries(shape.tables ?? {}).flatMap(([table, { min = 0 }]): FieldError[] => {
     if (rowsOf(doc, table).length >= min) return []

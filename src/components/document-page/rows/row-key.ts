@@ -1,6 +1,6 @@
 /*
- * Rows of a document have no id until they are saved, and their position changes. A symbol travels with `{...row}`
- * through every edit, is invisible to JSON, and so says which row an answer or a typed cell belongs to.
+ * New rows have no id, and positions change. Each row therefore carries a key under a symbol: `{...row}` copies it, JSON
+ * ignores it, and it tells which row a server answer or a typed cell belongs to.
  */
 const KEY = Symbol('row key')
 
@@ -8,14 +8,14 @@ export type Row = Record<string, unknown> & { [KEY]?: number }
 
 let last = 0
 
-/** The key of a row that went through `keyed`; 0 for one that did not. */
+/** The key of a row; 0 for a row that has not passed through `keyed`. */
 export function rowKey(row: object): number {
   return (row as Row)[KEY] ?? 0
 }
 
 /**
- * The rows, each with a key of its own; a copied row that brought another row's key gets a new one. The same list when
- * every row had its key already.
+ * Gives each row a unique key; a copied row that still carries the key of its original gets a new one. Returns the same
+ * list when every row already has a unique key.
  */
 export function keyed(rows: readonly object[]): readonly Row[] {
   const seen = new Set<number>()
@@ -33,8 +33,8 @@ export function keyed(rows: readonly object[]): readonly Row[] {
 }
 
 /**
- * Rows that came back without their symbol (through JSON, say) take the key of the row of before with their id, or at
- * their place when none came or went.
+ * Restores the keys of rows that lost them (through JSON, say): by id, or by position when the number of rows is the
+ * same.
  */
 export function adoptKeys(rows: readonly object[], before: readonly Row[]): Row[] {
   const byId = new Map(before.filter((row) => row.id != null).map((row) => [row.id, row] as const))

@@ -1,26 +1,28 @@
 import { useCallback } from 'react'
-import { useEntityText } from '@/components/entity-text'
 import { LineGrid } from '@/components/line-grid/line-grid'
 import { useSheetDensity } from '@/components/line-grid/view/use-sheet-density'
 import type { LineGridHandle } from '@/components/line-grid/types'
+import { Card } from '@/components/document-page/form/card'
 import styles from '@/components/document-page/form/form.module.css'
 import { usePage } from '@/components/document-page/page-context'
+import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import { useTableProps } from './use-table-props'
 
+type TableSection = Extract<AnyDocumentPageProps['sections'][number], { table: string }>
+
 /** A card with the sheet of a child table. */
-export function TableCard({ title, table, columns }: { title: string; table: string; columns: readonly string[] }) {
-  const { viewer, grids } = usePage()
-  const text = useEntityText(viewer.shape.entity)
+export function TableCard({ section }: { section: TableSection }) {
+  const { table, columns } = section
+  const { grids } = usePage()
   const props = useTableProps(table, columns)
   const register = useCallback((handle: LineGridHandle | null) => grids.register(table, handle), [grids, table])
   const [density] = useSheetDensity()
   if (!props) return null
   return (
-    <section className={styles.card} aria-label={text.section(title)} data-field={table}>
-      <h2 className={styles.title}>{text.section(title)}</h2>
+    <Card section={section} field={table}>
       <div className={styles.table}>
         <LineGrid ref={register} {...props} density={density} />
       </div>
-    </section>
+    </Card>
   )
 }

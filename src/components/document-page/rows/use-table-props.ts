@@ -12,7 +12,7 @@ import { headerOf } from '@/components/document-page/draft/payload'
 import { rowsOf } from '@/components/document-page/draft/same-value'
 import { useStore } from '@/components/document-page/use-store'
 
-/** What a sheet of a child table of the open document is given; null while the document has no such table. */
+/** The props of the sheet of a child table; null while the entity has no such table. */
 export function useTableProps(table: string, columns: readonly string[]): LineGridProps | null {
   const page = usePage()
   const { draft, viewer } = page
@@ -21,7 +21,7 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
   const env = page.env()
   const still = viewer.shape.tables?.[table]
   const rows = tableNow(viewer.shape, viewer.rules, table, doc, env)?.rows
-  // The sheet starts anew when its shape is another one.
+  // A new `rows` mode makes a new shape object, and the sheet starts again with it.
   const shape = useMemo(() => still && rows && (still.rows === rows ? still : { ...still, rows }), [still, rows])
   const errors = useProblems(page.control, table)
   const shown = useMemo(
@@ -72,7 +72,7 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
   }
 }
 
-/** A row without what it carries of others: labels and facts. */
+/** A row without the labels and facts of its references. */
 function scalars(row: object): object {
   return Object.fromEntries(
     Object.entries(row).filter(
@@ -81,7 +81,7 @@ function scalars(row: object): object {
   )
 }
 
-/** Rows of a document come and go while it is written; who decides on it changes values only. */
+/** Whether rows may be added and deleted: only while the document is written. An approver may change values only. */
 function rowsAreOpen({ kind, states }: Shape, doc: Doc, creating: boolean): boolean {
   if (creating || kind !== 'receipt' || !states) return true
   return doc[states.field] === states.initial || doc[states.field] === 'rejected'

@@ -1,7 +1,7 @@
 import { ICON_SET } from './icon-set'
 import styles from '@/components/fields/fields.module.css'
 
-/** The icon of a name, with the name for whoever cannot see it; a name that is no icon is shown as it is. */
+/** The icon with this name, with the name for screen readers; an unknown name is shown as text. */
 export default function IconGlyph({ name }: { name: string }) {
   const Icon = ICON_SET[name]
   if (!Icon) return name

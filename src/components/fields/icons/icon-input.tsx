@@ -4,7 +4,7 @@ import type { ControlProps } from '@/components/fields/control-props'
 import styles from '@/components/fields/fields.module.css'
 import { ICON_SET } from './icon-set'
 
-/** An icon by name, each shown beside it. */
+/** Select for an icon name; each choice shows its icon. */
 export function IconInput(props: ControlProps<string>) {
   const { t } = useTranslation('document')
   const draw = (name: string) => {

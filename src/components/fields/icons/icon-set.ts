@@ -33,7 +33,7 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 
-/** Icons that a manifest or an operator may name, keyed as they are stored. */
+/** Icons that manifests and operators may use, by stored name. */
 export const ICON_SET: Readonly<Record<string, typeof AppstoreOutlined>> = {
   apartment: ApartmentOutlined,
   appstore: AppstoreOutlined,

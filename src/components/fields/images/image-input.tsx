@@ -8,7 +8,9 @@ import styles from '@/components/fields/fields.module.css'
 import { ImageTile } from './image-tile'
 import { ACCEPT, type FileProblem, fileProblem, fileUrl, uploadFile } from './upload-file'
 
-/** Pictures, the first of which is the cover. A picture that fails to travel is named and leaves the others alone. */
+/**
+ * Input of several images; the first is the cover. An image whose upload fails is reported, and the others are kept.
+ */
 export function ImagesInput(props: ControlProps<string[]>) {
   const { field, value, onChange, onProblem } = props
   const { t } = useTranslation('document')
@@ -20,7 +22,7 @@ export function ImagesInput(props: ControlProps<string[]>) {
 
   async function add(event: ChangeEvent<HTMLInputElement>) {
     const picked = [...(event.target.files ?? [])].slice(0, most - files.length)
-    // The same picture chosen twice in a row must fire again.
+    // Emptied, so that choosing the same file again fires a change event.
     event.target.value = ''
     setProblem(undefined)
     setBusy(picked.length)
@@ -97,7 +99,7 @@ export function ImagesInput(props: ControlProps<string[]>) {
   )
 }
 
-/** A single picture is a list of at most one. */
+/** Input of a single image: a list of at most one. */
 export function ImageInput({ value, onChange, ...props }: ControlProps<string>) {
   return (
     <ImagesInput

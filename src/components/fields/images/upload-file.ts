@@ -1,19 +1,19 @@
 import { API_BASE } from '@/request/api-base'
 import { currentClient } from '@/request/current-client'
 
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 export const ACCEPT = KINDS.join(',')
 
 export type FileProblem = 'kind' | 'size'
 
-/** What is wrong with a picture before it travels: jpg, png or webp of at most 5 MB. */
+/** Why an image cannot be uploaded (it must be a jpg, png or webp of at most 5 MB), or null. */
 export function fileProblem(file: File): FileProblem | null {
   if (!KINDS.includes(file.type)) return 'kind'
-  return file.size > MOST_BYTES ? 'size' : null
+  return file.size > MAX_BYTES ? 'size' : null
 }
 
-/** Stores a picture; answers its file id, which is what a field keeps. */
+/** Uploads an image. Resolves to its file id, which is the value of the field. */
 export async function uploadFile(file: File): Promise<string> {
   const body = new FormData()
   body.append('file', file)
@@ -21,7 +21,7 @@ export async function uploadFile(file: File): Promise<string> {
   return String(id)
 }
 
-/** Where a file of a field is read from: reads may answer its address already. */
+/** URL of a file; some answers already contain the URL instead of a file id. */
 export function fileUrl(file: string): string {
   return /^(https?:|data:|blob:|\/)/.test(file) ? file : `${API_BASE}/file/${encodeURIComponent(file)}`
 }

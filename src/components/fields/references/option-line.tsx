@@ -1,7 +1,7 @@
 import type { Option } from '@/request/resource'
 import styles from '@/components/fields/fields.module.css'
 
-/** A choice in the list: code, then name. */
+/** A choice in a list: code, then name. */
 export function OptionLine({ option: { code, name, hint } }: { option: Option }) {
   return (
     <span className={styles.option}>

@@ -3,15 +3,15 @@ import type { Field } from '@/rules/field'
 import type { Option } from '@/request/resource'
 
 export interface OptionQuery {
-  /** `supplier_id`, or `lines.sku_id`. */
+  /** Path of the reference: `supplier_id`, or `lines.sku_id`. */
   field: string
   q?: string
   ids?: readonly number[]
-  /** The row that the reference stands in. */
+  /** The row that holds the reference. */
   line?: object
 }
 
-/** Where references find their choices: the `options` call of the entity, with the form that filters read. */
+/** Loads the choices of a reference: the `options` call of the entity, with the form values that filters read. */
 export type OptionSource = (query: OptionQuery, signal?: AbortSignal) => Promise<Option[]>
 
 export const OptionSourceContext = createContext<OptionSource>(async () => [])
@@ -20,12 +20,12 @@ export function useOptionSource(): OptionSource {
   return use(OptionSourceContext)
 }
 
-/** `S0002 万科店`; a thing whose code is its name is written once. */
+/** Label of a choice: `S0002 万科店`; the name only once if it equals the code. */
 export function optionLabel({ code, name }: Pick<Option, 'code' | 'name'>): string {
   return code && name && code !== name ? `${code} ${name}` : name || code
 }
 
-/** What may be typed to find one: of all that is referred to, goods alone have a barcode. */
+/** Translation key of the search hint: only goods can be searched by barcode. */
 export function searchHint(field: Field): string {
   return field.ref === 'good.sku' ? 'search_goods' : 'search_choose'
 }

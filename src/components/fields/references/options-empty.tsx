@@ -1,7 +1,7 @@
 import Spin from 'antd/es/spin'
 import { useTranslation } from 'react-i18next'
 
-/** What an empty list of choices says: still asking, could not ask, nothing there. */
+/** Text of an empty list of choices: loading, failed or no matches. */
 export function OptionsEmpty({ loading, failed }: { loading: boolean; failed: boolean }) {
   const { t } = useTranslation('document')
   return (

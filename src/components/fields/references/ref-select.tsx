@@ -3,24 +3,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '@/components/fields/control-props'
 import styles from '@/components/fields/fields.module.css'
+import { usePointerHold } from '@/components/use-pointer-hold'
 import { OptionLine } from './option-line'
 import { optionLabel, searchHint } from './option-source'
 import { OptionsEmpty } from './options-empty'
 import { useKnownLabels } from './use-known-labels'
 import { useOptions } from './use-options'
 
-const NONE: readonly number[] = []
+const NO_IDS: readonly number[] = []
 
-/** One reference, searched by code, name, barcode or pinyin initials while typing. The current choice keeps its text. */
+/** Select for a reference, searched by code, name, barcode or pinyin initials. The current choice keeps its label. */
 export function RefSelect(props: ControlProps<number>) {
   const { value, path, onChange, valueLabel } = props
   const { t } = useTranslation('document')
-  const { options, loading, failed, search, open } = useOptions(path)
+  const { options: newest, loading, failed, search, open } = useOptions(path)
+  const { shown: options, pointer } = usePointerHold(newest, newest.length > 0)
   const [picked, setPicked] = useState<{ id: number; label: string }>()
   const chosenHere = picked?.id === value ? picked?.label : undefined
   const known = useKnownLabels(
     path,
-    value !== null && valueLabel === undefined && chosenHere === undefined ? [value] : NONE,
+    value !== null && valueLabel === undefined && chosenHere === undefined ? [value] : NO_IDS,
   )
   const label = value === null ? undefined : (chosenHere ?? valueLabel ?? known.get(value) ?? '…')
 
@@ -39,6 +41,7 @@ export function RefSelect(props: ControlProps<number>) {
       optionRender={({ data }) => <OptionLine option={data.option} />}
       showSearch={{ filterOption: false, onSearch: search }}
       loading={loading}
+      popupRender={(list) => <div {...pointer}>{list}</div>}
       notFoundContent={<OptionsEmpty loading={loading} failed={failed} />}
       popupMatchSelectWidth={false}
       allowClear={!props.required}
@@ -52,7 +55,7 @@ export function RefSelect(props: ControlProps<number>) {
       aria-describedby={props.describedBy}
       onOpenChange={(opened) => opened && open()}
       onChange={(id) => {
-        const option = options.find((one) => one.id === id)
+        const option = options.find((choice) => choice.id === id)
         if (!option) return onChange(null)
         setPicked({ id, label: optionLabel(option) })
         onChange(id, { label: optionLabel(option), facts: option.facts })

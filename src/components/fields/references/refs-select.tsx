@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '@/components/fields/control-props'
 import styles from '@/components/fields/fields.module.css'
+import { usePointerHold } from '@/components/use-pointer-hold'
 import { OptionLine } from './option-line'
 import { optionLabel, searchHint } from './option-source'
 import { OptionsEmpty } from './options-empty'
@@ -14,7 +15,9 @@ export function RefsSelect(props: ControlProps<number[]>) {
   const { path, onChange } = props
   const value = props.value ?? []
   const { t } = useTranslation('document')
-  const { options, loading, failed, search, open } = useOptions(path)
+  const { options: newest, loading, failed, search, open } = useOptions(path)
+  // New options wait while the pointer moves or presses in the list, so that a click does not hit another option.
+  const { shown: options, pointer } = usePointerHold(newest, newest.length > 0)
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map())
   const known = useKnownLabels(
     path,
@@ -27,7 +30,7 @@ export function RefsSelect(props: ControlProps<number[]>) {
       mode="multiple"
       className={styles.wide}
       value={value}
-      labelRender={({ value: id }) => picked.get(id as number) ?? known.get(id as number) ?? '…'}
+      labelRender={({ value: id }) => picked.get(Number(id)) ?? known.get(Number(id)) ?? '…'}
       options={options.map((option) => ({
         value: option.id,
         label: optionLabel(option),
@@ -37,6 +40,7 @@ export function RefsSelect(props: ControlProps<number[]>) {
       optionRender={({ data }) => <OptionLine option={data.option} />}
       showSearch={{ filterOption: false, onSearch: search }}
       loading={loading}
+      popupRender={(list) => <div {...pointer}>{list}</div>}
       notFoundContent={<OptionsEmpty loading={loading} failed={failed} />}
       maxTagCount="responsive"
       allowClear

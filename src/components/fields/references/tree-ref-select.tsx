@@ -8,9 +8,12 @@ import { OptionsEmpty } from './options-empty'
 import { useKnownLabels } from './use-known-labels'
 import { useOptions } from './use-options'
 
-const NONE: readonly number[] = []
+const NO_IDS: readonly number[] = []
 
-/** A node of a tree. What may not be chosen (a branch, where leaves are wanted) still opens. */
+/**
+ * Select for a node of a tree. A node that cannot be chosen (a branch, if only leaves are allowed) can still be
+ * expanded.
+ */
 export function TreeRefSelect(props: ControlProps<number>) {
   const { value, path, onChange, valueLabel } = props
   const { t } = useTranslation('document')
@@ -19,7 +22,7 @@ export function TreeRefSelect(props: ControlProps<number>) {
   const chosenHere = picked?.id === value ? picked?.label : undefined
   const known = useKnownLabels(
     path,
-    value !== null && valueLabel === undefined && chosenHere === undefined ? [value] : NONE,
+    value !== null && valueLabel === undefined && chosenHere === undefined ? [value] : NO_IDS,
   )
   const label = value === null ? undefined : (chosenHere ?? valueLabel ?? known.get(value) ?? String(value))
   const ids = new Set(options.map((option) => option.id))
@@ -34,7 +37,7 @@ export function TreeRefSelect(props: ControlProps<number>) {
       treeData={options.map((option) => ({
         id: option.id,
         value: option.id,
-        // A parent that the search left out makes its child a root.
+        // If the search result lacks the parent, the node becomes a root.
         pId: option.parent_id != null && ids.has(option.parent_id) ? option.parent_id : 0,
         title: optionLabel(option),
         disabled: option.disabled,
@@ -56,7 +59,7 @@ export function TreeRefSelect(props: ControlProps<number>) {
       aria-describedby={props.describedBy}
       onOpenChange={(opened) => opened && open()}
       onChange={(node) => {
-        const option = options.find((one) => one.id === node?.value)
+        const option = options.find((choice) => choice.id === node?.value)
         if (!option) return onChange(null)
         setPicked({ id: option.id, label: optionLabel(option) })
         onChange(option.id, { label: optionLabel(option), facts: option.facts })

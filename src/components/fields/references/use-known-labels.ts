@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { optionLabel, useOptionSource } from './option-source'
 
-/** Texts of ids that came without one, asked for once. */
+/** Loads the labels of ids that arrived without labels, once per id. */
 export function useKnownLabels(path: string, ids: readonly number[]): ReadonlyMap<number, string> {
   const source = useOptionSource()
   const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map())
@@ -14,7 +14,7 @@ export function useKnownLabels(path: string, ids: readonly number[]): ReadonlyMa
         setKnown(
           (before) => new Map([...before, ...options.map((option) => [option.id, optionLabel(option)] as const)]),
         ),
-      // Without the text the id is shown; the next answer of the form brings it.
+      // On failure the id is shown instead of the label, until the form receives new data.
       () => {
         if (call.signal.aborted) return
         setKnown((before) => new Map([...before, ...unknown.split(',').map((id) => [Number(id), id] as const)]))

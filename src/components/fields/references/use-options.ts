@@ -8,13 +8,13 @@ export interface Options {
   options: readonly Option[]
   loading: boolean
   failed: boolean
-  /** Asks for choices; text is searched by code, name, barcode and pinyin initials on the server. */
+  /** Searches choices; the server searches by code, name, barcode and pinyin initials. */
   search: (q: string) => void
-  /** Asks at once, as when a list opens. */
+  /** Loads choices at once, for opening the list. */
   open: () => void
 }
 
-/** Choices of a reference, asked for when needed; an answer that was overtaken is dropped. */
+/** The choices of a reference, loaded on demand; outdated answers are dropped. */
 export function useOptions(path: string): Options {
   const source = useOptionSource()
   const [state, setState] = useState<Pick<Options, 'options' | 'loading' | 'failed'>>({

@@ -6,7 +6,7 @@ export interface Region {
 
 let loading: Promise<readonly Region[]> | undefined
 
-/** Provinces, cities and counties with their six-digit codes. The data is large and loaded when first needed. */
+/** Provinces, cities and counties with their six-digit codes. Loaded on first use, because the data is large. */
 export function loadRegions(): Promise<readonly Region[]> {
   loading ??= import('@vant/area-data').then(({ useCascaderAreaData: areas }) => areas().map(toRegion))
   return loading
@@ -24,7 +24,7 @@ function toRegion({
   return { value, label: text, ...(children?.length && { children: children.map(toRegion) }) }
 }
 
-/** `330106` → the codes of province, city and county. */
+/** The province, city and county of a code such as `330106`; empty when it is unknown. */
 export function regionPath(regions: readonly Region[], code: string): Region[] {
   for (const region of regions) {
     if (region.value === code) return [region]

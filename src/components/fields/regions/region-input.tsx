@@ -5,7 +5,7 @@ import styles from '@/components/fields/fields.module.css'
 import { type Region, regionPath } from './region-data'
 import { useRegions } from './use-regions'
 
-/** Province, city and county; the value is the code of the last. */
+/** Input of province, city and county; the value is the county's code. */
 export function RegionInput(props: ControlProps<string>) {
   const { t } = useTranslation('document')
   const regions = useRegions()
@@ -26,7 +26,7 @@ export function RegionInput(props: ControlProps<string>) {
       aria-required={props.required}
       aria-invalid={props.invalid}
       aria-describedby={props.describedBy}
-      onChange={(codes) => props.onChange((codes?.at(-1) as string | undefined) ?? null)}
+      onChange={(codes) => props.onChange(codes?.at(-1) ?? null)}
       onBlur={props.onBlur}
     />
   )

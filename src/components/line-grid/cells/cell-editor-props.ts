@@ -1,9 +1,9 @@
 export interface CellEditorProps {
   lineKey: string
   field: string
-  /** What the cell shows. */
+  /** The text that the cell shows. */
   text: string
-  /** Null: no boolean. */
+  /** Null for a field that is not boolean. */
   checked: boolean | null
   writable: boolean
   problem: string | null

@@ -6,7 +6,10 @@ import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { TextEditor } from './text-editor'
 import { ToggleEditor } from './toggle-editor'
 
-/** The one live editor of the sheet. It holds the focus also while the operator only moves about, so that typing begins where the cursor is, with any input method. */
+/**
+ * The editor of the active cell. It has the focus even while the operator only moves the cursor, so that typing starts
+ * in the active cell with any input method.
+ */
 export function CellEditor(props: CellEditorProps) {
   const { sheet } = useSheet()
   const field = sheet.field(props.field)

@@ -1,3 +1,4 @@
+import { clockOf, readDuration } from '@/exact/duration'
 import type { Field } from '@/rules/field'
 import { labelKey } from '@/rules/key'
 import { formatField, yesNo } from '@/components/format/format-field'
@@ -13,7 +14,7 @@ export interface Reading {
   today: string
   /** Name of an enum value in the operator's language. */
   option: (field: string, value: string) => string
-  /** Every text that may stand for an enum value: its names in the languages at hand. */
+  /** Every text that a pasted or typed enum value may have: its names in all loaded languages. */
   optionNames: (field: string, value: string) => readonly string[]
 }
 
@@ -23,6 +24,7 @@ type Problem =
   | 'too_large'
   | 'not_a_date'
   | 'not_a_time'
+  | 'not_a_duration'
   | 'not_a_choice'
   | 'not_yes_no'
 export type Read = { value: unknown } | { problem: Problem; decimals?: number }
@@ -31,12 +33,12 @@ export function isRef(field: Field): boolean {
   return field.type === 'ref' || field.type === 'tree_ref'
 }
 
-/** Fields that a cell edits; lists, files and the like belong in a form. */
+/** Whether a cell can edit the field; lists and files need a form. */
 export function isCellType(field: Field): boolean {
-  return !['refs', 'image', 'images', 'text_list', 'secret', 'region', 'icon'].includes(field.type)
+  return !['refs', 'image', 'images', 'text_list', 'secret', 'region', 'icon', 'rich_text', 'json', 'code'].includes(field.type)
 }
 
-/** What a cell shows. Quantities go with the unit of their goods unless the sheet has a column for it. */
+/** The text of a cell. Quantities include the unit of their goods unless the sheet has a unit column. */
 export function showText(
   name: string,
   field: Field,
@@ -46,27 +48,31 @@ export function showText(
 ): string {
   const label = row[labelKey(name)]
   if (typeof label === 'string' && row[name] != null) return label
-  // A line that has not been to the server yet, or came without labels, still carries the copies of its goods.
+  // A line that was not saved yet, or came without labels, still has copies of the code and name of its goods.
   if (name === 'sku_id' && row[name] != null && typeof row.sku_code === 'string')
     return `${row.sku_code} ${String(row.sku_name ?? '')}`.trim()
   const unit = withUnit && field.type === 'quantity' && typeof row.unit_name === 'string' ? row.unit_name : null
   return formatField(field, row[name], { locale, timeZone, unit, label: (value) => option(name, value) })
 }
 
-/** What stands in the editor when it opens; reads back to the same value. */
+/** The text with which the editor opens; `readText` turns it back into the same value. */
 export function editText(name: string, field: Field, row: Row, reading: Reading): string {
   const value = row[name]
   if (value == null) return ''
+  if (field.type === 'duration') return clockOf(Number(value))
   if (typeof value === 'number' && !isRef(field) && field.type !== 'datetime') return numberText(field, value)
   return showText(name, field, row, reading, false)
 }
 
-/** Typed or pasted text → value in internal units. Not for references, whose text has to be looked up. */
+/** Converts typed or pasted text into a value in internal units. References are excluded: their text needs a lookup. */
 export function readText(name: string, field: Field, text: string, reading: Reading): Read {
   const trimmed = text.trim()
   if (trimmed === '') return { value: field.type === 'boolean' ? false : null }
   switch (field.type) {
+    case 'duration':
+      return readMinutes(trimmed)
     case 'integer':
+    case 'rating':
     case 'decimal':
     case 'money':
     case 'quantity':
@@ -95,10 +101,15 @@ function or(value: unknown, problem: Problem): Read {
 
 function readNumber(field: Field, text: string): Read {
   const scale = scaleOfField(field)
-  // Accountants' negatives come out of spreadsheets: (12.50).
+  // Spreadsheets write negative numbers in accounting format: (12.50).
   const read = parseNumber(text.replace(/^\((.*)\)$/, '-$1'), scale)
   if ('value' in read) return read
   return read.problem === 'too_many_decimals' ? { problem: read.problem, decimals: scale } : { problem: read.problem }
+}
+
+function readMinutes(text: string): Read {
+  const minutes = readDuration(text)
+  return minutes === null ? { problem: 'not_a_duration' } : { value: minutes }
 }
 
 function readInstant(text: string, { today, timeZone }: Reading): Read {
@@ -126,7 +137,8 @@ function readOption(name: string, field: Field, text: string, { optionNames }: R
   return values.find((value) => optionNames(name, value).some((label) => label.toLowerCase() === word)) ?? null
 }
 
-/** A column's total, grouped. */
+/** A column total with thousands separators. */
 export function totalText(field: Field, total: number): string {
+  if (field.type === 'duration') return clockOf(total)
   return groupThousands(numberText(field, total))
 }

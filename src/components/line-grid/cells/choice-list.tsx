@@ -6,7 +6,7 @@ import type { Choice, Choices } from './use-choices'
 
 interface Props {
   id: string
-  /** The input that the list hangs on. */
+  /** The input that the list is attached to. */
   anchor: RefObject<HTMLElement | null>
   choices: Choices
   at: number
@@ -17,7 +17,10 @@ interface Props {
 
 const HEIGHT = 300
 
-/** A list under (or over) an input; the focus stays in the input, the list only shows what Enter will take. */
+/**
+ * A list of choices below (or above) an input. The focus stays in the input; the list highlights the choice that Enter
+ * takes.
+ */
 export function ChoiceList({ id, anchor, choices, at, label, onChoose, emptyText }: Props) {
   const { t } = useTranslation('grid')
   const place = useAnchored(anchor)
@@ -26,7 +29,13 @@ export function ChoiceList({ id, anchor, choices, at, label, onChoose, emptyText
   if (!place) return null
   const empty = choices.list.length === 0
   return createPortal(
-    <div className={styles.popup} style={place} data-line-grid-popup onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className={styles.popup}
+      style={place}
+      data-line-grid-popup
+      onMouseDown={(event) => event.preventDefault()}
+      {...choices.pointer}
+    >
       <div
         id={id}
         role="listbox"

@@ -6,7 +6,10 @@ import styles from './editor.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { TextEditor } from './text-editor'
 
-/** A day: typed in a hurry (`1121`, `+7`), or picked from the browser's calendar. */
+/**
+ * Editor of a date: typed in short form (`1121` for 21 November, `+7` for a week from today; see `parseQuickDate`), or
+ * picked from the browser's calendar.
+ */
 export function DateEditor(props: CellEditorProps) {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')

@@ -1,8 +1,8 @@
 import { addDays } from '@/exact/date'
 
 /**
- * A day as it is typed in a hurry: `1121` → this year's 21 November, `261121`, `20261121`, `11-21`, `2026/11/21`,
- * `2026年11月21日`, `+7` and `-3` from today, `t` or `今天`. Null when it is no day.
+ * Parses a date in short form: `1121` → 21 November of this year, `261121`, `20261121`, `11-21`, `2026/11/21`,
+ * `2026年11月21日`, `+7` and `-3` from today, `t` or `今天`. Returns null when the text is not a date.
  */
 export function parseQuickDate(text: string, today: string): string | null {
   const plain = text
@@ -34,6 +34,6 @@ function day(year: string, month: string, date: string): string | null {
   if (year.length !== 4 || month.length > 2 || date.length > 2) return null
   const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const instant = Date.parse(`${iso}T00:00:00Z`)
-  // 31 February would roll over to March: such a day is a slip of the finger.
+  // Date.parse would turn 31 February into a day of March; such a date is a typing mistake.
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === iso ? iso : null
 }

@@ -4,7 +4,7 @@ import styles from './editor.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useLiveInput } from './use-live-input'
 
-/** Text and numbers: a native input over the cell, unseen until something is typed. */
+/** Editor of text and numbers: a native input over the cell, transparent until the operator types. */
 export function TextEditor({ lineKey, field, text, writable, problem }: CellEditorProps) {
   const { sheet } = useSheet()
   const { ref, editing, change, name } = useLiveInput(lineKey, field, text)

@@ -3,7 +3,7 @@ import type { CellEditorProps } from './cell-editor-props'
 import styles from './editor.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 
-/** Yes or no: a check box that Space or a click turns over in place. */
+/** Editor of a boolean: a check box that Space or a click toggles. */
 export function ToggleEditor({ lineKey, field, checked, writable }: CellEditorProps & { checked: boolean }) {
   const { act, label, sheet } = useSheet()
   const ref = useRef<HTMLInputElement>(null)

@@ -2,7 +2,10 @@ import { useLayoutEffect } from 'react'
 import { firstEditable } from '@/components/line-grid/store/moves'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 
-/** A sheet with lines has an active cell, so that Tab leads into it; when its line goes, the first one takes over. */
+/**
+ * Keeps a cell active while the sheet has lines, so that Tab can enter it; when the active line is removed, the first
+ * cell becomes active.
+ */
 export function useActiveCell(sheet: Sheet, columns: readonly string[]): void {
   useLayoutEffect(() => {
     const look = () => {

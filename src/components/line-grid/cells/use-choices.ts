@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type PointerHold, usePointerHold } from '@/components/use-pointer-hold'
 import type { Option } from '@/request/resource'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 
@@ -14,11 +15,13 @@ export interface Choices {
   list: readonly Choice[]
   loading: boolean
   failed: boolean
-  /** Text that the list answers. */ of: string
+  /** The search text that the list belongs to. */ of: string
+  /** Handlers for the element around the list, when its rows come from the server. */
+  pointer?: PointerHold<Choices>['pointer']
 }
 
-const PAUSE = 120
-const NOTHING: Choices = { list: [], loading: false, failed: false, of: '' }
+const SEARCH_DELAY_MS = 120
+const NO_CHOICES: Choices = { list: [], loading: false, failed: false, of: '' }
 
 function optionChoices(options: readonly Option[]): Choice[] {
   return options.map((option) => ({
@@ -30,15 +33,18 @@ function optionChoices(options: readonly Option[]): Choice[] {
   }))
 }
 
-/** Choices of a reference while its text is typed; null asks nothing. An answer that was overtaken is dropped. */
+/**
+ * Searches the choices of a reference while the operator types; a null text searches nothing. Outdated answers are
+ * dropped.
+ */
 export function useChoices(field: string, text: string | null, lineKey: string | null): Choices {
   const { onLoadOptions, sheet } = useSheet()
-  const [choices, setChoices] = useState<Choices>(NOTHING)
-  // Typing must not start over because the document handed in a new function.
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES)
+  // A ref, because a new callback from the document must not restart the search.
   const load = useRef(onLoadOptions)
   load.current = onLoadOptions
   useEffect(() => {
-    if (text === null) return setChoices(NOTHING)
+    if (text === null) return setChoices(NO_CHOICES)
     const call = new AbortController()
     setChoices((before) => ({ ...before, loading: true, failed: false }))
     const ask = () => {
@@ -49,11 +55,12 @@ export function useChoices(field: string, text: string | null, lineKey: string |
         () => !call.signal.aborted && setChoices({ list: [], loading: false, failed: true, of: text }),
       )
     }
-    const timer = setTimeout(ask, text === '' ? 0 : PAUSE)
+    const timer = setTimeout(ask, text === '' ? 0 : SEARCH_DELAY_MS)
     return () => {
       clearTimeout(timer)
       call.abort()
     }
   }, [field, text, lineKey, sheet])
-  return choices
+  const { shown, pointer } = usePointerHold(choices, choices.list.length > 0)
+  return { ...shown, pointer }
 }

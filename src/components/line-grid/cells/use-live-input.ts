@@ -3,7 +3,10 @@ import type { Editing } from '@/components/line-grid/store/cursor'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useTopic } from '@/components/line-grid/store/use-store'
 
-/** The input of the active cell: registered for focus, its text selected while nothing is being edited, so that typing replaces it. */
+/**
+ * Registers the input of the active cell for focus. Selects the whole text, so that the next key replaces the text; a
+ * text that the operator has begun to type is not selected.
+ */
 export function useLiveInput(
   lineKey: string,
   field: string,
@@ -25,7 +28,7 @@ export function useLiveInput(
   useLayoutEffect(() => {
     const input = ref.current
     if (!input || document.activeElement !== input) return
-    // Opened by F2 or a click, the text is selected as well: the usual correction replaces a whole quantity.
+    // After F2 or a click (`typed` is false) the text is selected too: operators usually replace the whole quantity.
     if (!isEditing || !cursor.editing?.typed) input.select()
   }, [isEditing, text, cursor])
   const change = useCallback(

@@ -7,20 +7,20 @@ import type { Reading } from './cell-value'
 
 const LOCALES = ['zh-CN', 'en-US']
 
-/** A text in every language that is loaded, from the entity, then from its mixins. */
+/** The translations of a text in all loaded languages, from the entity or else from its mixins. */
 export function inAllLanguages(i18n: i18n, ns: string, paths: readonly (readonly [string, string])[]): string[] {
-  const found = new Set<string>()
+  const translations = new Set<string>()
   for (const locale of LOCALES) {
     for (const [own, mixin] of paths) {
       const text: unknown = i18n.getResource(locale, ns, own) ?? i18n.getResource(locale, 'mixins', mixin)
-      if (typeof text === 'string') found.add(text)
+      if (typeof text === 'string') translations.add(text)
     }
   }
-  return [...found]
+  return [...translations]
 }
 
-/** Looking a text up takes longer than drawing it, and a sheet shows the same few names in every line. */
-function remembered(name: (field: string, value: string) => string): (field: string, value: string) => string {
+/** Memoises names: a lookup takes longer than drawing, and a sheet shows the same few names in every line. */
+function memoised(name: (field: string, value: string) => string): (field: string, value: string) => string {
   const known = new Map<string, string>()
   return (field, value) => {
     const key = `${field} ${value}`
@@ -30,7 +30,7 @@ function remembered(name: (field: string, value: string) => string): (field: str
   }
 }
 
-/** Everything that turning values into text and back needs to know. */
+/** Returns the functions that convert values to text and back. */
 export function useReading(ns: string, table: string, today: string): Reading {
   const { locale, timeZone } = useFormat()
   const text = useEntityText(ns)
@@ -40,7 +40,7 @@ export function useReading(ns: string, table: string, today: string): Reading {
       locale,
       timeZone,
       today,
-      option: remembered((field, value) => text.lineOption(table, field, value)),
+      option: memoised((field, value) => text.lineOption(table, field, value)),
       optionNames: (field, value) => [
         text.lineOption(table, field, value),
         ...inAllLanguages(i18n, ns, [

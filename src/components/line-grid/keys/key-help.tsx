@@ -22,7 +22,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['1121, +7', 'date'],
 ]
 
-/** Every key that the sheet knows. */
+/** Lists every keyboard shortcut of the sheet. */
 export function KeyHelp() {
   const { t } = useTranslation('grid')
   const list = (

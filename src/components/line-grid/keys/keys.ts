@@ -25,9 +25,9 @@ const FAR_MOVES: Readonly<Record<string, Move>> = {
   End: 'last',
 }
 
-/** What a key does in the sheet. True: it was the sheet's, the browser shall not act on it. */
+/** Runs the action of a key in the sheet. True when the sheet handled the key and the browser must not. */
 export function pressed(event: Key, act: Act): boolean {
-  // The key belongs to the input method, which is choosing a candidate.
+  // The input method is choosing a candidate, so the key belongs to the input method.
   if (event.isComposing || event.keyCode === 229) return false
   const control = event.ctrlKey || event.metaKey
   return act.sheet.cursor.editing ? whileEditing(event, act, control) : whileMoving(event, act, control)
@@ -91,7 +91,7 @@ function whileMoving(event: Key, act: Act, control: boolean): boolean {
     case 'Backspace':
       act.open(true, '')
       return true
-    // Only with Alt: the plain arrow is a move.
+    // Only with Alt: a plain arrow key moves the cursor.
     case 'ArrowDown':
       act.open()
       return true

@@ -5,14 +5,17 @@ import { CellGun } from '@/components/line-grid/scan/cell-gun'
 import { pressed } from './keys'
 import type { Scanner } from '@/components/line-grid/scan/scanner'
 
-/** Cell under an event: its element says the field, its row the key. The line number stands for the whole row. */
+/**
+ * The cell of an event: its element has the field, its row the line key. A click on the line number gives a null field:
+ * the whole row.
+ */
 function placeOf(target: EventTarget | null): { key: string; field: string | null } | null {
   if (!(target instanceof Element)) return null
   const key = target.closest<HTMLElement>('[data-key]')?.dataset.key
   return key === undefined ? null : { key, field: target.closest<HTMLElement>('[data-field]')?.dataset.field ?? null }
 }
 
-/** Keys, mouse and clipboard of the sheet, however it is laid out. */
+/** Keyboard, mouse and clipboard handlers of the sheet, for the table and for cards. */
 export function useSheetEvents(act: Act, scanner: Scanner | null) {
   const dragging = useRef(false)
   return useMemo(() => {
@@ -94,7 +97,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
       },
       onFocus(event: FocusEvent<HTMLElement>) {
         act.entered()
-        // `:focus-within` would come and go with every step and have all cells looked at again.
+        // A data attribute, because `:focus-within` would change with every cursor move and restyle all cells.
         event.currentTarget.dataset.focused = 'true'
       },
     }

@@ -7,14 +7,17 @@ import type { PastePlan, Resolved } from './paste-plan'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { LineGridProps, Row } from '@/components/line-grid/types'
 
-/** Lookups that run at once when each text has to be asked for by itself. */
-const AT_ONCE = 8
-/** Texts in one call. */
-const MOST_AT_ONCE = 500
+/** Concurrent lookups when each text needs a call. */
+const MAX_CONCURRENT_LOOKUPS = 8
+/** Maximum number of texts in one call. */
+const MAX_TEXTS_PER_CALL = 500
 
 type Calls = Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>
 
-/** Goods and other references that pasted texts name, by field and text. What the sheet knows itself is not asked for. */
+/**
+ * Resolves pasted texts to goods and other references, by field and text. Texts that lines of the sheet already know
+ * cause no call.
+ */
 export async function resolveTexts(
   wanted: ReadonlyMap<string, readonly string[]>,
   sheet: Sheet,
@@ -23,21 +26,21 @@ export async function resolveTexts(
 ): Promise<Resolved> {
   const resolved = new Map<string, Map<string, Option | null>>()
   for (const [field, texts] of wanted) {
-    const found = new Map<string, Option | null>(knownOptions(sheet, field))
-    const unknown = texts.filter((text) => !found.has(text))
+    const options = new Map<string, Option | null>(knownOptions(sheet, field))
+    const unknown = texts.filter((text) => !options.has(text))
     const answers =
       unknown.length === 0
         ? []
         : onResolve
           ? await allAtOnce(field, unknown, onResolve, signal)
           : await oneByOne(field, unknown, onLoadOptions, signal)
-    unknown.forEach((text, index) => found.set(text, answers[index] ?? null))
-    resolved.set(field, found)
+    unknown.forEach((text, index) => options.set(text, answers[index] ?? null))
+    resolved.set(field, options)
   }
   return resolved
 }
 
-/** A label as the sheet shows it, `G0000001 …`, is found by its code. */
+/** The code in a label as the sheet shows it, `G0000001 …`. */
 const codeOf = (text: string) => text.split(' ', 1)[0] ?? ''
 
 async function allAtOnce(
@@ -47,11 +50,11 @@ async function allAtOnce(
   signal: AbortSignal,
 ): Promise<(Option | null)[]> {
   const answers: (Option | null)[] = []
-  for (let at = 0; at < texts.length; at += MOST_AT_ONCE)
-    answers.push(...(await resolve(field, texts.slice(at, at + MOST_AT_ONCE), signal)))
+  for (let at = 0; at < texts.length; at += MAX_TEXTS_PER_CALL)
+    answers.push(...(await resolve(field, texts.slice(at, at + MAX_TEXTS_PER_CALL), signal)))
   const labels = texts.filter((text, index) => !answers[index] && codeOf(text) !== text)
   if (labels.length === 0) return answers
-  const byCode = await resolve(field, labels.slice(0, MOST_AT_ONCE).map(codeOf), signal)
+  const byCode = await resolve(field, labels.slice(0, MAX_TEXTS_PER_CALL).map(codeOf), signal)
   return answers.map((answer, index) => answer ?? byCode[labels.indexOf(texts[index] ?? '')] ?? null)
 }
 
@@ -71,11 +74,11 @@ async function oneByOne(
       if (!answers[at] && code !== text) answers[at] = namedBy(text, await load(field, code, null, signal))
     }
   }
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, texts.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_LOOKUPS, texts.length) }, work))
   return answers
 }
 
-/** By barcode or code, else by its full name or label, if only one is called so. */
+/** The option with this barcode or code, else the only option with this name or label. */
 export function namedBy(text: string, options: readonly Option[]): Option | null {
   const match = exactMatch(text, options)
   if (match) return match.option
@@ -83,7 +86,7 @@ export function namedBy(text: string, options: readonly Option[]): Option | null
   return named.length === 1 ? (named[0] ?? null) : null
 }
 
-/** Writes what fits, as one step. Gives the keys of the rows written. */
+/** Writes all cells that fit as one undo step. Returns the keys of the rows written. */
 export function applyPaste(sheet: Sheet, plan: PastePlan): string[] {
   const keys: string[] = []
   sheet.store.edit('paste', (draft) => {
@@ -96,7 +99,7 @@ export function applyPaste(sheet: Sheet, plan: PastePlan): string[] {
     }
     function write(key: string, values: Row) {
       draft.set(key, values)
-      // Only chosen goods propose more; a cell emptied on purpose stays empty.
+      // Choosing a reference proposes defaults; other rows keep cells empty that the operator emptied.
       if (Object.keys(values).some((name) => isRef(sheet.field(name)))) sheet.fillDefaults(draft, key, values)
       keys.push(key)
     }

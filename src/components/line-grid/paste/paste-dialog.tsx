@@ -5,11 +5,11 @@ import type { PlannedCell, PastePlan } from './paste-plan'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import type { Paste } from './use-paste'
 
-/** Rows shown whole, and misfits named one by one; more would not be read. */
-const ROWS = 8
-const MISFITS = 30
+/** Limits of the preview: rows shown completely, and rejected cells listed. */
+const MAX_PREVIEW_ROWS = 8
+const MAX_MISFITS = 30
 
-/** What a paste will do, cell by cell, and what it cannot, with the reason. */
+/** Previews a paste: the cells that will be written, and the cells that cannot, with the reason. */
 export default function PasteDialog({ paste }: { paste: Paste }) {
   const { t } = useTranslation('grid')
   const { state } = paste
@@ -58,7 +58,7 @@ function Plan({ plan }: { plan: PastePlan }) {
             </tr>
           </thead>
           <tbody>
-            {plan.rows.slice(0, ROWS).map((row, index) => (
+            {plan.rows.slice(0, MAX_PREVIEW_ROWS).map((row, index) => (
               <tr key={index}>
                 <th scope="row">{row.isNew ? t('paste.new') : index + 1}</th>
                 {row.cells.map((cell) => (
@@ -74,18 +74,18 @@ function Plan({ plan }: { plan: PastePlan }) {
             ))}
           </tbody>
         </table>
-        {plan.rows.length > ROWS && (
-          <p className={styles.quiet}>{t('paste.more', { count: plan.rows.length - ROWS })}</p>
+        {plan.rows.length > MAX_PREVIEW_ROWS && (
+          <p className={styles.quiet}>{t('paste.more', { count: plan.rows.length - MAX_PREVIEW_ROWS })}</p>
         )}
       </div>
       {misfits.length > 0 && (
         <ul className={styles.reasons} aria-label={t('paste.misfits', { count: plan.misfits })}>
-          {misfits.slice(0, MISFITS).map(({ cell, index }) => (
+          {misfits.slice(0, MAX_MISFITS).map(({ cell, index }) => (
             <li key={`${index} ${cell.field}`}>
               <b>{t('paste.at', { line: index + 1, field: label(cell.field) })}</b> 「{cell.text}」 <Why cell={cell} />
             </li>
           ))}
-          {misfits.length > MISFITS && <li>{t('paste.more_misfits', { count: misfits.length - MISFITS })}</li>}
+          {misfits.length > MAX_MISFITS && <li>{t('paste.more_misfits', { count: misfits.length - MAX_MISFITS })}</li>}
         </ul>
       )}
     </>

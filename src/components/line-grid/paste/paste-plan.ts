@@ -15,16 +15,19 @@ export interface PlannedCell {
   misfit: Misfit | null
 }
 interface PlannedRow {
-  /** Line that is written; null: a new one, or none. */ key: string | null
+  /** Key of the line to write; null for a new line, or when the row is skipped. */ key: string | null
   isNew: boolean
   cells: readonly PlannedCell[]
 }
 
 export interface PastePlan {
-  /** Columns of the clipboard, null for those that fall outside the sheet. */
+  /** The field of each pasted column; null for columns outside of the sheet. */
   fields: readonly (string | null)[]
   byHeader: boolean
-  /** No header names the columns and they do not fit where they were pasted: proposed by what their values are. */
+  /**
+   * True when there is no header row and the values do not fit the columns at the cursor, so that columns were guessed
+   * from values.
+   */
   byValue: boolean
   rows: readonly PlannedRow[]
   fits: number
@@ -32,7 +35,7 @@ export interface PastePlan {
   newRows: number
 }
 
-/** Names under which a header row may call a column. */
+/** Texts that a header row may use for a column. */
 export type HeaderNames = (field: string) => readonly string[]
 
 function normal(text: string): string {
@@ -43,8 +46,9 @@ function normal(text: string): string {
 }
 
 /**
- * Columns of a pasted block: by its header row if at least two of its cells (or its only one) are names of fields, else
- * by what the values are where they are codes of goods and quantities, else by place from the active cell on.
+ * Matches the columns of a pasted block to fields: by its header row, if at least two of its cells (or its only cell)
+ * are names of fields; else by the values, if these are codes of goods and quantities; else by position from the active
+ * cell.
  */
 export function matchColumns(
   sheet: Sheet,
@@ -56,10 +60,10 @@ export function matchColumns(
   const known = new Map<string, string>()
   for (const field of Object.keys(sheet.props.shape.fields))
     for (const name of names(field)) if (!known.has(normal(name))) known.set(normal(name), field)
-  const found = header.map((text) => known.get(normal(text)) ?? null)
-  const hits = found.filter((field) => field !== null).length
+  const fields = header.map((text) => known.get(normal(text)) ?? null)
+  const hits = fields.filter((field) => field !== null).length
   if (cells.length > 1 && hits >= Math.min(2, header.length) && hits > 0)
-    return { fields: found, byHeader: true, byValue: false }
+    return { fields, byHeader: true, byValue: false }
   const width = Math.max(0, ...cells.map((row) => row.length))
   const placed = Array.from({ length: width }, (_, at) => sheet.props.columns[left + at] ?? null)
   const proposed = codeAndQuantity(sheet, cells, placed)
@@ -68,14 +72,14 @@ export function matchColumns(
     : { fields: placed, byHeader: false, byValue: false }
 }
 
-/** Codes of goods have a letter or are as long as a barcode; quantities are shorter numbers. */
+/** Codes of goods contain a letter or are as long as a barcode; quantities are shorter numbers. */
 const CODE = /^(?=.*\d)(?:[A-Za-z][\w-]{3,}|\d{8,14})$/
 const BARCODE = /^\d{8,14}$/
 const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/
 
 /**
- * Columns of a block of codes and quantities, which is what people copy out of a list; the others are left out. Null where
- * there is no such pair, or where the block fits the columns that it was pasted on.
+ * Matches a block with a column of goods codes and a column of quantities, which is usually copied out of a list; other
+ * columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor.
  */
 function codeAndQuantity(
   sheet: Sheet,
@@ -92,7 +96,7 @@ function codeAndQuantity(
   const columns = placed.map((_, column) => column)
   const [code, ...codes] = columns.filter((column) => all(column, CODE))
   const [number, ...numbers] = columns.filter((column) => all(column, QUANTITY))
-  // Of several of a kind nobody can tell which is meant: whole rows of a sheet go where they are put.
+  // With several code or number columns the pair is ambiguous: the block is pasted by position.
   if (code === undefined || number === undefined || codes.length > 0 || numbers.length > 0) return null
   const fits = (column: number) => {
     const field = placed[column]
@@ -104,7 +108,7 @@ function codeAndQuantity(
   return placed.map((_, column) => (column === code ? name : column === number ? quantity : null))
 }
 
-/** Texts of references that must be looked up before the plan can be made, once each. */
+/** Distinct texts of references that must be looked up before the paste can be planned. */
 export function textsToResolve(
   sheet: Sheet,
   cells: readonly (readonly string[])[],
@@ -121,17 +125,17 @@ export function textsToResolve(
   return new Map([...wanted].map(([field, texts]) => [field, [...texts]]))
 }
 
-/** A code, barcode or name column of goods stands for the goods themselves. */
+/** The field that a column looks up: a code, barcode or name column of goods identifies the goods. */
 function lookupField(sheet: Sheet, name: string): string | null {
   const { shape } = sheet.props
   if (isRef(sheet.field(name))) return name
-  const stands = shape.goods && shape.rows === 'free' && ['sku_code', 'barcode', 'sku_name'].includes(name)
-  return stands && 'sku_id' in shape.fields ? 'sku_id' : null
+  const identifiesGoods = shape.goods && shape.rows === 'free' && ['sku_code', 'barcode', 'sku_name'].includes(name)
+  return identifiesGoods && 'sku_id' in shape.fields ? 'sku_id' : null
 }
 
 export type Resolved = ReadonlyMap<string, ReadonlyMap<string, Option | null>>
 
-/** What each cell of a pasted block would do, without doing it. `top` is the row of the active cell. */
+/** Computes the effect of pasting a block without writing anything. `top` is the row of the active cell. */
 export function planPaste(
   sheet: Sheet,
   cells: readonly (readonly string[])[],
@@ -151,7 +155,7 @@ export function planPaste(
         ? []
         : [planCell(sheet, field, texts[column] ?? '', line?.key ?? null, isNew, resolved, chosen)]
     })
-    // A new line without its goods would be a line of nothing.
+    // A new line whose goods are unknown is skipped.
     const skipped = isNew && cells.some(({ misfit }) => misfit?.why === 'unknown')
     if (skipped) cells = cells.map((cell) => ({ ...cell, values: null }))
     const fitting = cells.filter(({ values }) => values).length
@@ -164,8 +168,8 @@ export function planPaste(
 }
 
 /**
- * The line that a pasted row goes to: with a column of codes that is known as such, the line of those goods wherever it stands; else
- * the lines below the active cell in their order.
+ * Returns the function that finds the line for a pasted row: by its goods code, if the block has a code column that was
+ * recognised, wherever this line is; else the lines below the active cell in order.
  */
 function rowFinder(
   sheet: Sheet,
@@ -193,7 +197,7 @@ function planCell(
   const lookup = lookupField(sheet, name)
   const field = lookup ?? name
   if (key === null && !isNew) return { ...cell, misfit: { why: sheet.kind === 'free' ? 'beyond' : 'no_row' } }
-  // Code, barcode and name of one row say the same; the first that is found decides.
+  // Code, barcode and name of a row identify the same goods; the first column that resolves is used.
   if (lookup !== null && lookup !== name && chosen.has(lookup)) return { ...cell, misfit: null }
   if (key !== null ? !sheet.canEdit({ key, field }) : !isWritable(sheet, field)) {
     return unchanged(sheet, key, name, text) ? { ...cell, misfit: null } : { ...cell, misfit: { why: 'read_only' } }
@@ -216,7 +220,10 @@ function isWritable(sheet: Sheet, name: string): boolean {
   return !field.system && !sheet.store.rules.isComputed(name) && sheet.props.editable(name, {})
 }
 
-/** A read-only cell that already says what was pasted is no misfit: whole rows are copied, changed outside and come back. */
+/**
+ * A read-only cell that already has the pasted text is not reported: whole rows are copied out, edited elsewhere and
+ * pasted back.
+ */
 function unchanged(sheet: Sheet, key: string | null, name: string, text: string): boolean {
   if (text.trim() === '') return true
   return (

@@ -1,4 +1,4 @@
-/** Cells of what a spreadsheet puts on the clipboard: tabs between cells, quoted where a cell holds tab, newline or quote. */
+/** Parses clipboard text of a spreadsheet: cells separated by tabs, quoted if they contain a tab, newline or quote. */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -32,7 +32,10 @@ export function parseTsv(text: string): string[][] {
   return rows
 }
 
-/** A quote opens a quoted cell only if the cell also ends in one: 5" pipe and "fresh" milk stay as they are. */
+/**
+ * Whether a quoted cell ends. A quote opens a quoted cell only if the cell also ends in a quote: 5" pipe and "fresh"
+ * milk stay as they are.
+ */
 function closes(text: string, open: number): boolean {
   for (let at = open + 1; at < text.length; at++) {
     if (text[at] !== '"') continue

@@ -4,7 +4,7 @@ import { useEntityText } from '@/components/entity-text'
 import type { HeaderNames } from './paste-plan'
 import { inAllLanguages } from '@/components/line-grid/cells/use-reading'
 
-/** What a spreadsheet may call a column: its name in the languages at hand, or the field itself. */
+/** Texts that a header row may use for a column: its name in all loaded languages, or the field's own name. */
 export function useHeaderNames(ns: string, table: string): HeaderNames {
   const text = useEntityText(ns)
   const { i18n } = useTranslation(ns)

@@ -1,26 +1,35 @@
-import { type ClipboardEvent, useCallback, useRef, useState } from 'react'
+import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { applyPaste, resolveTexts } from './paste-apply'
 import { type HeaderNames, matchColumns, type PastePlan, planPaste, textsToResolve } from './paste-plan'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { parseTsv } from './tsv'
 import type { LineGridProps } from '@/components/line-grid/types'
 
-/** Pastes up to this many cells that all fit are written without asking; undo takes them back. */
-const SMALL = 60
+/** A paste of at most this many cells that all fit is written without a preview; undo reverts it. */
+const MAX_UNCONFIRMED_CELLS = 60
 
 export interface Paste {
-  /** What waits to be confirmed; 'looking_up' while goods are being found. */
+  /** The paste to confirm; 'looking_up' while goods are being resolved. */
   state: PastePlan | 'looking_up' | 'failed' | null
   onPaste: (event: ClipboardEvent) => void
   confirm: () => void
   cancel: () => void
 }
 
-/** From the clipboard to the sheet: columns matched, goods looked up, what does not fit shown before anything is written. */
+/**
+ * Handles a paste: matches columns, resolves goods, and previews the cells that do not fit before anything is written.
+ */
 export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>, names: HeaderNames): Paste {
   const { sheet, act } = useSheet()
   const [state, setState] = useState<Paste['state']>(null)
   const running = useRef<AbortController>(null)
+  const isOpen = state !== null
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Only once the dialog is gone: as long as it is there, it keeps the focus inside.
+    if (wasOpen.current && !isOpen) act.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, act])
 
   const write = useCallback(
     (plan: PastePlan) => {
@@ -40,13 +49,14 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     const call = (running.current = new AbortController())
     const wanted = textsToResolve(sheet, matched.byHeader ? cells.slice(1) : cells, matched.fields)
     const count = [...wanted.values()].reduce((sum, texts) => sum + texts.length, 0)
-    // Most lookups are over before a dialog about them could be read.
+    // Most lookups end before a dialog could be read, so the dialog opens after 400 ms.
     const slow = count > 0 ? setTimeout(() => setState('looking_up'), 400) : undefined
     try {
       const resolved = await resolveTexts(wanted, sheet, calls, call.signal)
       if (call.signal.aborted) return
       const plan = planPaste(sheet, cells, { top, ...matched }, resolved)
-      const small = plan.misfits === 0 && plan.newRows <= 1 && plan.fits <= SMALL && !plan.byHeader && !plan.byValue
+      const small =
+        plan.misfits === 0 && plan.newRows <= 1 && plan.fits <= MAX_UNCONFIRMED_CELLS && !plan.byHeader && !plan.byValue
       setState(small ? null : plan)
       if (small) write(plan)
     } catch {
@@ -59,7 +69,7 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
   function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
     const cells = parseTsv(text)
-    // A single value into an open editor, or a field beside the sheet, is that field's own business.
+    // A single value pasted into an open editor, or into a field outside the sheet, is left to the browser.
     const elsewhere = event.target instanceof Element && !event.target.closest('[data-line-sheet]')
     if ((sheet.cursor.editing || elsewhere) && !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
@@ -68,7 +78,7 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     void start(spreadOver(cells))
   }
 
-  /** One value into a whole selection. */
+  /** Repeats a single value over the whole selection. */
   function spreadOver(cells: string[][]): string[][] {
     const area = sheet.cursor.area()
     const [row] = cells
@@ -88,7 +98,6 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     cancel() {
       running.current?.abort()
       setState(null)
-      act.focus()
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Env } from '@/rules/compute'
 import type { Field } from '@/rules/field'
 import type { Row } from '@/components/line-grid/types'
 
-/* What the sample documents have in common. */
+/* Fields that the sample documents share. */
 
 export const text = (): Field => ({ type: 'text', system: true })
 export const quantity = (more: Partial<Field> = {}): Field => ({ type: 'quantity', min: 0, max: 999_999_999, ...more })

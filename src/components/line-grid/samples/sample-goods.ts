@@ -1,6 +1,6 @@
 import type { Option } from '@/request/resource'
 
-/* Goods for stories, tests and the bench of the sheet. */
+/* Goods for stories, tests and benchmarks of the sheet. */
 
 const GOODS: readonly (readonly [string, string, string, number])[] = [
   ['农夫山泉饮用天然水', '550ml', '瓶', 120],
@@ -37,19 +37,19 @@ export function sampleGoods(n: number): Option {
   }
 }
 
-/** Searches like the server: by the beginning of code or barcode, by part of the name. */
+/** Searches as the server does: by the beginning of code or barcode, or by part of the name. */
 export function searchGoods(q: string, count: number): Option[] {
-  const found: Option[] = []
-  for (let n = 0; n < count && found.length < 20; n++) {
+  const options: Option[] = []
+  for (let n = 0; n < count && options.length < 20; n++) {
     const option = sampleGoods(n)
     const barcode = String(option.facts?.barcode)
     if (q === '' || option.code.startsWith(q.toUpperCase()) || barcode.startsWith(q) || option.name.includes(q))
-      found.push(barcode === q ? { ...option, scan_qty: 1000 } : option)
+      options.push(barcode === q ? { ...option, scan_qty: 1000 } : option)
   }
-  return found
+  return options
 }
 
-/** Goods by their exact code, many at once. */
+/** Finds goods by exact code. */
 export function goodsByCode(code: string): Option | null {
   const n = /^G(\d{7})$/.exec(code)?.[1]
   return n ? sampleGoods(Number(n) - 1) : null

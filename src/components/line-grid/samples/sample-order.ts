@@ -5,7 +5,7 @@ import { number, quantity, type Scope, text } from './sample-fields'
 import { sampleGoods } from './sample-goods'
 import type { Row } from '@/components/line-grid/types'
 
-/* An order as the sheet sees it: lines come and go freely. */
+/* A sample order, whose lines may be added and removed freely. */
 
 export const orderShape: TableShape = {
   rows: 'free',

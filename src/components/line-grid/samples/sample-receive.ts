@@ -5,7 +5,7 @@ import { number, quantity, type Scope, text } from './sample-fields'
 import { orderRow } from './sample-order'
 import type { Row } from '@/components/line-grid/types'
 
-/* A receiving note as the sheet sees it: lines are given and may be split by batch. */
+/* A sample receiving note, whose lines come from the delivery and may be split by batch. */
 
 export const receiveShape: TableShape = {
   rows: 'split',
@@ -90,7 +90,7 @@ export function receiveRow(n: number): Row {
   }
 }
 
-/** As if `received_qty` had been counted. */
+/** The n-th receiving line with a counted quantity. */
 export function countedRow(n: number, received_qty: number): Row {
   const row = receiveRow(n)
   return {

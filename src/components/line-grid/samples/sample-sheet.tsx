@@ -11,7 +11,7 @@ import { countedRow, receiveColumns, receiveRow, receiveRules, receiveShape } fr
 import { sampleTexts } from './sample-texts'
 import type { LineGridProps, Row } from '@/components/line-grid/types'
 
-/** Texts of the sample tables; entities bring theirs with the generated messages. */
+/** Adds translations of the sample tables; those of real entities are generated. */
 export function addSampleTexts(): void {
   for (const [locale, texts] of Object.entries(sampleTexts)) {
     i18next.addResourceBundle(locale, 'sample', texts)
@@ -27,12 +27,12 @@ export interface SampleProps {
   density?: LineGridProps['density']
   /** Milliseconds that a search takes. */
   delay?: number
-  /** Receiving lines that nobody has counted yet stand at what is expected. */
+  /** Receiving lines that were not counted yet hold the expected quantity. */
   counted?: boolean
   rows?: TableShape['rows']
 }
 
-/** A document that does nothing but hold its lines, as the document page does. */
+/** A minimal document around a sheet: it only holds the lines, as the document page does. */
 export function SampleSheet({
   document,
   lines,

@@ -1,6 +1,9 @@
 let audio: AudioContext | null = null
 
-/** Tones by what happened, in Hz; a wrong item must be heard across a store room, a good scan only by whoever holds the gun. */
+/**
+ * Tones per outcome, as pairs of Hz and seconds. A wrong item must be heard across a store room; a good scan only by
+ * the operator.
+ */
 const TONES = {
   good: [[1320, 0.05]],
   bad: [
@@ -9,7 +12,7 @@ const TONES = {
   ],
 } as const
 
-/** A short sound. Silent where sound is not allowed: everything is shown as well. */
+/** Plays a short sound. Does nothing where the browser allows no sound; every outcome is shown on screen too. */
 export function sound(kind: keyof typeof TONES): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()

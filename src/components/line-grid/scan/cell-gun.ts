@@ -3,7 +3,10 @@ import type { Editing, Place } from '@/components/line-grid/store/cursor'
 import type { Scanner } from './scanner'
 import { type Stroke, Wedge } from './wedge'
 
-/** Scans that arrive while the focus is in a cell: counted, and the cell gets back what it held. */
+/**
+ * Handles scans that arrive while the focus is in a cell: the scan is counted, and the cell gets its previous text
+ * back.
+ */
 export class CellGun {
   private readonly act: Act
   private readonly scanner: Scanner
@@ -19,7 +22,7 @@ export class CellGun {
     })
   }
 
-  /** True: the key ended a scan and goes no further. */
+  /** True when the key ended a scan and must not be handled further. */
   press(stroke: Stroke): boolean {
     const code = this.wedge.feed(stroke)
     if (code === null || this.isWanted()) return false
@@ -30,7 +33,7 @@ export class CellGun {
     return true
   }
 
-  /** A text cell opened on purpose takes a scan as its text: batch numbers have bar codes too. */
+  /** A text cell that the operator opened takes a scan as its text: batch numbers have bar codes too. */
   private isWanted(): boolean {
     const { active, editing } = this.before
     return (

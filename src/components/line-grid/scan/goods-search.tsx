@@ -8,7 +8,10 @@ import styles from './scan-bar.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { type Choice, useChoices } from '@/components/line-grid/cells/use-choices'
 
-/** Adds lines by searching goods: by code, barcode, name or pinyin initials. Goods that are there already are shown instead. */
+/**
+ * Adds lines by searching goods: by code, barcode, name or pinyin initials. Goods that already have a line are shown
+ * instead.
+ */
 export function GoodsSearch() {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
@@ -33,10 +36,10 @@ export function GoodsSearch() {
     if (!option) return
     setOpen(false)
     setText('')
-    const there = sheet.store.lines.find(({ row }) => row.sku_id === option.id)
-    const key = there?.key ?? addGoods(sheet, option)
+    const existing = sheet.store.lines.find(({ row }) => row.sku_id === option.id)
+    const key = existing?.key ?? addGoods(sheet, option)
     if (key === null) return act.notify({ key: 'full' })
-    if (there) act.notify({ key: 'already_there' })
+    if (existing) act.notify({ key: 'already_there' })
     const { quantity } = sheet.props.shape
     sheet.cursor.go({
       key,

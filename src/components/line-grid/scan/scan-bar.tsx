@@ -17,7 +17,7 @@ interface Props {
   onShow: (key: string) => void
 }
 
-/** The scan field and what came of the last scan. It keeps the focus whatever a scan leads to. */
+/** The scan field and the result of the last scan. The field keeps the focus after every scan. */
 export function ScanBar({ scanner, input, onShow }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('grid')
@@ -38,14 +38,14 @@ export function ScanBar({ scanner, input, onShow }: Props) {
     event.stopPropagation()
     setValue('')
     if (!composing.current) return
-    // An open composition would write its letters into the emptied field: leaving the field ends it.
+    // An open input method composition would write into the emptied field; blur ends the composition.
     field.blur()
     field.value = ''
     field.focus()
   }
 
-  /** The count of a line, in packs where packs are counted, with the units that do not fill one. */
-  function toldOf({ quantity, rest }: { quantity: number; rest: number }, row: Row): string {
+  /** The text of a counted quantity: in packs where packs are counted, plus the loose units. */
+  function quantityText({ quantity, rest }: { quantity: number; rest: number }, row: Row): string {
     const unit = typeof row.unit_name === 'string' ? row.unit_name : null
     const pack = scanner.counting?.pack ?? null
     if (pack === null) return t('scan.counted', { quantity: formatQuantity(quantity, unit) })
@@ -87,12 +87,12 @@ export function ScanBar({ scanner, input, onShow }: Props) {
       <span id={hint} className={styles.hidden}>
         {t('scan.tip')}
       </span>
-      <div className={styles.last} role="status" data-over={view.over || undefined} data-scan-shown={view.shown}>
+      <div className={styles.last} role="status" data-over={view.over || undefined} data-scan-shown={view.countedScans}>
         {line && last ? (
           <button type="button" className={styles.lastLine} onClick={() => onShow(last.key)}>
             <b>{String(line.row.sku_name ?? line.row.sku_id_label ?? last.code)}</b>
             <span>
-              {view.over ? t('scan.over') : ''} {toldOf(last, line.row)}
+              {view.over ? t('scan.over') : ''} {quantityText(last, line.row)}
             </span>
           </button>
         ) : (

@@ -2,13 +2,16 @@ import { parseDecimal, QUANTITY_SCALE } from '@/exact/scale'
 
 export type ScanCommand =
   | { do: 'code'; code: string }
-  /** `*12`: the quantity of the line scanned last, in thousandths. */
+  /** `*12`: sets the quantity of the line scanned last, in thousandths. */
   | { do: 'quantity'; quantity: number }
-  /** `-1`: takes back the last scan, `-3` the last three. */
+  /** `-1` undoes the last scan, `-3` the last three. */
   | { do: 'back'; times: number }
   | { do: 'nothing' }
 
-/** What came through the scan field, from a gun or by hand; full-width characters are what an input method makes of them. */
+/**
+ * Parses the text of the scan field, scanned or typed. NFKC replaces the full-width characters that input methods
+ * produce.
+ */
 export function readScan(text: string): ScanCommand {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return { do: 'nothing' }

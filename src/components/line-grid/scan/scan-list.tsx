@@ -9,12 +9,15 @@ import { useTopic } from '@/components/line-grid/store/use-store'
 
 interface Props {
   scanner: Scanner
-  /** Back to the scan field: no button may keep the focus from the next scan. */
-  back: () => void
+  /** Moves the focus back to the scan field, so that no button receives the next scan. */
+  focusScanField: () => void
 }
 
-/** The question where counting starts, and every code that could not be counted, until somebody deals with it. */
-export function ScanList({ scanner, back }: Props) {
+/**
+ * Asks where counting starts, and lists every code that could not be counted until the operator retries or dismisses
+ * it.
+ */
+export function ScanList({ scanner, focusScanField }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('grid')
   const entries = useTopic(
@@ -41,7 +44,7 @@ export function ScanList({ scanner, back }: Props) {
             type="primary"
             onClick={() => {
               scanner.startAt('zero')
-              back()
+              focusScanField()
             }}
           >
             {t('scan.from_zero')}
@@ -50,7 +53,7 @@ export function ScanList({ scanner, back }: Props) {
             size="small"
             onClick={() => {
               scanner.startAt('expected')
-              back()
+              focusScanField()
             }}
           >
             {t('scan.from_expected')}
@@ -70,7 +73,7 @@ export function ScanList({ scanner, back }: Props) {
                   type="text"
                   onClick={() => {
                     scanner.queue.retry(id)
-                    back()
+                    focusScanField()
                   }}
                 >
                   {t('scan.retry')}
@@ -80,7 +83,7 @@ export function ScanList({ scanner, back }: Props) {
                   type="text"
                   onClick={() => {
                     scanner.queue.dismiss(id)
-                    back()
+                    focusScanField()
                   }}
                 >
                   {t('scan.dismiss')}

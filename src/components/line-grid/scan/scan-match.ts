@@ -1,26 +1,28 @@
 import type { Option } from '@/request/resource'
-import { ONE } from './scan-target'
+import { ONE_PIECE } from './scan-target'
 
-/** Goods that a code names without doubt, and what one scan of it counts. */
+/** Goods identified by a code, and the quantity that one scan of the code counts. */
 export interface Match {
   option: Option
   quantity: number
 }
 
 /**
- * Search answers with anything that begins like the code; only an exact barcode or code is a match, since a near miss
- * would be counted as the wrong goods.
+ * A search returns everything that begins like the code. Only goods with exactly this barcode or code match, since a
+ * similar code would count the wrong goods.
  */
 export function exactMatch(code: string, options: readonly Option[]): Match | null {
   const scanned = options.filter(({ scan_qty }) => scan_qty !== undefined)
   const exact =
-    scanned.length > 0 ? scanned : options.filter((option) => option.facts?.barcode === code || same(option.code, code))
+    scanned.length > 0
+      ? scanned
+      : options.filter((option) => option.facts?.barcode === code || sameCode(option.code, code))
   const [option] = exact
   if (!option || exact.length > 1 || option.disabled) return null
-  return { option, quantity: option.scan_qty ?? ONE }
+  return { option, quantity: option.scan_qty ?? ONE_PIECE }
 }
 
-/** Codes of goods are upper case; guns and hands are not always. */
-function same(a: string, b: string): boolean {
+/** Compares without case: codes of goods are upper case, but guns and operators may enter lower case. */
+function sameCode(a: string, b: string): boolean {
   return a.toUpperCase() === b.toUpperCase()
 }

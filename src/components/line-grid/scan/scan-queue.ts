@@ -1,4 +1,4 @@
-/** What became of a scan. */
+/** The outcome of a scan. */
 export type ScanOutcome = 'done' | 'unknown' | 'wrong' | 'failed' | 'full'
 
 export interface ScanEntry {
@@ -8,22 +8,22 @@ export interface ScanEntry {
 }
 
 /**
- * Scans in the order in which they came, one at a time, whatever a lookup takes. Nothing is dropped: what could not be
- * counted stays listed until the operator tries it again or puts it aside.
+ * Counts scans one at a time in the order in which they came, however long a lookup takes. No scan is dropped: a scan
+ * that could not be counted stays listed until the operator retries or dismisses it.
  */
 export class ScanQueue {
   private readonly work: (text: string) => Promise<ScanOutcome>
   private readonly onChange: () => void
   private running = false
   private last = 0
-  private kept: Promise<unknown> = Promise.resolve()
-  /** Keeps a scan before it is counted and gives its number; null where scans are not kept. Numbers ascend. */
+  private stored: Promise<unknown> = Promise.resolve()
+  /** Stores a scan before it is counted and resolves to its number; null where scans are not stored. Numbers ascend. */
   keep: ((text: string) => Promise<number>) | null = null
-  /** Told what became of a kept scan; `dismissed`: the operator put it aside. */
+  /** Called with the outcome of a stored scan; `dismissed`: the operator removed the scan from the list. */
   onEnd: (id: number, end: ScanOutcome | 'dismissed') => void = () => undefined
   /** Number of the scan that is being counted; null between scans. */
   current: number | null = null
-  /** Waiting scans and those that need the operator, oldest first; a new list at every change. */
+  /** Waiting and failed scans, oldest first; every change creates a new list. */
   entries: readonly ScanEntry[] = []
 
   constructor(work: (text: string) => Promise<ScanOutcome>, onChange: () => void) {
@@ -34,11 +34,11 @@ export class ScanQueue {
   push(text: string): void {
     const { keep } = this
     if (!keep) return this.enter(text, this.last + 1)
-    // In the order of the scans, whatever keeping each of them takes.
-    this.kept = this.kept.then(async () => this.enter(text, await keep(text)))
+    // Chained, so that scans enter the queue in order even if storing one of them takes longer.
+    this.stored = this.stored.then(async () => this.enter(text, await keep(text)))
   }
 
-  /** Takes up a scan under its number: a new one, or one that was kept and could not be counted before. */
+  /** Adds a scan to the queue under its number: a new scan, or a stored scan that could not be counted before. */
   enter(text: string, id: number, state: ScanEntry['state'] = 'waiting'): void {
     this.last = Math.max(this.last, id)
     this.set([...this.entries, { id, text, state }])

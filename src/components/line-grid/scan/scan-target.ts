@@ -2,27 +2,27 @@ import type { Line } from '@/components/line-grid/store/line'
 import type { TableShape } from '@/rules/field'
 import type { Row } from '@/components/line-grid/types'
 
-/** Thousandths in one piece: what a plain scan counts. */
-export const ONE = 1000
+/** One piece in thousandths, which a plain scan counts. */
+export const ONE_PIECE = 1000
 
-/** What a scan writes. */
+/** The fields that counting by scan reads and writes. */
 export interface Counting {
   field: string
-  /** Field with the units in one of what `field` counts; null where it counts units. */
+  /** Field with the units per pack when `field` counts packs; null when `field` counts units. */
   pack: string | null
-  /** Field with the quantity sent or ordered that a line is measured against. */
+  /** Field with the sent or ordered quantity that the count is compared with; null when there is none. */
   expected: string | null
 }
 
-/** Null for rows that are not counted. */
+/** Null when rows of the table are not counted. */
 export function countingOf({ quantity, scan, expected }: TableShape): Counting | null {
   const field = scan?.field ?? quantity
   return field === undefined ? null : { field, pack: scan?.pack ?? null, expected: expected ?? null }
 }
 
 /**
- * What `units` more make of a count, in thousandths: whole packs where packs are counted, and the units that do not fill
- * one. `row` has the units of a pack; `rest` are those of the scans before.
+ * Adds `units` to a count, in thousandths: full packs where packs are counted, plus the loose units that do not fill a
+ * pack. `row` has the units per pack; `rest` is the number of loose units of earlier scans.
  */
 export function countUnits(
   row: Row,
@@ -34,7 +34,7 @@ export function countUnits(
   const size = pack === null ? 0 : number(row, pack)
   if (size <= 0) return { after: before + units, rest: 0 }
   const packs = Math.floor((rest + units) / size)
-  return { after: before + packs * ONE, rest: rest + units - packs * size }
+  return { after: before + packs * ONE_PIECE, rest: rest + units - packs * size }
 }
 
 function number(row: Row, field: string | null): number {
@@ -44,14 +44,15 @@ function number(row: Row, field: string | null): number {
 
 const GOODS_CODES: readonly string[] = ['barcode', 'sku_code']
 
-/** Lines that a code names by what the rows already carry; a case barcode needs the server. */
+/** Lines whose goods have this code or barcode; a case barcode needs a lookup on the server. */
 export function linesByCode(lines: readonly Line[], code: string, { codes = GOODS_CODES }: TableShape): Line[] {
   return lines.filter(({ row }) => codes.some((name) => row[name] === code))
 }
 
 /**
- * The line that counts the next piece when several carry the same goods (one per batch): a batch split off on which the
- * operator stands, the one counted last while it is still open or has nothing expected, the first that is not full, the last.
+ * The line that counts the next piece when several lines have the same goods (one line per batch), by priority: the
+ * active line if it was split off for a batch; the line counted last while it is not full or has no expected quantity;
+ * the first line that is not full; the last line.
  */
 export function targetLine(
   candidates: readonly Line[],
@@ -67,7 +68,7 @@ export function targetLine(
   return candidates.find(open) ?? last ?? candidates.at(-1)
 }
 
-/** Every line still stands at what was expected: proposed by the document, not yet counted by anybody. */
+/** Whether every line still holds the expected quantity that the document proposed, so that nobody has counted yet. */
 export function isUncounted(lines: readonly Line[], { field, expected }: Counting): boolean {
   return (
     lines.some(({ row }) => number(row, expected) > 0) &&

@@ -5,7 +5,7 @@ import { readScan } from './scan-command'
 import { exactMatch, type Match } from './scan-match'
 import { type ScanOutcome, ScanQueue } from './scan-queue'
 import { optionValues } from '@/components/line-grid/store/option-values'
-import { countUnits, type Counting, countingOf, isUncounted, linesByCode, ONE, targetLine } from './scan-target'
+import { countUnits, type Counting, countingOf, isUncounted, linesByCode, ONE_PIECE, targetLine } from './scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 
 type Load = (field: string, q: string, row: null) => Promise<Option[]>
@@ -15,42 +15,45 @@ interface Counted {
   before: number | null
   after: number
   inserted: boolean
-  /** Units that did not fill a pack, before and after. */
-  rests: readonly [number, number]
+  /** Loose units that did not fill a pack, before and after the scan. */
+  looseUnits: readonly [number, number]
 }
 
-/** What the scan bar says now. */
+/** The state that the scan bar shows. */
 export interface ScanView {
   last: { key: string; code: string; quantity: number; added: number; rest: number } | null
-  /** How many scans were counted since the sheet was opened. */
-  shown: number
-  /** Quantities stand at what was expected: does counting begin at zero or go on from there? */
+  /** Number of scans counted since the sheet was opened. */
+  countedScans: number
+  /**
+   * Lines hold the expected quantities, and the operator is asked whether counting starts at zero or adds to these
+   * quantities.
+   */
   asking: boolean
-  /** The line counted last holds more than it may. */
+  /** The line counted last exceeds its maximum. */
   over: boolean
-  /** A scan could not be taken back: its line was changed by hand. */
+  /** A scan could not be undone, because its line was changed by hand. */
   stuck: boolean
 }
 
 const KEPT_SCANS = 200
 
-/** Counts scans onto the lines of a sheet. Focus, the active cell and whatever is being typed stay as they are. */
+/** Counts scans onto the lines of a sheet without changing the focus, the active cell or an open editor. */
 export class Scanner {
   readonly queue: ScanQueue
-  view: ScanView = { last: null, shown: 0, asking: false, over: false, stuck: false }
+  view: ScanView = { last: null, countedScans: 0, asking: false, over: false, stuck: false }
   private readonly sheet: Sheet
   private load: Load
-  /** Told of a scan that was not counted, and why, or that makes its line hold more than it may. */
+  /** Called when a scan was not counted, with the reason, or when a line exceeds its maximum. */
   private readonly alarm: (outcome: ScanOutcome | 'over') => void
   private readonly known = new Map<string, Match>()
   private counted: Counted[] = []
-  /** Units of a line that do not fill a pack yet. */
-  private readonly rests = new Map<string, number>()
+  /** Loose units per line that do not fill a pack yet. */
+  private readonly looseUnits = new Map<string, number>()
   private lastKey: string | null = null
   private asked = false
   private answered: (() => void) | null = null
-  /** Number of the scan whose step the sheet is being told; null for steps of buttons. */
-  making: number | null = null
+  /** Number of the scan that causes the step that the sheet is making; null for steps caused by buttons. */
+  currentScan: number | null = null
 
   constructor(sheet: Sheet, load: Load, alarm: (outcome: ScanOutcome | 'over') => void) {
     this.sheet = sheet
@@ -58,7 +61,7 @@ export class Scanner {
     this.alarm = alarm
     this.queue = new ScanQueue(
       (text) => this.take(text),
-      () => this.tell(),
+      () => this.publish(),
     )
   }
 
@@ -66,7 +69,7 @@ export class Scanner {
     this.load = load
   }
 
-  /** What a scan writes; null where rows are not counted. */
+  /** The fields that a scan writes; null when rows are not counted. */
   get counting(): Counting | null {
     return countingOf(this.sheet.props.shape)
   }
@@ -75,7 +78,7 @@ export class Scanner {
     return this.counted.length > 0
   }
 
-  /** Answers whether counting starts at zero. One step for undo. */
+  /** Handles the operator's answer to where counting starts. Resetting to zero is one undo step. */
   startAt(from: 'zero' | 'expected'): void {
     const field = this.counting?.field
     if (field && from === 'zero') {
@@ -95,7 +98,7 @@ export class Scanner {
     const last = this.counted.pop()
     if (!last || !field) return false
     const line = this.sheet.store.line(last.key)
-    // Changed by hand or undone since: taking the scan back as well would count it twice.
+    // The line was changed by hand or undone since; undoing the scan would subtract it a second time.
     if (line?.row[field] !== last.after) {
       this.show({ stuck: true })
       return false
@@ -106,7 +109,7 @@ export class Scanner {
         else draft.set(last.key, { [field]: last.before })
       }),
     )
-    this.rests.set(last.key, last.rests[0])
+    this.looseUnits.set(last.key, last.looseUnits[0])
     this.lastKey = this.counted.at(-1)?.key ?? null
     this.show({ last: null, over: false, stuck: false })
     return true
@@ -148,17 +151,17 @@ export class Scanner {
       if (!match) return 'unknown'
       lines = sheet.store.lines.filter(({ row }) => row.sku_id === id)
     }
-    const step = match?.quantity ?? ONE
+    const step = match?.quantity ?? ONE_PIECE
     if (lines.length === 0) return match && sheet.kind === 'free' ? this.add(match, counting, code) : 'wrong'
     await this.askFirst(counting)
     const line = targetLine(
-      lines.map((one) => sheet.store.line(one.key) ?? one),
+      lines.map((line) => sheet.store.line(line.key) ?? line),
       counting,
       { active: sheet.cursor.active?.key ?? null, last: this.lastKey },
       step,
     )
     if (!line || !sheet.canEdit({ key: line.key, field: counting.field })) return 'failed'
-    return this.put(line, countUnits(line.row, counting, step, this.rests.get(line.key) ?? 0), code)
+    return this.put(line, countUnits(line.row, counting, step, this.looseUnits.get(line.key) ?? 0), code)
   }
 
   private async find(code: string): Promise<Match | null> {
@@ -173,7 +176,7 @@ export class Scanner {
     const { after, rest } = countUnits(optionValues('sku_id', option, this.sheet.props.shape), counting, quantity, 0)
     const key = this.make(this.queue.current, () => addGoods(this.sheet, option, 'scan', { [counting.field]: after }))
     if (key === null) return 'full'
-    this.note({ key, before: null, after, inserted: true, rests: [0, rest] }, code)
+    this.note({ key, before: null, after, inserted: true, looseUnits: [0, rest] }, code)
     return 'done'
   }
 
@@ -181,16 +184,16 @@ export class Scanner {
     const field = this.counting?.field ?? ''
     const before = typeof row[field] === 'number' ? row[field] : null
     this.make(this.queue.current, () => this.sheet.store.edit('scan', (draft) => draft.set(key, { [field]: after })))
-    this.note({ key, before, after, inserted: false, rests: [this.rests.get(key) ?? 0, rest] }, code)
+    this.note({ key, before, after, inserted: false, looseUnits: [this.looseUnits.get(key) ?? 0, rest] }, code)
     return 'done'
   }
 
   private make<T>(making: number | null, work: () => T): T {
-    this.making = making
+    this.currentScan = making
     try {
       return work()
     } finally {
-      this.making = null
+      this.currentScan = null
     }
   }
 
@@ -198,22 +201,22 @@ export class Scanner {
     this.counted.push(counted)
     if (this.counted.length > KEPT_SCANS) this.counted.shift()
     this.lastKey = counted.key
-    const [, rest] = counted.rests
-    this.rests.set(counted.key, rest)
-    // Units that do not fill the first pack leave the count at zero, which is too little and not too much.
+    const [, rest] = counted.looseUnits
+    this.looseUnits.set(counted.key, rest)
+    // With loose units only, the count of packs is zero: that is too little, which is no reason for the alarm.
     const over = counted.after > 0 && this.sheet.store.problems.of(counted.key).has(this.counting?.field ?? '')
     if (over) this.alarm('over')
     this.sheet.scannedKey = counted.key
-    this.sheet.store.topics.tell('scanned')
+    this.sheet.store.topics.publish('scanned')
     this.show({
       last: { key: counted.key, code, quantity: counted.after, added: counted.after - (counted.before ?? 0), rest },
-      shown: this.view.shown + 1,
+      countedScans: this.view.countedScans + 1,
       over,
       stuck: false,
     })
   }
 
-  /** The scan waits, and those behind it, until the operator has said where counting starts. */
+  /** Blocks this and all later scans until the operator has answered where counting starts. */
   private async askFirst(counting: Counting): Promise<void> {
     const { sheet } = this
     if (this.asked || sheet.kind === 'free' || counting.expected === null) return
@@ -229,10 +232,10 @@ export class Scanner {
 
   private show(view: Partial<ScanView>): void {
     this.view = { ...this.view, ...view }
-    this.tell()
+    this.publish()
   }
 
-  private tell(): void {
-    this.sheet.store.topics.tell('scan')
+  private publish(): void {
+    this.sheet.store.topics.publish('scan')
   }
 }

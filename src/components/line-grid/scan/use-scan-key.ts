@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
-/** F3 brings the focus to the scan field from anywhere on the screen. Of several sheets, the first in sight takes it. */
+/**
+ * F3 focuses the scan field from anywhere on the screen. With several sheets, the first visible sheet gets the focus.
+ */
 export function useScanKey(root: RefObject<HTMLElement | null>, field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const input = field.current
-      // Of a sheet that is not in sight, such as one on another step of a form, nothing is scanned. Old hand-helds cannot tell.
+      // A hidden sheet, such as one on another step of a form, ignores F3. Old browsers of hand-helds lack
+      // `checkVisibility`.
       if (event.key !== 'F3' || event.defaultPrevented || !input || root.current?.checkVisibility?.() === false) return
       event.preventDefault()
       input.focus()

@@ -1,4 +1,4 @@
-/** What is read of a key press; a `KeyboardEvent` is one. */
+/** The parts of a `KeyboardEvent` that are read. */
 export interface Stroke {
   key: string
   code: string
@@ -10,12 +10,12 @@ export interface Stroke {
   repeat: boolean
 }
 
-/** Guns write a key every few milliseconds, people need more than 30: judged over the whole code, its end included. */
-const GAP = 30
-/** A busy machine may hold up a single key of a gun for this long; a longer pause begins anew. */
-const PAUSE = 100
-/** In the cells of a sheet; shorter codes count in the scan field only, where nothing else is typed. */
-const SHORTEST = 6
+/** Milliseconds per key, averaged over the whole code with its terminator: guns need a few, people more than 30. */
+const MAX_AVERAGE_GAP = 30
+/** Milliseconds that a busy machine may delay a single key of a gun; a longer pause starts a new code. */
+const MAX_PAUSE = 100
+/** Minimum length of a code scanned in a cell; shorter codes are recognised in the scan field only. */
+const MIN_LENGTH = 6
 
 const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
   Minus: ['-', '_'],
@@ -34,8 +34,8 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
 const SHIFTED_DIGITS = ')!@#$%^&*('
 
 /**
- * The character of a key. An input method that is on hides it (`key` is "Process" and letters become candidates), so
- * then the place of the key on the board tells it.
+ * The character of a key. An active input method hides the character (`key` is "Process"), so the physical key position
+ * (`code`) is used then.
  */
 function charOf({ key, code, shiftKey }: Pick<Stroke, 'key' | 'code' | 'shiftKey'>): string | null {
   if (key.length === 1 && key >= ' ' && key <= '~') return key
@@ -50,7 +50,7 @@ export function isTerminator({ key, code }: Pick<Stroke, 'key' | 'code'>): boole
   return key === 'Enter' || key === 'Tab' || code === 'Enter' || code === 'NumpadEnter' || code === 'Tab'
 }
 
-/** Tells a scanner that types like a keyboard from a person, by the time between keys. */
+/** Distinguishes a keyboard-wedge scanner from a person typing, by the time between keys. */
 export class Wedge {
   private text = ''
   private at = Number.NEGATIVE_INFINITY
@@ -60,24 +60,24 @@ export class Wedge {
   private readonly patience: number
 
   /**
-   * `onStart` is called before the first key of what may become a scan: the moment to note what it will overwrite.
-   * `patience`: how long, in ms, a burst that began like a gun's may stand still without being forgotten. A code without
-   * its first characters is another code, so where nothing else is typed it is long.
+   * `onStart` is called before the first key of a possible scan, so that the caller can save the text that the scan
+   * will overwrite. `patience` is the longest pause, in ms, after which a scan may continue. It is long in the scan
+   * field, where nobody types: losing the first characters of a code would make another code.
    */
-  constructor(onStart: () => void = () => undefined, shortest = SHORTEST, patience = PAUSE) {
+  constructor(onStart: () => void = () => undefined, shortest = MIN_LENGTH, patience = MAX_PAUSE) {
     this.onStart = onStart
     this.shortest = shortest
     this.patience = patience
   }
 
-  /** The code, at the key that ends one; null at every other key. */
+  /** Returns the code at the key that terminates it; null at every other key. */
   feed(stroke: Stroke): string | null {
     if (['Shift', 'CapsLock', 'Unidentified'].includes(stroke.key) && charOf(stroke) === null) return null
     const gap = stroke.timeStamp - this.at
-    const held = gap > PAUSE && gap <= this.patience && this.text !== '' && this.isFast()
-    const continues = (gap <= PAUSE || held) && !stroke.repeat
-    // The machine stood still, not the hand: that time says nothing of who types.
-    if (held) this.since += gap
+    const delayed = gap > MAX_PAUSE && gap <= this.patience && this.text !== '' && this.isFast()
+    const continues = (gap <= MAX_PAUSE || delayed) && !stroke.repeat
+    // The machine was busy during this time, so the pause must not count as slow typing.
+    if (delayed) this.since += gap
     this.at = stroke.timeStamp
     if (isTerminator(stroke)) {
       const code =
@@ -100,6 +100,6 @@ export class Wedge {
   }
 
   private isFast(): boolean {
-    return this.at - this.since <= GAP * this.text.length
+    return this.at - this.since <= MAX_AVERAGE_GAP * this.text.length
   }
 }

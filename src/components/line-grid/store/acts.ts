@@ -3,10 +3,10 @@ import { firstEditable, type Move, moved, nextEditable } from './moves'
 import { addRow, duplicateRow, removeRows, splitRow } from './row-acts'
 import type { Sheet } from './sheet'
 
-/** What one line says when something was done or could not be: key in `grid:notice`, with numbers. */
+/** A one-line message: its key in `grid:notice`, and a count. */
 export type Notice = { key: string; count?: number }
 
-/** Everything that a key, a menu or a button can ask of the sheet. */
+/** The actions of the sheet that keys, menus and buttons call. */
 export class Act {
   readonly sheet: Sheet
   private page = 10
@@ -26,18 +26,18 @@ export class Act {
     this.tell(notice)
   }
 
-  /** Rows in sight, for page keys. */
+  /** Sets the number of visible rows, for the page keys. */
   see(rows: number): void {
     this.page = Math.max(1, rows)
   }
 
-  /** Brings the focus into the active cell, at once or as soon as it is drawn. */
+  /** Focuses the active cell, at once or as soon as its editor is drawn. */
   focus(): void {
     this.wanted = true
     this.live?.focus({ preventScroll: true })
   }
 
-  /** The editor of the active cell is there. Gives what to call when it goes. */
+  /** Registers the editor of the active cell when it mounts. Returns the function to call when it unmounts. */
   drawn(element: HTMLElement): () => void {
     this.live = element
     if (this.wanted) element.focus({ preventScroll: true })
@@ -46,12 +46,12 @@ export class Act {
     }
   }
 
-  /** The focus has come in, by key or mouse: from now on it goes with the cursor. */
+  /** The sheet has got the focus by key or mouse: from now on the focus follows the cursor. */
   entered(): void {
     this.wanted = true
   }
 
-  /** The focus has gone elsewhere; a redraw shall not pull it back. */
+  /** The focus has left the sheet; drawing the sheet must not take it back. */
   left(): void {
     this.wanted = false
   }
@@ -62,7 +62,7 @@ export class Act {
     this.focus()
   }
 
-  /** Enter: takes the text and goes down, up with Shift; on the last row of a table that grows, to a new row. */
+  /** Enter: commits the text and moves down, or up with Shift; on the last row of a table that can grow, adds a row. */
   enter(up: boolean): void {
     if (!this.sheet.commit()) return
     const { active } = this.sheet.cursor
@@ -71,7 +71,7 @@ export class Act {
     this.go(up ? 'up' : 'down', false)
   }
 
-  /** Tab: to the next cell that may be written. False at the end: the focus leaves the sheet. */
+  /** Tab: moves to the next writable cell. Returns false after the last cell, so that the focus leaves the sheet. */
   tab(back: boolean): boolean {
     if (!this.sheet.commit()) return true
     const place = nextEditable(this.sheet, back ? -1 : 1)

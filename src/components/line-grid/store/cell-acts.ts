@@ -6,7 +6,7 @@ import type { Sheet } from './sheet'
 import { toTsv } from '@/components/line-grid/paste/tsv'
 import type { Row } from '@/components/line-grid/types'
 
-/** What the operator does to the cells of a selection. Each act is one step for undo. */
+/** Actions on the cells of a selection. Each action is one undo step. */
 
 function keysOf(sheet: Sheet, { top, bottom }: Area): string[] {
   return sheet.store.lines.slice(top, bottom + 1).map(({ key }) => key)
@@ -16,21 +16,21 @@ function fieldsOf(sheet: Sheet, { left, right }: Area): string[] {
   return sheet.props.columns.slice(left, right + 1)
 }
 
-/** Keys of the selected rows; the row of the active cell when nothing more is selected. */
+/** Keys of the selected rows, or of the active row when there is no larger selection. */
 export function selectedKeys(sheet: Sheet): string[] {
   const area = sheet.cursor.area()
   return area ? keysOf(sheet, area) : []
 }
 
-/** Everything of a cell that moves with it: a reference takes its text, facts and copies along. */
-function carried(sheet: Sheet, row: Row, name: string): Row {
+/** The values that are copied together with a field: a reference includes its label, facts and copies. */
+function valuesWith(sheet: Sheet, row: Row, name: string): Row {
   const field = sheet.field(name)
   if (!isRef(field)) return { [name]: row[name] }
   const names = [...Object.keys(emptyValues(name, sheet.props.shape)), labelKey(name), factKey(name)]
-  return Object.fromEntries(names.map((one) => [one, row[one]]))
+  return Object.fromEntries(names.map((key) => [key, row[key]]))
 }
 
-/** Empties what may be written in the selection. Gives the number of cells. */
+/** Empties the writable cells of the selection. Returns the number of cells. */
 export function clearCells(sheet: Sheet): number {
   const area = sheet.cursor.area()
   if (!area) return 0
@@ -54,8 +54,8 @@ export function clearCells(sheet: Sheet): number {
 }
 
 /**
- * Ctrl D: the top row of the selection down the rest of it; with one cell selected, the cell above into it.
- * `all`: the active cell's value into the column of every line. Gives the number of cells written.
+ * Ctrl D: copies the top row of the selection into the rows below; with one cell selected, copies the cell above into
+ * it. `all` copies the active cell into the column of every line. Returns the number of cells written.
  */
 export function fillDown(sheet: Sheet, all = false): number {
   const area = sheet.cursor.area()
@@ -74,7 +74,7 @@ export function fillDown(sheet: Sheet, all = false): number {
       for (const field of fields) {
         if (key === source.key || !sheet.canEdit({ key, field })) continue
         count += 1
-        draft.set(key, carried(sheet, source.row, field))
+        draft.set(key, valuesWith(sheet, source.row, field))
       }
     }
   })
@@ -88,7 +88,7 @@ export function toggle(sheet: Sheet): void {
   sheet.store.edit('edit', (draft) => draft.set(active.key, { [active.field]: !value }))
 }
 
-/** The selection as a spreadsheet takes it: numbers without separators or units. */
+/** The selection as clipboard text for a spreadsheet: numbers without separators or units. */
 export function copyText(sheet: Sheet): string {
   const area = sheet.cursor.area()
   if (!area) return ''

@@ -7,9 +7,12 @@ export interface Place {
 
 export interface Editing {
   text: string
-  /** Begun by typing, so that arrows leave the cell; opened with F2 or a click, they move in the text. */
+  /**
+   * True when editing began by typing: arrow keys then leave the cell. After F2 or a click, arrow keys move in the
+   * text.
+   */
   typed: boolean
-  /** Why the text cannot be taken. */
+  /** Why the text is not valid; null while it is. */
   problem: string | null
 }
 
@@ -21,8 +24,8 @@ export interface Area {
 }
 
 /**
- * Where the operator is: the active cell, the area selected with it, the text being typed.
- * Topics on the store: `cursor`, `cursor:<key>` for each row concerned.
+ * The active cell, the selection and the text being typed.
+ * Topics on the store: `cursor`, and `cursor:<key>` for each affected row.
  */
 export class Cursor {
   private readonly store: LineStore
@@ -36,7 +39,7 @@ export class Cursor {
     this.columns = columns
   }
 
-  /** Selected rows and columns by place; null while nothing is active or its row is gone. */
+  /** Selected rows and columns by index; null while no cell is active or the active row was removed. */
   area(): Area | null {
     if (!this.active) return null
     const from = this.anchor ?? this.active
@@ -52,31 +55,33 @@ export class Cursor {
     return area !== null && (area.top !== area.bottom || area.left !== area.right)
   }
 
-  /** `extend` keeps the other corner of the selection where it is. Ends editing without keeping its text. */
+  /** Moves the active cell. `extend` keeps the opposite corner of the selection. Ends editing and discards the text. */
   go(place: Place | null, extend = false): void {
-    const before = this.concerned()
+    const before = this.affectedKeys()
     this.editing = null
     this.anchor = extend ? (this.anchor ?? this.active ?? place) : place
     this.active = place
-    this.tell(before)
+    this.publish(before)
   }
 
   select(anchor: Place, active: Place): void {
-    const before = this.concerned()
+    const before = this.affectedKeys()
     this.editing = null
     this.anchor = anchor
     this.active = active
-    this.tell(before)
+    this.publish(before)
   }
 
   edit(editing: Editing | null): void {
-    const before = this.concerned()
+    const before = this.affectedKeys()
     this.editing = editing
     if (editing && this.active) this.anchor = this.active
-    this.tell(before)
+    this.publish(before)
   }
 
-  /** What a row draws of the cursor, in one word so that rows can compare it: column active, left and right selected, editing. */
+  /**
+   * The part of the cursor that a row draws, as a string that rows can compare: active column, selected range, editing.
+   */
   ofRow(key: string): string {
     const area = this.area()
     if (!area || !this.active) return ''
@@ -86,7 +91,7 @@ export class Cursor {
     return `${active},${area.left},${area.right},${active >= 0 && this.editing ? 1 : 0}`
   }
 
-  private concerned(): Set<string> {
+  private affectedKeys(): Set<string> {
     const keys = new Set<string>()
     const area = this.area()
     if (area) for (let at = area.top; at <= area.bottom; at++) keys.add(this.store.lines[at]?.key ?? '')
@@ -94,8 +99,8 @@ export class Cursor {
     return keys
   }
 
-  private tell(before: ReadonlySet<string>): void {
-    for (const key of new Set([...before, ...this.concerned()])) this.store.topics.tell(`cursor:${key}`)
-    this.store.topics.tell('cursor')
+  private publish(before: ReadonlySet<string>): void {
+    for (const key of new Set([...before, ...this.affectedKeys()])) this.store.topics.publish(`cursor:${key}`)
+    this.store.topics.publish('cursor')
   }
 }

@@ -2,7 +2,7 @@ import type { Option } from '@/request/resource'
 import { factKey, labelKey } from '@/rules/key'
 import type { Sheet } from './sheet'
 
-/** References that the sheet's own lines carry, by their text, and goods by code and barcode: they need no lookup. */
+/** References that lines of the sheet already carry, by label, and goods by code and barcode. They need no lookup. */
 export function knownOptions(sheet: Sheet, field: string): Map<string, Option> {
   const known = new Map<string, Option>()
   for (const { row } of sheet.store.lines) {

@@ -11,20 +11,21 @@ import type { Row, RowsChange } from '@/components/line-grid/types'
 type Hand = (rows: Row[], change: RowsChange) => void
 type Kind = RowsChange['kind']
 
-/** Steps kept for undo; a paste of 500 rows is one. */
-const KEPT = 200
+/** Maximum number of undo steps; a paste of 500 rows is one step. */
+const MAX_UNDO_STEPS = 200
 
 /**
- * The rows of the sheet. Changes are made in steps, computed and checked at once, told to the rows concerned, and handed
- * to the document once a frame. Topics: `lines` (order, number), `values` (anything), `row:<key>`, `problems`, `history`.
+ * The rows of the sheet. Changes are made in steps, computed and validated at once, published to the affected rows, and
+ * passed to the document once per animation frame. Topics: `lines` (order or number of lines), `values` (any value),
+ * `row:<key>`, `problems`, `history`.
  */
 export class LineStore {
   readonly topics = new Topics()
   readonly problems = new Problems()
   rules: RowRules
-  /** Whether a field is written by hand now. */
+  /** Whether the operator may write a field now. */
   mayWrite: (field: string, row: Row) => boolean = () => true
-  /** Called with every step as it is made, those of undo and redo included; never for rows that the document hands over. */
+  /** Called after every step, including undo and redo; not for rows that the document passes in. */
   onStep: (kind: Kind, step: Step) => void = () => undefined
   lines: readonly Line[]
   private places: ReadonlyMap<string, number> | null = null
@@ -32,7 +33,7 @@ export class LineStore {
   private undone: Step[] = []
   private handed: readonly string[]
   private pending = new Map<string, Set<string>>()
-  /** Fields that changed with what was typed: not by hand, yet newer than what the document knows. */
+  /** Fields that followed a typed value: not typed themselves, yet newer than the document's rows. */
   private followed = new Map<string, Set<string>>()
   private moved = false
   private kind: Kind = 'edit'
@@ -63,17 +64,17 @@ export class LineStore {
     return this.lines.map(({ row }) => row)
   }
 
-  /** One act of the operator: everything that `work` does is one step for undo. */
+  /** Runs one action of the operator; all changes of `work` are one undo step. */
   edit(kind: Kind, work: (draft: Draft) => void): void {
     const step = this.run(kind, work)
     if (step.length === 0) return
     this.done.push(step)
-    if (this.done.length > KEPT) this.done.shift()
+    if (this.done.length > MAX_UNDO_STEPS) this.done.shift()
     this.undone = []
-    this.topics.tell('history')
+    this.topics.publish('history')
   }
 
-  /** Key of a line that the step touched, to go there. */
+  /** Returns the key of a line that the step changed, so that the cursor can move there. */
   undo(): string | null {
     return this.turn(this.done, this.undone, 'undo')
   }
@@ -90,37 +91,37 @@ export class LineStore {
     return this.undone.length > 0
   }
 
-  /** Rows come from the document: at first, after its computes, after a save. */
+  /** Takes rows from the document: initially, after the document has computed values, after a save. */
   receive(rows: readonly Row[]): void {
     const got = receive(rows, this.lines, this.handed, [this.pending, this.followed], this.moved)
     if (got.changed.size === 0 && !got.structural) return
     if (got.fresh) {
       this.done = []
       this.undone = []
-      this.topics.tell('history')
+      this.topics.publish('history')
     }
     this.lines = got.lines
     if (got.structural) this.places = null
     if (!this.moved) this.handed = got.lines.map(({ key }) => key)
-    const suspects = [...got.changed].filter((key) => this.problems.of(key).size > 0)
-    this.announce(got.changed, got.structural, suspects)
+    const withProblems = [...got.changed].filter((key) => this.problems.of(key).size > 0)
+    this.announce(got.changed, got.structural, withProblems)
   }
 
-  /** The document around the rows changed; what depends on it is looked at again. */
+  /** Called when the document around the rows has changed; validates again the rows that had problems. */
   follow(env: Env, doc: object): void {
     this.rules.follow(env, doc)
-    this.tellProblems(
-      this.problems.check(this.rules, this.lines, [...this.problems.suspects], (key) => this.indexOf(key)),
+    this.publishProblems(
+      this.problems.check(this.rules, this.lines, [...this.problems.rowsWithOwnProblems], (key) => this.indexOf(key)),
     )
   }
 
-  tellErrors(errors: readonly FieldError[]): void {
+  setErrors(errors: readonly FieldError[]): void {
     if (errors === this.errors) return
     this.errors = errors
-    this.tellProblems(this.problems.tell(this.rules.table, errors, this.lines))
+    this.publishProblems(this.problems.setReported(this.rules.table, errors, this.lines))
   }
 
-  /** Hands over what is pending without waiting for the frame. */
+  /** Passes pending changes to the document without waiting for the frame. */
   flush(): void {
     if (this.frame === null) return
     cancelAnimationFrame(this.frame)
@@ -143,7 +144,7 @@ export class LineStore {
     const back = inverse(step)
     this.run(kind, (draft) => back.forEach((op) => draft.run(op)))
     to.push(back)
-    this.topics.tell('history')
+    this.topics.publish('history')
     const first = back[0]
     return first === undefined ? null : first.op === 'set' ? first.key : (first.lines[0]?.key ?? null)
   }
@@ -161,10 +162,10 @@ export class LineStore {
     for (const op of ops) {
       if (op.op !== 'set') continue
       const fields = Object.keys(op.after)
-      const kept = this.pending.get(op.key) ?? new Set()
-      for (const field of fields) kept.add(field)
-      this.pending.set(op.key, kept)
-      this.problems.forgive(op.key, fields)
+      const pendingFields = this.pending.get(op.key) ?? new Set()
+      for (const field of fields) pendingFields.add(field)
+      this.pending.set(op.key, pendingFields)
+      this.problems.dropReported(op.key, fields)
     }
     this.moved ||= draft.structural
     this.kind = kind
@@ -197,15 +198,15 @@ export class LineStore {
 
   private announce(changed: ReadonlySet<string>, structural: boolean, check: Iterable<string>): void {
     const problems = this.problems.check(this.rules, this.lines, check, (key) => this.indexOf(key))
-    for (const key of new Set([...changed, ...problems])) this.topics.tell(`row:${key}`)
-    if (structural) this.topics.tell('lines')
-    this.topics.tell('values')
-    if (problems.size > 0 || structural) this.topics.tell('problems')
+    for (const key of new Set([...changed, ...problems])) this.topics.publish(`row:${key}`)
+    if (structural) this.topics.publish('lines')
+    this.topics.publish('values')
+    if (problems.size > 0 || structural) this.topics.publish('problems')
   }
 
-  private tellProblems(keys: ReadonlySet<string>): void {
+  private publishProblems(keys: ReadonlySet<string>): void {
     if (keys.size === 0) return
-    for (const key of keys) this.topics.tell(`row:${key}`)
-    this.topics.tell('problems')
+    for (const key of keys) this.topics.publish(`row:${key}`)
+    this.topics.publish('problems')
   }
 }

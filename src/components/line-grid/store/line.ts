@@ -1,6 +1,6 @@
 import type { Row } from '@/components/line-grid/types'
 
-/** A row with the name that it keeps while it moves. */
+/** A row with a key that stays the same when the row moves. */
 export interface Line {
   readonly key: string
   readonly row: Row
@@ -13,7 +13,7 @@ export function newKey(): string {
   return `l${last}`
 }
 
-/** Values of cells are numbers, texts, booleans, null, or lists and facts made of them. */
+/** Compares cell values: numbers, texts, booleans, null, and lists or facts of these. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (a == null && b == null)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -28,7 +28,7 @@ export function sameRow(a: Row, b: Row): boolean {
   return true
 }
 
-/** The part of a row that a change touches, as it is now. */
+/** The current values of the named fields of a row. */
 export function pick(row: Row, names: Iterable<string>): Row {
   const part: Record<string, unknown> = {}
   for (const name of names) part[name] = row[name]

@@ -19,7 +19,7 @@ function clamp(value: number, most: number): number {
   return Math.max(0, Math.min(value, most))
 }
 
-/** The cell that a move leads to; the sheet's edges hold. `page` is the number of rows in sight. */
+/** The cell that a move leads to, clamped to the sheet. `page` is the number of visible rows. */
 export function moved(sheet: Sheet, move: Move, page: number): Place | null {
   const { active } = sheet.cursor
   const { lines } = sheet.store
@@ -60,7 +60,7 @@ function placeAt(sheet: Sheet, row: number, column: number): Place | null {
   return line && field !== undefined ? { key: line.key, field } : null
 }
 
-/** The next cell that may be written, in reading order, on following rows too; null past the last. */
+/** The next writable cell in reading order, also on following rows; null after the last cell. */
 export function nextEditable(sheet: Sheet, step: 1 | -1): Place | null {
   const { active } = sheet.cursor
   const width = sheet.props.columns.length
@@ -77,7 +77,7 @@ export function nextEditable(sheet: Sheet, step: 1 | -1): Place | null {
   return null
 }
 
-/** The first cell of a row that may be written: where a new row begins. */
+/** The first writable cell of a row, where the cursor goes in a new row. */
 export function firstEditable(sheet: Sheet, key: string): Place {
   const field = sheet.props.columns.find((name) => sheet.canEdit({ key, field: name })) ?? sheet.props.columns[0] ?? ''
   return { key, field }

@@ -4,14 +4,17 @@ import { factKey, labelKey } from '@/rules/key'
 import { optionLabel } from '@/components/fields/references/option-source'
 import type { Row } from '@/components/line-grid/types'
 
-/** Copies that a line takes of its goods. */
+/** Fields that a line copies from its goods. */
 const GOODS = ['sku_code', 'sku_name', 'barcode', 'spec', 'unit_name'] as const
 
 function copies(field: string, shape: TableShape): readonly string[] {
   return shape.goods && field === 'sku_id' ? GOODS.filter((name) => name in shape.fields) : []
 }
 
-/** Everything that choosing a reference puts into its row: the id, its text, what expressions read of it, its copies. */
+/**
+ * The values that choosing a reference writes into its row: the id, its label, the facts that expressions read, the
+ * copies.
+ */
 export function optionValues(field: string, option: Option, shape: TableShape): Row {
   const facts = option.facts ?? {}
   const values: Record<string, unknown> = {
@@ -25,7 +28,7 @@ export function optionValues(field: string, option: Option, shape: TableShape): 
   return values
 }
 
-/** The same places with nothing in them. */
+/** The values that clearing a reference writes into its row. */
 export function emptyValues(field: string, shape: TableShape): Row {
   const values: Record<string, unknown> = { [field]: null, [labelKey(field)]: undefined, [factKey(field)]: null }
   for (const name of copies(field, shape)) values[name] = null

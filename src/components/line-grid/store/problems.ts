@@ -5,48 +5,54 @@ import type { RowRules } from './row-rules'
 
 export type RowProblems = ReadonlyMap<string, Text>
 
-const NONE: RowProblems = new Map()
+const NO_PROBLEMS: RowProblems = new Map()
 
-/** What is wrong, by row and field: found here at the commit of a cell, or told from outside after a submit. */
+/**
+ * The problems of each row by field: found by the sheet when a cell is committed, or reported by the server after a
+ * submit.
+ */
 export class Problems {
   private readonly own = new Map<string, Map<string, Text>>()
-  private told = new Map<string, Map<string, Text>>()
+  private reported = new Map<string, Map<string, Text>>()
   private repeated = new Map<string, number>()
   private readonly merged = new Map<string, RowProblems>()
 
   of(key: string): RowProblems {
-    return this.merged.get(key) ?? NONE
+    return this.merged.get(key) ?? NO_PROBLEMS
   }
 
   get rows(): ReadonlyMap<string, RowProblems> {
     return this.merged
   }
 
-  /** Errors as `lines.3.order_qty` are bound to the rows that stand there now. `lines.3` alone marks the row (field ''). */
-  tell(table: string, errors: readonly FieldError[], lines: readonly Line[]): Set<string> {
-    const before = this.told
-    this.told = new Map()
+  /**
+   * Assigns errors with paths such as `lines.3.order_qty` to the rows that are at these positions now. `lines.3` marks
+   * the whole row (field ''). Returns the keys whose problems changed.
+   */
+  setReported(table: string, errors: readonly FieldError[], lines: readonly Line[]): Set<string> {
+    const before = this.reported
+    this.reported = new Map()
     for (const { path, zh, en } of errors) {
       const [name, place, field = ''] = path.split('.')
       const line = name === table && place !== undefined ? lines[Number(place)] : undefined
       if (!line) continue
-      const row = this.told.get(line.key) ?? new Map<string, Text>()
+      const row = this.reported.get(line.key) ?? new Map<string, Text>()
       if (!row.has(field)) row.set(field, { zh, en })
-      this.told.set(line.key, row)
+      this.reported.set(line.key, row)
     }
-    return this.merge([...before.keys(), ...this.told.keys()])
+    return this.merge([...before.keys(), ...this.reported.keys()])
   }
 
-  /** An edited cell is no longer what the server complained about. */
-  forgive(key: string, fields: Iterable<string>): void {
-    const row = this.told.get(key)
+  /** Drops server errors of edited cells. */
+  dropReported(key: string, fields: Iterable<string>): void {
+    const row = this.reported.get(key)
     if (!row) return
     for (const field of fields) row.delete(field)
     row.delete('')
-    if (row.size === 0) this.told.delete(key)
+    if (row.size === 0) this.reported.delete(key)
   }
 
-  /** Looks at some rows again, and at all of them for repeats. Gives the keys whose problems changed. */
+  /** Validates some rows again, and all rows for duplicates. Returns the keys whose problems changed. */
   check(
     rules: RowRules,
     lines: readonly Line[],
@@ -59,8 +65,8 @@ export class Problems {
       touched.add(key)
       const index = indexOf(key)
       const row = rows[index]
-      const found = row && checkRow(rules, row, index, rows)
-      if (found && found.size > 0) this.own.set(key, found)
+      const problems = row && checkRow(rules, row, index, rows)
+      if (problems && problems.size > 0) this.own.set(key, problems)
       else this.own.delete(key)
     }
     const unique = rules.shape.unique
@@ -74,8 +80,8 @@ export class Problems {
     return this.merge(touched)
   }
 
-  /** Rows that had something wrong and may be right now that the document around them changed. */
-  get suspects(): Iterable<string> {
+  /** Keys of rows with problems that the sheet found itself; a change of the document may solve them. */
+  get rowsWithOwnProblems(): Iterable<string> {
     return this.own.keys()
   }
 
@@ -84,7 +90,7 @@ export class Problems {
   private merge(keys: Iterable<string>): Set<string> {
     const changed = new Set<string>()
     for (const key of keys) {
-      const all = new Map<string, Text>(this.told.get(key))
+      const all = new Map<string, Text>(this.reported.get(key))
       for (const [field, text] of this.own.get(key) ?? []) all.set(field, text)
       const earlier = this.repeated.get(key)
       if (earlier !== undefined && !all.has(this.repeatField)) all.set(this.repeatField, repeatProblem(earlier))

@@ -3,16 +3,16 @@ import type { Row } from '@/components/line-grid/types'
 
 export interface Received {
   lines: readonly Line[]
-  /** Lines whose values differ from what stood there. */
+  /** Keys of lines whose values differ from before. */
   changed: ReadonlySet<string>
   structural: boolean
-  /** No line of before is left: another document. */
+  /** No line has the key of a previous line: the rows belong to another document. */
   fresh: boolean
 }
 
 /**
- * Puts rows that came back from the document in place of the sheet's. They are the rows last handed over, with more
- * computed; `handed` names those. What has been typed since (`pending`) is newer and stays.
+ * Replaces the sheet's rows by the document's. These are the rows last passed to the document, with computed values;
+ * `handed` has their keys. Values typed since (`pending`) are newer and stay.
  */
 export function receive(
   incoming: readonly Row[],
@@ -40,7 +40,7 @@ export function receive(
     return { key, row: merged }
   }
   const merged = incoming.map((row, index) => merge(row, keys[index] ?? newKey()))
-  // Lines came or went since the hand-over: the sheet's own order is the newer one.
+  // Lines were added or removed since the rows were passed on, so the sheet's own order is the newer one.
   const values = moved ? new Map(merged.map((line) => [line.key, line])) : null
   const lines = values ? current.map((line) => values.get(line.key) ?? line) : merged
   const structural = lines.length !== current.length || lines.some((line, index) => line.key !== current[index]?.key)
@@ -64,7 +64,7 @@ function keysOf(incoming: readonly Row[], byKey: ReadonlyMap<string, Line>, hand
   return incoming.map((row) => (row.id != null && byId.get(row.id)) || newKey())
 }
 
-/** A row without id may have got one by being saved; two different ids are two different rows. */
+/** A row without id may have received one by being saved; two different ids are two different rows. */
 function sameId(a: Row, b: Row | undefined): boolean {
   return a.id == null || b?.id == null || a.id === b.id
 }

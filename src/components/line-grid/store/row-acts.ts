@@ -6,17 +6,17 @@ import type { Sheet } from './sheet'
 import type { Draft } from './step'
 import type { Row } from '@/components/line-grid/types'
 
-/** What the operator may do to whole rows. Each act is one step for undo. */
+/** Actions on whole rows. Each action is one undo step. */
 
 function blank(sheet: Sheet): Row {
   return Object.fromEntries(Object.keys(sheet.props.shape.fields).map((name) => [name, null]))
 }
 
-/** Puts an empty row with its defaults at a place and gives its key. For use inside a step. */
-export function insertBlank(sheet: Sheet, draft: Draft, at: number, given: Row = {}): string {
+/** Inserts an empty row with its defaults and returns its key. Must be called inside a step. */
+export function insertBlank(sheet: Sheet, draft: Draft, at: number, values: Row = {}): string {
   const key = newKey()
-  draft.insert(at, [{ key, row: { ...blank(sheet), ...given } }])
-  sheet.fillDefaults(draft, key, given)
+  draft.insert(at, [{ key, row: { ...blank(sheet), ...values } }])
+  sheet.fillDefaults(draft, key, values)
   return key
 }
 
@@ -29,13 +29,13 @@ export function addRow(sheet: Sheet, at = sheet.store.lines.length): string | nu
   return key
 }
 
-/** A row for goods found in the search; `quantity` overrides what would be proposed. */
+/** Adds a row for goods that were searched or scanned. `given` replaces proposed values, the quantity for instance. */
 export function addGoods(sheet: Sheet, option: Option, kind: 'rows' | 'scan' = 'rows', given: Row = {}): string | null {
   if (!sheet.canAdd) return null
   let key = ''
   sheet.store.edit(kind, (draft) => {
     const free = draft.lines.at(-1)
-    // An empty last row is a row waiting to be filled.
+    // An empty last row is filled instead of adding another row.
     if (free && free.row.sku_id == null && free.row.id == null) {
       key = free.key
       draft.set(key, { ...optionValues('sku_id', option, sheet.props.shape), ...given })
@@ -49,20 +49,23 @@ export function addGoods(sheet: Sheet, option: Option, kind: 'rows' | 'scan' = '
   return key
 }
 
-/** A copy of a row as a new one below it. */
+/** Inserts a copy of a row below it. Returns null when rows may not be added. */
 export function duplicateRow(sheet: Sheet, key: string): string | null {
   return sheet.canAdd ? insertCopy(sheet, key, (row) => without(row)) : null
 }
 
-/** A second row of the same source line for another batch: what was given stays, what is entered by hand is empty, nothing is expected. */
+/**
+ * Adds a second row of the same source line for another batch. It copies the values of the source; fields that
+ * operators write are empty, and the expected quantity is zero.
+ */
 export function splitRow(sheet: Sheet, key: string): string | null {
   if (!sheet.canSplit(key)) return null
   return insertCopy(sheet, key, (row) => {
     const copy: Record<string, unknown> = without(row)
     for (const [name, field] of Object.entries(sheet.props.shape.fields)) {
-      const given =
+      const isCopied =
         field.system || (field.edit?.includes('none') ?? false) || name === 'sku_id' || name === 'source_line_id'
-      if (!given) copy[name] = null
+      if (!isCopied) copy[name] = null
     }
     const { expected = '', fields } = sheet.props.shape
     if (fields[expected]?.system) copy[expected] = 0
@@ -70,7 +73,7 @@ export function splitRow(sheet: Sheet, key: string): string | null {
   })
 }
 
-/** A line that nobody has filled in: nothing but defaults. */
+/** Whether a line holds nothing but defaults. */
 function isBlank(sheet: Sheet, row: Row): boolean {
   const { conditions } = sheet.store.rules
   return Object.entries(sheet.props.shape.fields).every(
@@ -79,7 +82,7 @@ function isBlank(sheet: Sheet, row: Row): boolean {
   )
 }
 
-/** Lines begun and never filled in are no part of the document. */
+/** Removes lines that were added and never filled in. */
 export function dropBlank(sheet: Sheet): void {
   if (sheet.kind !== 'free' || !sheet.open) return
   const blank = sheet.store.lines.filter(({ row }) => row.id == null && isBlank(sheet, row)).map(({ key }) => key)
@@ -87,19 +90,19 @@ export function dropBlank(sheet: Sheet): void {
 }
 
 export function removeRows(sheet: Sheet, keys: readonly string[]): number {
-  const gone = new Set(keys.filter((key) => sheet.canRemove(key)))
-  if (gone.size === 0) return 0
-  const at = Math.min(...[...gone].map((key) => sheet.store.indexOf(key)))
-  sheet.store.edit('rows', (draft) => draft.remove(gone))
+  const removed = new Set(keys.filter((key) => sheet.canRemove(key)))
+  if (removed.size === 0) return 0
+  const at = Math.min(...[...removed].map((key) => sheet.store.indexOf(key)))
+  sheet.store.edit('rows', (draft) => draft.remove(removed))
   const { active } = sheet.cursor
   const next = sheet.store.lines[Math.min(at, sheet.store.lines.length - 1)]
   sheet.cursor.go(next ? { key: next.key, field: active?.field ?? sheet.props.columns[0] ?? '' } : null)
-  return gone.size
+  return removed.size
 }
 
 function without(row: Row): Record<string, unknown> {
-  const { id: _id, version: _version, line_no: _lineNo, ...rest } = row
-  return rest
+  const { id: _id, version: _version, line_no: _lineNo, ...values } = row
+  return values
 }
 
 function insertCopy(sheet: Sheet, key: string, change: (row: Row) => Row): string | null {

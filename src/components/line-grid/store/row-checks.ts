@@ -6,7 +6,7 @@ import type { Text } from '@/rules/rules'
 import type { RowRules } from './row-rules'
 import type { Row } from '@/components/line-grid/types'
 
-/** What is wrong with the values that a row holds. What is still missing bites at submit, not while typing. */
+/** Validates the values of a row. Missing values are reported at submit only, not while typing. */
 export function checkRow(rules: RowRules, row: Row, index: number, rows: readonly Row[]): Map<string, Text> {
   const problems = new Map<string, Text>()
   const scope = rules.scope(row, index, rows)
@@ -48,19 +48,19 @@ function below(a: unknown, b: unknown): boolean {
   return typeof a === 'number' ? a < (b as number) : (a as string) < (b as string)
 }
 
-/** Keys of rows that repeat an earlier one in the fields that together occur once, with the place of the earlier one. */
+/** Rows whose unique fields repeat those of an earlier row: their keys, with the index of the earlier row. */
 export function repeats(unique: readonly string[], lines: readonly { key: string; row: Row }[]): Map<string, number> {
   const first = new Map<unknown, number>()
-  const found = new Map<string, number>()
+  const duplicates = new Map<string, number>()
   lines.forEach(({ key, row }, index) => {
     const values = unique.map((name) => row[name] ?? null)
     if (values.every((value) => value === null)) return
     const mark = values.length === 1 ? values[0] : JSON.stringify(values)
     const earlier = first.get(mark)
     if (earlier === undefined) first.set(mark, index)
-    else found.set(key, earlier)
+    else duplicates.set(key, earlier)
   })
-  return found
+  return duplicates
 }
 
 export function repeatProblem(earlier: number): Text {

@@ -10,7 +10,7 @@ interface RowCompute {
   to: (s: LooseScope) => unknown
 }
 
-/** The part of a document's rules that speaks of the rows of one table. */
+/** The rules of a document for the rows of one table. */
 export class RowRules {
   readonly table: string
   readonly shape: TableShape
@@ -31,7 +31,7 @@ export class RowRules {
     this.doc = doc as Doc
   }
 
-  /** The document around the rows has moved on. */
+  /** Sets the environment and the document around the rows. */
   follow(env: Env, doc: object): void {
     this.env = env
     this.doc = doc as Doc
@@ -41,7 +41,7 @@ export class RowRules {
     return { ...this.env, doc: { ...this.doc, [this.table]: rows }, line: row as Doc, index }
   }
 
-  /** Computed values of some rows, in place: `rows` is the caller's own list, and later computes read earlier ones. */
+  /** Recomputes some rows in place. `rows` belongs to the caller; later computed fields read earlier ones. */
   compute(rows: Row[], indexes: Iterable<number>): void {
     if (this.computes.length === 0) return
     const doc = { ...this.doc, [this.table]: rows }
@@ -56,7 +56,7 @@ export class RowRules {
     return this.computes.some((compute) => compute.field === field)
   }
 
-  /** Defaults of what holds nothing yet, except `given`. */
+  /** The row with defaults in its empty fields, except the fields in `given`. */
   defaults(row: Row, index: number, rows: readonly Row[], given: Row = {}): Row {
     const line: Doc = { ...row }
     const scope = this.scope(line, index, rows)
@@ -67,8 +67,8 @@ export class RowRules {
   }
 
   /**
-   * Values of fields that nobody can write now and that stood at what is proposed for them: they go with the proposal,
-   * as an approved quantity goes with the ordered one until somebody decides on it.
+   * New values for fields that the operator cannot write now and that still hold their default: they change with the
+   * default. An approved quantity, for instance, follows the ordered quantity until an approver may change it.
    */
   following(before: Row, after: Row, index: number, rows: readonly Row[], mayWrite: (field: string) => boolean): Row {
     const values: Record<string, unknown> = {}

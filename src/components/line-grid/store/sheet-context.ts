@@ -17,6 +17,6 @@ export const SheetContext = createContext<SheetScope | null>(null)
 
 export function useSheet(): SheetScope {
   const scope = use(SheetContext)
-  if (!scope) throw new Error('outside a line grid')
+  if (!scope) throw new Error('useSheet must be called inside a line grid')
   return scope
 }

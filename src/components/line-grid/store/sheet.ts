@@ -13,19 +13,23 @@ export type SheetProps = Pick<
   'table' | 'shape' | 'columns' | 'rows' | 'rules' | 'env' | 'doc' | 'editable' | 'readOnly' | 'locked'
 >
 
-/** Says why the text of a cell cannot be taken. */
+/** Returns the message for text that a cell cannot take. */
 type Explain = (problem: { problem: string; decimals?: number }) => string
 
-/** A sheet at work: its rows, the cursor on them, and what may be done to which cell. Everything drawn is drawn from here. */
+/** A sheet: its rows, the cursor, and the rules for what may be changed. All components of the grid read from it. */
 export class Sheet {
   readonly store: LineStore
   readonly cursor: Cursor
   props: SheetProps
   reading: Reading
-  /** Line that the last scan counted on. Topic `scanned`. */
+  /** Key of the line that the last scan counted. Topic `scanned`. */
   scannedKey: string | null = null
-  /** Columns that stay at the left while the rest scrolls, and how wide they are with the line numbers. */
-  frozen = { count: 0, width: 0 }
+  /** The columns that stay visible while the others scroll, the widths of all columns, and that of the line numbers. */
+  private frozen: { pins: ReadonlyMap<number, unknown>; widths: readonly number[]; first: number } = {
+    pins: new Map(),
+    widths: [],
+    first: 0,
+  }
   private explain: Explain = ({ problem }) => problem
 
   constructor(props: SheetProps, reading: Reading) {
@@ -36,7 +40,7 @@ export class Sheet {
     this.cursor = new Cursor(this.store, props.columns)
   }
 
-  /** What the document says now; drawing reads it. */
+  /** Takes over the current props of the document, which drawing reads. */
   take(props: SheetProps, reading: Reading, explain: Explain): void {
     const { table, shape, rules, env, doc } = props
     if (shape !== this.props.shape || rules !== this.props.rules)
@@ -47,8 +51,18 @@ export class Sheet {
     this.cursor.columns = props.columns
   }
 
-  freeze(count: number, width: number): void {
-    this.frozen = { count, width }
+  /** Tells which columns are frozen, the widths of all columns, and the width of the line numbers. */
+  freeze(pins: ReadonlyMap<number, unknown>, widths: readonly number[], first: number): void {
+    this.frozen = { pins, widths, first }
+  }
+
+  /** Width in px that frozen columns cover at the left and right of a column; null for a frozen column. */
+  coveredBeside(column: number): { left: number; right: number } | null {
+    const { pins, widths, first } = this.frozen
+    if (pins.has(column)) return null
+    const width = (isBeside: (at: number) => boolean) =>
+      [...pins.keys()].filter(isBeside).reduce((sum, at) => sum + (widths[at] ?? 0), 0)
+    return { left: first + width((at) => at < column), right: width((at) => at > column) }
   }
 
   field(name: string): Field {
@@ -84,7 +98,7 @@ export class Sheet {
     )
   }
 
-  /** A second row of the same source line, for another batch. */
+  /** Whether a row was split off another row of the same source line, for another batch. */
   isSplitOff(key: string): boolean {
     const at = this.store.indexOf(key)
     const source = this.store.lines[at]?.row.source_line_id
@@ -118,7 +132,10 @@ export class Sheet {
     return line ? editText(field, this.field(field), line.row, this.reading) : ''
   }
 
-  /** Values that a typed or pasted text gives a cell, or why it gives none. References are looked up elsewhere. */
+  /**
+   * Parses typed or pasted text into the values of a cell, or says why it is not valid. References are looked up
+   * elsewhere.
+   */
   read(name: string, text: string): { values: Row } | { problem: string } {
     const field = this.field(name)
     if (isRef(field))
@@ -129,7 +146,7 @@ export class Sheet {
     return 'problem' in read ? { problem: this.explain(read) } : { values: { [name]: read.value } }
   }
 
-  /** Takes the text of the open editor. False, with the reason shown, when it is no value. */
+  /** Commits the text of the open editor. Returns false and shows the reason when the text is not valid. */
   commit(): boolean {
     const { active, editing } = this.cursor
     if (!active || !editing) return true
@@ -155,7 +172,7 @@ export class Sheet {
     })
   }
 
-  /** Defaults for what a row still lacks, as when its goods have just been chosen. */
+  /** Writes defaults into empty fields of a row, after its goods have been chosen for instance. */
   fillDefaults(
     draft: {
       row(key: string): Row | undefined

@@ -1,13 +1,13 @@
 import { type Line, pick } from './line'
 import type { Row } from '@/components/line-grid/types'
 
-/** One change of the rows, in a form that can be turned round. Computed values are not part of it: they follow. */
+/** An invertible change of the rows. Computed values are not included, since they are computed again. */
 export type Op =
   | { op: 'set'; key: string; before: Row; after: Row }
   | { op: 'insert'; at: number; lines: readonly Line[] }
   | { op: 'remove'; at: number; lines: readonly Line[] }
 
-/** What one act of the operator did: a typed cell, a whole paste, a scan. Undone and redone as one. */
+/** The changes of one action of the operator (a typed cell, a whole paste, a scan), undone and redone together. */
 export type Step = readonly Op[]
 
 export function inverse(step: Step): Step {
@@ -25,7 +25,7 @@ function inverseOp(op: Op): Op {
   }
 }
 
-/** Collects the changes of one act on a copy of the lines. */
+/** Collects the changes of one action on a copy of the lines. */
 export class Draft {
   readonly ops: Op[] = []
   readonly changed = new Set<string>()
@@ -56,7 +56,7 @@ export class Draft {
   }
 
   remove(keys: ReadonlySet<string>): void {
-    // From the end, so that the places noted stay true while going back.
+    // Backwards, so that the recorded indexes stay valid when the removal is undone.
     for (let at = this.lines.length - 1; at >= 0; at--) {
       const line = this.lines[at]
       if (line && keys.has(line.key)) this.run({ op: 'remove', at, lines: [line] })
@@ -72,7 +72,7 @@ export class Draft {
   private runSet(key: string, values: Row): void {
     const at = this.indexOf(key)
     const line = this.lines[at]
-    // The row may have gone since: a step of before the document was read anew.
+    // The row may be missing: the step may be older than the last reload of the document.
     if (!line) return
     this.lines[at] = { key, row: { ...line.row, ...values } }
     this.changed.add(key)
@@ -85,8 +85,8 @@ export class Draft {
       this.lines.splice(op.at, 0, ...op.lines)
       for (const { key } of op.lines) this.changed.add(key)
     } else {
-      const gone = new Set(op.lines.map(({ key }) => key))
-      this.lines = this.lines.filter(({ key }) => !gone.has(key))
+      const removed = new Set(op.lines.map(({ key }) => key))
+      this.lines = this.lines.filter(({ key }) => !removed.has(key))
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Listeners by topic. A row listens to itself only, so that a keystroke redraws one row and not a thousand. */
+/** Listeners by topic. Each row subscribes to its own topic, so that a keystroke redraws one row of a thousand. */
 export class Topics {
   private readonly listeners = new Map<string, Set<() => void>>()
 
@@ -12,8 +12,8 @@ export class Topics {
     }
   }
 
-  tell(topic: string): void {
-    // A listener may leave, or another come, while they are told.
+  publish(topic: string): void {
+    // Copied, because listeners may subscribe or unsubscribe while they are called.
     for (const listener of Array.from(this.listeners.get(topic) ?? [])) listener()
   }
 }

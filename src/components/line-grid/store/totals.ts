@@ -1,12 +1,16 @@
 import type { Field } from '@/rules/field'
 import type { Line } from './line'
 
-/** Columns whose total says something: quantities and amounts. Prices and percents do not add up. */
+/** Whether a column has a total: quantities, durations and amounts. Sums of prices and percentages are meaningless. */
 export function isSummed(name: string, field: Field): boolean {
-  return field.type === 'quantity' || (field.type === 'money' && !/price|cost_per|unit_cost/.test(name))
+  return (
+    field.type === 'quantity' ||
+    field.type === 'duration' ||
+    (field.type === 'money' && !/price|cost_per|unit_cost/.test(name))
+  )
 }
 
-/** Exact: whole numbers in internal units. */
+/** The sum of a column in internal units: integers, so the sum is exact. */
 export function total(lines: readonly Line[], field: string): number {
   let sum = 0
   for (const { row } of lines) {

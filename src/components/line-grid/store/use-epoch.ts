@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The same object as long as none of the parts changed: what rows compare to know that they must be drawn anew. */
+/** Returns the same object until one of the parts changes. Rows compare it to know when to draw again. */
 export function useEpoch(parts: readonly unknown[]): object {
   const [epoch, setEpoch] = useState({ parts })
   if (parts.every((part, at) => part === epoch.parts[at])) return epoch

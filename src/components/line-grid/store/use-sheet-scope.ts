@@ -10,15 +10,15 @@ import type { SheetScope } from './sheet-context'
 
 const NO_ERRORS: NonNullable<LineGridProps['errors']> = []
 
-/** A sheet at work on the rows of a document, kept up to date with it, for whatever draws the rows. */
-export function useSheetScope(given: LineGridProps): {
+/** Creates the sheet for the rows of a document and keeps it up to date with the document. */
+export function useSheetScope(input: LineGridProps): {
   props: LineGridProps
   scope: SheetScope
   notice: Notice | null
 } {
-  const { ns, table, shape } = given
-  const columns = useMemo(() => goodsColumns(given.columns, shape), [given.columns, shape])
-  const props: LineGridProps = { ...given, columns }
+  const { ns, table, shape } = input
+  const columns = useMemo(() => goodsColumns(input.columns, shape), [input.columns, shape])
+  const props: LineGridProps = { ...input, columns }
   const text = useEntityText(ns)
   const reading = useReading(ns, table, props.env.today)
   const [sheet] = useState(() => new Sheet(props, reading))
@@ -35,7 +35,9 @@ export function useSheetScope(given: LineGridProps): {
   return { props, scope, notice }
 }
 
-/** Takes over what the document says now: first what drawing reads, then, before it is painted, rows and errors. */
+/**
+ * Passes changes of the document to the sheet: during render what drawing reads, and before paint the rows and errors.
+ */
 function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']): void {
   const { t } = useTranslation('grid')
   const { rows, doc, env, errors = NO_ERRORS, onChange } = props
@@ -43,6 +45,6 @@ function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']
   useLayoutEffect(() => sheet.store.onHand(onChange), [sheet, onChange])
   useLayoutEffect(() => sheet.store.follow(env, doc), [sheet, env, doc])
   useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
-  useLayoutEffect(() => sheet.store.tellErrors(errors), [sheet, errors])
+  useLayoutEffect(() => sheet.store.setErrors(errors), [sheet, errors])
   useLayoutEffect(() => () => sheet.store.flush(), [sheet])
 }

@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { LineStore } from './line-store'
 
-/** Redraws when the topic is told and the snapshot differs. `read` must give equal things as the same thing. */
+/**
+ * Reads a value from the store and renders again when the topic is published and the value differs. `read` must return
+ * the same object for an unchanged value.
+ */
 export function useTopic<T>(store: LineStore, topic: string, read: () => T): T {
   const subscribe = useCallback((listener: () => void) => store.topics.on(topic, listener), [store, topic])
   return useSyncExternalStore(subscribe, read, read)

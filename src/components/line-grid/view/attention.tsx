@@ -17,25 +17,25 @@ interface Spot extends Place {
   text: Text
 }
 
-/** Every problem in reading order; one of a hidden column is shown on the row's first cell. */
+/** All problems in reading order; a problem of a hidden column is shown on the first cell of its row. */
 function spots(sheet: Sheet): Spot[] {
-  const found: Spot[] = []
+  const result: Spot[] = []
   sheet.store.lines.forEach(({ key }, index) => {
     const problems = sheet.store.problems.of(key)
-    const seen = new Set<string>()
+    const visibleFields = new Set<string>()
     for (const field of sheet.props.columns) {
       const text = problems.get(field)
       if (!text) continue
-      seen.add(field)
-      found.push({ key, field, line: index + 1, text })
+      visibleFields.add(field)
+      result.push({ key, field, line: index + 1, text })
     }
     for (const [field, text] of problems)
-      if (!seen.has(field)) found.push({ key, field: sheet.props.columns[0] ?? '', line: index + 1, text })
+      if (!visibleFields.has(field)) result.push({ key, field: sheet.props.columns[0] ?? '', line: index + 1, text })
   })
-  return found
+  return result
 }
 
-/** "3 lines need attention": says the current one and goes from one to the next. */
+/** "3 lines need attention": shows the current problem and steps to the next. */
 export function Attention({ onShow }: { onShow: (place: Place) => void }) {
   const { sheet, label } = useSheet()
   const { t } = useTranslation('grid')

@@ -15,10 +15,10 @@ interface Props {
   empty: ReactNode
 }
 
-/** Cards drawn at first; the browser skips painting those out of sight. */
-const AT_ONCE = 60
+/** Number of cards drawn at first; the browser skips painting cards outside of the viewport. */
+const CARDS_PER_STEP = 60
 
-/** The lines on a hand-held: a card each, read and filled in with the thumb. */
+/** The lines on a phone: one card per line. */
 export function CardView({ columns, epoch, label, empty }: Props) {
   const { sheet, label: name } = useSheet()
   const { t } = useTranslation('grid')
@@ -34,8 +34,8 @@ export function CardView({ columns, epoch, label, empty }: Props) {
     'cursor',
     useCallback(() => cursor.active?.key ?? '', [cursor]),
   )
-  const [asked, setAsked] = useState(AT_ONCE)
-  const shown = Math.max(asked, keys.indexOf(activeKey) + 1)
+  const [requested, setAsked] = useState(CARDS_PER_STEP)
+  const shown = Math.max(requested, keys.indexOf(activeKey) + 1)
   const sums = columns.filter((column) => isSummed(column, sheet.field(column)))
   if (keys.length === 0) return <div className={styles.empty}>{empty}</div>
   return (
@@ -46,7 +46,7 @@ export function CardView({ columns, epoch, label, empty }: Props) {
         ))}
       </ol>
       {keys.length > shown && (
-        <Button block onClick={() => setAsked(shown + AT_ONCE)}>
+        <Button block onClick={() => setAsked(shown + CARDS_PER_STEP)}>
           {t('more_lines', { count: keys.length - shown })}
         </Button>
       )}

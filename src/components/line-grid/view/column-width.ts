@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, number>> = {
   remark: 160,
 }
 
-/** Wide enough for what a type usually holds. */
+/** Default width in px by field name or type. */
 function defaultWidth(name: string, field: Field): number {
   const named = NAMED[name]
   if (named !== undefined) return named
@@ -26,6 +26,9 @@ function defaultWidth(name: string, field: Field): number {
     case 'integer':
     case 'percent':
       return 84
+    case 'rating':
+    case 'duration':
+      return 112
     case 'date':
       return 112
     case 'datetime':
@@ -45,11 +48,11 @@ function defaultWidth(name: string, field: Field): number {
   }
 }
 
-/** Star of a required field, sign of a currency, margins. */
+/** Pixels for the star of a required field, a currency sign and the margins. */
 const TITLE_ROOM = 30
 const LONGEST_TITLE = 168
 
-/** A title is never cut that a few more px would show. */
+/** At least wide enough for the column title, up to a limit. */
 const titledWidth = (name: string, field: Field, title: string) =>
   Math.max(defaultWidth(name, field), Math.min(Math.ceil(lengthOf(title)) + TITLE_ROOM, LONGEST_TITLE))
 
@@ -57,7 +60,10 @@ export const NARROWEST = 48
 export const WIDEST = 600
 const GIVE_WAY = 0.25
 
-/** Columns share what is left of a wide sheet: texts take it, numbers stay narrow so that they are read down the column. */
+/**
+ * Distributes the spare width of a wide sheet: text columns grow; numbers stay narrow so that they can be compared down
+ * the column.
+ */
 export function spread(
   columns: readonly string[],
   fields: Readonly<Record<string, Field>>,
@@ -65,19 +71,21 @@ export function spread(
   room: number,
   title: (name: string) => string,
 ): number[] {
-  const given = columns.map((name) => widths[name] ?? titledWidth(name, fields[name] ?? { type: 'text' }, title(name)))
-  const spare = room - given.reduce((sum, width) => sum + width, 0)
+  const preferred = columns.map(
+    (name) => widths[name] ?? titledWidth(name, fields[name] ?? { type: 'text' }, title(name)),
+  )
+  const spare = room - preferred.reduce((sum, width) => sum + width, 0)
   const grows = columns.map((name) => widths[name] === undefined && grow(name, fields[name]))
-  const shares = given.reduce((sum, width, at) => sum + (grows[at] ? width : 0), 0)
+  const shares = preferred.reduce((sum, width, at) => sum + (grows[at] ? width : 0), 0)
   if (spare <= 0) {
-    // Texts give way a little, if that spares the operator the scrolling.
+    // Text columns shrink a little if this avoids horizontal scrolling.
     return -spare > shares * GIVE_WAY
-      ? given
-      : given.map((width, at) => (grows[at] ? Math.floor(width + (spare * width) / shares) : width))
+      ? preferred
+      : preferred.map((width, at) => (grows[at] ? Math.floor(width + (spare * width) / shares) : width))
   }
-  // A sheet of numbers only, or with every width chosen by hand: the last column closes the line.
-  if (shares === 0) return given.map((width, at) => (at === given.length - 1 ? width + spare : width))
-  return given.map((width, at) => (grows[at] ? width + Math.floor((spare * width) / shares) : width))
+  // With number columns only, or all widths set by hand, the last column takes the spare width.
+  if (shares === 0) return preferred.map((width, at) => (at === preferred.length - 1 ? width + spare : width))
+  return preferred.map((width, at) => (grows[at] ? width + Math.floor((spare * width) / shares) : width))
 }
 
 function grow(name: string, field: Field | undefined): boolean {
@@ -85,6 +93,6 @@ function grow(name: string, field: Field | undefined): boolean {
     name !== 'unit_name' &&
     field !== undefined &&
     !isNumeric(field) &&
-    !['boolean', 'date', 'datetime', 'time', 'enum', 'barcode'].includes(field.type)
+    !['boolean', 'date', 'datetime', 'time', 'enum', 'barcode', 'rating'].includes(field.type)
   )
 }

@@ -2,7 +2,7 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 
-/** No lines yet: what to do about it, by how lines come into this table. */
+/** Shown while there are no lines: how to add lines to this table. */
 export function EmptySheet() {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')

@@ -1,8 +1,8 @@
 import type { TableShape } from '@/rules/field'
 
 /**
- * Where lines come and go freely, their goods are chosen in the sheet: the reference itself stands in place of the
- * copies of its code and name, which it shows both.
+ * In tables with free lines, goods are chosen in the sheet: the reference column, which shows code and name, replaces
+ * the columns with their copies.
  */
 export function goodsColumns(columns: readonly string[], shape: TableShape): readonly string[] {
   const chooses = shape.goods && shape.rows === 'free' && shape.fields.sku_id && !shape.fields.sku_id.system

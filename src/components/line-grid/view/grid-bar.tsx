@@ -28,17 +28,17 @@ interface Props {
   scanner: Scanner | null
   scanField: RefObject<HTMLInputElement | null>
   notice: Notice | null
-  /** What is wrong with the table as a whole. */
+  /** A problem of the table as a whole. */
   error: FieldError | null
   onShow: (place: Place) => void
   onShowLine: (key: string) => void
-  /** Laid out for a hand-held. */
+  /** True for the card layout of phones. */
   cards: boolean
-  /** Changes with the language and with what may be edited. */
+  /** A new object when the language or the editability changes. */
   epoch: object
 }
 
-/** Above the sheet: the scan field at the left, the goods search, what needs attention, and the tools. */
+/** The bar above the sheet: scan field, goods search, problems, tools. */
 export const GridBar = memo(function GridBar({ scanner, scanField, notice, error, onShow, onShowLine, cards }: Props) {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
@@ -58,7 +58,7 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
       {scanner && cards && (
         <div className={gridStyles.top}>
           <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />
-          <ScanList scanner={scanner} back={() => scanField.current?.focus()} />
+          <ScanList scanner={scanner} focusScanField={() => scanField.current?.focus()} />
         </div>
       )}
       <div className={readOnly ? styles.reading : styles.bar}>
@@ -115,7 +115,7 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
           </div>
         )}
       </div>
-      {scanner && !cards && <ScanList scanner={scanner} back={() => scanField.current?.focus()} />}
+      {scanner && !cards && <ScanList scanner={scanner} focusScanField={() => scanField.current?.focus()} />}
     </>
   )
 })

@@ -6,14 +6,15 @@ import styles from './line-grid.module.css'
 interface Props {
   lineKey: string
   field: string
-  /** From 1; the line number is column 1. */
+  /** 1-based; the line number is column 1. */
   column: number
   id: string
-  /** Distance from the left of a cell that does not scroll. */
+  /** Offsets in px of a frozen cell from the edges of the sheet. */
   left: number | undefined
+  right: number | undefined
   text: string
   numeric: boolean
-  /** A check box in place of text; null: no boolean. */
+  /** State of the check box of a boolean cell; null for other cells. */
   checked: boolean | null
   writable: boolean
   problem: string | null
@@ -22,7 +23,7 @@ interface Props {
   editing: boolean
 }
 
-/** One cell: text, and the live editor over it while it is the active one. */
+/** A cell: its text, and the editor over it while the cell is active. */
 export const GridCell = memo(function GridCell(props: Props) {
   const { text, numeric, checked, writable, problem, selected, active, editing } = props
   return (
@@ -34,8 +35,8 @@ export const GridCell = memo(function GridCell(props: Props) {
       aria-invalid={problem !== null || undefined}
       data-field={props.field}
       className={styles.cell}
-      style={props.left === undefined ? undefined : { left: props.left }}
-      data-frozen={props.left !== undefined || undefined}
+      style={props.left === undefined ? undefined : { left: props.left, right: props.right }}
+      data-frozen={props.left === undefined ? undefined : props.column - 2}
       data-numeric={numeric || undefined}
       data-writable={writable || undefined}
       data-selected={selected || undefined}

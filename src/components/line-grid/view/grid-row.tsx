@@ -2,6 +2,7 @@ import { memo, useCallback } from 'react'
 import { useText } from '@/i18n/use-locale'
 import { isNumeric } from '@/components/format/format-field'
 import { GridCell } from './grid-cell'
+import type { Pins } from './frozen-columns'
 import styles from './line-grid.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useTopic } from '@/components/line-grid/store/use-store'
@@ -13,12 +14,12 @@ interface Props {
   height: number
   columns: readonly string[]
   template: string
-  frozen: readonly number[]
-  /** Changes when what may be edited, the language or the like changed: everything is drawn anew. */
+  frozen: Pins
+  /** A new object when the language or the editability changes; every row is drawn again then. */
   epoch: object
 }
 
-/** One line. It listens to itself only: to its values, its problems and the cursor on it. */
+/** One line. It subscribes to its own values, its problems and the cursor on it. */
 export const GridRow = memo(function GridRow({ lineKey, index, top, height, columns, template, frozen }: Props) {
   const { sheet } = useSheet()
   const { store, cursor } = sheet
@@ -37,6 +38,11 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
     `cursor:${lineKey}`,
     useCallback(() => cursor.ofRow(lineKey), [cursor, lineKey]),
   )
+  const isScanned = useTopic(
+    store,
+    'scanned',
+    useCallback(() => sheet.scannedKey === lineKey, [sheet, lineKey]),
+  )
   const say = useText()
   if (!line) return null
   const [activeAt = -1, left = -1, right = -1, editing = 0] = cursorHere === '' ? [] : cursorHere.split(',').map(Number)
@@ -48,6 +54,7 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
       className={styles.row}
       data-key={lineKey}
       data-problem={problems.size > 0 || undefined}
+      data-scanned={isScanned || undefined}
       data-editing-row={editing === 1 || undefined}
       data-split={sheet.kind === 'split' && sheet.isSplitOff(lineKey) ? true : undefined}
       style={{ transform: `translateY(${top}px)`, height, gridTemplateColumns: template }}
@@ -73,7 +80,8 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
             lineKey={lineKey}
             field={name}
             column={at + 2}
-            left={frozen[at]}
+            left={frozen.get(at)?.left}
+            right={frozen.get(at)?.right}
             text={shown && field.type !== 'boolean' ? sheet.show(name, line.row) : ''}
             numeric={isNumeric(field)}
             checked={shown && field.type === 'boolean' ? line.row[name] === true : null}

@@ -2,6 +2,7 @@ import { memo, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNumeric } from '@/components/format/format-field'
 import { NARROWEST, WIDEST } from './column-width'
+import type { Pins } from './frozen-columns'
 import styles from './frame.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 
@@ -9,15 +10,15 @@ interface Props {
   columns: readonly string[]
   widths: readonly number[]
   template: string
-  /** Distances from the left of the columns that do not scroll. */
-  frozen: readonly number[]
+  /** The columns that stay visible while the sheet scrolls sideways. */
+  frozen: Pins
   height: number
-  /** Changes with the language and with what may be edited. */
+  /** A new object when the language or the editability changes. */
   epoch: object
   onResize: (column: string, width: number | null) => void
 }
 
-/** Names of the columns, always in sight. Their right edge is dragged to widen them; a double click sets the usual width. */
+/** The column titles. Dragging the right edge of a title sets the width; a double click resets it. */
 export const HeaderRow = memo(function HeaderRow({ columns, widths, template, frozen, height, onResize }: Props) {
   const { sheet, label } = useSheet()
   const { t } = useTranslation('grid')
@@ -35,8 +36,8 @@ export const HeaderRow = memo(function HeaderRow({ columns, widths, template, fr
             role="columnheader"
             aria-colindex={at + 2}
             className={styles.title}
-            style={{ left: frozen[at] }}
-            data-frozen={at < frozen.length || undefined}
+            style={frozen.get(at)}
+            data-frozen={frozen.has(at) ? at : undefined}
             data-numeric={isNumeric(field) || undefined}
             title={label(name)}
           >

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-locale'
 import styles from './card.module.css'
 import { isMissing } from '@/rules/conditions'
 import { CellEditor } from '@/components/line-grid/cells/cell-editor'
-import { countingOf, ONE } from '@/components/line-grid/scan/scan-target'
+import { countingOf, ONE_PIECE } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useTopic } from '@/components/line-grid/store/use-store'
 
@@ -16,10 +16,10 @@ interface Props {
   epoch: object
 }
 
-/** What names a line, best first. */
+/** Fields that can name a line, by priority. */
 const TITLES = ['sku_name', 'sku_id', 'sku_code']
 
-/** One line as a card: what it is, what is known of it, then what is to be filled in, the quantity with steps. */
+/** One line as a card: its title, its read-only values, its inputs, and the quantity with plus and minus buttons. */
 export const LineCard = memo(function LineCard({ lineKey, index, columns }: Props) {
   const { sheet, act, label } = useSheet()
   const { t } = useTranslation('grid')
@@ -35,6 +35,11 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
     `row:${lineKey}`,
     useCallback(() => store.problems.of(lineKey), [store, lineKey]),
   )
+  const isScanned = useTopic(
+    store,
+    'scanned',
+    useCallback(() => sheet.scannedKey === lineKey, [sheet, lineKey]),
+  )
   const cursorHere = useTopic(
     store,
     `cursor:${lineKey}`,
@@ -44,7 +49,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
   const counted = countingOf(sheet.props.shape)?.field
   const activeAt = cursorHere === '' ? -1 : Number(cursorHere.split(',')[0])
   const title = TITLES.find((name) => columns.includes(name)) ?? columns[0] ?? ''
-  // Goods once chosen are the card's name; they change by a new line.
+  // Chosen goods are the title of the card and cannot be replaced; the operator adds another line instead.
   const writableTitle = sheet.canEdit({ key: lineKey, field: title }) && isMissing(line.row[title])
   const shown = columns.filter((name) => name !== title && sheet.isShown({ key: lineKey, field: name }))
   const inputs = shown.filter((name) => sheet.canEdit({ key: lineKey, field: name }))
@@ -85,7 +90,12 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
   }
 
   return (
-    <li className={styles.card} data-key={lineKey} data-problem={problems.size > 0 || undefined}>
+    <li
+      className={styles.card}
+      data-key={lineKey}
+      data-scanned={isScanned || undefined}
+      data-problem={problems.size > 0 || undefined}
+    >
       <div className={styles.head}>
         <span className={styles.number}>{index + 1}</span>
         {writableTitle ? (
@@ -114,7 +124,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
                   type="button"
                   className={styles.step}
                   aria-label={t('less', { name: label(name), line: index + 1 })}
-                  onClick={() => step(name, -ONE)}
+                  onClick={() => step(name, -ONE_PIECE)}
                 >
                   −
                 </button>
@@ -123,7 +133,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
                   type="button"
                   className={styles.step}
                   aria-label={t('more', { name: label(name), line: index + 1 })}
-                  onClick={() => step(name, ONE)}
+                  onClick={() => step(name, ONE_PIECE)}
                 >
                   +
                 </button>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Act } from '@/components/line-grid/store/acts'
 import { selectedKeys } from '@/components/line-grid/store/cell-acts'
 
-/** What may be done to the selected rows and cells now, with the key that does the same. */
+/** The actions on the selected rows and cells that are allowed now, with their shortcuts. */
 export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
   const { sheet } = act
   const keys = selectedKeys(sheet)

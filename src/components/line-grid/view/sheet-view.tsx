@@ -1,9 +1,11 @@
 import Dropdown from 'antd/es/dropdown'
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spread } from './column-width'
 import { frozenColumns } from './frozen-columns'
+import { keptColumns } from './kept-columns'
+import { usePinShadows } from './use-pin-shadows'
 import { GridRow } from './grid-row'
 import { HeaderRow } from './header-row'
 import styles from './line-grid.module.css'
@@ -18,12 +20,12 @@ interface Props {
   columns: readonly string[]
   rowHeight: number
   maxHeight: number
-  /** Inside width at hand. */
+  /** Available width in px. */
   room: number
   widths: ReturnType<typeof useColumnWidths>
   label: string
   epoch: object
-  /** In place of rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode
 }
 
@@ -31,7 +33,7 @@ const NUMBER_WIDTH = 48
 export const HEAD = 36
 export const FOOT = 36
 
-/** The sheet proper: only the rows in sight are drawn, header, line numbers and totals stay in sight. */
+/** The table: only visible rows are drawn; header, line numbers and totals stay visible. */
 export function SheetView({ scroller, columns, rowHeight, maxHeight, room, widths, label, epoch, empty }: Props) {
   const { sheet, act, label: titleOf } = useSheet()
   const { t } = useTranslation('grid')
@@ -48,9 +50,12 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
     useCallback(() => cursor.active?.key ?? '', [cursor]),
   )
   const [menuOpen, setMenuOpen] = useState(false)
+  const leftShadow = useRef<HTMLDivElement>(null)
+  const rightShadow = useRef<HTMLDivElement>(null)
+  const shadows = useMemo(() => ({ left: leftShadow, right: rightShadow }), [])
 
   const activeAt = keys.indexOf(activeKey)
-  // The active row stays drawn out of sight: it holds the focus.
+  // The active row is drawn even outside of the viewport, because it holds the focus.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range)
@@ -78,84 +83,85 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
     [columns, sheet, widths.widths, room, titleOf],
   )
   const total = own.reduce((sum, width) => sum + width, NUMBER_WIDTH)
-  const frozen = useMemo(() => frozenColumns(columns, own, room, NUMBER_WIDTH), [columns, own, room])
-  useEffect(
-    () =>
-      sheet.freeze(
-        frozen.length,
-        own.slice(0, frozen.length).reduce((sum, width) => sum + width, NUMBER_WIDTH),
-      ),
-    [sheet, frozen, own],
+  const frozen = useMemo(
+    () => frozenColumns(columns, { widths: own, room, first: NUMBER_WIDTH, kept: keptColumns(sheet) }),
+    [columns, sheet, own, room],
   )
+  useEffect(() => sheet.freeze(frozen, own, NUMBER_WIDTH), [sheet, frozen, own])
+  usePinShadows(scroller, shadows, { pins: frozen, widths: own, first: NUMBER_WIDTH })
   const template = `${NUMBER_WIDTH}px ${own.map((width) => `${width}px`).join(' ')}`
   useEffect(() =>
     act.see(Math.floor((Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD - FOOT) / rowHeight)),
   )
 
   return (
-    <Dropdown
-      menu={menuOpen ? rowMenu(act, t) : { items: [] }}
-      trigger={['contextMenu']}
-      open={menuOpen}
-      onOpenChange={setMenuOpen}
-    >
-      <div
-        ref={scroller}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={keys.length + 2}
-        aria-colcount={columns.length + 1}
-        aria-readonly={sheet.props.readOnly || undefined}
-        aria-multiselectable
-        // Without a cell or a button to reach, the keyboard scrolls the sheet itself.
-        tabIndex={keys.length === 0 && !sheet.canAdd ? 0 : undefined}
-        className={styles.scroller}
-        style={{ maxHeight }}
+    <div className={styles.frame}>
+      <Dropdown
+        menu={menuOpen ? rowMenu(act, t) : { items: [] }}
+        trigger={['contextMenu']}
+        open={menuOpen}
+        onOpenChange={setMenuOpen}
       >
-        <div role="rowgroup" className={styles.head} style={{ width: total }}>
-          <HeaderRow
-            columns={columns}
-            widths={own}
-            template={template}
-            frozen={frozen}
-            height={HEAD}
-            epoch={epoch}
-            onResize={widths.resize}
-          />
-        </div>
         <div
-          role="rowgroup"
-          className={styles.body}
-          style={{ height: keys.length === 0 ? undefined : virtual.getTotalSize(), width: total }}
+          ref={scroller}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={keys.length + 2}
+          aria-colcount={columns.length + 1}
+          aria-readonly={sheet.props.readOnly || undefined}
+          aria-multiselectable
+          // Without a cell or button to focus, the scroller itself takes the focus, so that the keyboard can scroll it.
+          tabIndex={keys.length === 0 && !sheet.canAdd ? 0 : undefined}
+          className={styles.scroller}
+          style={{ maxHeight }}
         >
-          {keys.length === 0 ? (
-            <div role="row">
-              <div role="gridcell" aria-colindex={1} className={styles.empty} style={{ width: room }}>
-                {empty}
+          <div role="rowgroup" className={styles.head} style={{ width: total }}>
+            <HeaderRow
+              columns={columns}
+              widths={own}
+              template={template}
+              frozen={frozen}
+              height={HEAD}
+              epoch={epoch}
+              onResize={widths.resize}
+            />
+          </div>
+          <div
+            role="rowgroup"
+            className={styles.body}
+            style={{ height: keys.length === 0 ? undefined : virtual.getTotalSize(), width: total }}
+          >
+            {keys.length === 0 ? (
+              <div role="row">
+                <div role="gridcell" aria-colindex={1} className={styles.empty} style={{ width: room }}>
+                  {empty}
+                </div>
               </div>
-            </div>
-          ) : (
-            virtual
-              .getVirtualItems()
-              .map((item) => (
-                <GridRow
-                  key={item.key}
-                  lineKey={keys[item.index] ?? ''}
-                  index={item.index}
-                  top={item.start}
-                  height={rowHeight}
-                  columns={columns}
-                  template={template}
-                  frozen={frozen}
-                  epoch={epoch}
-                />
-              ))
-          )}
+            ) : (
+              virtual
+                .getVirtualItems()
+                .map((item) => (
+                  <GridRow
+                    key={item.key}
+                    lineKey={keys[item.index] ?? ''}
+                    index={item.index}
+                    top={item.start}
+                    height={rowHeight}
+                    columns={columns}
+                    template={template}
+                    frozen={frozen}
+                    epoch={epoch}
+                  />
+                ))
+            )}
+          </div>
+          <div role="rowgroup" className={styles.foot} style={{ width: total }}>
+            <TotalsRow columns={columns} template={template} frozen={frozen} height={FOOT} rowIndex={keys.length + 2} />
+          </div>
         </div>
-        <div role="rowgroup" className={styles.foot} style={{ width: total }}>
-          <TotalsRow columns={columns} template={template} frozen={frozen} height={FOOT} rowIndex={keys.length + 2} />
-        </div>
-      </div>
-    </Dropdown>
+      </Dropdown>
+      <div ref={leftShadow} className={styles.leftShadow} hidden aria-hidden />
+      <div ref={rightShadow} className={styles.rightShadow} hidden aria-hidden />
+    </div>
   )
 }

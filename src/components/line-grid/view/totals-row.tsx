@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { totalText } from '@/components/line-grid/cells/cell-value'
+import type { Pins } from './frozen-columns'
 import styles from './frame.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { isSummed, total } from '@/components/line-grid/store/totals'
@@ -9,12 +10,12 @@ import { useTopic } from '@/components/line-grid/store/use-store'
 interface Props {
   columns: readonly string[]
   template: string
-  frozen: readonly number[]
+  frozen: Pins
   height: number
   rowIndex: number
 }
 
-/** Number of lines and sums of quantities and amounts, always in sight, right while typing. */
+/** Number of lines and sums of quantities and amounts; always visible and updated while typing. */
 export const TotalsRow = memo(function TotalsRow({ columns, template, frozen, height, rowIndex }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('grid')
@@ -34,8 +35,8 @@ export const TotalsRow = memo(function TotalsRow({ columns, template, frozen, he
           role="gridcell"
           aria-colindex={at + 2}
           className={styles.total}
-          style={{ left: frozen[at] }}
-          data-frozen={at < frozen.length || undefined}
+          style={frozen.get(at)}
+          data-frozen={frozen.has(at) ? at : undefined}
           data-numeric={isSummed(name, sheet.field(name)) || undefined}
         >
           {isSummed(name, sheet.field(name)) ? <Total field={name} /> : at === 0 ? <Count /> : null}

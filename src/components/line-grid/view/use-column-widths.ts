@@ -5,15 +5,15 @@ type Widths = Readonly<Record<string, number>>
 
 function read(key: string): Widths {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    if (kept === null || typeof kept !== 'object') return {}
-    return Object.fromEntries(Object.entries(kept).filter(([, width]) => typeof width === 'number'))
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    if (stored === null || typeof stored !== 'object') return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, width]) => typeof width === 'number'))
   } catch {
     return {}
   }
 }
 
-/** Widths that the operator has set, remembered per sheet and operator. Null sets a column back. */
+/** Column widths that the operator has set, stored per sheet and operator. Null resets a column. */
 export function useColumnWidths(
   ns: string,
   table: string,
@@ -24,12 +24,12 @@ export function useColumnWidths(
   const resize = useCallback(
     (column: string, width: number | null) => {
       setWidths((before) => {
-        const { [column]: _gone, ...rest } = before
-        const after = width === null ? rest : { ...rest, [column]: Math.round(width) }
+        const { [column]: _gone, ...others } = before
+        const after = width === null ? others : { ...others, [column]: Math.round(width) }
         try {
           localStorage.setItem(key, JSON.stringify(after))
         } catch {
-          // Without storage the width lasts as long as the page.
+          // Without local storage the width lasts until the page is left.
         }
         return after
       })

@@ -1,15 +1,18 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
+import { paneOf } from './use-height-left'
 import { FOOT, HEAD } from './sheet-view'
 
-/** Keeps the active cell in sight, clear of the frozen header, line numbers and totals. Gives a way to show another line. */
+/**
+ * Scrolls the active cell into view, clear of the frozen header, line numbers and totals. Returns a function that shows
+ * another line.
+ */
 export function useReveal(
   sheet: Sheet,
   scroller: RefObject<HTMLDivElement | null>,
   rowHeight: number,
-  columns: readonly string[],
-  cards: boolean,
+  { columns, cards, maxHeight }: { columns: readonly string[]; cards: boolean; maxHeight: number },
 ): (key: string) => void {
   const { store, cursor } = sheet
 
@@ -30,15 +33,15 @@ export function useReveal(
 
   const showColumn = useCallback(
     (field: string) => {
-      // A frozen column is always in sight.
-      if (columns.indexOf(field) < sheet.frozen.count) return
+      const covered = sheet.coveredBeside(columns.indexOf(field))
+      // A frozen column is always visible.
+      if (!covered) return
       const box = scroller.current
       const head = box?.querySelectorAll<HTMLElement>('[role="columnheader"]')[columns.indexOf(field) + 1]
       if (!box || !head) return
-      if (head.offsetLeft - sheet.frozen.width < box.scrollLeft)
-        box.scrollTo({ left: head.offsetLeft - sheet.frozen.width })
-      else if (head.offsetLeft + head.offsetWidth > box.scrollLeft + box.clientWidth)
-        box.scrollTo({ left: head.offsetLeft + head.offsetWidth - box.clientWidth })
+      const [left, right] = [head.offsetLeft - covered.left, head.offsetLeft + head.offsetWidth + covered.right]
+      if (left < box.scrollLeft) box.scrollTo({ left })
+      else if (right > box.scrollLeft + box.clientWidth) box.scrollTo({ left: right - box.clientWidth })
     },
     [sheet, scroller, columns],
   )
@@ -50,22 +53,45 @@ export function useReveal(
       const { active } = cursor
       if (!active) return
       showLine(active.key)
-      // Going down a column, the usual way, asks the browser for no measurements.
+      // Moving down a column, the most frequent move, needs no layout measurements.
       if (active.field !== shown) showColumn(active.field)
       shown = active.field
     })
   }, [store, cursor, cards, showLine, showColumn])
 
-  // A scanned line comes into sight with its quantity, while the focus stays in the scan field.
+  const showScanned = useCallback(() => {
+    if (sheet.scannedKey === null || store.indexOf(sheet.scannedKey) < 0) return
+    showLine(sheet.scannedKey)
+    if (!cards) showInPane(scroller.current, HEAD + store.indexOf(sheet.scannedKey) * rowHeight, rowHeight)
+  }, [sheet, store, scroller, rowHeight, cards, showLine])
+
+  // Scrolls to a scanned line and its quantity; the focus stays in the scan field.
   useEffect(
     () =>
       store.topics.on('scanned', () => {
-        if (sheet.scannedKey === null) return
-        showLine(sheet.scannedKey)
+        showScanned()
         const counting = countingOf(sheet.props.shape)
         if (!cards && counting) showColumn(counting.field)
       }),
-    [store, sheet, cards, showLine, showColumn],
+    [store, sheet, cards, showScanned, showColumn],
   )
+  // The first change brings up the save bar, which leaves less height and would cover the line.
+  useEffect(() => showScanned(), [maxHeight, showScanned])
   return showLine
+}
+
+/**
+ * Scrolls the page so that the sheet is visible between the header strip and the save bar or, where it is higher than
+ * that, the row. `top` is the place of the row in the scrolled sheet, in px.
+ */
+function showInPane(box: HTMLElement | null, top: number, height: number): void {
+  const pane = box && paneOf(box)
+  if (!box || !pane) return
+  const edge = (name: string) => pane.querySelector<HTMLElement>(`[data-pane-${name}]`)?.offsetHeight ?? 0
+  const [sheet, whole] = [box.getBoundingClientRect(), pane.getBoundingClientRect()]
+  const [from, to] = [whole.top + edge('head'), whole.bottom - edge('foot')]
+  const row = { top: sheet.top + top - box.scrollTop, height }
+  const shown = sheet.height <= to - from ? sheet : row
+  if (shown.top < from) pane.scrollBy({ top: shown.top - from })
+  else if (shown.top + shown.height > to) pane.scrollBy({ top: shown.top + shown.height - to })
 }

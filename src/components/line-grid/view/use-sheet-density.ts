@@ -12,7 +12,7 @@ function read(key: string): Density {
   }
 }
 
-/** How high the rows of every sheet stand, as the operator likes it. */
+/** Row height of all sheets, as chosen by the operator. */
 export function useSheetDensity(): [Density, (density: Density) => void] {
   const { operatorId } = useOperator()
   const key = `sheet-density:${operatorId}`

@@ -5,15 +5,15 @@ import type { AnyListProps } from '../any-row'
 import { lengthOf } from '../../format/text-length'
 import { COUNT, OPEN, PEEK } from './row-actions'
 
-/** Two words of usual length; longer ones leave room for one. */
-const MOST = 172
+/** Pixels for two words of usual length; of longer words only one fits. */
+const MAX_WORDS_WIDTH = 172
 const PADDING = 12
-/** The column holds one icon: what else can be done lies over the row while the mouse is in it. */
-const ICON = 44
-const OWN = 32
+/** Pixels. The column holds one icon; other actions are shown over the row while it is hovered. */
+const ICON_WIDTH = 44
+const OWN_ACTIONS_WIDTH = 32
 
 export interface ActionsRoom {
-  /** Width of the column; 0: no such column. */
+  /** Width of the column in px; 0 when there is no actions column. */
   width: number
   fits(words: readonly string[]): boolean
   labelOf(name: string): string
@@ -24,7 +24,7 @@ interface Scope extends Pick<AnyListProps, 'shape' | 'view' | 'detail' | 'rowAct
   text: EntityText
 }
 
-/** Fixed for the list, whatever its rows may do, so that nothing jumps. */
+/** Computes the width of the actions column. It is the same for all rows, so that the table does not jump. */
 export function useActionsRoom({ shape, actions, text, view, detail, rowActions }: Scope): ActionsRoom {
   const { t } = useTranslation('list')
   return useMemo(() => {
@@ -35,12 +35,12 @@ export function useActionsRoom({ shape, actions, text, view, detail, rowActions 
     }
     const labelOf = (name: string) => words[name] ?? text.action(name)
     const room = (name: string) => lengthOf(labelOf(name)) + PADDING
-    // Nobody edits a log: its rows open by a click, and a word for it would never appear.
+    // Nobody edits a log: its rows open by a click, so they need no word for it.
     const opens = view.update !== undefined || (detail !== undefined && shape.kind !== 'log')
     const isEmpty = !opens && Object.keys(actions).every((name) => name === OPEN)
     return {
-      width: isEmpty ? (rowActions ? 96 : 0) : ICON + (rowActions ? OWN : 0),
-      fits: (words: readonly string[]) => words.reduce((sum, name) => sum + room(name), 0) <= MOST,
+      width: isEmpty ? (rowActions ? 96 : 0) : ICON_WIDTH + (rowActions ? OWN_ACTIONS_WIDTH : 0),
+      fits: (words: readonly string[]) => words.reduce((sum, name) => sum + room(name), 0) <= MAX_WORDS_WIDTH,
       labelOf,
     }
   }, [shape.kind, actions, text, view.update, detail, rowActions, t])

@@ -4,11 +4,12 @@ import { AskDialog } from '../../ask/ask-dialog'
 import { DocumentFacts } from '../../ask/document-facts'
 import { ForecastFacts } from '../../ask/forecast-facts'
 import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
+import { FailureText } from '../../request-id/failure-text'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
 import type { Step } from './use-transitions'
 
-/** What a transition of one or several rows asks. */
+/** Asks for the confirmation, reason or input of a transition of one or several rows. */
 export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }) {
   const { transitions, text, shape, api } = useList()
   const { t } = useTranslation('list')
@@ -48,7 +49,7 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
         given={given}
         errors={errors}
         running={transitions.isRunning}
-        problem={transitions.problem}
+        problem={transitions.problem ? <FailureText error={transitions.problem} /> : null}
         onAnswer={(answer) => transitions.answer(answer)}
         onCancel={() => transitions.dismiss()}
       />

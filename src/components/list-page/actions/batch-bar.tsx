@@ -5,7 +5,7 @@ import styles from './actions.module.css'
 import { PrintRows } from './print-rows'
 import { batchActions } from './row-actions'
 
-/** What can be done with the chosen rows. A button that fits only some of them says how many. */
+/** Buttons for the selected rows. A button that applies to only some of these rows shows their number. */
 export function BatchBar() {
   const { selection, actions, text, transitions } = useList()
   const { t } = useTranslation('list')

@@ -5,7 +5,7 @@ import type { AnyRow } from '../any-row'
 export const DONE = 0
 export const WARNINGS = 42210
 
-/** Why a row was refused: the server's words, and the fields that they are about as the server names them (`lines.0.qty`). */
+/** Why a row was refused: the server's message, and the paths of the fields concerned (`lines.0.qty`). */
 export interface Reason {
   words: string
   paths: readonly string[]
@@ -18,16 +18,16 @@ interface Failure {
 }
 export interface Outcome {
   done: readonly AnyRow[]
-  /** Would go through if the operator says so. */
+  /** Rows whose transition succeeds if the operator confirms the warnings. */
   warned: readonly { row: AnyRow; warnings: readonly Warning[] }[]
   failed: readonly Failure[]
-  /** Shown once: a one-time password. */
+  /** Values that are shown only once, a one-time password for instance. */
   returned: readonly { row: AnyRow; values: Readonly<Record<string, unknown>> }[]
 }
 
 export const NO_OUTCOME: Outcome = { done: [], warned: [], failed: [], returned: [] }
 
-/** What became of each row, in the order in which they were chosen. */
+/** Sorts the rows by the result of their transition, keeping the order of selection. */
 export function outcomeOf(
   rows: readonly AnyRow[],
   results: readonly TransitionResult<unknown>[],
@@ -53,7 +53,7 @@ export function outcomeOf(
   return { done, warned, failed, returned }
 }
 
-/** What is said of several fields in the same words is said once. */
+/** Groups errors by message, so that a message about several fields is shown once. */
 function reasonsOf(errors: readonly FieldError[], locale: string): Reason[] {
   const paths = new Map<string, string[]>()
   for (const { path, zh, en } of errors) {
@@ -63,7 +63,7 @@ function reasonsOf(errors: readonly FieldError[], locale: string): Reason[] {
   return [...paths].map(([words, named]) => ({ words, paths: named }))
 }
 
-/** Joins the outcome of a first attempt with that of the rows repeated after their warnings were confirmed. */
+/** Joins the outcome of a first attempt with the outcome of the rows repeated after their warnings were confirmed. */
 export function joinOutcomes(first: Outcome, second: Outcome): Outcome {
   return {
     done: [...first.done, ...second.done],

@@ -12,10 +12,10 @@ import { useList } from '../list-context'
 const PrintReceipts = lazy(() => import('../../print/print-receipts'))
 const PrintLabels = lazy(() => import('../../print/print-labels'))
 
-/** Documents that are brought and laid out at a time. */
-const MOST = 50
+/** Maximum number of documents to load and print at a time. */
+const MAX_PRINTED_ROWS = 50
 
-/** Chosen rows on paper: their documents, or labels of their goods. */
+/** Prints the selected rows: their documents, or labels for their goods. */
 export function PrintRows({ rows }: { rows: readonly AnyRow[] }) {
   const { printing, shape, api } = useList()
   const { t } = useTranslation('print')
@@ -26,7 +26,7 @@ export function PrintRows({ rows }: { rows: readonly AnyRow[] }) {
     setLabels(false)
   })
   const load = printing.sections
-  const tooMany = rows.length > MOST
+  const tooMany = rows.length > MAX_PRINTED_ROWS
   return (
     <>
       {load && 'detail' in api && (
@@ -34,7 +34,7 @@ export function PrintRows({ rows }: { rows: readonly AnyRow[] }) {
           size="small"
           icon={<PrinterOutlined />}
           disabled={tooMany}
-          title={tooMany ? t('too_many', { count: MOST }) : undefined}
+          title={tooMany ? t('too_many', { count: MAX_PRINTED_ROWS }) : undefined}
           onClick={() => void load().then((cards) => setSections(cards as unknown as readonly Section<Doc>[]))}
         >
           {t('menu.receipt')}
@@ -50,7 +50,7 @@ export function PrintRows({ rows }: { rows: readonly AnyRow[] }) {
           <PrintReceipts
             shape={shape}
             sections={sections}
-            // One after another: a shop's line and the server's are shared with others.
+            // Loaded one after another, because other users share the connection and the server.
             load={async (signal) => {
               const docs: Doc[] = []
               for (const { id } of rows) docs.push(await api.detail(id, signal))

@@ -1,9 +1,9 @@
 import { makesLabels } from '../../print/label-facts'
 import type { AnyListProps } from '../any-row'
 
-/** What of a list's rows can be put on paper. */
+/** What can be printed for the rows of a list. */
 export interface Printing {
-  /** Brings the cards of the document, which are the plan of its paper. */
+  /** Loads the sections of the document, from which the printed page is laid out. */
   sections: AnyListProps['loadSections']
   labels: boolean
 }

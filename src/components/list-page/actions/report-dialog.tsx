@@ -13,10 +13,10 @@ import { useOpening } from '../table/use-opening'
 import styles from './actions.module.css'
 import type { Step } from './use-transitions'
 
-/** Of the reasons of a row, and of the fields of a reason; the rest are counted. */
-const SHOWN = 3
+/** Maximum number of reasons shown per row, and of fields per reason; only the number of the others is shown. */
+const MAX_SHOWN = 3
 
-/** After a batch: how many are done, how many are not and why each, and a way to choose those again. */
+/** The result of a batch: how many rows succeeded, and why each other row failed. Failed rows can be selected again. */
 export default function ReportDialog({ step }: { step: Extract<Step, { at: 'report' }> }) {
   const list = useList()
   const { transitions, selection, actions, text, shape } = list
@@ -27,9 +27,9 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
   const action = text.action(step.name)
   const returns = actions[step.name]?.returns ?? {}
 
-  /** `supplier_id` and `lines.2.order_qty` by the labels of the form. */
+  /** Labels of paths such as `supplier_id` and `lines.2.order_qty`, as in the form. */
   function placesOf(paths: readonly string[]): string {
-    const names = paths.slice(0, SHOWN).map((path) => {
+    const names = paths.slice(0, MAX_SHOWN).map((path) => {
       const index = /\.(\d+)\./.exec(path)?.[1]
       const field = fieldLabel(text, path.replace(/\.\d+\./, '.'))
       return index === undefined ? field : t('report.line', { line: Number(index) + 1, field })
@@ -53,7 +53,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
           : t('report.done', { action })
       }
       onCancel={() => transitions.dismiss()}
-      // What is shown once goes only when the operator says that it was noted.
+      // Values that are shown only once stay until the operator confirms having noted them.
       {...(returned.length > 0 && { closable: false, keyboard: false, mask: { closable: false } })}
       footer={[
         failed.length > 0 && done.length + failed.length > 1 && (
@@ -79,14 +79,14 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
                   rowLabel(shape, row)
                 )}
               </strong>
-              {reasons.slice(0, SHOWN).map(({ words, paths }) => (
+              {reasons.slice(0, MAX_SHOWN).map(({ words, paths }) => (
                 <div key={words}>
                   {paths.length > 0 && t('report.at', { places: placesOf(paths) })}
                   {words}
                 </div>
               ))}
-              {reasons.length > SHOWN && (
-                <div className={styles.help}>{t('report.and_more', { count: reasons.length - SHOWN })}</div>
+              {reasons.length > MAX_SHOWN && (
+                <div className={styles.help}>{t('report.and_more', { count: reasons.length - MAX_SHOWN })}</div>
               )}
             </li>
           ))}

@@ -5,18 +5,18 @@ import { useRowScope } from './row-context'
 import { RowMenu } from './row-menu'
 
 /**
- * What can be done with a row now: the server's word, drawn as two words and a menu. Plain buttons: two hundred of antd's
- * on one page take longer to make than all the rest of the table.
+ * The actions that the server allows for a row: two words and a menu. Plain buttons, because two hundred antd buttons on
+ * a page take longer to render than the rest of the table.
  *
- * `narrow`: the menu holds everything; the words lie over the row while the mouse or the focus is in it.
+ * `narrow`: the menu holds all actions; the words are shown over the row while it has the mouse or the focus.
  */
 export function RowActions({ row, narrow = false }: { row: AnyRow; narrow?: boolean }) {
   const { shape, actions, view, detail, rowActions, act, room, peek } = useRowScope()
   const { labelOf, fits } = room
   const names = actionsOf(row, actions, view.update !== undefined || detail !== undefined)
-  const { words, menu: others } = splitActions(names, actions, fits)
+  const { words, menu: menuNames } = splitActions(names, actions, fits)
   const count = shape.station && row.actions?.includes(OPEN) ? [COUNT] : []
-  const menu = [...count, ...(narrow ? [...(peek.offered ? [PEEK] : []), ...names] : others)]
+  const menu = [...count, ...(narrow ? [...(peek.offered ? [PEEK] : []), ...names] : menuNames)]
   return (
     <span className={styles.row}>
       {rowActions?.(row)}

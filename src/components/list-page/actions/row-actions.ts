@@ -2,24 +2,24 @@ import type { Actions } from '../types'
 import type { AnyRow } from '../any-row'
 
 export const OPEN = 'update'
-/** Reads the document beside the list. No transition has such a name. */
+/** Opens the preview of the document beside the list. The `~` avoids a clash with names of transitions. */
 export const PEEK = '~peek'
 /** Opens the station on which the rows of the document are counted. */
 export const COUNT = '~count'
-/** Makes a new document like this one: now and then, never the next thing to do. */
+/** Copies the document into a new one. Rarely used, so it is never shown as a word. */
 const COPY = 'copy'
 
-/** Steps back and steps that have to be explained are not what an operator comes for. */
+/** Transitions that step back or need a reason are rarely used. */
 function isExceptional(name: string, actions: Actions): boolean {
   return name === 'withdraw' || actions[name]?.reason === true
 }
 
-/** What others wait for comes before a look at the row. */
+/** Listed before opening the row, because other people wait for the approval. */
 const AWAITED = 'approve'
 
 /**
- * What a row may do now: approving it, opening it, then what moves it on in the manifest's order, then the exceptional, then
- * what destroys.
+ * The actions allowed for a row: approving, opening, then regular transitions in the manifest's order, then exceptional
+ * transitions, then destructive ones.
  */
 export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): string[] {
   const allowed = new Set(row.actions)
@@ -33,14 +33,14 @@ export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): stri
   return [...awaited, ...open, ...onward.filter((name) => name !== AWAITED), ...exceptional, ...danger]
 }
 
-/** Is it something that an operator does in passing, seen in the row itself? The rest stands in its menu. */
+/** Whether the action may be shown as a word in the row; other actions are in the row's menu. */
 export function isWord(name: string, actions: Actions): boolean {
   return !actions[name]?.danger && !isExceptional(name, actions) && name !== COPY
 }
 
 /**
- * At most two words stand in the row, as far as there is room for them; the rest and everything destructive in its menu.
- * A single action is always a word.
+ * Splits the actions of a row: at most two words, as far as they fit; the others and all destructive actions go into
+ * the menu. A single action is always a word.
  */
 export function splitActions(
   names: readonly string[],
@@ -52,13 +52,15 @@ export function splitActions(
   return { words, menu: names.filter((name) => !words.includes(name)) }
 }
 
-/** Is it a call to the server, rather than a drawer or another screen? Only those make sense for several rows at once. */
+/**
+ * Whether the action calls the server instead of opening a drawer or screen. Only such actions can run on several rows.
+ */
 export function isTransition(name: string, actions: Actions): boolean {
   const action = actions[name]
   return name !== OPEN && action !== undefined && action.drawer === undefined && action.create === undefined
 }
 
-/** Transitions that at least one of the rows may do, with the rows that may. */
+/** The transitions that at least one of the rows allows, each with these rows. */
 export function batchActions(rows: readonly AnyRow[], actions: Actions): { name: string; rows: AnyRow[] }[] {
   return Object.keys(actions)
     .filter((name) => isTransition(name, actions) && !actions[name]?.returns)

@@ -5,14 +5,14 @@ import type { Peek } from '../peek/use-peek'
 import type { ActionsRoom } from './actions-room'
 
 /**
- * What the cells of a row need. Apart from the list's own context, because that changes with every choice and every
- * answer, and a hundred rows would be drawn anew each time.
+ * What the cells of a row need. Separate from the list's context, which changes with every selection and every answer
+ * and would redraw a hundred rows each time.
  */
 export interface RowScope extends Pick<AnyListProps, 'shape' | 'view' | 'detail' | 'rowActions'> {
   actions: NonNullable<AnyListProps['actions']>
   text: EntityText
   createPath: string | undefined
-  /** How wide the actions stand. */
+  /** Width of the actions column. */
   room: ActionsRoom
   act(name: string, row: AnyRow): void
   peek: Pick<Peek, 'offered'>

@@ -14,7 +14,7 @@ interface Item {
   danger: boolean | undefined
 }
 
-/** The actions that do not stand in the row. The menu is made when it is first asked for. */
+/** The actions that are not shown as words. The menu is rendered when it is opened for the first time. */
 export function RowMenu({ row, items }: { row: AnyRow; items: readonly Item[] }) {
   const { act, shape } = useRowScope()
   const { t } = useTranslation('list')
@@ -43,7 +43,7 @@ export function RowMenu({ row, items }: { row: AnyRow; items: readonly Item[] })
       menu={{
         items: items.map(({ name, label, danger }) => ({ key: name, label, danger })),
         onClick({ key, domEvent }) {
-          // The menu hangs below the row in React's tree; its click must not open the row.
+          // In React's tree the menu is inside the row, so its click would also open the row.
           domEvent.stopPropagation()
           setOpen(false)
           act(key, row)

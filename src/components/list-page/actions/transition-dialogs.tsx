@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useOnTabHide } from '../../tab-context'
 import { useList } from '../list-context'
 
-// Few transitions ask for values, and a control of every type weighs more than the list.
+// Loaded on demand: few transitions ask for values, and the field controls are larger than the list.
 const AskStep = lazy(() => import('./ask-step'))
 const WarningDialog = lazy(() => import('./warning-dialog'))
 const ReportDialog = lazy(() => import('./report-dialog'))
 
-/** Whatever a running transition has to ask or to tell. */
+/** The dialog of the running transition, if there is one. */
 export function TransitionDialogs() {
   const { transitions } = useList()
   const { step } = transitions

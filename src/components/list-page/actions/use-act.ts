@@ -7,13 +7,16 @@ import { useActionsRoom } from './actions-room'
 import { COUNT, OPEN, PEEK } from './row-actions'
 import type { RowScope } from './row-context'
 
-/** Does an action of a row: opens it, a drawer or the screen that makes the next document, or runs the transition. */
+/**
+ * Returns the function that runs an action of a row: opens the row, a drawer or a create screen, or runs the
+ * transition.
+ */
 function useAct(list: ListController): RowScope['act'] {
   const { actions, shape, transitions, openDrawer } = list
   const { show } = list.peek
   const opening = useOpening(list)
   const navigate = useNavigate()
-  // Read when a button is pressed; the function itself stays, so that rows need not be drawn again.
+  // A ref keeps the returned function the same, so that rows need not be drawn again.
   const latest = useRef(transitions)
   latest.current = transitions
   return useCallback(

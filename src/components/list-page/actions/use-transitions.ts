@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { encodeValue } from '@/rules/wire'
 import { useLocale } from '@/i18n/use-locale'
 import type { ReportApi, ResourceApi, TransitionRequest, TransitionResult } from '@/request/resource'
+import { ApiError } from '@/request/api-error'
 import type { FieldError } from '@/rules/rules'
 import type { Action, Actions } from '../types'
 import type { AnyRow } from '../any-row'
@@ -16,11 +17,11 @@ export type Step =
 export interface Transitions {
   step: Step | null
   isRunning: boolean
-  /** Why the call as a whole failed; the question stays open. */
-  problem: string | null
+  /** The error of a call that failed as a whole while a dialog is open; the dialog shows it and stays. */
+  problem: unknown
   start(name: string, rows: readonly AnyRow[]): void
   answer(answer: Answer): void
-  /** Repeats the rows that only warn, or leaves them be. */
+  /** Repeats the transition for rows with warnings (`yes`), or skips these rows. */
   confirmWarnings(yes: boolean): void
   dismiss(): void
 }
@@ -28,36 +29,39 @@ export interface Transitions {
 interface Options {
   api: ReportApi<unknown> | ResourceApi<unknown>
   actions: Actions
-  /** After every attempt that reached the server. */
+  /** Called after every attempt that reached the server. */
   onRun: () => void
-  /** Rows that the server refused as they are. */
+  /** Called with rows whose transition the server refused. */
   onRefused: (name: string, results: readonly TransitionResult<unknown>[]) => void
-  /** All rows went through and nothing needs to be shown but a quiet line. */
+  /** Called when all rows succeeded and only a short message is to be shown. */
   onDone: (name: string, rows: readonly AnyRow[]) => void
+  /** Called when a call failed as a whole and no dialog is open to show it. */
+  onFailed: (error: unknown) => void
 }
 
-/** Values travel in wire form like everything else. */
-function wired({ input: fields = {} }: Action, { reason, input }: Answer): Answer {
+interface RunContext extends Pick<TransitionRequest, 'confirm_warnings'> {
+  /** Outcome of the rows that were done in an earlier call. */
+  before: Outcome
+  /** Whether a dialog is open. */
+  isAsked: boolean
+}
+
+/** The operator's input in wire format. */
+function toWire({ input: fields = {} }: Action, { reason, input }: Answer): Answer {
   const values = Object.entries(input ?? {}).map(
     ([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value] as const,
   )
   return { ...(reason !== undefined && { reason }), ...(input && { input: Object.fromEntries(values) }) }
 }
 
-/** Runs transitions on one or several rows: ask, run, confirm warnings, report row by row. */
-export function useTransitions({ api, actions, onRun, onRefused, onDone }: Options): Transitions {
+/** Runs transitions on one or several rows: asks for input, calls the server, confirms warnings, reports per row. */
+export function useTransitions({ api, actions, onRun, onRefused, onDone, onFailed }: Options): Transitions {
   const locale = useLocale()
   const [step, setStep] = useState<Step | null>(null)
   const [isRunning, setRunning] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
 
-  async function run(
-    name: string,
-    rows: readonly AnyRow[],
-    answer: Answer,
-    before: Outcome,
-    more?: Pick<TransitionRequest, 'confirm_warnings'>,
-  ) {
+  async function run(name: string, rows: readonly AnyRow[], answer: Answer, { before, isAsked, ...more }: RunContext) {
     if (!('transition' in api)) return
     setRunning(true)
     setProblem(null)
@@ -66,7 +70,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone }: Optio
       const results = await api.transition({
         items,
         transitions: [name],
-        ...wired(actions[name] ?? {}, answer),
+        ...toWire(actions[name] ?? {}, answer),
         ...more,
       })
       onRun()
@@ -78,7 +82,10 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone }: Optio
       if (wrong.length) setStep({ at: 'ask', name, action: actions[name] ?? {}, rows, given: answer, errors: wrong })
       else settle(name, answer, joinOutcomes(before, outcomeOf(rows, results, locale)))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      // The client asks to sign in again when the session has ended.
+      if (error instanceof ApiError && error.kind === 'session') return
+      if (isAsked) setProblem(error)
+      else onFailed(error)
     } finally {
       setRunning(false)
     }
@@ -101,24 +108,23 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone }: Optio
       const action = actions[name] ?? {}
       setProblem(null)
       if (needsAnswer(action)) setStep({ at: 'ask', name, action, rows })
-      else void run(name, rows, {}, NO_OUTCOME)
+      else void run(name, rows, {}, { before: NO_OUTCOME, isAsked: false })
     },
     answer(answer) {
-      if (step?.at === 'ask') void run(step.name, step.rows, answer, NO_OUTCOME)
+      if (step?.at === 'ask') void run(step.name, step.rows, answer, { before: NO_OUTCOME, isAsked: true })
     },
     confirmWarnings(yes) {
       if (step?.at !== 'warn') return
       const { name, answer, outcome } = step
-      const rest = { ...outcome, warned: [] }
+      const withoutWarned = { ...outcome, warned: [] }
       if (yes)
         void run(
           name,
           outcome.warned.map(({ row }) => row),
           answer,
-          rest,
-          { confirm_warnings: true },
+          { before: withoutWarned, isAsked: true, confirm_warnings: true },
         )
-      else settle(name, answer, rest)
+      else settle(name, answer, withoutWarned)
     },
     dismiss() {
       setStep(null)

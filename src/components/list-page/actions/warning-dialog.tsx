@@ -3,12 +3,13 @@ import Alert from 'antd/es/alert'
 import Modal from 'antd/es/modal'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { FailureText } from '../../request-id/failure-text'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
 import styles from './actions.module.css'
 import type { Step } from './use-transitions'
 
-/** What the server would let pass if the operator says so. */
+/** Asks to confirm the warnings of a transition. */
 export default function WarningDialog({ step }: { step: Extract<Step, { at: 'warn' }> }) {
   const { transitions, text, shape } = useList()
   const { t } = useTranslation('list')
@@ -42,7 +43,7 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
           </li>
         ))}
       </ul>
-      {transitions.problem && <Alert type="error" showIcon title={transitions.problem} />}
+      {transitions.problem ? <Alert type="error" showIcon title={<FailureText error={transitions.problem} />} /> : null}
     </Modal>
   )
 }

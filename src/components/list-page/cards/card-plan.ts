@@ -1,9 +1,9 @@
 import type { ShownColumn } from '../table/use-shown-columns'
 
-/** Values below the heading of a card; more would make it a form. */
-const FACTS = 6
+/** Maximum number of values below the heading of a card. */
+const MAX_FACTS = 6
 
-/** What of a row stands where on its card. */
+/** Which columns a card shows at which position. */
 export interface CardPlan {
   name: ShownColumn | undefined
   status: ShownColumn | undefined
@@ -16,5 +16,5 @@ function isStatus({ field }: ShownColumn): boolean {
 
 export function planOf([name, ...others]: readonly ShownColumn[]): CardPlan {
   const status = others.find(isStatus)
-  return { name, status, facts: others.filter((column) => column !== status).slice(0, FACTS) }
+  return { name, status, facts: others.filter((column) => column !== status).slice(0, MAX_FACTS) }
 }

@@ -5,7 +5,7 @@ import { Cell } from '../table/cell'
 import { shownField } from '../table/column-facts'
 import type { ShownColumn } from '../table/use-shown-columns'
 
-/** One value of a card, drawn as the table draws it. */
+/** A value on a card, formatted as in the table. */
 export function CardValue({ shown, row, to }: { shown: ShownColumn; row: AnyRow; to?: string }) {
   const { text, shape } = useList()
   const format = useFormat()

@@ -18,7 +18,7 @@ interface Props {
   row: AnyRow
   plan: CardPlan
   chosen: boolean
-  /** Absent where nothing can be done with several rows. */
+  /** Undefined when no action supports several rows, so that rows cannot be selected. */
   onToggle: (() => void) | undefined
 }
 
@@ -26,7 +26,7 @@ function isFilled({ column }: ShownColumn, row: AnyRow, shape: Shape): boolean {
   return !('field' in column) || hasValue(row, shownField(shape, column, row).name)
 }
 
-/** A row on a PDA: what identifies it and its status on top, the next action at the thumb. */
+/** A row on a phone: name and status at the top, the next action at the bottom. */
 export function RowCard({ row, plan, chosen, onToggle }: Props) {
   const list = useList()
   const { shape } = list

@@ -6,7 +6,7 @@ import { planOf } from './card-plan'
 import { RowCard } from './row-card'
 import styles from './row-cards.module.css'
 
-/** The rows on a PDA, one card each. */
+/** The rows on a phone, one card per row. */
 export function RowCards({ rows, empty }: { rows: readonly AnyRow[]; empty: ReactNode }) {
   const { selection, selectable, data } = useList()
   const shown = useShownColumns()

@@ -1,8 +1,8 @@
-/** The document that stands beside a list, in the list's own address: `?open=5`, `?open=new&parent_id=2`. */
+/** URL parameter of the document that is open beside a list: `?open=5`, `?open=new&parent_id=2`. */
 export const OPEN_PARAM = 'open'
 const NEW = 'new'
 
-/** The list's address with a document beside it; the list itself stays as it is. */
+/** The list's query string with a document open beside the list; `given` are initial values of a new document. */
 export function withOpen(search: string, id: number | null, given: Readonly<Record<string, number>> = {}): string {
   const params = new URLSearchParams(withoutOpen(search))
   params.set(OPEN_PARAM, id === null ? NEW : String(id))
@@ -10,7 +10,7 @@ export function withOpen(search: string, id: number | null, given: Readonly<Reco
   return `?${params.toString()}`
 }
 
-/** The list's own part of the address. */
+/** The list's query string without the open document. */
 export function withoutOpen(search: string): string {
   const params = new URLSearchParams(search)
   if (params.get(OPEN_PARAM) === NEW) for (const key of Array.from(params.keys())) if (isGiven(key)) params.delete(key)
@@ -19,7 +19,7 @@ export function withoutOpen(search: string): string {
   return text && `?${text}`
 }
 
-/** What the document's page reads as its address; null while none stands beside the list. */
+/** The query string for the document page; null while no document is open beside the list. */
 export function detailSearch(search: string): string | null {
   const params = new URLSearchParams(search)
   const open = params.get(OPEN_PARAM)

@@ -13,7 +13,7 @@ import { useDetail } from './use-detail'
 const DRAWER_WIDTH = 1080
 const pages = new WeakMap<LoadDetail, ComponentType<DetailProps>>()
 
-/** One component per screen for as long as the console runs. */
+/** Caches the lazy component per loader, so that React does not mount it again. */
 function pageOf(load: LoadDetail): ComponentType<DetailProps> {
   const known = pages.get(load)
   if (known) return known
@@ -22,7 +22,7 @@ function pageOf(load: LoadDetail): ComponentType<DetailProps> {
   return page
 }
 
-/** The document of a row beside its list: a tree keeps it in view, elsewhere it is a drawer over the rows. */
+/** The document of a row beside its list: a panel for trees, a drawer over the rows for other lists. */
 export default function DetailPanel({ load, search }: { load: LoadDetail; search: string }) {
   const { shape, text } = useList()
   const { t } = useTranslation('list')

@@ -5,10 +5,10 @@ import type { AnyListProps } from '../any-row'
 import type { LoadDetail } from '../types'
 
 const NO_PATHS = {}
-/** What the till or the server wrote is never checked again. */
+/** Logs are written by tills and the server, so the page validates nothing. */
 const NO_RULES = {}
 
-/** The page of a log's row: the same cards, links, timeline and transitions as a document, nothing of it writable. */
+/** A read-only page for a row of a log: sections, links, timeline and transitions as on a document page. */
 export function useLogDetail({ shape, api, actions, sections, detail }: AnyListProps): LoadDetail | undefined {
   return useMemo(() => {
     if (detail || !sections) return detail

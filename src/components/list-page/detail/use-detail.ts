@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Tab, useTab } from '../../tab-context'
 import { withoutOpen, withOpen } from './detail-address'
 
-/** The place of a document beside its list: a tab within the tab, whose title stays the list's. */
+/** A tab context for the document beside a list, so that the document does not change the title of the list's tab. */
 export function useDetail(): { tab: Tab; close: () => void; opened: (id: number) => void } {
   const outer = useTab()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useDetail(): { tab: Tab; close: () => void; opened: (id: number)
       },
     }
   }, [outer])
-  // Whatever was not saved went with the page.
+  // Unsaved changes are lost when the panel closes, so the tab must not report them any more.
   useEffect(() => () => outer.setDirty(false), [outer])
   return place
 }

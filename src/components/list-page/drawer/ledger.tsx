@@ -7,7 +7,7 @@ import type { AnyRow } from '../any-row'
 import { DocumentLink } from './document-link'
 import styles from './ledger.module.css'
 
-/** Movements of one stock row, newest first, with what was on hand after each. */
+/** Movements of a stock row, newest first, with the stock on hand after each. */
 export function Ledger({ row, list }: { row: AnyRow; list: readonly LedgerRow[] }) {
   const { t } = useTranslation('list')
   const { timeZone } = useOperator()

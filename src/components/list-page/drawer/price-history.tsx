@@ -6,7 +6,7 @@ import { useOperator } from '../../operator-context'
 import { DocumentLink } from './document-link'
 import styles from './ledger.module.css'
 
-/** What a SKU has cost in a store, newest first: from what to what, since when and by which document. */
+/** Cost of an item in a store over time, newest first: old and new cost, date and document. */
 export function PriceHistory({ list }: { list: readonly PriceRow[] }) {
   const { t } = useTranslation('list')
   const { timeZone } = useOperator()

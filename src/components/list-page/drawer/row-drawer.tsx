@@ -17,7 +17,7 @@ import styles from './ledger.module.css'
 import { PriceHistory } from './price-history'
 import { PAGE, useDrawerRows } from './use-drawer-rows'
 
-/** What stands behind a row, beside the list: for stock the movements that made it, for a price what it was before. */
+/** The history of a row, in a drawer: stock movements or earlier prices. */
 export default function RowDrawer({ drawer, onClose }: { drawer: OpenDrawer; onClose: () => void }) {
   const { shape, text, actions } = useList()
   const name = actions[drawer.name]?.drawer ?? drawer.name

@@ -9,20 +9,22 @@ import { entityKey } from '../query/list-key'
 
 export const PAGE = 20
 
-/** The row's own place and goods, where the manifest says nothing else. */
-const OWN = { store_id: 'store_id', warehouse_id: 'warehouse_id', sku_id: 'sku_id' }
+/** Default mapping of the drawer's columns to fields of the row: place and item. */
+const DEFAULT_MATCH = { store_id: 'store_id', warehouse_id: 'warehouse_id', sku_id: 'sku_id' }
 
-/** A page of what stands behind a row: `GET {base}/{drawer}`, asked for by the columns that `match` names. */
+/** Loads a page of a drawer from `GET {base}/{drawer}`, filtered by the columns in the action's `match`. */
 export function useDrawerRows<R>(drawer: string, row: AnyRow, shape: Shape, current: number) {
   const { api, actions } = useList()
   const operator = useOperator()
-  const match = Object.entries(Object.values(actions).find((action) => action.drawer === drawer)?.match ?? OWN)
-  const asked = Object.fromEntries(match.flatMap(([key, field]) => (row[field] == null ? [] : [[key, row[field]]])))
+  const match = Object.entries(
+    Object.values(actions).find((action) => action.drawer === drawer)?.match ?? DEFAULT_MATCH,
+  )
+  const filter = Object.fromEntries(match.flatMap(([key, field]) => (row[field] == null ? [] : [[key, row[field]]])))
   return useQuery({
-    queryKey: [...entityKey(operator, api.base), drawer, asked, current],
+    queryKey: [...entityKey(operator, api.base), drawer, filter, current],
     async queryFn({ signal }) {
       const page = await currentClient().get<{ list: unknown[]; total: number }>(`${api.base}/${drawer}`, {
-        params: { ...(asked as Record<string, number>), current, pageSize: PAGE },
+        params: { ...(filter as Record<string, number>), current, pageSize: PAGE },
         signal,
       })
       return { ...page, list: page.list.map((entry) => decode<R>(shape, entry)) }

@@ -5,7 +5,7 @@ import { yesNo } from '../../format/format-field'
 import { useList } from '../list-context'
 import type { FilterProps } from './filter-props'
 
-/** Any of several values. */
+/** Filter for any of several enum values. */
 export function EnumFilter({ name, field, label, value, onChange }: FilterProps) {
   const { text } = useList()
   const { t } = useTranslation('list')
@@ -33,7 +33,9 @@ export function BooleanFilter({ label, value, onChange }: FilterProps) {
   return <TwoWay label={label} value={value} onChange={onChange} yes={yesNo(true, locale)} no={yesNo(false, locale)} />
 }
 
-/** A yes/no made of a number: of a statement ("with difference") yes or no, of a mere quantity some or none. */
+/**
+ * Yes/no filter on a number: a statement ("with difference") offers yes and no, a plain quantity offers some and none.
+ */
 export function NonzeroFilter({ label, isStatement, value, onChange }: FilterProps) {
   const { t } = useTranslation('list')
   const locale = useLocale()

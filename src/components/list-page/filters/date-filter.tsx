@@ -14,7 +14,7 @@ function read(text: string): dayjs.Dayjs | null {
   return day?.isValid() ? day : null
 }
 
-/** From … to by day, either side open, with the ranges of every day beside the calendar. */
+/** Filter for a range of days; either end may be open. Presets are shown beside the calendar. */
 export default function DateFilter({ label, value, onChange }: FilterProps) {
   const { t } = useTranslation('list')
   const { timeZone } = useOperator()

@@ -3,7 +3,7 @@ import type { Range } from './range'
 
 export type DatePreset = 'today' | 'yesterday' | 'last_7' | 'last_30' | 'this_month' | 'last_month'
 
-/** Ranges that are asked for every day, from the tenant's own today. */
+/** Frequently used date ranges, relative to today in the tenant's time zone. */
 export function datePresets(today: string): Record<DatePreset, Range> {
   const first = `${today.slice(0, 8)}01`
   const lastOfPrevious = addDays(first, -1)

@@ -12,7 +12,7 @@ import { filterKind } from './filter-kind'
 import styles from './filters.module.css'
 import { IN_BAR, splitFilters } from './split-filters'
 
-/** Search and the filters that matter most in one row; the others fold out below it. */
+/** Search box and the first filters in one row; the other filters unfold below it. */
 export function FilterBar() {
   const { filters, view, query } = useList()
   const { t } = useTranslation('list')
@@ -22,7 +22,7 @@ export function FilterBar() {
   const room = phone ? IN_BAR.phone : tablet ? IN_BAR.tablet : IN_BAR.wide
   const isSearched = (field: string) => view.search?.includes(field) === true
   const { bar, more } = splitFilters(filters, view.tabs, room, isSearched)
-  // The status that a tab shows is seen in the tab.
+  // The value of the tabs is visible there, so it does not count as a hidden filter.
   const isTabValue = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
   const set = more.filter(({ field }) => query.filters[field] && !isTabValue(field)).length
   return (
@@ -49,7 +49,7 @@ export function FilterBar() {
   )
 }
 
-/** Two days and the arrow between them need more room than a word. */
+/** A date range needs more width than other filters. */
 function FilterItem({ filter }: { filter: Filter<AnyRow> }) {
   const { shape } = useList()
   const field = shape.fields[filter.field]

@@ -1,21 +1,25 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OnlyStore } from '../../store-choice/only-store'
 import { useList } from '../list-context'
 import { FilterValue } from './filter-value'
 import styles from './filters.module.css'
 
-/** What narrows the list now, each with its own way out. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips() {
-  const { filters, view, query, change, text, shape } = useList()
+  const { filters, view, query, change, text, shape, data } = useList()
   const { t } = useTranslation('list')
   const isTab = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
   const active = filters.filter(({ field }) => query.filters[field] && shape.fields[field] && !isTab(field))
-  if (active.length === 0 && !query.q) return null
+  const isOneStore = data.result?.only_store_id !== undefined
+  const isFiltered = active.length > 0 || Boolean(query.q)
+  if (!isFiltered && !isOneStore) return null
   const clearAll = () =>
     change({ q: undefined, filters: Object.fromEntries(active.map(({ field }) => [field, undefined])) })
   return (
     <div className={styles.chips}>
+      {isOneStore && <OnlyStore />}
       {query.q && (
         <Chip label={t('chips.search')} onRemove={() => change({ q: undefined })}>
           {query.q}
@@ -30,9 +34,11 @@ export function FilterChips() {
           <FilterValue filter={filter} value={query.filters[filter.field] ?? ''} />
         </Chip>
       ))}
-      <button type="button" className={styles.clear} onClick={clearAll}>
-        {t('chips.clear')}
-      </button>
+      {isFiltered && (
+        <button type="button" className={styles.clear} onClick={clearAll}>
+          {t('chips.clear')}
+        </button>
+      )}
     </div>
   )
 }

@@ -10,10 +10,10 @@ import { NumberFilter } from './number-filter'
 import { RefFilter } from './ref-filter'
 import { TextFilter } from './text-filter'
 
-// The calendar is the heaviest of all controls, and many lists have no date to filter by.
+// Loaded on demand: the calendar is the largest control, and many lists have no date filter.
 const DateFilter = lazy(() => import('./date-filter'))
 
-/** The control that a field's type asks for. */
+/** The control of a filter, chosen by the type of its field. */
 export function FilterControl({ filter }: { filter: Filter<AnyRow> }) {
   const { shape, query, change, text } = useList()
   const field = shape.fields[filter.field]

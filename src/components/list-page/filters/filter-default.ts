@@ -7,10 +7,12 @@ import { printRange } from './range'
 
 const WINDOW = /^last_(\d+)_days$/
 
-/** A filter's default as the URL would hold it; `last_30_days` counts back from the tenant's today. */
+/**
+ * The default of a filter in URL format; `last_30_days` is resolved from the tenant's today. Empty when there is none.
+ */
 export function filterDefault(field: Field | undefined, filter: Filter<AnyRow>, today: string): string {
-  const given = filter.default ?? ''
-  const days = WINDOW.exec(given)?.[1]
-  if (days === undefined || !field || filterKind(field, filter) !== 'date') return given
+  const defaultValue = filter.default ?? ''
+  const days = WINDOW.exec(defaultValue)?.[1]
+  if (days === undefined || !field || filterKind(field, filter) !== 'date') return defaultValue
   return printRange([addDays(today, 1 - Number(days)), ''])
 }

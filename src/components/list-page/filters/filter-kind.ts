@@ -3,7 +3,7 @@ import type { Filter } from '../types'
 
 export type FilterKind = 'enum' | 'ref' | 'date' | 'number' | 'boolean' | 'nonzero' | 'text'
 
-/** A filter follows its field's type. */
+/** The kind of filter for a field, by its type unless `as` is set. */
 export function filterKind(field: Field, filter: Pick<Filter<never>, 'as'>): FilterKind {
   if (filter.as) return filter.as
   switch (field.type) {
@@ -21,6 +21,8 @@ export function filterKind(field: Field, filter: Pick<Filter<never>, 'as'>): Fil
     case 'money':
     case 'quantity':
     case 'percent':
+    case 'rating':
+    case 'duration':
       return 'number'
     case 'boolean':
       return 'boolean'

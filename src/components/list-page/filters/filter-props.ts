@@ -1,11 +1,11 @@
 import type { Field } from '@/rules/field'
 
-/** One filter's control: text in the URL's form in and out, '' for nothing. */
+/** Props of a filter control. Values are in URL format; '' means no filter. */
 export interface FilterProps {
   name: string
   field: Field
   label: string
-  /** The label is not the field's own but says what is asked for. */
+  /** The label is a statement about the row ("with difference") instead of the name of the field. */
   isStatement: boolean
   value: string
   onChange: (value: string) => void

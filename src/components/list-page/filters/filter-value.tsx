@@ -10,7 +10,7 @@ import { filterKind } from './filter-kind'
 import { numberFromUrl, parseRange } from './range'
 import { choiceLabel, useChoices } from './ref-choices'
 
-/** A filter's value in words. */
+/** The value of a filter as text. */
 export function FilterValue({ filter, value }: { filter: Filter<AnyRow>; value: string }) {
   const { shape, text } = useList()
   const { t } = useTranslation('list')
@@ -54,7 +54,7 @@ function RefValue({ name, value, comma }: { name: string; value: string; comma: 
   const ids = value.split(',').map(Number)
   const { data } = useChoices(api, { field: name, ids }, true)
   const labels = ids.map((id) => {
-    const option = data?.find((one) => one.id === id)
+    const option = data?.find((choice) => choice.id === id)
     return option ? choiceLabel(option) : `#${id}`
   })
   return labels.length > 3 ? `${labels.slice(0, 3).join(comma)} +${labels.length - 3}` : labels.join(comma)

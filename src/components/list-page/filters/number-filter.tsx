@@ -6,14 +6,14 @@ import type { FilterProps } from './filter-props'
 import { numberFromUrl, numberToUrl, parseRange, printRange } from './range'
 import styles from './filters.module.css'
 
-/** From … to, either side open. */
+/** Filter for a range of numbers; either end may be open. */
 export function NumberFilter({ field, label, value, onChange }: FilterProps) {
   const { t } = useTranslation('list')
   const [from, to] = value ? parseRange(value) : ['', '']
   const sign = field.type === 'money' ? '¥' : field.type === 'percent' ? '%' : undefined
   const end = (side: 'from' | 'to', text: string) => (
     <NumberEnd
-      // A value cleared elsewhere starts the box anew.
+      // The key resets the input when its value was cleared elsewhere.
       key={`${side} ${text}`}
       label={t(`filters.${side}`, { field: label })}
       placeholder={side === 'from' ? label : '…'}

@@ -1,7 +1,8 @@
+import { clockOf, readDuration } from '@/exact/duration'
 import { MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, formatDecimal, parseDecimal } from '@/exact/scale'
 import type { Field } from '@/rules/field'
 
-/** `from..to`, either side open. */
+/** A range `from..to`; an empty string leaves an end open. */
 export type Range = readonly [from: string, to: string]
 
 export function parseRange(value: string): Range {
@@ -29,11 +30,15 @@ function scaleOf(field: Field): number {
 }
 
 /**
- * What stands in a filter's box → what the URL carries: money becomes fen there, everything else stays in display units.
- * Null when it is no number of the field's type.
+ * Converts the text of a filter input to URL format: money becomes fen, all other numbers stay in display units.
+ * Returns null when the text is not a valid number for the field.
  */
 export function numberToUrl(field: Field, text: string): string | null {
   if (text.trim() === '') return ''
+  if (field.type === 'duration') {
+    const minutes = readDuration(text)
+    return minutes === null ? null : String(minutes)
+  }
   const scale = scaleOf(field)
   const value = parseDecimal(text.replaceAll(',', ''), scale)
   if (value === null) return null
@@ -41,6 +46,7 @@ export function numberToUrl(field: Field, text: string): string | null {
 }
 
 export function numberFromUrl(field: Field, text: string): string {
+  if (field.type === 'duration') return /^\d+$/.test(text) ? clockOf(Number(text)) : text
   if (field.type !== 'money' || !/^-?\d+$/.test(text)) return text
   return formatDecimal(Number(text), MONEY_SCALE)
 }

@@ -10,7 +10,7 @@ interface ChoiceQuery {
   ids?: readonly number[]
 }
 
-/** Reports have no `options` of their own in their API object, but the call is the same. */
+/** Calls `options`, which the API objects of reports do not declare although their endpoint exists. */
 function optionsOf(
   api: ReportApi<unknown> | ResourceApi<unknown>,
   query: ChoiceQuery,
@@ -23,7 +23,7 @@ function optionsOf(
   })
 }
 
-/** Choices of a reference by what was typed, or the labels of ids that the URL holds. */
+/** Choices of a reference: search results for a text, or the labels of the ids in the URL. */
 export function useChoices(api: ReportApi<unknown> | ResourceApi<unknown>, query: ChoiceQuery, enabled: boolean) {
   const operator = useOperator()
   return useQuery({

@@ -1,12 +1,13 @@
 import Select from 'antd/es/select'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePointerHold } from '@/components/use-pointer-hold'
 import { useList } from '../list-context'
 import type { FilterProps } from './filter-props'
 import { choiceLabel, useChoices } from './ref-choices'
 import { useSettledText } from './use-settled-text'
 
-/** Any of several rows of another entity, found by code, name, barcode or initials. */
+/** Filter for any of several rows of another entity, searched by code, name, barcode or pinyin initials. */
 export function RefFilter({ name, label, value, onChange }: FilterProps) {
   const { api } = useList()
   const { t } = useTranslation('list')
@@ -14,15 +15,16 @@ export function RefFilter({ name, label, value, onChange }: FilterProps) {
   const [typed, setTyped] = useState('')
   const q = useSettledText(typed)
   const ids = value ? value.split(',').map(Number) : []
-  const found = useChoices(api, { field: name, q }, open)
+  const matches = useChoices(api, { field: name, q }, open)
   const chosen = useChoices(api, { field: name, ids }, ids.length > 0)
   const options = new Map(
-    [...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [
+    [...(chosen.data ?? []), ...(matches.data ?? [])].map((option) => [
       String(option.id),
       { value: String(option.id), label: choiceLabel(option) },
     ]),
   )
-  const shown = useDeferredValue([...options.values()])
+  const newest = useDeferredValue([...options.values()])
+  const { shown, pointer } = usePointerHold(newest, newest.length > 0)
   return (
     <Select
       mode="multiple"
@@ -33,8 +35,9 @@ export function RefFilter({ name, label, value, onChange }: FilterProps) {
       maxTagCount={ids.length > 1 ? 0 : 1}
       maxTagPlaceholder={t('filters.chosen', { count: ids.length })}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      loading={found.isFetching}
-      notFoundContent={found.isFetching ? t('filters.searching') : t('filters.no_choice')}
+      loading={matches.isFetching}
+      popupRender={(list) => <div {...pointer}>{list}</div>}
+      notFoundContent={matches.isFetching ? t('filters.searching') : t('filters.no_choice')}
       onOpenChange={setOpen}
       options={shown}
       value={ids.map(String)}

@@ -1,12 +1,12 @@
 import type { AnyRow } from '../any-row'
 import type { Filter } from '../types'
 
-/** As many as fit one line. */
+/** Number of filters that fit on one line. */
 export const IN_BAR = { wide: 4, tablet: 2, phone: 0 }
 
 /**
- * The first `room` filters stand in the bar, the rest behind "more". What the search box finds already and what the tabs
- * choose moves to the end: the bar is for what is not elsewhere.
+ * Splits filters into the first `room` for the bar and the others behind "more". Filters that the search box or the
+ * tabs cover come last.
  */
 export function splitFilters(
   filters: readonly Filter<AnyRow>[],
@@ -15,7 +15,7 @@ export function splitFilters(
   isSearched: (field: string) => boolean = () => false,
 ): { bar: readonly Filter<AnyRow>[]; more: readonly Filter<AnyRow>[] } {
   const free = filters.filter(({ field }) => field !== tabs)
-  const others = [...free.filter(({ field }) => !isSearched(field)), ...free.filter(({ field }) => isSearched(field))]
+  const ordered = [...free.filter(({ field }) => !isSearched(field)), ...free.filter(({ field }) => isSearched(field))]
   const tab = filters.filter(({ field }) => field === tabs)
-  return { bar: others.slice(0, room), more: [...others.slice(room), ...tab] }
+  return { bar: ordered.slice(0, room), more: [...ordered.slice(room), ...tab] }
 }

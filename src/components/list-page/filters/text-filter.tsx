@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FilterProps } from './filter-props'
 import { useDelayedText } from './use-delayed-text'
 
-/** Text from its beginning. */
+/** Filter for texts that begin with the given text. */
 export function TextFilter({ label, value, onChange }: FilterProps) {
   const { t } = useTranslation('list')
   const typing = useDelayedText(value, (text) => onChange(text.trim()))

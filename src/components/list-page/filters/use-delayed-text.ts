@@ -1,8 +1,10 @@
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-const PAUSE = 300
+const COMMIT_DELAY_MS = 300
 
-/** Text that counts when the typist pauses, presses Enter or leaves; never in the middle of a Chinese composition. */
+/**
+ * State of a text input that commits after a pause, on Enter or on blur, but never during an input method composition.
+ */
 export function useDelayedText(value: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const composing = useRef(false)
@@ -10,7 +12,7 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
   const latest = useRef(commit)
   latest.current = commit
 
-  // What was cleared elsewhere (a chip, a reset) is cleared here.
+  // When the value changes elsewhere (removed chip, reset), the typed text is dropped.
   useEffect(() => setTyped(null), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -28,15 +30,15 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
     onChange(event: ChangeEvent<HTMLInputElement>) {
       const text = event.target.value
       setTyped(text)
-      // antd's clear button arrives as an empty change and should act at once.
-      if (!composing.current) settle(text, text === '' ? 0 : PAUSE)
+      // antd's clear button sends an empty change, which is committed at once.
+      if (!composing.current) settle(text, text === '' ? 0 : COMMIT_DELAY_MS)
     },
     onCompositionStart: () => {
       composing.current = true
     },
     onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
       composing.current = false
-      settle(event.currentTarget.value, PAUSE)
+      settle(event.currentTarget.value, COMMIT_DELAY_MS)
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(event.currentTarget.value, 0)

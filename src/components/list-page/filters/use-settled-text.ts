@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text once its typist has paused. */
+/** The text as of the last pause in typing; `pause` in ms. */
 export function useSettledText(text: string, pause = 200): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { PeekTable } from './peek-table'
 import styles from './peek.module.css'
 import { usePeeked } from './use-peeked'
 
-/** What a row's document says, beside the list: its facts, its rows, what it came from and what came of it. */
+/** A read-only preview of a row's document beside the list: header fields, lines, source and follow-up documents. */
 export default function PeekPanel({ row }: { row: AnyRow }) {
   const list = useList()
   const { shape, text, peek } = list

@@ -1,7 +1,7 @@
 import type { PaperTable } from '../../print/receipt-facts'
 import styles from './peek.module.css'
 
-/** Rows of a document, to be read. */
+/** The lines of a previewed document, read-only. */
 export function PeekTable({ table: { title, columns, rows, totals } }: { table: PaperTable }) {
   return (
     <section className={styles.rows}>
@@ -21,7 +21,7 @@ export function PeekTable({ table: { title, columns, rows, totals } }: { table: 
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // A document to be read does not change under the reader: its rows keep their places.
+              // The index is a valid key, because rows of a read-only document do not move.
               <tr key={index}>
                 {columns.map(({ name, numeric }, column) => (
                   <td key={name} data-numeric={numeric || undefined}>

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { AnyRow } from '../any-row'
 
-/** The row whose document stands beside the list to be read, while the list keeps the keyboard. */
+/** The row whose document is previewed beside the list; the keyboard focus stays in the list. */
 export interface Peek {
-  /** Whether documents of this list can be read beside it. */
+  /** Whether documents of this list can be previewed. */
   offered: boolean
   id: number | null
   show(row: AnyRow): void

@@ -14,9 +14,9 @@ export interface Peeked {
   links: readonly Link[]
 }
 
-const NONE: readonly Link[] = []
+const NO_LINKS: readonly Link[] = []
 
-/** The document of a row as texts; asked for again once the row has another version. */
+/** Loads the previewed document and formats it; loads it again when the row has a new version. */
 export function usePeeked(row: AnyRow): { peeked: Peeked | undefined; error: Error | null; retry: () => void } {
   const { api, printing, shape, text } = useList()
   const operator = useOperator()
@@ -37,7 +37,7 @@ export function usePeeked(row: AnyRow): { peeked: Peeked | undefined; error: Err
     () =>
       data && {
         paper: paperOf({ shape, sections: data.sections, doc: data.doc as Doc, text, format, viewer: operator }),
-        links: data.doc.links ?? NONE,
+        links: data.doc.links ?? NO_LINKS,
       },
     [data, shape, text, format, operator],
   )

@@ -3,7 +3,7 @@ import type { OperatorScope } from '../../operator-context'
 
 type Place = Pick<OperatorScope, 'tenantId' | 'storeId'>
 
-/** Whatever a tenant's operator sees in a store lies below this. */
+/** Prefix of all query keys of a tenant and store. */
 export function placeKey({ tenantId, storeId }: Place): QueryKey {
   return [tenantId, storeId]
 }

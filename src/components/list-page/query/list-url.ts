@@ -2,17 +2,17 @@ import { listParams } from '@/request/list-params'
 import type { ListQuery } from '@/request/resource'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
-/** Numbered pages end here; beyond it the API answers by cursor, next and previous only. */
+/** Rows that have numbered pages. Beyond this number the API pages by cursor, with next and previous only. */
 export const COUNTED_ROWS = 10_000
 
 const FILTER = 'f.'
 const OWN = ['current', 'pageSize', 'sort', 'q', 'after']
 
-/** What the URL leaves out: an operator's page size, filters that stand unless cleared. */
+/** Values that the URL omits: the operator's page size, default filters. */
 export interface UrlDefaults {
   pageSize: number
   filters: Readonly<Record<string, string>>
-  /** Fields that may be filtered by; others in a pasted URL are ignored. */
+  /** Fields that may be filtered; filters of other fields in a URL are ignored. */
   known: ReadonlySet<string>
 }
 
@@ -20,7 +20,7 @@ function naturalNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
 }
 
-/** The list that a URL describes. Anything unreadable counts as absent. */
+/** Parses the query of a list from a URL. Invalid parameters are ignored. */
 export function readListUrl(params: URLSearchParams, defaults: UrlDefaults): ListQuery {
   const pageSize = PAGE_SIZES.find((size) => size === naturalNumber(params.get('pageSize'))) ?? defaults.pageSize
   const filters: Record<string, string> = { ...defaults.filters }
@@ -42,7 +42,7 @@ export function readListUrl(params: URLSearchParams, defaults: UrlDefaults): Lis
   }
 }
 
-/** The shortest URL that reads as the list; parameters of others stay where they are. */
+/** The shortest URL parameters for the query; parameters that do not belong to the list are kept. */
 export function writeListUrl(
   query: ListQuery,
   defaults: UrlDefaults,
@@ -68,7 +68,7 @@ export type QueryChange = Partial<Omit<ListQuery, 'filters'>> & {
   filters?: Readonly<Record<string, string | undefined>>
 }
 
-/** A change of anything but the page starts at the first page again. */
+/** Applies a change. Unless only the page changes, the list returns to the first page. */
 export function changeQuery(query: ListQuery, { filters, ...change }: QueryChange): ListQuery {
   const merged = Object.entries({ ...query.filters, ...filters }).filter(
     (entry): entry is [string, string] => !!entry[1],

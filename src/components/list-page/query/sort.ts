@@ -1,4 +1,4 @@
-/** `-biz_date,receipt_no` as fields with their direction, in order of weight. */
+/** A field and direction of a sort order such as `-biz_date,receipt_no`. */
 export interface SortKey {
   field: string
   descending: boolean
@@ -11,7 +11,7 @@ export function parseSort(sort: string | readonly string[] | undefined): SortKey
     .map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
 }
 
-/** The keys that people are told of: the id behind them only makes the order total. */
+/** The sort keys that are shown to operators: all but the final id, which only makes the order total. */
 export function shownKeys(sort: string | readonly string[] | undefined): SortKey[] {
   return parseSort(sort).filter(({ field }) => field !== 'id')
 }
@@ -20,7 +20,7 @@ export function printSort(keys: readonly SortKey[]): string | undefined {
   return keys.length ? keys.map(({ field, descending }) => (descending ? '-' : '') + field).join(',') : undefined
 }
 
-/** A click on a header: ascending, descending, off. With `add` the other fields keep their weight. */
+/** Cycles a field through ascending, descending and unsorted. `add` keeps the other fields of the sort order. */
 export function toggleSort(keys: readonly SortKey[], field: string, add: boolean): SortKey[] {
   const now = keys.find((key) => key.field === field)
   const next: SortKey[] = !now ? [{ field, descending: false }] : now.descending ? [] : [{ field, descending: true }]

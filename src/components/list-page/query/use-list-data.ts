@@ -7,7 +7,7 @@ import type { AnyRow } from '../any-row'
 import { entityKey } from './list-key'
 
 const EMPTY: readonly AnyRow[] = []
-/** Old rows stay in sight while new ones load, but never those of another store. */
+/** Keeps the previous rows as placeholder while new rows load, except rows of another store. */
 function withinPlace<D>(key: readonly unknown[]) {
   return (previous: D | undefined, query: { queryKey: readonly unknown[] } | undefined): D | undefined =>
     key.every((part, index) => query?.queryKey[index] === part) ? previous : undefined
@@ -19,18 +19,18 @@ export interface ListData {
   rows: readonly AnyRow[]
   result: ListResult<AnyRow> | undefined
   summary: Summary | undefined
-  /** The figures belong to an earlier query. */
+  /** The summary belongs to an earlier query. */
   summaryIsOld: boolean
   error: unknown
-  /** Nothing was ever shown. */
+  /** No rows have been shown yet. */
   isFirstLoad: boolean
-  /** What is shown belongs to an earlier query. */
+  /** The rows belong to an earlier query. */
   isOld: boolean
   isFetching: boolean
   refetch(): void
 }
 
-/** Rows and figures are asked for side by side, so that counting never delays a row. */
+/** Loads rows and summary in parallel, so that counting does not delay the rows. */
 export function useListData(api: ReportApi<unknown>, query: ListQuery, withSummary: boolean): ListData {
   const operator = useOperator()
   const key = entityKey(operator, api.base)

@@ -3,9 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '@/request/resource'
 import { changeQuery, type QueryChange, readListUrl, type UrlDefaults, writeListUrl } from './list-url'
 
+/** The part of a query that a saved view stores. */
 export type Asked = Pick<ListQuery, 'filters' | 'sort' | 'q'>
 
-/** The list's state is its URL: a reload, a link and the back key bring back the same rows. `show` puts a saved view there. */
+/**
+ * Keeps the list's state in the URL, so that reload, links and the back button restore it. `show` applies a saved view:
+ * the filters, sort order and search of the view, and its id as the URL parameter `view`.
+ */
 export function useListUrl(
   defaults: UrlDefaults,
 ): [query: ListQuery, change: (change: QueryChange) => void, show: (asked: Asked, view: string) => void] {

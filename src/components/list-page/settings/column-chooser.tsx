@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '../list-context'
 import { columnName } from '../table/column-facts'
 import { moveColumn, setColumn } from './list-settings'
+import { ShareLayout } from './share-layout'
 import styles from './settings.module.css'
 
-/** The columns as a list to tick and to sort, by dragging or by the arrows beside each. */
+/** A list of columns to show or hide, and to reorder by dragging or with arrow buttons. */
 export function ColumnChooser() {
   const { columns, text, settings } = useList()
   const { t } = useTranslation('list')
@@ -32,7 +33,7 @@ export function ColumnChooser() {
           const column = columns.find((candidate) => columnName(candidate) === name)
           const label = !column ? text.field(name) : 'field' in column ? text.column(name, column.or) : column.title
           const plain = typeof label === 'string' ? label : name
-          // The first column identifies the row: it stays, and stays first.
+          // The first column identifies the row, so it cannot be hidden or moved.
           const fixed = index === 0
           return (
             <li
@@ -79,6 +80,7 @@ export function ColumnChooser() {
       <Button type="link" size="small" onClick={() => settings.reset()}>
         {t('columns.reset')}
       </Button>
+      <ShareLayout />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useOnTabHide } from '../../tab-context'
 import { ColumnChooser } from './column-chooser'
 
-/** Which columns, in which order; widths are dragged in the table itself. */
+/** Button for choosing and ordering columns; widths are set in the table itself. */
 export function ColumnSettings() {
   const { t } = useTranslation('list')
   const [open, setOpen] = useState(false)

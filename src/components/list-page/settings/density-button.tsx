@@ -4,7 +4,7 @@ import Tooltip from 'antd/es/tooltip'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../list-context'
 
-/** Rows of 40 px or of 32. */
+/** Toggles the row height between 40 px and 32 px. */
 export function DensityButton() {
   const { settings } = useList()
   const { t } = useTranslation('list')

@@ -4,7 +4,7 @@ import { columnName } from '../table/column-facts'
 import { inFrame } from './in-frame'
 import type { KnownColumn } from './list-settings'
 
-/** The columns of a list in the manifest's order, and which of them are shown only when asked for. */
+/** The columns of a list in the manifest's order, with a flag for columns that are hidden by default. */
 export function knownColumns(
   columns: AnyListProps['columns'],
   shape: Pick<Shape, 'kind' | 'fields'>,

@@ -6,14 +6,16 @@ export interface ColumnSetting {
   width?: number
 }
 
-/** How one operator wants one list. Columns in order; what the list gained since is put where the manifest has it. */
+/**
+ * The list settings of an operator. Columns that were added to the list later are inserted at the manifest's position.
+ */
 export interface ListSettings {
   columns: readonly ColumnSetting[]
   density: Density
   pageSize: number
 }
 
-/** A column as the list page knows it before the operator's wishes. */
+/** A column as defined for the list, without the operator's settings. */
 export interface KnownColumn {
   name: string
   optional?: true
@@ -27,11 +29,11 @@ export function defaultColumns(known: readonly KnownColumn[]): ColumnSetting[] {
   return known.map(({ name, optional }) => ({ name, shown: !optional }))
 }
 
-/** Remembered columns against those that exist: gone ones fall away, new ones join behind their left neighbour. */
-export function reconcile(kept: readonly ColumnSetting[], known: readonly KnownColumn[]): ColumnSetting[] {
+/** Updates stored columns: removed columns are dropped, new columns are inserted after their left neighbour. */
+export function reconcile(stored: readonly ColumnSetting[], known: readonly KnownColumn[]): ColumnSetting[] {
   const names = new Set(known.map(({ name }) => name))
-  const result = kept.filter(
-    ({ name }, index) => names.has(name) && kept.findIndex((other) => other.name === name) === index,
+  const result = stored.filter(
+    ({ name }, index) => names.has(name) && stored.findIndex((candidate) => candidate.name === name) === index,
   )
   for (const [index, column] of known.entries()) {
     if (result.some(({ name }) => name === column.name)) continue
@@ -68,7 +70,7 @@ function isColumnSetting(value: unknown): value is ColumnSetting {
   return typeof name === 'string' && typeof shown === 'boolean' && (width === undefined || typeof width === 'number')
 }
 
-/** What storage holds, as far as it can be understood. */
+/** Parses stored settings; invalid parts are left out. */
 export function readSettings(text: string | null): Partial<ListSettings> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TableSkeleton } from '../../skeleton/table-skeleton'
 import styles from './states.module.css'
 
-/** The shape of a table while the very first rows are on their way. */
+/** A placeholder table, shown until the first rows arrive. */
 export function ListSkeleton() {
   const { t } = useTranslation('list')
   return (

@@ -8,11 +8,14 @@ import { useNavigate } from 'react-router-dom'
 import { requestIdOf } from '@/request/api-error'
 import { EmptyState } from '../../empty-state/empty-state'
 import { RequestId } from '../../request-id/request-id'
+import { useStoreChoice } from '../../store-choice/store-choice'
 import { useList } from '../list-context'
 
-/** Nothing to show: because nothing is there yet, or because nothing matches. */
+/** Shown when there are no rows, or none that match the filters. */
 export function NoRows() {
-  const { query, change, createPath } = useList()
+  const { query, change, createPath, data } = useList()
+  const choice = useStoreChoice()
+  const only = data.result?.only_store_id === undefined ? null : choice
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   const set = Object.keys(query.filters)
@@ -36,29 +39,33 @@ export function NoRows() {
     <EmptyState
       icon={<FileAddOutlined />}
       title={t('empty.nothing')}
-      text={t(createPath === undefined ? 'empty.nothing_text' : 'empty.first_text')}
+      text={
+        only
+          ? t('empty.in_store', { store: only.name })
+          : t(createPath === undefined ? 'empty.nothing_text' : 'empty.first_text')
+      }
       action={action}
     />
   )
 }
 
-/** Nothing that this operator may see. */
+/** Shown when the operator may not see the list. */
 export function Forbidden() {
   const { t } = useTranslation('list')
   return <EmptyState alert icon={<LockOutlined />} title={t('forbidden.title')} text={t('forbidden.text')} />
 }
 
-/** The list, or what `onRetry` asks for again, could not be had; the way to try again stays in sight. */
+/** Shown when loading failed, with a button to retry. */
 export function ListError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { data } = useList()
   const { t } = useTranslation('list')
-  const said = error instanceof Error ? error.message : ''
+  const reason = error instanceof Error ? error.message : ''
   return (
     <EmptyState
       alert
       icon={<WarningOutlined />}
       title={t('error.title')}
-      text={said || t('error.text')}
+      text={reason || t('error.text')}
       action={
         <Button loading={data.isFetching} onClick={() => (onRetry ?? data.refetch)()}>
           {t('error.retry')}

@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom'
 import { formatCell } from '../../format/format-cell'
 import { formatQuantity } from '../../format/number'
 import { yesNo } from '../../format/format-field'
+import { Stars } from '@/components/fields/stars'
 import { RegionName } from '@/components/fields/regions/region-name'
 import { Thumbnail } from '../../thumbnail/thumbnail'
 import { StatusTag } from '../../status-tag/status-tag'
 import type { AnyRow } from '../any-row'
 import styles from './table.module.css'
 
-// Few lists show icons, and the set of them is large.
+// Loaded on demand: few lists show icons, and the icon set is large.
 const IconGlyph = lazy(() => import('@/components/fields/icons/icon-glyph'))
 
 interface Props {
@@ -20,11 +21,11 @@ interface Props {
   row: AnyRow
   format: { locale: string; timeZone: string }
   option: (field: string, value: string) => string
-  /** Where the row opens, for the column that identifies it. */
+  /** Link target, for the column that identifies the row. */
   to?: string
 }
 
-/** One value of a row. What does not fit is cut; the table gives cut text its tooltip. */
+/** A value in a table row. Text that does not fit is cut; the table adds a tooltip to cut text. */
 export function Cell({ name, field, row, format, option, to }: Props) {
   const value = row[name]
   if (field.type === 'image' || field.type === 'images') {
@@ -43,6 +44,7 @@ export function Cell({ name, field, row, format, option, to }: Props) {
   }
   if (field.type === 'enum' && typeof value === 'string')
     return <StatusTag field={field} value={value} label={option(name, value)} />
+  if (field.type === 'rating' && typeof value === 'number') return <Stars field={field} value={value} />
   if (field.type === 'color' && typeof value === 'string')
     return (
       <span className={styles.color}>

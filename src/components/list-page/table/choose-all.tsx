@@ -1,7 +1,10 @@
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext'
 import { type ReactNode, use } from 'react'
 
-/** antd repeats headers in a hidden row to measure them; a box there could be reached with Tab and not be seen. */
+/**
+ * antd renders headers a second time in a hidden row to measure them; a check box there would be focusable but
+ * invisible.
+ */
 export function ChooseAll({ children }: { children: ReactNode }) {
   return use(TableMeasureRowContext) ? null : children
 }

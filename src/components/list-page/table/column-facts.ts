@@ -6,7 +6,7 @@ import type { Column } from '../types'
 
 export type AnyColumn = Column<AnyRow>
 
-/** Columns that every entity has and no manifest spells out. */
+/** Fields that every entity has and no manifest declares. */
 const AUDIT: Fields = {
   created_at: { type: 'datetime' },
   updated_at: { type: 'datetime' },
@@ -22,17 +22,17 @@ export function columnField(shape: Shape, column: AnyColumn): Field | undefined 
   return 'field' in column ? (shape.fields[column.field] ?? AUDIT[column.field]) : undefined
 }
 
-/** Which of the fields that share a column stands in it: the first that has a value. */
+/** The field to show in a column that several fields share: the first that has a value. */
 export function shownField(
   shape: Shape,
   column: Extract<AnyColumn, { field: string }>,
   row: AnyRow,
 ): { name: string; field: Field | undefined } {
-  const name = [column.field, ...(column.or ?? [])].find((one) => hasValue(row, one)) ?? column.field
+  const name = [column.field, ...(column.or ?? [])].find((name) => hasValue(row, name)) ?? column.field
   return { name, field: columnField(shape, { field: name }) }
 }
 
-/** Whether a field of a row says anything. */
+/** Whether a field of a row has a value. */
 export function hasValue(row: AnyRow, name: string): boolean {
   return row[name] != null && row[name] !== ''
 }
@@ -43,6 +43,8 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
   money: 92,
   quantity: 84,
   percent: 76,
+  rating: 120,
+  duration: 108,
   date: 96,
   datetime: 132,
   time: 72,
@@ -56,16 +58,16 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
   icon: 64,
 }
 
-/** Codes are short, names are long: the greatest length tells which it is. A document's number (24) is never cut. */
+/** Width in px by maximum length: codes are short, names are long. A document number (24 characters) is never cut. */
 function textWidth({ type, max = 50 }: Field): number {
   if (type !== 'text') return 140
   return max <= 12 ? 88 : max <= 24 ? 136 : max <= 40 ? 132 : 172
 }
 
-/** Icon before the word of a status, and the cell's own margins. */
+/** Pixels for the icon of a status and the padding of its cell. */
 const STATUS_ROOM = 36
 
-/** Width before the operator drags it: by type, wide enough for the title and for the longest word of an enum. */
+/** Width in px until the operator sets another: by type, wide enough for the title and the longest enum label. */
 export function defaultWidth(
   column: AnyColumn,
   field: Field | undefined,
@@ -75,6 +77,7 @@ export function defaultWidth(
   if (column.width) return column.width
   const longest = Math.max(40, ...words.map(lengthOf)) + STATUS_ROOM
   const base = !field ? 148 : field.type === 'enum' ? longest : (WIDTHS[field.type] ?? textWidth(field))
+  // The title needs room for the sort icon, and in a money column for the sign ¥.
   const extra = 'field' in column ? (column.sort ? 18 : 0) + (field?.type === 'money' ? 14 : 0) : 0
   return Math.round(Math.max(base, Math.min(lengthOf(title) + extra + 20, 240)))
 }

@@ -6,20 +6,20 @@ import { type Opening, openingHandlers } from './row-opening'
 import { SumsRow } from './sums-row'
 
 const COMPONENTS = { header: { cell: HeaderCell } }
-/** Any number keeps antd's header fixed; how high the body may be is the stylesheet's business. */
+/** antd fixes the header for any number here; the stylesheet sets the real height. */
 const BODY_HEIGHT = 100
 
 interface Props extends Pick<TableProps<AnyRow>, 'columns' | 'rowSelection' | 'expandable'> {
   rows: readonly AnyRow[]
   label: string
-  /** Cells are drawn again only when their row changes; another language changes them all. */
+  /** Cells are drawn again only when their row changes, so a change of language needs this prop. */
   language: string
   width: number
   opening: Opening | undefined
   sums: boolean
 }
 
-/** antd's table, drawn anew only when something of its own has changed: that costs most of a list's time. */
+/** antd's table, memoised because rendering it takes most of the list's time. */
 export const DrawnTable = memo(function DrawnTable({ rows, label, language, width, opening, sums, ...table }: Props) {
   return (
     <Table<AnyRow>
@@ -34,7 +34,7 @@ export const DrawnTable = memo(function DrawnTable({ rows, label, language, widt
       showSorterTooltip={false}
       scroll={{ x: width, y: BODY_HEIGHT }}
       onRow={(row, index) => ({ tabIndex: index === 0 ? 0 : -1, ...(opening && openingHandlers(row, opening)) })}
-      // antd only fixes a Summary that is the very element returned.
+      // antd fixes the summary only if the element itself is a Summary, not a component that renders one.
       summary={
         sums
           ? () => (

@@ -6,11 +6,14 @@ import type { SortKey } from '../query/sort'
 import { ResizeHandle } from './resize-handle'
 import styles from './header-cell.module.css'
 
-/** What the kit hangs on a header beyond what antd draws. */
+/** Data that the list attaches to a header cell. */
 export interface HeaderMeta {
   label: string
   width: number
-  /** `rank` is the place among several keys, from 1; 0 for a single one. `toggle` is null where nobody sorts by it. */
+  /**
+   * `rank` is the position among several sort keys, from 1; 0 for a single key. `toggle` is null when the column is not
+   * sortable.
+   */
   sort?: { key?: SortKey; rank: number; toggle: ((add: boolean) => void) | null }
   resize?: (width: number) => void
   filler?: true
@@ -18,7 +21,7 @@ export interface HeaderMeta {
 
 type Props = ComponentProps<'th'> & { meta?: HeaderMeta }
 
-/** A header that sorts by click (Shift adds a second field) and is made wider by its right edge. */
+/** A header cell that sorts on click (Shift adds a second field) and resizes at its right edge. */
 export function HeaderCell({ meta, children, ...rest }: Props) {
   const { t } = useTranslation('list')
   if (meta?.filler) return <td {...omitHeaderRole(rest)} aria-hidden />

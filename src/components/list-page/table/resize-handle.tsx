@@ -9,7 +9,7 @@ interface Props {
   onResize: (width: number) => void
 }
 
-/** The right edge of a header: drag it, or focus it and press the arrows. */
+/** The right edge of a header cell: resizes by dragging, or by arrow keys when focused. */
 export function ResizeHandle({ label, width, onResize }: Props) {
   const { t } = useTranslation('list')
   const from = useRef<{ x: number; width: number } | null>(null)

@@ -15,8 +15,8 @@ function rowOf(target: EventTarget): HTMLElement | null {
 }
 
 /**
- * Arrows, J and K, Home and End move the row that has the focus. The cursor lives in the DOM alone: moving it draws nothing
- * anew. `onMove` hears of the row that it came to; `onKey` gets Enter, Space and the rest with the row that has the focus.
+ * Moves the row focus by arrow keys, J and K, Home and End. The cursor exists only in the DOM, so moving it renders
+ * nothing. `onMove` is called with the newly focused row; `onKey` gets all other keys with the focused row.
  */
 export function moveCursor(
   event: KeyboardEvent<HTMLElement>,
@@ -43,20 +43,20 @@ export function moveCursor(
   onMove(target)
 }
 
-/** Whether a key is part of a combination of the browser or the system. */
+/** Whether the key is part of a shortcut of the browser or the operating system. */
 export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey
 }
 
-/** Gives the focus to the row of this id, if the table has it. */
+/** Focuses the row with this id, if the table shows it. */
 export function focusRow(table: HTMLElement, id: number): void {
   const target = table.querySelector<HTMLElement>(`${ROW}[data-row-key="${id}"]`)
   const before = table.querySelector<HTMLElement>(`${ROW}[tabindex="0"]`)
   if (target) moveTo(target, before ?? target)
 }
 
-/** Cut text says the whole of it while the mouse or the focus rests on it. */
-export function tellCutText(event: SyntheticEvent): void {
+/** Sets a tooltip with the full text on a cut cell while it has the mouse or the focus. */
+export function showCutText(event: SyntheticEvent): void {
   const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-cut]') : null
   if (!cell) return
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? ''

@@ -2,7 +2,7 @@ import type { Shape } from '@/rules/field'
 import { formatCell } from '../../format/format-cell'
 import type { AnyRow } from '../any-row'
 
-/** What a row is called in a question, a report, a check box: its code and name. */
+/** The name of a row in dialogs and labels: its code and name. */
 export function rowLabel(shape: Shape, row: AnyRow): string {
   const parts = shape.label.flatMap((name) => {
     const field = shape.fields[name]

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { AnyRow } from '../any-row'
 
-/** What answers a click by itself keeps it. */
+/** Elements that handle clicks themselves, so that the row must not open. */
 const OWN_CLICK =
   'a,button,input,textarea,select,label,[role="button"],[role="menuitem"],[role="checkbox"],.ant-table-selection-column,.ant-table-row-expand-icon'
 
@@ -9,7 +9,7 @@ function isOwnClick(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OWN_CLICK) !== null
 }
 
-/** A drag over text ends in a click too; whoever marks a number to copy it does not want to leave. */
+/** Selecting text by dragging ends with a click too, which must not open the row. */
 function isSelectingText(): boolean {
   return (window.getSelection()?.toString() ?? '') !== ''
 }
@@ -19,7 +19,7 @@ export interface Opening {
   openInTab(row: AnyRow): void
 }
 
-/** Handlers of a row that opens by a click anywhere; with Ctrl, ⌘ or the middle button in a tab of its own. */
+/** Click handlers of a row. Ctrl, ⌘ or the middle button opens a new tab. */
 export function openingHandlers(row: AnyRow, { open, openInTab }: Opening) {
   return {
     onClick(event: MouseEvent) {
@@ -28,7 +28,7 @@ export function openingHandlers(row: AnyRow, { open, openInTab }: Opening) {
       else open(row)
     },
     onMouseDown(event: MouseEvent) {
-      // Otherwise the middle button starts scrolling.
+      // Prevents the scrolling mode that the middle button starts.
       if (event.button === 1 && !isOwnClick(event.target)) event.preventDefault()
     },
     onAuxClick(event: MouseEvent) {

@@ -7,7 +7,7 @@ import { useList } from '../list-context'
 import { BELOW } from '../tree/tree'
 import { ChooseAll } from './choose-all'
 import { DrawnTable } from './drawn-table'
-import { tellCutText } from './row-cursor'
+import { showCutText } from './row-cursor'
 import { rowLabel } from './row-label'
 import styles from './table.module.css'
 import { useOpening } from './use-opening'
@@ -22,11 +22,11 @@ interface Props {
   rows: readonly AnyRow[]
   empty: ReactNode
   expandable?: TableProps<AnyRow>['expandable']
-  /** Px by which the deepest row of a tree is moved in: the first column is so much wider. */
+  /** Indentation in px of the deepest row of a tree; the first column is widened by it. */
   indent?: number
 }
 
-/** The rows as a table: cursor, opening, selection, sums. */
+/** The rows as a table, with keyboard cursor, selection and sums. */
 export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
   const list = useList()
   const { shape, data, selection, selectable, settings, text } = list
@@ -66,8 +66,8 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
       aria-busy={data.isFetching}
       ref={box}
       onKeyDown={onKeyDown}
-      onMouseOver={tellCutText}
-      onFocus={tellCutText}
+      onMouseOver={showCutText}
+      onFocus={showCutText}
     >
       <DrawnTable
         rows={rows}

@@ -12,14 +12,14 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import styles from './status-note.module.css'
 
-/** Columns of the receipt mixin with who, when and why, by the status that they explain. */
+/** Columns of the receipt mixin with reason, time and operator, by the status that they explain. */
 const REASONS: Readonly<Record<string, { why: string; at: string; by: string }>> = {
   rejected: { why: 'check_remark', at: 'checked_at', by: 'checked_by_label' },
   voided: { why: 'void_reason', at: 'voided_at', by: 'voided_by_label' },
   completed: { why: 'close_reason', at: 'closed_at', by: 'closed_by_label' },
 }
 
-/** Why a row stands as it stands: the reason of who rejected, voided or closed it, or of its last refusal. */
+/** The reason for the status of a row: why it was rejected, voided or closed, or its last refusal. */
 function useNote(row: AnyRow): { text: string; refused: boolean } | null {
   const { shape } = useList()
   const { t } = useTranslation('list')
@@ -39,7 +39,7 @@ function useNote(row: AnyRow): { text: string; refused: boolean } | null {
 
 const COLON = { zh: '：', en: ': ' }
 
-/** The status of a row with a sign that says why, on a pointer, the keyboard or a press. */
+/** The status of a row with an icon that shows the reason on hover, focus or press. */
 export function StatusWithNote({ row, status }: { row: AnyRow; status: ReactNode }) {
   const note = useNote(row)
   if (!note) return status
@@ -61,7 +61,7 @@ export function StatusWithNote({ row, status }: { row: AnyRow; status: ReactNode
   )
 }
 
-/** The same written out, as a line of a card. */
+/** The reason as a line of a card. */
 export function StatusNoteLine({ row }: { row: AnyRow }) {
   const note = useNote(row)
   return note && <p className={`${styles.noteLine} ${note.refused ? styles.refused : styles.reason}`}>{note.text}</p>

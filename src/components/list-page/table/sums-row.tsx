@@ -7,13 +7,13 @@ import styles from './table.module.css'
 import { useSummed } from './use-summed'
 
 interface Props {
-  /** Keys of the columns as drawn, in order. */
+  /** Keys of the visible columns, in order. */
   columns: readonly string[]
-  /** Columns that antd puts before them. */
+  /** Number of columns that antd adds before the list's columns. */
   offset: number
 }
 
-/** Sums of the whole filtered set, not of the page, under their columns. Its place is kept while it is counted. */
+/** Sums over all pages of the filtered rows. The row keeps its height while the sums are loading. */
 export function SumsRow({ columns, offset }: Props) {
   const { data, shape } = useList()
   const { t } = useTranslation('list')

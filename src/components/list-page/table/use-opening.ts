@@ -4,7 +4,7 @@ import { withoutOpen, withOpen } from '../detail/detail-address'
 import type { AnyListProps, AnyRow } from '../any-row'
 import type { Opening } from './row-opening'
 
-/** Where a row opens: on the entity's screen, or beside the list. */
+/** Returns where a row opens: on the entity's screen, or beside the list. */
 export function useOpening({
   view,
   detail,

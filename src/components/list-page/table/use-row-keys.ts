@@ -7,12 +7,13 @@ import { BELOW } from '../tree/tree'
 import type { Opening } from './row-opening'
 import { focusRow, hasModifier, moveCursor } from './row-cursor'
 
-/** Keys that run a transition of the row in hand, where the manifest has it and the server allows it now. */
-const RUNS: Partial<Record<string, string>> = { a: 'approve', r: 'reject' }
+/** Keys that run a transition of the focused row, if the manifest has the transition and the server allows it. */
+const TRANSITION_KEYS: Partial<Record<string, string>> = { a: 'approve', r: 'reject' }
 
 /**
- * The keys of a list's rows: Enter opens, Space reads the document beside the list (or selects, where there is none), X
- * selects, A approves and R rejects and goes on to the next row, Esc closes what is read. `src/layout/key-help` tells them.
+ * Keyboard shortcuts of a list's rows: Enter opens, Space previews the document (or selects, without a preview), X
+ * selects, A approves and R rejects and moves to the next row, Esc closes the preview. `src/layout/key-help` lists
+ * them.
  */
 export function useRowKeys(
   rows: readonly AnyRow[],
@@ -21,29 +22,29 @@ export function useRowKeys(
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const { selectable, selection, peek, actions, moved, transitions } = useList()
   const { act } = useRowScope()
-  /** The row that follows the one being approved or rejected. */
+  /** Id of the row after the row being approved or rejected. */
   const next = useRef<number | null>(null)
-  /** The row whose keys opened a question. */
-  const asked = useRef<number | null>(null)
+  /** Id of the row whose shortcut opened a dialog. */
+  const rowOfDialog = useRef<number | null>(null)
 
   useEffect(() => {
     const id = next.current
     next.current = null
-    asked.current = null
+    rowOfDialog.current = null
     if (moved.length !== 1 || id === null || !table.current) return
     focusRow(table.current, id)
     const row = find(rows, id)
     if (row && peek.id !== null) peek.show(row)
-    // Only a finished transition moves on; rows and peek are those of that moment.
+    // Runs only after a finished transition; rows and peek have their values of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moved])
 
   const isAsking = transitions.step !== null
   useEffect(() => {
-    const id = asked.current
+    const id = rowOfDialog.current
     if (isAsking || id === null || !table.current) return
-    asked.current = null
-    // The question went with its focus; one that moved the row on has given it to the next.
+    rowOfDialog.current = null
+    // Closing the dialog lost the focus. If the transition succeeded, the next row already has the focus.
     if (document.activeElement === document.body) focusRow(table.current, id)
   }, [isAsking, table])
 
@@ -56,7 +57,7 @@ export function useRowKeys(
     if (!actionsOf(row, actions, false).includes(name)) return
     const at = rows.findIndex(({ id }) => id === row.id)
     next.current = (rows[at + 1] ?? rows[at - 1])?.id ?? null
-    asked.current = row.id
+    rowOfDialog.current = row.id
     act(name, row)
   }
 
@@ -74,7 +75,7 @@ export function useRowKeys(
       else peek.show(row)
     } else if ((key === ' ' || key === 'x') && selectable) toggle(row)
     else {
-      const name = RUNS[key]
+      const name = TRANSITION_KEYS[key]
       if (name === undefined) return
       run(name, row)
     }

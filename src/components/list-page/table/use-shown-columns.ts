@@ -3,20 +3,20 @@ import type { Field, Shape } from '@/rules/field'
 import { useList } from '../list-context'
 import { type AnyColumn, columnAlign, columnField, columnName, defaultWidth } from './column-facts'
 
-/** A column as it is drawn now: the manifest's facts under the operator's wishes. */
+/** A visible column: its definition with the operator's settings. */
 export interface ShownColumn {
   column: AnyColumn
   name: string
   field: Field | undefined
   title: string
-  /** A quiet sign behind the title instead of one in each cell. */
+  /** A unit sign after the title, instead of one in each cell. */
   sign: string
   width: number
   align: 'left' | 'right' | 'center'
 }
 
-/** Px of the sign behind the status of a document, which says why it stands so. */
-const NOTE = 22
+/** Pixels for the icon behind a document's status that explains it. */
+const NOTE_WIDTH = 22
 
 const isStatus = ({ kind, states }: Shape, name: string): boolean => kind === 'receipt' && states?.field === name
 
@@ -40,7 +40,7 @@ export function useShownColumns(): ShownColumn[] {
           field,
           title,
           sign,
-          width: width ?? defaultWidth(column, field, title, words) + (isStatus(shape, name) ? NOTE : 0),
+          width: width ?? defaultWidth(column, field, title, words) + (isStatus(shape, name) ? NOTE_WIDTH : 0),
           align: columnAlign(column, field),
         },
       ]

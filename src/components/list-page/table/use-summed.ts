@@ -2,12 +2,12 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 
 interface Summed {
-  /** Columns whose sum says something: of quantities only where all rows have one unit. */
+  /** Columns with a sum: quantities only when all rows have the same unit. */
   names: readonly string[]
   unit: string | undefined
 }
 
-/** What the row of sums can say of the list as it stands; without names there is no such row. */
+/** The columns that can be summed for the current rows; without names there is no sums row. */
 export function useSummed(): Summed {
   const { data, shape, view } = useList()
   const unit = oneUnit(data.rows, data.result?.total)
@@ -15,7 +15,7 @@ export function useSummed(): Summed {
   return { names: data.rows.length > 0 ? names : [], unit }
 }
 
-/** The unit of every row of the filtered set; pieces and kilograms make no sum, nor does what lies on other pages. */
+/** The common unit of all filtered rows. Undefined when units differ or when not all rows are on this page. */
 function oneUnit(rows: readonly AnyRow[], total: number | undefined): string | undefined {
   const unit = rows[0]?.unit_name
   if (typeof unit !== 'string' || rows.length !== total) return undefined

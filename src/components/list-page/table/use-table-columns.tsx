@@ -22,13 +22,13 @@ type AntColumn = ColumnType<AnyRow>
 
 interface Options {
   opening: (Opening & { to(row: AnyRow): string }) | undefined
-  /** Room for two words and a menu; 0: no actions column. */
+  /** Width in px for two words and a menu; 0 without an actions column. */
   actionsWidth: number
-  /** Px that the first column has over its own width. */
+  /** Pixels added to the width of the first column. */
   indent: number
 }
 
-/** Columns as antd draws them. Widths are fixed; what is left over goes to an empty column before the actions. */
+/** The columns in antd's format. Widths are fixed; an empty column before the actions takes the remaining width. */
 export function useTableColumns({ opening, actionsWidth, indent }: Options): { columns: AntColumn[]; width: number } {
   const { shape, text, view, query, change, settings } = useList()
   const status = shape.states?.field
@@ -81,7 +81,7 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
           )
           const strong = column.strong && row[column.strong] === true ? <strong>{plain}</strong> : plain
           const standard = name === status ? <StatusWithNote row={row} status={strong} /> : strong
-          // Drawn as a component: the table calls this function now and then, and a person's cell may use hooks.
+          // Rendered as a component, because a hand-written cell may use hooks.
           const { cell: Own } = column
           return Own ? <Own row={row} standard={standard} /> : standard
         },
@@ -118,7 +118,7 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
   ])
 }
 
-/** What a header says of the order; `set` is null where the operator cannot sort by it. */
+/** Sort state of a header cell; `set` is null where the operator cannot sort by this column. */
 function sortMeta(
   keys: readonly SortKey[],
   field: string,

@@ -9,7 +9,7 @@ import { useList } from '../list-context'
 import styles from './toolbar.module.css'
 import { useExport } from './use-export'
 
-/** The whole filtered set as a file, with the columns that are shown. */
+/** Exports all filtered rows to a file, with the visible columns. */
 export function ExportButton() {
   const { mayExport, data } = useList()
   const { t } = useTranslation('list')
@@ -17,6 +17,7 @@ export function ExportButton() {
   const [asking, setAsking] = useState(false)
   useOnTabHide(() => setAsking(false))
   if (!mayExport) return null
+  // An Excel file would hold the first 10,000 rows only; the operator then chooses between that file and CSV.
   const isCut = data.result?.total_is_bound === true
 
   function choose(format: string) {

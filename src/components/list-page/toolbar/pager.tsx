@@ -10,7 +10,7 @@ import { SortNote } from './sort-note'
 import { boundedCount } from './tab-values'
 import styles from './toolbar.module.css'
 
-/** Numbered pages as far as rows are counted; beyond that one step at a time. */
+/** Numbered pages for counted rows; beyond the counted rows, next and previous only. */
 export function Pager() {
   const { data, query, change, settings } = useList()
   const { t } = useTranslation('list')

@@ -11,7 +11,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
-/** Says what it searches; `/` comes here from anywhere on the page. */
+/** The search box. Its placeholder lists the searched fields; `/` focuses it from anywhere on the page. */
 export function SearchBox() {
   const { view, query, change, text } = useList()
   const { t, i18n } = useTranslation('list')

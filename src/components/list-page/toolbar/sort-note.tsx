@@ -5,7 +5,7 @@ import { shownKeys } from '../query/sort'
 import { useShownColumns } from '../table/use-shown-columns'
 import styles from './toolbar.module.css'
 
-/** The order of the rows in words, where headers do not tell all of it: a key without a column, or cards on a phone. */
+/** The sort order as text, when the headers do not show all of it: a sort key without a column, or cards on a phone. */
 export function SortNote() {
   const { view, query, text, shape } = useList()
   const { t } = useTranslation('list')

@@ -4,7 +4,7 @@ import { useList } from '../list-context'
 import styles from './toolbar.module.css'
 import { tabCount, tabValues } from './tab-values'
 
-/** One tab per status with its count, and one for all of them. The counts come when they come; their place is kept. */
+/** A tab per status with its count, and a tab for all rows. The tabs are drawn before the counts arrive. */
 export function StatusTabs({ panel }: { panel: string }) {
   const { view, shape, query, change, data, text } = useList()
   const { t } = useTranslation('list')
@@ -24,7 +24,7 @@ export function StatusTabs({ panel }: { panel: string }) {
     next?.click()
   }
 
-  // Several statuses at once (from the filter behind "more") are no tab; then none is chosen and the first takes the focus.
+  // Several statuses (set by the filter behind "more") match no tab; no tab is active then, and the first is focusable.
   const focusable = values.includes(chosen) ? chosen : ''
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={text.field(field)} onKeyDown={move}>

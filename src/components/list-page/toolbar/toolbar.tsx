@@ -15,18 +15,18 @@ import { ViewButton } from '../views/view-button'
 import { ExportButton } from './export-button'
 import styles from './toolbar.module.css'
 
-/** At the left what narrows the list, or once rows are chosen what can be done with them; at the right the list's own tools. */
+/** On the left the active filters, or the batch actions while rows are selected; on the right the tools of the list. */
 export function Toolbar({ extra }: { extra?: ReactNode }) {
   const { selection, data, createPath, toolbar } = useList()
   const { t } = useTranslation('list')
   const navigate = useNavigate()
-  // Cards have no row height.
+  // Cards have no row height, so phones get no density button.
   const phone = useMedia(PHONE)
   return (
     <div className={styles.tools}>
       <div className={styles.toolbar} data-chosen={selection.rows.length > 0 || undefined}>
         <div className={styles.left}>
-          {/* Its words may have to be fetched: the rows must not vanish meanwhile, nor the focus with them. */}
+          {/* Texts of the batch bar may load lazily; without this boundary, rows and focus would disappear. */}
           <Suspense>{selection.rows.length > 0 ? <BatchBar /> : <FilterChips />}</Suspense>
         </div>
         <div className={styles.right}>

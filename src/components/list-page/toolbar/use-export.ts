@@ -6,7 +6,7 @@ import { useOperator } from '../../operator-context'
 import { saveFile } from '../../save-file'
 import { useList } from '../list-context'
 
-/** Asks for the file, says that it is being made, and hands it to the browser. */
+/** Requests the export, shows a message meanwhile, and starts the download. */
 export function useExport() {
   const { api, query, text, shape, settings, columns: known } = useList()
   const { timeZone } = useOperator()
@@ -15,7 +15,7 @@ export function useExport() {
   const [isRunning, setRunning] = useState(false)
 
   async function run(format: 'csv' | 'xlsx') {
-    // In a file each field has a column of its own.
+    // In the file, fields that share a column of the list get separate columns.
     const shared = new Map(
       known.map((column) => ['field' in column ? column.field : '', 'or' in column ? column.or : []]),
     )
@@ -29,7 +29,7 @@ export function useExport() {
       saveFile(blob, `${text.title}-${dateIn(timeZone, Date.now())}.${format}`)
       void message.open({ key: 'export', type: 'success', content: t('export.done') })
     } catch {
-      // What went wrong was said by the client already.
+      // The API client has already shown the error.
       message.destroy('export')
     } finally {
       setRunning(false)

@@ -6,7 +6,7 @@ import type { AnyRow } from '../any-row'
 import { useRowScope } from '../actions/row-context'
 import { rowLabel } from '../table/row-label'
 
-/** Starts a new row below this one. */
+/** A button that creates a row below this row. */
 export function AddChild({ row, parent }: { row: AnyRow; parent: string }) {
   const { createPath, shape } = useRowScope()
   const { t } = useTranslation('list')

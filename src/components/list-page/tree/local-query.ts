@@ -5,7 +5,10 @@ import type { AnyRow } from '../any-row'
 import { parseRange } from '../filters/range'
 import { parseSort } from '../query/sort'
 
-/** A tree is loaded whole, so its filters, search and order run here; they mean what they mean on the server. */
+/**
+ * Filters and searches the rows of a tree in the browser, by the same rules as the server, since a tree is loaded
+ * completely.
+ */
 export function matchesQuery(shape: Shape, query: ListQuery, searched: readonly string[]): (row: AnyRow) => boolean {
   const wanted = query.q?.toLocaleLowerCase()
   const filters = Object.entries(query.filters)
@@ -38,6 +41,8 @@ function matchesFilter(field: Field, value: unknown, filter: string): boolean {
     case 'boolean':
       return String(value === true) === filter
     case 'integer':
+    case 'rating':
+    case 'duration':
     case 'decimal':
     case 'money':
     case 'quantity':
@@ -61,7 +66,7 @@ function within(field: Field, value: unknown, filter: string): boolean {
   return (typeof from !== 'number' || value >= from) && (typeof to !== 'number' || value <= to)
 }
 
-/** Rows of one level in the order asked for; equal ones stay as the server sent them. */
+/** Sorts siblings by the list's sort order; the sort is stable. */
 export function sortRows(rows: readonly AnyRow[], sort: string | undefined): AnyRow[] {
   const keys = parseSort(sort)
   if (keys.length === 0) return [...rows]

@@ -18,16 +18,16 @@ import { TreeCount } from './tree-count'
 import { useTreeData } from './use-tree-data'
 
 const INDENT = 20
-/** Rows of a tree that opens all the way down. */
-const MOST_OPEN = 80
+/** Trees with up to this many rows are fully expanded at first. */
+const MAX_EXPANDED_ROWS = 80
 
-/** A tree as one table: all of it loaded, folded out as far as the operator likes. */
+/** A tree as one table: all rows are loaded, and the operator expands and collapses them. */
 export function TreeList(props: AnyListProps) {
   const { t } = useTranslation('list')
   const phone = useMedia(PHONE)
   const { shape, view, detail } = props
   const parent = parentField(shape)
-  // The same function as long as nothing changes: every row holds it.
+  // Memoised, because every row depends on this function.
   const addChild = useCallback((row: AnyRow) => <AddChild row={row} parent={parent} />, [parent])
   const rowActions = props.rowActions ?? (view.create === undefined && !detail ? undefined : addChild)
   const state = useListController({ ...props, rowActions }, useTreeData)
@@ -42,10 +42,10 @@ export function TreeList(props: AnyListProps) {
   const rows = useMemo(() => toTree(shown, parent), [shown, parent])
   const all = useMemo(() => branches(shown, parent), [shown, parent])
 
-  // Null: as the tree opens. Most trees of a shop (sixty rows, three levels) are wanted as deep as they go; of a larger one
-  // its first level.
+  // Null until the operator expands or collapses a row. Small trees start fully expanded, since most trees of a shop
+  // (sixty rows, three levels) are read as a whole; larger trees start with their first level.
   const [expanded, setExpanded] = useState<readonly number[] | null>(null)
-  const opening = shown.length > MOST_OPEN ? all.filter((id) => rows.some((row) => row.id === id)) : all
+  const opening = shown.length > MAX_EXPANDED_ROWS ? all.filter((id) => rows.some((row) => row.id === id)) : all
   const open = isNarrowed ? all : (expanded ?? opening)
   const expandable = useMemo(
     () => ({

@@ -1,20 +1,18 @@
 import type { Shape } from '@/rules/field'
 import type { AnyRow } from '../any-row'
 
-/** Where the rows below a row are: no field of an entity can be called so, while one may well be called `children`. */
+/** Property with the child rows. The `$` avoids a clash with field names such as `children`. */
 export const BELOW = '$below'
 
 export type TreeRow = AnyRow & { [BELOW]?: TreeRow[] }
 
-/** Field that points to the parent: the entity's reference to itself. */
+/** The field that points to the parent: the reference of the entity to itself. */
 export function parentField(shape: Shape): string {
-  const found = Object.entries(shape.fields).find(
-    ([, field]) => field.type === 'tree_ref' && field.ref === shape.entity,
-  )
-  return found?.[0] ?? 'parent_id'
+  const self = Object.entries(shape.fields).find(([, field]) => field.type === 'tree_ref' && field.ref === shape.entity)
+  return self?.[0] ?? 'parent_id'
 }
 
-/** Rows under their parents, in the order given. A row whose parent is not among them stands at the top; a circle is cut. */
+/** Nests rows under their parents and keeps their order. Rows without a loaded parent become roots; cycles are cut. */
 export function toTree(rows: readonly AnyRow[], parent: string): TreeRow[] {
   const nodes = new Map(rows.map((row) => [row.id, { ...row } as TreeRow]))
   const roots: TreeRow[] = []
@@ -26,33 +24,33 @@ export function toTree(rows: readonly AnyRow[], parent: string): TreeRow[] {
   return roots
 }
 
-/** Levels of the tree: 0 without rows. */
+/** Number of levels of the tree; 0 without rows. */
 export function depthOf(rows: readonly TreeRow[]): number {
   return rows.reduce((deepest, { [BELOW]: below = [] }) => Math.max(deepest, 1 + depthOf(below)), 0)
 }
 
-/** Is `node` itself an ancestor of `start`? */
+/** Whether `node` is `start` or an ancestor of `start`. */
 function isAbove(node: AnyRow, start: AnyRow, nodes: ReadonlyMap<number, AnyRow>, parent: string): boolean {
-  const seen = new Set<number>()
-  for (let at: AnyRow | undefined = start; at && !seen.has(at.id); at = nodes.get(Number(at[parent]))) {
+  const visited = new Set<number>()
+  for (let at: AnyRow | undefined = start; at && !visited.has(at.id); at = nodes.get(Number(at[parent]))) {
     if (at.id === node.id) return true
-    seen.add(at.id)
+    visited.add(at.id)
   }
   return false
 }
 
-/** Rows that match, with their ancestors, so that each is seen where it belongs. */
+/** The matching rows together with their ancestors, so that each row is shown under its parent. */
 export function withAncestors(rows: readonly AnyRow[], parent: string, matches: (row: AnyRow) => boolean): AnyRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const kept = new Set<number>()
+  const ids = new Set<number>()
   for (const row of rows) {
     if (!matches(row)) continue
-    for (let at: AnyRow | undefined = row; at && !kept.has(at.id); at = byId.get(Number(at[parent]))) kept.add(at.id)
+    for (let at: AnyRow | undefined = row; at && !ids.has(at.id); at = byId.get(Number(at[parent]))) ids.add(at.id)
   }
-  return rows.filter((row) => kept.has(row.id))
+  return rows.filter((row) => ids.has(row.id))
 }
 
-/** Ids of the rows that have something below them. */
+/** Ids of the rows that have children. */
 export function branches(rows: readonly AnyRow[], parent: string): number[] {
   const ids = new Set(rows.map((row) => row.id))
   return [...new Set(rows.map((row) => Number(row[parent])).filter((id) => ids.has(id)))]

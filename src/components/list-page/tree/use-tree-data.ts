@@ -9,7 +9,7 @@ import type { ListData } from '../query/use-list-data'
 const PAGE = 100
 const EMPTY: readonly AnyRow[] = []
 
-/** Every row of the tree, however the filters stand: searching keeps ancestors, so the whole must be here. */
+/** Loads all rows of the tree regardless of filters: search results show their ancestors, so all rows are needed. */
 async function loadAll(api: ReportApi<unknown>, signal: AbortSignal): Promise<AnyRow[]> {
   const rows: AnyRow[] = []
   for (let current = 1; ; current += 1) {

@@ -8,6 +8,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useList } from '../list-context'
+import { ROLE_KINDS, roleKey, shareOf } from './role-key'
 import type { SavedView, Share } from './view-api'
 import styles from './views.module.css'
 
@@ -15,14 +16,9 @@ const ALONE = ''
 const LONGEST_NAME = 40
 const VIEW = z.object({ name: z.string().trim().min(1).max(LONGEST_NAME), share: z.string(), isDefault: z.boolean() })
 
-const keyOf = (share: Share | null) => (share ? `${share.kind}:${share.role_id}` : ALONE)
+const keyOf = (share: Share | null) => (share ? roleKey(share) : ALONE)
 
-function shareOf(key: string): Share | null {
-  const [kind, id] = key.split(':')
-  return kind === 'role' || kind === 'store_role' ? { kind, role_id: Number(id) } : null
-}
-
-/** Names a view, says who sees it and whether the list opens with it. */
+/** Asks for the name of a view, who may see it, and whether the list opens with it. */
 export default function SaveViewDialog({ view, onClose }: { view: SavedView | null; onClose: () => void }) {
   const { views } = useList()
   const { t } = useTranslation('list')
@@ -41,7 +37,7 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
       await views.save({ ...(view && { id: view.id }), ...named, share: shareOf(share) })
       onClose()
     } catch {
-      // The client has said why; what was typed stays.
+      // The API client has already shown the error; the dialog keeps the typed values.
     }
   })
   const save = () => void (formState.isSubmitting || send())
@@ -86,7 +82,7 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
                   showSearch={{ optionFilterProp: 'label' }}
                   options={[
                     { value: ALONE, label: t('views.alone') },
-                    ...(['role', 'store_role'] as const).map((kind) => ({
+                    ...ROLE_KINDS.map((kind) => ({
                       label: t(`views.${kind}`),
                       options: roles
                         .filter((role) => role.kind === kind)

@@ -3,11 +3,11 @@ import type { ListQuery } from '@/request/resource'
 import type { Asked } from '../query/use-list-url'
 import type { ListSettingsControl } from '../settings/use-list-settings'
 import { type KeptViews, NO_VIEW } from './use-views'
-import { chooseDefault, deleteView, type SavedView, type Share, saveView, type Views } from './view-api'
+import { chooseDefault, deleteView, type SavedView, type Share, saveView, shareLayout, type Views } from './view-api'
 import { askedBy, sameState, stateOf } from './view-state'
 
 export interface ViewWish {
-  /** Of the view that is changed; without it a new one is made. */
+  /** Id of the view to change; undefined creates a new view. */
   id?: number
   name: string
   share: Share | null
@@ -16,17 +16,21 @@ export interface ViewWish {
 
 export interface ViewControl {
   all: Views | undefined
+  /** The first answer in this browser is on its way, so columns and filters of the list are not known yet. */
+  isPending: boolean
   active: SavedView | undefined
-  /** The list differs from the view whose name it bears. */
+  /** The list differs from the active view. */
   modified: boolean
   choose: (view: SavedView | null) => void
   /**
-   * Keeps the list as it is now; a view that the list does not show keeps what it has, and is only called or shared
-   * otherwise. Rejects when the server refuses, which has been said then.
+   * Saves the current state of the list as a view. A view that is not active keeps its state and only changes its name
+   * or sharing. Rejects when the server refuses; the error has been shown then.
    */
   save: (wish: ViewWish) => Promise<void>
   remove: (view: SavedView) => Promise<void>
   setDefault: (id: number | null) => Promise<void>
+  /** Shares the current columns, widths and density with a role, or withdraws what was shared. Rejects like `save`. */
+  shareLayout: (share: Share, isShared: boolean) => Promise<void>
 }
 
 interface Options {
@@ -37,17 +41,20 @@ interface Options {
   query: ListQuery
   settings: ListSettingsControl
   show: (asked: Asked, view: string) => void
-  /** Fields that may be filtered by, and sorted by. */
+  /** Fields that may be filtered by, and fields that may be sorted by. */
   known: ReadonlySet<string>
   sortable: ReadonlySet<string>
-  /** Filters that stand unless cleared. */
+  /** Default filters. */
   filters: Readonly<Record<string, string>>
   today: string
-  /** Some of what a view asks for does not exist here. */
+  /** Called with the number of fields in a view that do not exist in this list. */
   onLost: (count: number) => void
 }
 
-/** Choosing, keeping and sharing views of one list. The address stays the truth: a view is put into it, and may then be changed. */
+/**
+ * Choosing, saving and sharing views of a list. The URL holds the state: choosing a view writes its filters into the
+ * URL.
+ */
 export function useViewControl(options: Options): ViewControl {
   const { list, kept, active, search, query, settings, show, known, sortable, filters, today, onLost } = options
   const now = stateOf(query, settings.settings, today, active?.state.filters)
@@ -58,12 +65,12 @@ export function useViewControl(options: Options): ViewControl {
   const choose = (view: SavedView | null) => {
     if (active) settings.reset()
     if (!view) return show({ filters }, NO_VIEW)
-    const { lost, ...asked } = meantBy(view)
-    show(asked, String(view.id))
+    const { lost, ...state } = meantBy(view)
+    show(state, String(view.id))
     if (lost.length > 0) onLost(lost.length)
   }
 
-  // A list that is opened without saying how opens with the operator's own view.
+  // A list opened without parameters shows the operator's default view.
   const preferred = search.length > 1 ? undefined : kept.all?.views.find(({ id }) => id === kept.all?.default_id)
   const open = useEffectEvent(() => preferred && choose(preferred))
   useEffect(() => {
@@ -73,23 +80,33 @@ export function useViewControl(options: Options): ViewControl {
   const put = async (id: number | null) => void (await chooseDefault(list, id))
   return {
     all: kept.all,
+    isPending: kept.isPending,
     active,
     modified: active !== undefined && !sameState(now, asSaved(active)),
     choose,
     async save({ id, name, share, isDefault }) {
-      const other = id === active?.id ? undefined : kept.all?.views.find((view) => view.id === id)
-      const stored = await saveView(list, { ...(id !== undefined && { id }), name, share, state: other?.state ?? now })
+      const inactive = id === active?.id ? undefined : kept.all?.views.find((view) => view.id === id)
+      const stored = await saveView(list, {
+        ...(id !== undefined && { id }),
+        name,
+        share,
+        state: inactive?.state ?? now,
+      })
       const isDefaultNow = kept.all?.default_id === stored.id
       if (isDefault !== isDefaultNow) await put(isDefault ? stored.id : null)
       await kept.refresh()
-      if (other) return
+      if (inactive) return
       if (active) settings.reset()
-      // The view in front stands in the address already, and so does what was changed while it was saved.
+      // The URL already holds the active view and any changes made while it was being saved.
       if (stored.id !== active?.id) show({ filters: query.filters, sort: query.sort, q: query.q }, String(stored.id))
     },
     async remove(view) {
       await deleteView(view.id)
       if (active?.id === view.id) choose(null)
+      await kept.refresh()
+    },
+    async shareLayout(share, isShared) {
+      await shareLayout(list, share, isShared ? settings.settings : null)
       await kept.refresh()
     },
     async setDefault(id) {

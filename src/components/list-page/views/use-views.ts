@@ -5,8 +5,8 @@ import { fetchViews, type SavedView, type Views } from './view-api'
 
 function cached(key: string): Views | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Views | null
-    return kept && Array.isArray(kept.views) && Array.isArray(kept.roles) ? kept : undefined
+    const cached = JSON.parse(localStorage.getItem(key) ?? 'null') as Views | null
+    return cached && Array.isArray(cached.views) && Array.isArray(cached.roles) ? cached : undefined
   } catch {
     return undefined
   }
@@ -16,22 +16,26 @@ function cache(key: string, views: Views): void {
   try {
     localStorage.setItem(key, JSON.stringify(views))
   } catch {
-    // Without storage a list opens as it is in the manifest and takes its view a moment later.
+    // Without local storage the list opens without a view, and applies it when the server has answered.
   }
 }
 
 export interface KeptViews {
-  /** Undefined until the server has answered for the first time: then there is nothing to choose from. */
+  /** Undefined until the server has answered for the first time. */
   all: Views | undefined
+  /** The first answer in this browser is on its way. */
+  isPending: boolean
   refresh: () => Promise<void>
+  /** Puts the operator's own layout into the known answer, after the server has stored it. */
+  putLayout: (layout: Views['layout']) => Promise<void>
 }
 
-/** The views of a list. What was there last time is there at once, so that a list does not open twice. */
+/** The views of a list. The views of the last visit are cached, so that the list opens with its view at once. */
 export function useViews(list: string): KeptViews {
   const { tenantId, operatorId } = useOperator()
   const queries = useQueryClient()
   const key = `views:${tenantId}:${operatorId}:${list}`
-  const { data } = useQuery({
+  const { data, isPending, isFetching } = useQuery({
     queryKey: [key],
     queryFn: async ({ signal }) => {
       const views = await fetchViews(list, signal)
@@ -44,12 +48,24 @@ export function useViews(list: string): KeptViews {
     retry: false,
   })
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: [key] }), [queries, key])
-  return { all: data, refresh }
+  const putLayout = useCallback(
+    async (layout: Views['layout']) => {
+      // An answer that is on its way may have been read before the layout was stored.
+      await queries.cancelQueries({ queryKey: [key] })
+      const known = queries.getQueryData<Views>([key])
+      if (!known) return void queries.invalidateQueries({ queryKey: [key] })
+      const views = { ...known, layout }
+      queries.setQueryData([key], views)
+      cache(key, views)
+    },
+    [queries, key],
+  )
+  return { all: data, isPending: isPending && isFetching, refresh, putLayout }
 }
 
 export const NO_VIEW = '0'
 
-/** The view that an address names; undefined for none, and for one that is gone. */
+/** The view that the URL names; undefined when there is none or it was deleted. */
 export function viewNamed(views: Views | undefined, search: string): SavedView | undefined {
   const id = Number(new URLSearchParams(search).get('view'))
   return views?.views.find((view) => view.id === id)

@@ -1,5 +1,5 @@
 import { currentClient } from '@/request/current-client'
-import { readSettings } from '../settings/list-settings'
+import { type ListSettings, readSettings } from '../settings/list-settings'
 import type { ViewState } from './view-state'
 
 export interface Share {
@@ -11,17 +11,23 @@ export interface SavedView {
   id: number
   name: string
   own: boolean
-  /** Who made it. */
+  /** Name of the operator who created the view. */
   by: string
   share: (Share & { role: string }) | null
-  /** As far as it can be understood: an older console may have written it. */
+  /** Only the valid parts: an older version of the application may have written the view. */
   state: Partial<ViewState>
 }
 
 export interface Views {
   views: readonly SavedView[]
   default_id: number | null
-  /** Roles with which this operator may share. */
+  /** The operator's own columns, widths and density; null while they are those of a role or of the manifest. */
+  layout: Partial<ListSettings> | null
+  /** The same, as shared with a role that the operator holds. */
+  role_layout: Partial<ListSettings> | null
+  /** Roles for which a layout is shared, among `roles`. */
+  shared_layouts: readonly Share[]
+  /** Roles that this operator may share views and layouts with. */
   roles: readonly { kind: Share['kind']; id: number; name: string }[]
 }
 
@@ -32,8 +38,8 @@ export interface ViewDraft {
   share: Share | null
 }
 
-function readState(given: unknown): Partial<ViewState> {
-  const state = (given ?? {}) as Record<string, unknown>
+function readState(value: unknown): Partial<ViewState> {
+  const state = (value ?? {}) as Record<string, unknown>
   const filters = Object.entries((state.filters ?? {}) as Record<string, unknown>).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
@@ -52,8 +58,23 @@ export async function fetchViews(list: string, signal?: AbortSignal): Promise<Vi
     quiet: true,
     background: true,
   })
-  return { ...answer, views: answer.views.map((view) => ({ ...view, state: readState(view.state) })) }
+  const layout = (value: unknown) => (value ? readSettings(JSON.stringify(value)) : null)
+  return {
+    ...answer,
+    views: answer.views.map((view) => ({ ...view, state: readState(view.state) })),
+    layout: layout(answer.layout),
+    role_layout: layout(answer.role_layout),
+    shared_layouts: answer.shared_layouts ?? [],
+  }
 }
+
+/** Keeps the operator's own layout of a list; null forgets it. The operator is not told when the call fails. */
+export const keepLayout = (list: string, layout: Partial<ListSettings> | null) =>
+  currentClient().post('/sys/view/layout', { list, layout }, { quiet: true, background: true })
+
+/** Makes a layout that of a role, for everybody who has none of their own; null forgets it. */
+export const shareLayout = (list: string, { kind, role_id }: Share, layout: ListSettings | null) =>
+  currentClient().post('/sys/view/role_layout', { list, kind, role_id, layout })
 
 export const saveView = (list: string, draft: ViewDraft) =>
   currentClient().post<{ id: number }>('/sys/view/save', { list, ...draft })

@@ -11,7 +11,7 @@ import styles from './views.module.css'
 
 const SaveViewDialog = lazy(() => import('./save-view-dialog'))
 
-/** Which view the list shows, and whether it has been changed since. */
+/** Shows the active view, and whether the list has changed since. */
 export function ViewButton() {
   const { views } = useList()
   const { t } = useTranslation('list')

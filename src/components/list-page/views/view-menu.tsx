@@ -10,7 +10,7 @@ import { useList } from '../list-context'
 import type { SavedView } from './view-api'
 import styles from './views.module.css'
 
-/** The views of a list: one's own and shared ones, which of them is the first, and the way to keep another. */
+/** The operator's own and shared views, which of them is the default, and the button to save a new view. */
 export function ViewMenu({ onDone, onSave }: { onDone: () => void; onSave: (view: SavedView | null) => void }) {
   const { views } = useList()
   const { t } = useTranslation('list')
@@ -80,7 +80,7 @@ export function ViewMenu({ onDone, onSave }: { onDone: () => void; onSave: (view
 }
 
 interface LineProps {
-  /** Null: the list as it comes. */
+  /** Null: the list without a view. */
   view: SavedView | null
   isActive: boolean
   isDefault: boolean
@@ -92,7 +92,7 @@ function Line({ view, isActive, isDefault, onChoose, onEdit }: LineProps) {
   const { views } = useList()
   const { t } = useTranslation('list')
   const name = view?.name ?? t('views.standard')
-  // What went wrong was said by the client already.
+  // The API client has already shown the error.
   const quietly = (work: Promise<void>) => void work.catch(() => undefined)
   return (
     <li className={styles.line}>

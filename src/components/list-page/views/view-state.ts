@@ -3,7 +3,7 @@ import { type DatePreset, datePresets } from '../filters/date-presets'
 import { printRange } from '../filters/range'
 import type { ListSettings } from '../settings/list-settings'
 
-/** What a saved view keeps. A range of dates that has a name is kept by it (`@last_7`): next week it means next week's days. */
+/** The state in a saved view. A named date range is stored by name (`@last_7`), so that it follows the current date. */
 export interface ViewState extends ListSettings {
   filters: Readonly<Record<string, string>>
   sort?: string
@@ -21,17 +21,20 @@ function rangesByName(today: string): [DatePreset, string][] {
   ])
 }
 
-/** `kept`: the filters of the view in front. On the 7th this month is the last 7 days too: the name that was kept stays. */
+/**
+ * Converts the list's state into a view's. On the 7th of a month "this month" equals "last 7 days"; `kept` has the
+ * view's previous filters, whose range name is kept then.
+ */
 export function stateOf(
   { filters, sort, q }: Asked,
   settings: ListSettings,
   today: string,
-  kept: Asked['filters'] = {},
+  previous: Asked['filters'] = {},
 ): ViewState {
   const ranges = rangesByName(today)
   const named = (field: string, value: string): string => {
     const names = ranges.filter(([, range]) => range === value).map(([name]) => `${NAMED}${name}`)
-    return names.find((name) => name === kept[field]) ?? names[0] ?? value
+    return names.find((name) => name === previous[field]) ?? names[0] ?? value
   }
   return {
     ...settings,
@@ -42,8 +45,8 @@ export function stateOf(
 }
 
 /**
- * What the list is asked for under the view now. `lost` are the fields that the view names and this list, or this
- * operator, does not have any more: said aloud, since a list that is silently wider misleads.
+ * Converts a view's state into the list's query. `lost` are fields of the view that this list does not have or this
+ * operator may not see; the caller reports them, because without its filter the list shows more rows than expected.
  */
 export function askedBy(
   { filters, sort, q }: Asked,
@@ -55,14 +58,14 @@ export function askedBy(
   const meant = (value: string) => (value.startsWith(NAMED) ? (ranges.get(value.slice(NAMED.length)) ?? value) : value)
   const terms = (sort ?? '').split(',').filter(Boolean)
   const nameOf = (term: string) => term.replace(/^-/, '')
-  const kept = terms.filter((term) => sortable.has(nameOf(term)))
+  const sortTerms = terms.filter((term) => sortable.has(nameOf(term)))
   return {
     filters: Object.fromEntries(
       Object.entries(filters)
         .filter(([field]) => known.has(field))
         .map(([field, value]) => [field, meant(value)]),
     ),
-    ...(kept.length > 0 && { sort: kept.join(',') }),
+    ...(sortTerms.length > 0 && { sort: sortTerms.join(',') }),
     ...(q && { q }),
     lost: [
       ...Object.keys(filters).filter((field) => !known.has(field)),
@@ -82,6 +85,6 @@ function canonical({ filters, sort, q, columns, density, pageSize }: ViewState):
   ])
 }
 
-export function sameState(one: ViewState, other: ViewState): boolean {
-  return canonical(one) === canonical(other)
+export function sameState(first: ViewState, second: ViewState): boolean {
+  return canonical(first) === canonical(second)
 }

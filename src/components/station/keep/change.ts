@@ -5,18 +5,22 @@ import type { Op } from '@/components/line-grid/store/step'
 import type { Row } from '@/components/line-grid/types'
 
 /**
- * Which row a change concerns: `id:12` of a stored row, `new:<number of the change that brought it>` of one that the server
- * does not know yet. Unlike the place of a row, it holds over a reload and while somebody else changes the document.
+ * Identifies the row of a change: `id:12` for a stored row, `new:<number of the change that added it>` for a row that
+ * the server does not have yet. Unlike an index, it stays valid after a reload and when another operator changes the
+ * document.
  */
 export type RowName = string
 
 /**
- * A change of the counted rows, in a form that can be made again on a newer version of the document. Counts are kept as
- * differences, so that what two hand-helds count on one row is added up and not overwritten.
+ * A change of the counted rows that can be applied again to a newer version of the document. Counts are stored as
+ * differences, so that counts of two hand-helds on the same row add up.
  */
 export type Change =
   | { do: 'add'; row: RowName; field: string; by: number }
-  /** Counting begins at zero: only while nobody has begun to count the document, else the count of somebody else would go. */
+  /**
+   * Starts the count of a row at zero instead of at the proposed quantity `from`. Applied only while nobody has counted
+   * the document and the row still holds `from`, because setting zero would erase another operator's count.
+   */
   | { do: 'zero'; row: RowName; field: string; from: number }
   | { do: 'set'; row: RowName; values: Row }
   | { do: 'insert'; row: RowName; values: Row }
@@ -28,31 +32,34 @@ export const nameOfStored = (id: unknown): RowName => `id:${String(id)}`
 
 interface Naming {
   nameOf(key: string, row: Row | undefined): RowName
-  /** Names a row that came into being with the present change. */
+  /** Assigns a name to a row that the present change adds. */
   nameNew(key: string): RowName
 }
 
-/** What a step of the sheet changed, in words that hold over a reload. `fromZero`: the step begins the count at zero. */
+/** Converts a step of the sheet into changes that can be stored. `fromZero`: the step starts the count at zero. */
 export function changesOf(op: Op, counting: Counting, fromZero: boolean, sheet: Sheet, names: Naming): Change[] {
   if (op.op === 'insert')
     return op.lines.map(({ key, row }) => ({ do: 'insert', row: names.nameNew(key), values: row }))
   if (op.op === 'remove') return op.lines.map(({ key, row }) => ({ do: 'remove', row: names.nameOf(key, row) }))
   const row = names.nameOf(op.key, sheet.store.line(op.key)?.row)
-  const { [counting.field]: after, ...others } = op.after
+  const { [counting.field]: after, ...otherFields } = op.after
   const changes: Change[] = []
   if (counting.field in op.after) {
     const before = op.before[counting.field]
     const [from, to] = [typeof before === 'number' ? before : 0, typeof after === 'number' ? after : 0]
     if (fromZero) changes.push({ do: 'zero', row, field: counting.field, from })
-    // Emptied, or counted for the first time with nothing: no difference would say so.
+    // Emptied, or counted for the first time with zero: a difference cannot express this.
     else if (after == null || from === to) changes.push({ do: 'set', row, values: { [counting.field]: after ?? null } })
     else changes.push({ do: 'add', row, field: counting.field, by: to - from })
   }
-  if (Object.keys(others).length > 0) changes.push({ do: 'set', row, values: others })
+  if (Object.keys(otherFields).length > 0) changes.push({ do: 'set', row, values: otherFields })
   return changes
 }
 
-/** Makes kept changes of rows again, as one step. Returns the changes whose row is no longer there. */
+/**
+ * Applies stored changes again, as one step. The caller applies changes of the header itself. Returns the changes whose
+ * row no longer exists.
+ */
 export function applyChanges(
   sheet: Sheet,
   changes: readonly Change[],
@@ -61,7 +68,8 @@ export function applyChanges(
 ): Change[] {
   const lost: Change[] = []
   const counting = countingOf(sheet.props.shape)
-  // Asked of the document and not of the row: a row that somebody else counted may hold what it held before.
+  // Checked for the whole document, because one row cannot tell: another operator may have counted exactly the quantity
+  // that the document proposed.
   const isUntouched = counting !== null && isUncounted(sheet.store.lines, counting)
   sheet.store.edit('scan', (draft) => {
     for (const change of changes) {
@@ -81,8 +89,8 @@ export function applyChanges(
       if (change.do === 'remove') draft.remove(new Set([key]))
       else if (change.do === 'set') draft.set(key, change.values)
       else {
-        const held = row[change.field]
-        const now = typeof held === 'number' ? held : 0
+        const count = row[change.field]
+        const now = typeof count === 'number' ? count : 0
         if (change.do === 'add') draft.set(key, { [change.field]: now + change.by })
         else if (isUntouched && now === change.from) draft.set(key, { [change.field]: 0 })
       }

@@ -2,41 +2,48 @@ import type { Doc } from '@/rules/conditions'
 import type { ScanOutcome } from '@/components/line-grid/scan/scan-queue'
 import type { Change, RowName } from './change'
 
-/** A save that has been sent, or is about to be: kept until its outcome is known, so that it is never made twice. */
+/**
+ * A save that was sent or is about to be sent; stored until its outcome is known, so that it is never executed twice.
+ */
 export interface Sending {
-  /** Idempotency-Key: the server carries out a key once and answers every repetition with the first answer. */
+  /** Idempotency-Key: the server executes a key once and answers repeated requests with the first answer. */
   key: string
   body: Doc
-  /** Entries that the body holds. */
+  /** Numbers of the entries that the body contains. */
   entries: readonly number[]
-  /** Names of the rows of the body, in order: the answer has them in the same order, with their ids. */
+  /** Names of the rows of the body, in order. The answer has the rows in the same order, with their ids. */
   rows: readonly RowName[]
   /** Epoch ms of the first attempt. */
   at: number
 }
 
-/** A document that is being counted on this hand-held. */
+/** A document that is being counted on this device. */
 export interface KeptCount {
   place: string
-  /** What the server last said. */
+  /** The server's last answer. */
   baseline: Doc
   sending: Sending | null
 }
 
-/** A scan, or another change by the operator, until the server has it. */
+/** A scan or other change by the operator, stored until the server has it. */
 export interface Entry {
   place: string
   seq: number
   /** Epoch ms. */
   at: number
-  /** What was scanned or typed into the scan field. */
+  /** Text that was scanned or typed into the scan field. */
   code?: string
-  /** A press of a stepper. */
+  /** Set when the operator pressed plus or minus. */
   step?: { row: RowName; by: number }
-  /** `waiting`: kept and not counted yet; `done`: counted, `changes` say what; otherwise why it could not be counted. */
+  /**
+   * `waiting`: stored, not counted yet; `done`: counted, see `changes`; other values: why the scan could not be
+   * counted.
+   */
   state: 'waiting' | ScanOutcome
   changes?: readonly Change[]
-  /** Changes are made again in this order, which is that of counting and not of scanning. */
+  /**
+   * Position in the order of counting, in which changes are applied again; it can differ from the order of scanning.
+   */
   order?: number
 }
 
@@ -46,7 +53,7 @@ export interface Write {
   drop?: readonly number[]
 }
 
-/** What a hand-held has counted and the server does not have. One transaction per write: all of it is kept, or nothing. */
+/** Storage for counts that the server does not have yet. Each write is one transaction. */
 export interface CountStore {
   read(place: string): Promise<{ count: KeptCount | null; entries: Entry[] }>
   write(place: string, write: Write): Promise<void>
@@ -78,7 +85,7 @@ function result<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** The browser's IndexedDB. Rejects where the browser keeps nothing (some private windows) or has no room left. */
+/** Stores counts in IndexedDB. Rejects when the browser stores nothing (some private windows) or storage is full. */
 export const browserStore: CountStore = {
   async read(place) {
     const transaction = (await open()).transaction([COUNTS, ENTRIES])
@@ -89,7 +96,7 @@ export const browserStore: CountStore = {
     return { count: count ?? null, entries }
   },
   async write(place, { count, put = [], drop = [] }) {
-    // "strict": on the disk before it counts as kept, so that a flat battery loses nothing either.
+    // "strict": flushed to disk before the write resolves, so that an empty battery loses nothing.
     const transaction = (await open()).transaction([COUNTS, ENTRIES], 'readwrite', { durability: 'strict' })
     const [counts, entries] = [transaction.objectStore(COUNTS), transaction.objectStore(ENTRIES)]
     if (count === null) {
@@ -106,8 +113,8 @@ export const browserStore: CountStore = {
 }
 
 /**
- * Takes away the documents of which the server has everything: signing out leaves nothing private behind but what would be
- * lost. Never rejects; where the browser keeps nothing there is nothing to take away.
+ * Removes documents whose counts the server has completely. Called on sign-out, which keeps only counts that would be
+ * lost. Never rejects.
  */
 export async function dropSent(): Promise<void> {
   try {
@@ -116,6 +123,6 @@ export async function dropSent(): Promise<void> {
     for (const { place, sending } of await result<KeptCount[]>(counts.getAll()))
       if (!sending && (await result(entries.count(entriesOf(place)))) === 0) counts.delete(place)
   } catch {
-    // See above.
+    // Without IndexedDB there is nothing to remove.
   }
 }

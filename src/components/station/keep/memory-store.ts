@@ -1,6 +1,6 @@
 import type { CountStore, Entry, KeptCount } from './count-store'
 
-/** Keeps counts as long as the page is open, where the browser keeps nothing longer. */
+/** Stores counts until the page is closed, for browsers without persistent storage. */
 export function memoryStore(): CountStore {
   let count: KeptCount | null = null
   const entries = new Map<number, Entry>()

@@ -1,7 +1,7 @@
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { nameOfStored, type RowName } from './change'
 
-/** Which line of the sheet bears which name, for the rows that the server knows and for those that it does not know yet. */
+/** Maps lines of the sheet to row names and back, including rows that the server does not have yet. */
 export class RowNames {
   readonly #sheet: Sheet
   readonly #keys = new Map<RowName, string>()
@@ -17,14 +17,14 @@ export class RowNames {
     return line?.row.id == null ? this.#names.get(key) : nameOfStored(line.row.id)
   }
 
-  /** Undefined when the row is gone. */
+  /** Key of the line; undefined when the row was removed. */
   keyOf(name: RowName): string | undefined {
     const known = this.#keys.get(name)
     if (known !== undefined) return known
     return this.#sheet.store.lines.find(({ row }) => row.id != null && nameOfStored(row.id) === name)?.key
   }
 
-  /** Gives a new line a name that no other has; `seq` is the number of the change that brings it. */
+  /** Assigns a unique name to a new line; `seq` is the number of the change that adds it. */
   nameNew(key: string, seq: number): RowName {
     const known = this.#names.get(key)
     if (known !== undefined) return known

@@ -13,39 +13,45 @@ const MISSING = 40400
 const FORBIDDEN = 40300
 const OTHER_BODY = 42202
 
-/** While scans follow each other, a save waits no longer than this, in ms. */
+/** Maximum delay of a save, in ms, while scans keep coming. */
 const MAX_WAIT = 5000
-/** Before a failed save is tried again, in ms. */
-const AGAIN = 2000
-/** The server remembers an Idempotency-Key for 24 hours; from this age on, in ms, a repetition is checked first. */
-const SURE = 20 * 3_600_000
+/** Delay in ms before a failed save is repeated. */
+const RETRY_DELAY = 2000
+/**
+ * The server remembers an Idempotency-Key for 24 hours. Saves older than this, in ms, are checked before they are
+ * repeated.
+ */
+const MAX_BLIND_RETRY_AGE = 20 * 3_600_000
 
 /**
- * `kept`: nothing to send, or about to. `refused`: the server wants something changed first. `closed`: the document can no
- * longer be counted. `doubt`: whether a save of long ago arrived cannot be told.
+ * `kept`: everything is stored in the browser, and a save may be scheduled. `refused`: the server demands a change
+ * first. `closed`: the document can no longer be counted. `doubt`: it is unknown whether an old save arrived.
  */
 export type SendState = 'kept' | 'sending' | 'refused' | 'closed' | 'doubt'
 
-/** What is to be sent, and what is to be done with the answer. */
+/** Provides the saves to send and handles their answers. */
 export interface Outbox {
   page: Page
   table: string
-  /** Field of a row that is counted. */
+  /** Name of the row field that holds the count. */
   counted: string
   id(): number
   state(): SendState
   show(view: { state: SendState; message?: string | null }): void
-  /** The save that is under way, else the next one; null when the server has everything. It is kept when this resolves. */
+  /**
+   * The running save, else the next; null when the server has everything. The save is stored before the promise
+   * resolves.
+   */
   next(): Promise<Sending | null>
-  /** The server has what was sent; `rows` are the rows of its document in the order in which they were sent. */
+  /** Called when the server has stored the save; `rows` are the rows of its answer, in the order of the request. */
   acknowledge(doc: Doc, rows: readonly Doc[]): void
-  /** What was sent was not taken, because the document is now this one. */
+  /** Called when the save was refused because the server has the newer document `doc`. */
   rebase(doc: Doc): void
-  /** What was sent was not taken, and something else is to be sent next time. */
+  /** Called when the save was refused and a different body is to be sent next. */
   release(): void
 }
 
-/** Sends saves one after the other, each until its outcome is known. */
+/** Sends saves one after another; waits for the outcome of each. */
 export class Sender {
   readonly #outbox: Outbox
   #busy: Promise<boolean> | null = null
@@ -70,7 +76,7 @@ export class Sender {
     this.#leave()
   }
 
-  /** Sends after `ms` in which nothing more was counted. */
+  /** Sends after `ms` milliseconds without a new count. */
   soon(ms: number): void {
     if (this.#stopped) return
     clearTimeout(this.#timer)
@@ -79,7 +85,7 @@ export class Sender {
     this.#timer = setTimeout(() => void this.send(), Math.max(0, Math.min(ms, this.#since + MAX_WAIT - now)))
   }
 
-  /** Resolves to whether the server has everything. */
+  /** Sends everything now; resolves to true when the server has everything. */
   send(): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#since = null
@@ -110,7 +116,7 @@ export class Sender {
   async #attempt(sending: Sending): Promise<void> {
     const { page, table, counted, id, acknowledge, show } = this.#outbox
     const { api } = page.props
-    if (Date.now() - sending.at > SURE) {
+    if (Date.now() - sending.at > MAX_BLIND_RETRY_AGE) {
       const stored = await api.detail(id())
       if (stored.version !== sending.body.version) {
         const rows = rowsOf(stored, table)
@@ -123,7 +129,7 @@ export class Sender {
     acknowledge(row, rowsOf(row, table))
   }
 
-  /** True: try again at once. */
+  /** Handles a failed save; resolves to true when it is to be repeated at once. */
   async #recover(error: unknown): Promise<boolean> {
     const { page, state, show, release } = this.#outbox
     if (hasCode(error, CONFLICT) || hasCode(error, NOT_FROM_HERE) || hasCode(error, OTHER_BODY))
@@ -135,18 +141,19 @@ export class Sender {
       show({ state: 'refused', message: error.message })
     } else {
       if (state() === 'sending') show({ state: 'kept' })
-      // Whoever signs in again finds everything here, and the station starts anew.
-      if (!(error instanceof ApiError && error.kind === 'session')) this.soon(AGAIN)
+      // After the next sign-in the station starts anew with everything that is stored here.
+      if (!(error instanceof ApiError && error.kind === 'session')) this.soon(RETRY_DELAY)
     }
     return false
   }
 
-  /** The document is another one by now. */
+  /** Handles a conflict: the document on the server has changed. Resolves to true when the save is to be repeated. */
   async #catchUp(error: ApiError): Promise<boolean> {
     const { page, table, id, acknowledge, rebase, show } = this.#outbox
     try {
       const theirs = await page.props.api.detail(id())
-      // Another body under the key: the key was carried out, by a version of the console that wrote it otherwise.
+      // Same key, other body: the save was executed, but an older version of the application had formatted the body
+      // differently.
       if (hasCode(error, OTHER_BODY)) acknowledge(theirs, rowsOf(theirs, table))
       else rebase(theirs)
       if (!isWritable(page.props.shape, theirs, false, page.viewer.roleType)) {
@@ -155,16 +162,16 @@ export class Sender {
       }
     } catch {
       show({ state: 'kept' })
-      this.soon(AGAIN)
+      this.soon(RETRY_DELAY)
       return false
     }
-    // Several hand-helds at one document do not meet again at the same moment.
+    // A random delay, so that several hand-helds counting the same document do not collide again.
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 350))
     return true
   }
 }
 
-/** The server decided against the body: it was not carried out and its key is free. */
+/** Whether the server refused the body: the save was not executed, and its key may be used again. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'business' && error.code !== STILL_RUNNING
 }

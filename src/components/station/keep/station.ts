@@ -13,16 +13,16 @@ import { RowNames } from './row-names'
 import { Sender, type SendState } from './sender'
 import type { CountStore, Entry, KeptCount, Sending, Write } from './count-store'
 
-/** A pause of the hand, in ms, after which what was counted is sent. */
-const PAUSE = 1200
+/** Milliseconds without a scan after which the counts are sent. */
+const SEND_DELAY = 1200
 
 export interface StationView {
   state: SendState
-  /** Changes and scans that the server does not have yet. */
+  /** Number of changes and scans that the server does not have yet. */
   unsent: number
-  /** This browser keeps nothing: what is counted is lost with the page. */
+  /** The browser cannot store counts, so they are lost when the page is closed. */
   unkept: boolean
-  /** What the server said of a save that it refused. */
+  /** The server's message for a refused save. */
   message: string | null
 }
 
@@ -36,9 +36,10 @@ interface Parts {
 }
 
 /**
- * Keeps every scan in the browser before it is counted, and sends what was counted when the server can be reached. Truth is
- * the baseline (what the server last said) and the entries made on top of it: after a reload, an answer or a conflict the
- * entries are made again on the newer baseline. Nothing is sent twice, since a save keeps its key until its outcome is known.
+ * Stores every scan in the browser before it is counted, and sends counts when the server can be reached. The state is
+ * the baseline (the server's last answer) with the stored entries on top: after a reload, an answer or a conflict, the
+ * entries are applied again to the newer baseline. No count is sent twice, since a save keeps its idempotency key until
+ * its outcome is known.
  */
 export class Station {
   readonly #parts: Parts
@@ -54,7 +55,7 @@ export class Station {
   #written: Promise<void> = Promise.resolve()
   readonly #listeners = new Set<() => void>()
   view: StationView = { state: 'kept', unsent: 0, unkept: false, message: null }
-  /** Told of each scan, for sound and vibration. */
+  /** Called with the outcome of each scan, for sound and vibration. */
   onOutcome: (outcome: ScanOutcome) => void = () => undefined
 
   constructor(parts: Parts, count: KeptCount) {
@@ -85,10 +86,10 @@ export class Station {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes up what was kept before a reload: what was counted is counted again, what was not yet counted follows. */
+  /** Restores the entries stored before a reload: counted entries are applied again, waiting scans enter the queue. */
   start(entries: readonly Entry[], unkept = false): void {
     if (unkept) this.#show({ unkept })
-    // A tab that comes forward again goes on with what it has.
+    // A tab that comes to the front again keeps its state.
     if (!this.#started) this.#takeUp(entries)
     this.#started = true
     this.#sender.start()
@@ -112,7 +113,7 @@ export class Station {
     this.#sender.stop()
   }
 
-  /** One more or less on a line. Kept before it is shown, like a scan. */
+  /** Adds `by` to the count of a line. Stored before it is shown, like a scan. */
   async step(key: string, by: number): Promise<void> {
     const row = this.#names.nameOf(key)
     if (row === undefined) return
@@ -120,17 +121,17 @@ export class Station {
     this.#takeStep(await this.#keep({ step }), step)
   }
 
-  /** Fields of the header, as the operator chose them. */
+  /** Changes fields of the header. */
   setHeader(values: Doc): void {
     this.#add([{ do: 'header', values }])
   }
 
-  /** Sends everything now. True when the server has all of it. */
+  /** Sends everything now; true when the server has everything. */
   async settle(): Promise<boolean> {
     return this.#sender.send()
   }
 
-  /** Answers whether a save of long ago arrived: only the operator can see that on the document. */
+  /** Takes the operator's answer to whether an old save arrived, which only the document itself shows. */
   async resolveDoubt(arrived: boolean): Promise<void> {
     const { page, table } = this.#parts
     const stored = await page.props.api.detail(Number(page.draft.baseline.id))
@@ -140,21 +141,21 @@ export class Station {
     this.#sender.soon(0)
   }
 
-  /** Gives up what the server does not have. */
+  /** Discards all counts that the server does not have. */
   async forget(): Promise<void> {
     this.#entries.clear()
     await this.#write({ count: null })
     this.#tell()
   }
 
-  // Keeping
+  // Storing
 
   async #keep(entry: Pick<Entry, 'code' | 'step'>): Promise<number> {
     const seq = ++this.#seq
-    const kept: Entry = { ...entry, place: this.#parts.place, seq, at: Date.now(), state: 'waiting' }
-    this.#entries.set(seq, kept)
+    const stored: Entry = { ...entry, place: this.#parts.place, seq, at: Date.now(), state: 'waiting' }
+    this.#entries.set(seq, stored)
     this.#tell()
-    await this.#write({ put: [kept] })
+    await this.#write({ put: [stored] })
     return seq
   }
 
@@ -163,7 +164,7 @@ export class Station {
     if (end !== 'dismissed') this.onOutcome(end)
     if (!entry || entry.changes) return
     if (end === 'done' || end === 'dismissed') {
-      // Counted scans went with their change; what is left here changed nothing.
+      // A counted scan was removed with its change; an entry that is left here changed nothing.
       this.#entries.delete(id)
       void this.#write({ drop: [id] })
     } else {
@@ -177,12 +178,12 @@ export class Station {
   #takeStep(seq: number, { row, by }: NonNullable<Entry['step']>): void {
     const { sheet } = this.#parts
     const key = this.#names.keyOf(row)
-    const held = key === undefined ? undefined : sheet.store.line(key)?.row[this.#counting.field]
-    const next = Math.max(0, (typeof held === 'number' ? held : 0) + by)
+    const count = key === undefined ? undefined : sheet.store.line(key)?.row[this.#counting.field]
+    const next = Math.max(0, (typeof count === 'number' ? count : 0) + by)
     this.#stepping = seq
     if (key !== undefined) sheet.store.edit('scan', (draft) => draft.set(key, { [this.#counting.field]: next }))
     this.#stepping = null
-    // A step below zero, or on a row that is gone, changes nothing.
+    // A step below zero, or on a removed row, changes nothing.
     if (this.#entries.get(seq)?.step) {
       this.#entries.delete(seq)
       void this.#write({ drop: [seq] })
@@ -193,18 +194,18 @@ export class Station {
   #noteStep(step: Step): void {
     if (this.#applying) return
     const { sheet, scanner } = this.#parts
-    const seq = this.#stepping ?? scanner.making
+    const seq = this.#stepping ?? scanner.currentScan
     const code = seq === null ? undefined : this.#entries.get(seq)?.code
     const names = {
       nameOf: (key: string) => this.#names.nameOf(key) ?? key,
       nameNew: (key: string) => this.#names.nameNew(key, this.#seq + 1),
     }
-    const fromZero = scanner.view.asking && scanner.making === null && this.#stepping === null
+    const fromZero = scanner.view.asking && scanner.currentScan === null && this.#stepping === null
     const changes = step.flatMap((op) => changesOf(op, this.#counting, fromZero, sheet, names))
     this.#add(changes, seq, code)
   }
 
-  /** A change is kept in the same transaction in which the scan that led to it goes. */
+  /** Stores a change in the same transaction that removes the scan that caused it. */
   #add(changes: readonly Change[], scan: number | null = null, code?: string): void {
     if (changes.length === 0) return
     const seq = ++this.#seq
@@ -222,7 +223,7 @@ export class Station {
     void this.#write({ put: [entry], ...(scan !== null && { drop: [scan] }) })
     this.#tell()
     if (this.view.state === 'refused') this.#show({ state: 'kept', message: null })
-    this.#sender.soon(PAUSE)
+    this.#sender.soon(SEND_DELAY)
   }
 
   #write(write: Write): Promise<void> {
@@ -231,9 +232,9 @@ export class Station {
     return this.#written
   }
 
-  // Making entries again
+  // Applying entries again
 
-  /** Puts another baseline under what was counted. */
+  /** Replaces the baseline below the counts. */
   #reload(doc: Doc): void {
     const { page, sheet, table } = this.#parts
     sheet.store.flush()
@@ -262,10 +263,10 @@ export class Station {
           for (const [name, value] of Object.entries(change.values)) page.draft.setField(name, value)
     sheet.store.flush()
     this.#applying = false
-    // Their rows are gone: what was counted on them is listed until the operator has dealt with it.
-    const gone = new Set(lost)
+    // The rows of these changes were removed: their counts are listed until the operator retries or dismisses them.
+    const lostChanges = new Set(lost)
     for (const { changes = [], order: _order, ...entry } of counted) {
-      if (changes.length === 0 || !changes.every((change) => gone.has(change))) continue
+      if (changes.length === 0 || !changes.every((change) => lostChanges.has(change))) continue
       const failed: Entry = { ...entry, code: entry.code ?? '?', state: 'wrong' }
       this.#entries.set(entry.seq, failed)
       void this.#write({ put: [failed] })
@@ -297,7 +298,7 @@ export class Station {
     return sending
   }
 
-  /** The server has what was sent. */
+  /** Handles the server's confirmation of a save. */
   #acknowledge(doc: Doc, rows: readonly Doc[]): void {
     const { sending } = this.#count
     if (!sending) return
@@ -309,7 +310,9 @@ export class Station {
       const { changes, step } = entry
       const next: Entry = {
         ...entry,
-        ...(changes && { changes: changes.map((one) => ('row' in one ? { ...one, row: renamed(one.row) } : one)) }),
+        ...(changes && {
+          changes: changes.map((change) => ('row' in change ? { ...change, row: renamed(change.row) } : change)),
+        }),
         ...(step && { step: { ...step, row: renamed(step.row) } }),
       }
       this.#entries.set(entry.seq, next)
@@ -321,7 +324,7 @@ export class Station {
     this.#tell()
   }
 
-  /** Somebody else changed the document, and what was sent was not taken: it is counted on top of theirs. */
+  /** Another operator changed the document and the save was refused: the counts are applied to the newer document. */
   #rebase(doc: Doc): void {
     this.#setCount({ baseline: withoutLog(doc), sending: null })
     this.#reload(doc)
@@ -333,7 +336,7 @@ export class Station {
   }
 
   #tell(): void {
-    // What could not be counted is not sent: it is listed on the screen until the operator has dealt with it.
+    // Scans that could not be counted are not sent; the screen lists them.
     const unsent = [...this.#entries.values()].filter(({ state }) => state === 'waiting' || state === 'done')
     this.#show({ unsent: unsent.length })
   }

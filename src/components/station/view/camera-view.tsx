@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CameraError, type CameraProblem, readCamera } from './camera'
 import styles from './station.module.css'
 
-/** The picture of the camera, in which codes are read; says so where there is no camera. */
+/** The camera picture in which codes are read, or a message when there is no camera. */
 export function CameraView({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const { t } = useTranslation('station')
   const video = useRef<HTMLVideoElement>(null)

@@ -1,9 +1,9 @@
-/** Formats of goods: retail barcodes, case barcodes and what labels of batches carry. */
+/** Formats used for goods: retail barcodes, case barcodes, and codes on batch labels. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'code_39', 'qr_code', 'data_matrix']
-/** Between two looks at the picture, in ms. */
-const LOOK = 120
-/** The same code in front of the camera counts again after this time, in ms. */
-const SAME_AGAIN = 1500
+/** Milliseconds between two detections. */
+const DETECT_INTERVAL = 120
+/** Milliseconds after which a code that stays in view counts again. */
+const REPEAT_AFTER = 1500
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
@@ -13,7 +13,7 @@ type DetectorType = {
   getSupportedFormats?(): Promise<string[]>
 }
 
-/** Why there is no picture: the page may not use a camera, there is none, or the person or the device refused it. */
+/** Why there is no picture: the page is not secure, there is no camera, or access was denied. */
 export type CameraProblem = 'insecure' | 'none' | 'denied'
 
 export class CameraError extends Error {
@@ -25,11 +25,11 @@ export class CameraError extends Error {
 }
 
 /**
- * Shows the camera in `video` and gives each code that it sees. Resolves to what ends it; rejects with a CameraError. The
- * browser's own detector is used where there is one; @zxing/browser is loaded only where there is none.
+ * Shows the camera in `video` and calls `onCode` with each code read. Resolves to a function that stops the camera;
+ * rejects with a CameraError. Uses the browser's own detector; @zxing/browser is loaded only if there is none.
  */
 export async function readCamera(video: HTMLVideoElement, onCode: (code: string) => void): Promise<() => void> {
-  // Without https a browser has no camera to give.
+  // Browsers offer no camera to pages without https.
   if (!navigator.mediaDevices?.getUserMedia) throw new CameraError('insecure')
   const stream = await navigator.mediaDevices
     .getUserMedia({ video: { facingMode: 'environment' }, audio: false })
@@ -52,9 +52,9 @@ export async function readCamera(video: HTMLVideoElement, onCode: (code: string)
       if (ended) return
       const code = await detect(video).catch(() => null)
       const now = Date.now()
-      if (code !== null && !ended && (code !== last.code || now - last.at > SAME_AGAIN)) onCode(code)
+      if (code !== null && !ended && (code !== last.code || now - last.at > REPEAT_AFTER)) onCode(code)
       if (code !== null) last = { code, at: now }
-      setTimeout(() => void look(), LOOK)
+      setTimeout(() => void look(), DETECT_INTERVAL)
     }
     void look()
     return end
@@ -78,7 +78,7 @@ async function detector(): Promise<(video: HTMLVideoElement) => Promise<string |
     try {
       return reader.decode(video).getText()
     } catch {
-      // No code in this picture.
+      // The picture contains no code.
       return null
     }
   }

@@ -4,7 +4,7 @@ import { useSheetEvents } from '@/components/line-grid/keys/use-sheet-events'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { LineCard } from '@/components/line-grid/view/line-card'
 
-/** Everything of one line, such as its batch and its dates, filled in where the line needs them. */
+/** All fields of a line, such as its batch and dates, to be filled in. */
 export function LineDrawer({
   lineKey,
   epoch,
@@ -21,7 +21,7 @@ export function LineDrawer({
     <Drawer
       open={lineKey !== null}
       onClose={() => {
-        // An open editor that holds no value keeps the line open and says why.
+        // An invalid value in the open editor keeps the drawer open and shows the reason.
         if (sheet.commit()) onClose()
       }}
       placement="bottom"

@@ -4,11 +4,11 @@ import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { Line } from '@/components/line-grid/store/line'
 import type { Row } from '@/components/line-grid/types'
 
-/** How far a line is counted, in thousandths; `expected` is null where nothing was. */
+/** Progress of counting a line, in thousandths; `expected` is null when the line has no expected quantity. */
 export interface LineState {
   counted: number
   expected: number | null
-  /** Counted less expected: short is minus, over is plus. */
+  /** Counted minus expected: negative when short, positive when over. */
   difference: number | null
 }
 
@@ -22,7 +22,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** Keys in the order of the screen: the line scanned last, those that are short, those with too much, those that are right. */
+/** Keys in display order: the line scanned last, then lines that are short, over, and exact. */
 export function inCountingOrder(lines: readonly Line[], counting: Counting, first: string | null): string[] {
   const rank = ({ key, row }: Line) => {
     if (key === first) return 0
@@ -32,7 +32,7 @@ export function inCountingOrder(lines: readonly Line[], counting: Counting, firs
   return lines.toSorted((a, b) => rank(a) - rank(b)).map(({ key }) => key)
 }
 
-/** Fields that a counted line still lacks, such as a batch number and an expiry date of goods that are kept by batch. */
+/** Required fields that a counted line still lacks, such as batch number and expiry date. */
 export function missingFields(sheet: Sheet, key: string, { field }: Counting): string[] {
   const at = sheet.store.indexOf(key)
   const row = sheet.store.lines[at]?.row

@@ -7,7 +7,7 @@ import { isLineDown, onLine } from '@/request/connection'
 import type { StationView } from '@/components/station/keep/station'
 import styles from './station.module.css'
 
-/** Whether the server has everything, in a word that fits beside the number of the document. */
+/** Whether the server has all counts, as a word beside the document number. */
 export function SendStatus({ view }: { view: StationView }) {
   const { t } = useTranslation('station')
   const down = useSyncExternalStore(onLine, isLineDown)

@@ -37,7 +37,7 @@ interface Props {
   counting: Counting
 }
 
-/** What is counted so far, and the one button that ends the counting. */
+/** Totals counted so far, and the button that finishes counting. */
 export function StationFoot({ tools, station, counting }: Props) {
   const page = usePage()
   const { shape, actions = {}, paths } = page.props
@@ -51,8 +51,8 @@ export function StationFoot({ tools, station, counting }: Props) {
   const dialogs = useDialogs()
   const [notice, setNotice] = useState<Notice | null>(null)
   const [asking, setAsking] = useState(false)
-  const found = useProblems(page.control)
-  const headers = [...new Set(found.map(({ path }) => path).filter((path) => path in shape.fields))]
+  const problems = useProblems(page.control)
+  const headers = [...new Set(problems.map(({ path }) => path).filter((path) => path in shape.fields))]
 
   const verb = (names: readonly string[]) => (names.length > 1 ? say('submit_approve') : text.action(names[0] ?? ''))
   const refused = () => setAsking(page.problems.list.some(({ path }) => path in shape.fields))
@@ -91,7 +91,7 @@ export function StationFoot({ tools, station, counting }: Props) {
   const { primary } = offers(allowed.split(',').filter(Boolean), actions, shape.kind)
   const names = primary && primary.create === undefined ? primary.names : null
 
-  /** Counts are sent first, so that the question tells what the server would post. */
+  /** Sends the counts first, so that the confirmation dialog shows what the server would post. */
   async function finish(): Promise<void> {
     setNotice(null)
     if (!names) return
@@ -150,7 +150,7 @@ function Totals({ counting }: { counting: Counting }) {
   const { sheet } = useSheet()
   const { t } = useTranslation('station')
   const { store } = sheet
-  const told = useTopic(
+  const totals = useTopic(
     store,
     'values',
     useCallback(() => {
@@ -165,7 +165,7 @@ function Totals({ counting }: { counting: Counting }) {
       return [done, store.lines.length, counted, difference, Number(expected)].join(' ')
     }, [store, counting]),
   )
-  const [done, all, counted = 0, difference = 0, expected] = told.split(' ').map(Number)
+  const [done, all, counted = 0, difference = 0, expected] = totals.split(' ').map(Number)
   return (
     <div className={styles.totals}>
       <b>{expected ? t('lines', { done, all }) : t('total', { quantity: formatQuantity(counted) })}</b>

@@ -15,7 +15,7 @@ interface Props {
   onOpen: (key: string) => void
 }
 
-/** The lines: the one scanned last is on top and lit, then those that are short. */
+/** The lines in counting order: the line scanned last is highlighted at the top, then lines that are short. */
 export function StationList({ list, counting, epoch, onStep, onOpen }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('station')
@@ -31,7 +31,7 @@ export function StationList({ list, counting, epoch, onStep, onOpen }: Props) {
   )
   const keys = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    // In braces, because newer browsers return a promise, which React would take for a clean-up function.
     list.current?.scrollTo({ top: 0 })
   }, [list, lit])
   if (keys.length === 0) return <p className={styles.empty}>{t('empty')}</p>

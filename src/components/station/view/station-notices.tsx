@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Station, StationView } from '@/components/station/keep/station'
 import styles from './station.module.css'
 
-/** What keeps counts from being kept or sent, and what can be done about it. */
+/** Explains why counts cannot be stored or sent, and what the operator can do. */
 export function StationNotices({
   station,
   view,

@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import { formatQuantity } from '@/components/format/number'
-import { ONE, type Counting } from '@/components/line-grid/scan/scan-target'
+import { ONE_PIECE, type Counting } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useTopic } from '@/components/line-grid/store/use-store'
 import type { Row } from '@/components/line-grid/types'
@@ -12,9 +12,9 @@ import styles from './station.module.css'
 interface Props {
   lineKey: string
   counting: Counting
-  /** It was scanned last. */
+  /** The line was scanned last. */
   lit: boolean
-  /** A language or a rule changed: the row is drawn anew. */
+  /** A new object when the language or a rule changes, so that the row is drawn again. */
   epoch: object
   onStep: (key: string, by: number) => void
   onOpen: (key: string) => void
@@ -25,13 +25,13 @@ export function nameOfRow(row: Row): string {
   return typeof name === 'string' ? name : '—'
 }
 
-/** "+2", "−2", "0" with the sign that operators write. */
+/** A difference with its sign: "+2", "−2", "0". */
 export function signed(thousandths: number): string {
   if (thousandths === 0) return '0'
   return `${thousandths < 0 ? '−' : '+'}${formatQuantity(Math.abs(thousandths))}`
 }
 
-/** One line: what it is, how far it is counted, and a stepper. */
+/** A line with its progress and plus and minus buttons. */
 export const StationRow = memo(function StationRow({ lineKey, counting, lit, onStep, onOpen }: Props) {
   const { sheet, label } = useSheet()
   const { t } = useTranslation('station')
@@ -85,8 +85,14 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
       </button>
       {writable && (
         <span className={styles.steps}>
-          <Step by={-ONE} lineKey={lineKey} label={t('less', { name })} disabled={counted <= 0} onStep={onStep} />
-          <Step by={ONE} lineKey={lineKey} label={t('more', { name })} onStep={onStep} />
+          <StepButton
+            by={-ONE_PIECE}
+            lineKey={lineKey}
+            label={t('less', { name })}
+            disabled={counted <= 0}
+            onStep={onStep}
+          />
+          <StepButton by={ONE_PIECE} lineKey={lineKey} label={t('more', { name })} onStep={onStep} />
         </span>
       )}
     </li>
@@ -101,8 +107,8 @@ interface StepProps {
   onStep: (key: string, by: number) => void
 }
 
-/** Pressed without taking the focus from the scan field. */
-function Step({ lineKey, by, label, disabled, onStep }: StepProps) {
+/** A button that leaves the focus in the scan field. */
+function StepButton({ lineKey, by, label, disabled, onStep }: StepProps) {
   return (
     <button
       type="button"

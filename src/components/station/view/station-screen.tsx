@@ -38,7 +38,7 @@ interface Props {
   store: CountStore
 }
 
-/** The whole screen of a station, once its document is there. */
+/** The screen of a station after its document was loaded. */
 export function StationScreen(props: Props) {
   const { viewer } = usePage()
   const name = viewer.shape.station?.table ?? ''
@@ -58,7 +58,7 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
   const view = useSyncExternalStore(station.subscribe, () => station.view)
   const [camera, setCamera] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
-  const keeping = useMemo(() => keepingEdits(page, station), [page, station])
+  const keeping = useMemo(() => pageStoringEdits(page, station), [page, station])
   const name = useStore(page.draft, ({ doc }) => documentName(page.props.shape, doc))
   const counting = countingOf(sheetProps.shape as TableShape)
   const epoch = useEpoch([table.editable, table.readOnly, sheetProps.shape, i18n.language])
@@ -86,6 +86,9 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
         const line = scope.sheet.store.lines[Number(path.split('.')[1])]
         if (line) setOpened(line.key)
       },
+      // A count is changed by scanning and by its stepper, which keep each change for the time without a network.
+      canSet: () => false,
+      set: () => undefined,
     })
     return () => page.grids.register(table.table, null)
   }, [page, table.table, scope.sheet, focusScan])
@@ -124,7 +127,7 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
               input={scanField}
               onShow={() => list.current?.scrollTo({ top: 0, behavior: 'smooth' })}
             />
-            <ScanList scanner={scanner} back={focusScan} />
+            <ScanList scanner={scanner} focusScanField={focusScan} />
           </div>
         )}
         <StationNotices station={station} view={view} readOnly={table.readOnly === true} />
@@ -145,8 +148,8 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
   )
 }
 
-/** The page, whose header is kept like a count when it is edited. */
-function keepingEdits(page: Page, station: Station): Page {
+/** The page with changes of its header stored like counts. */
+function pageStoringEdits(page: Page, station: Station): Page {
   return Object.create(page, {
     edit: {
       value: (...[name, value, chosen]: Parameters<Page['edit']>) => {

@@ -17,7 +17,7 @@ interface Options {
   store: CountStore
 }
 
-/** The scanner of the rows, and the station that keeps and sends what it counts, for as long as the screen is open. */
+/** Creates the scanner, and the station that stores and sends its counts, for as long as the screen is open. */
 export function useStation({ page, sheet, table, kept, place, store }: Options): {
   station: Station
   scanner: Scanner

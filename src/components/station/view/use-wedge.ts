@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { Wedge } from '@/components/line-grid/scan/wedge'
 
 /**
- * Takes scans from anywhere on the screen, also while nothing or another input has the focus. What the scanner typed into
- * that other input is taken out of it again.
+ * Handles scans anywhere on the screen, even when nothing or another input has the focus. Characters that the scanner
+ * typed into the other input are removed again.
  */
 export function useWedge(scanField: RefObject<HTMLInputElement | null>, onScan: (code: string) => void): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useWedge(scanField: RefObject<HTMLInputElement | null>, onScan: 
       typedInto = at instanceof HTMLInputElement ? { input: at, value: at.value } : null
     })
     const press = (event: KeyboardEvent) => {
-      // The scan field reads its own keys, also those of an input method.
+      // The scan field handles its own keys, including those of an input method.
       if (event.target === scanField.current) return
       const code = wedge.feed(event)
       if (code === null) return
@@ -27,7 +27,9 @@ export function useWedge(scanField: RefObject<HTMLInputElement | null>, onScan: 
   }, [scanField, onScan])
 }
 
-/** Through the setter of the browser: React ignores an input event whose value it has set itself. */
+/**
+ * Uses the native setter, because React ignores an input event for a value that was set through React's own property.
+ */
 function restore(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -20,7 +20,7 @@ export const adminMemberColumns: Column<AdminMember>[] = [
   { field: 'hired_date', sort: true, optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const adminMemberFilters: Filter<AdminMember>[] = [
   { field: 'name' },
   { field: 'mobile' },
@@ -32,7 +32,7 @@ export const adminMemberFilters: Filter<AdminMember>[] = [
   { field: 'username' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const adminMemberActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, date, datetime, email, enumOf, image, phone, ref, refs, secret, text } from '@/rules/types'
 import type { AdminMember } from './admin_member.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const adminMemberSchema = z.object({
   member_no: text({ max: 16 }),
   username: text({ max: 30, pattern: /^[A-Za-z][A-Za-z0-9_.-]{2,29}$/u }),
@@ -29,7 +29,7 @@ export const adminMemberSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const adminMemberRules: Rules<AdminMember> = {
   required: {
     password: (s) => s.doc.id == null,

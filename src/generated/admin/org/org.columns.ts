@@ -15,7 +15,7 @@ export const orgColumns: Column<Org>[] = [
   { field: 'sort', sort: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const orgFilters: Filter<Org>[] = [
   { field: 'org_name' },
   { field: 'org_type' },
@@ -23,7 +23,7 @@ export const orgFilters: Filter<Org>[] = [
   { field: 'org_code' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const orgActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

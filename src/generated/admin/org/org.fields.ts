@@ -8,7 +8,7 @@ export const orgShape: Shape = {
   kind: 'tree',
   fields: {
     parent_id: { type: 'tree_ref', ref: 'admin.org', help: true },
-    org_code: { type: 'text', required: true, max: 20, edit: ['new'] },
+    org_code: { type: 'text', required: true, max: 20, edit: ['new'], help: true },
     org_name: { type: 'text', required: true, max: 40 },
     org_type: {
       type: 'enum',

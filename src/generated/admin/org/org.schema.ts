@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, integer, phone, ref, text, textarea } from '@/rules/types'
 import type { Org } from './org.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const orgSchema = z.object({
   parent_id: ref(),
   org_code: text({ max: 20, pattern: /^[A-Z0-9_-]+$/u }),
@@ -18,7 +18,7 @@ export const orgSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const orgRules: Rules<Org> = {
   defaults: {
     org_type: () => 'department',

@@ -17,7 +17,7 @@ export const roleColumns: Column<Role>[] = [
   { field: 'remark' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const roleFilters: Filter<Role>[] = [
   { field: 'role_name' },
   { field: 'role_type' },
@@ -25,7 +25,7 @@ export const roleFilters: Filter<Role>[] = [
   { field: 'role_code' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const roleActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

@@ -7,7 +7,7 @@ export const roleShape: Shape = {
   entity: 'admin.role',
   kind: 'master',
   fields: {
-    role_code: { type: 'text', required: true, max: 30, edit: ['new'] },
+    role_code: { type: 'text', required: true, max: 30, edit: ['new'], help: true },
     role_name: { type: 'text', required: true, max: 30 },
     role_type: {
       type: 'enum',

@@ -19,7 +19,7 @@ export const securityLogColumns: Column<SecurityLog>[] = [
   { field: 'last_at', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const securityLogFilters: Filter<SecurityLog>[] = [
   { field: 'event' },
   { field: 'member_id' },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { datetime, enumOf, integer, ref, text } from '@/rules/types'
 import type { SecurityLog } from './security_log.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const securityLogSchema = z.object({
   happened_at: datetime(),
   event: enumOf([
@@ -56,7 +56,7 @@ export const securityLogSchema = z.object({
   fold_key: text({ max: 64 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const securityLogRules: Rules<SecurityLog> = {
   defaults: {
     count: () => 1,

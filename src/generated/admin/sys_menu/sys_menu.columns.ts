@@ -18,10 +18,10 @@ export const sysMenuColumns: Column<SysMenu>[] = [
   { field: 'status' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const sysMenuFilters: Filter<SysMenu>[] = [{ field: 'title_zh' }, { field: 'menu_type' }, { field: 'status' }]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const sysMenuActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

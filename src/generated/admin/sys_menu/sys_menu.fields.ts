@@ -9,10 +9,10 @@ export const sysMenuShape: Shape = {
   fields: {
     parent_id: { type: 'tree_ref', ref: 'admin.sys_menu', help: true },
     menu_type: { type: 'enum', required: true, options: { directory: 'gold', page: 'blue', button: 'gray' } },
-    name: { type: 'text', required: true, max: 80 },
+    name: { type: 'text', required: true, max: 80, help: true },
     title_zh: { type: 'text', required: true, min: 1, max: 220 },
     title_en: { type: 'text', required: true, min: 1, max: 220 },
-    path: { type: 'text', max: 200 },
+    path: { type: 'text', max: 200, help: true },
     external_url: { type: 'url', help: true },
     permission_code: { type: 'text', max: 120, help: true },
     icon: { type: 'icon' },

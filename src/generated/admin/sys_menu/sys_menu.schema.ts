@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, icon, integer, ref, text, textList, url } from '@/rules/types'
 import type { SysMenu } from './sys_menu.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const sysMenuSchema = z.object({
   parent_id: ref(),
   menu_type: enumOf(['directory', 'page', 'button']),
@@ -24,7 +24,7 @@ export const sysMenuSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const sysMenuRules: Rules<SysMenu> = {
   required: {
     path: (s) => s.doc.menu_type !== 'button' && s.doc.external_url == null,

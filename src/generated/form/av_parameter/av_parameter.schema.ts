@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, integer, textarea } from '@/rules/types'
 import type { AvParameter } from './av_parameter.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const avParameterSchema = z.object({
   match_mode: enumOf(['auto', 'custom']),
   capture_resolution: enumOf(['p480', 'p720', 'p1080', 'p2160']),
@@ -22,7 +22,7 @@ export const avParameterSchema = z.object({
   description: textarea({ max: 200 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const avParameterRules: Rules<AvParameter> = {
   defaults: {
     match_mode: () => 'custom',

@@ -16,7 +16,7 @@ export const brandColumns: Column<Brand>[] = [
   { field: 'sort', sort: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const brandFilters: Filter<Brand>[] = [
   { field: 'brand_name' },
   { field: 'initial' },
@@ -25,7 +25,7 @@ export const brandFilters: Filter<Brand>[] = [
   { field: 'brand_name_en' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const brandActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, image, integer, text, textarea } from '@/rules/types'
 import type { Brand } from './brand.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const brandSchema = z.object({
   brand_name: text({ max: 40 }),
   brand_name_en: text({ max: 60 }),
@@ -18,7 +18,7 @@ export const brandSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const brandRules: Rules<Brand> = {
   defaults: {
     is_own_brand: () => false,

@@ -16,7 +16,7 @@ export const categoryColumns: Column<Category>[] = [
   { field: 'sort', sort: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const categoryFilters: Filter<Category>[] = [
   { field: 'category_name' },
   { field: 'category_code' },
@@ -24,7 +24,7 @@ export const categoryFilters: Filter<Category>[] = [
   { field: 'status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const categoryActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, image, integer, percent, ref, text } from '@/rules/types'
 import type { Category } from './category.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const categorySchema = z.object({
   parent_id: ref(),
   category_code: text({ max: 12, pattern: /^[0-9]{2,12}$/u }),
@@ -19,7 +19,7 @@ export const categorySchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const categoryRules: Rules<Category> = {
   defaults: {
     default_tax_percent: () => 1300,

@@ -15,7 +15,7 @@ export const saleUnitColumns: Column<SaleUnit>[] = [
   { field: 'sort', sort: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const saleUnitFilters: Filter<SaleUnit>[] = [
   { field: 'unit_name' },
   { field: 'unit_type' },
@@ -23,7 +23,7 @@ export const saleUnitFilters: Filter<SaleUnit>[] = [
   { field: 'unit_code' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const saleUnitActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

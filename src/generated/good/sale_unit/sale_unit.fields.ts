@@ -7,7 +7,7 @@ export const saleUnitShape: Shape = {
   entity: 'good.sale_unit',
   kind: 'master',
   fields: {
-    unit_code: { type: 'text', required: true, max: 10, edit: ['new'] },
+    unit_code: { type: 'text', required: true, max: 10, edit: ['new'], help: true },
     unit_name: { type: 'text', required: true, max: 10 },
     unit_name_en: { type: 'text', max: 20 },
     unit_type: { type: 'enum', required: true, options: { count: null, weight: null, volume: null, pack: null } },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, integer, text } from '@/rules/types'
 import type { SaleUnit } from './sale_unit.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const saleUnitSchema = z.object({
   unit_code: text({ max: 10, pattern: /^[a-z0-9_]+$/u }),
   unit_name: text({ max: 10 }),
@@ -16,7 +16,7 @@ export const saleUnitSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const saleUnitRules: Rules<SaleUnit> = {
   defaults: {
     unit_type: () => 'count',

@@ -22,7 +22,7 @@ export const skuColumns: Column<Sku>[] = [
   { field: 'supplier_id' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const skuFilters: Filter<Sku>[] = [
   { field: 'sku_name' },
   { field: 'category_id' },

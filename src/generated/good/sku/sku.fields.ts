@@ -7,7 +7,7 @@ export const skuShape: Shape = {
   entity: 'good.sku',
   kind: 'master',
   fields: {
-    sku_code: { type: 'text', required: true, max: 20, edit: ['new'] },
+    sku_code: { type: 'text', required: true, max: 20, edit: ['new'], help: true },
     sku_name: { type: 'text', required: true, min: 2, max: 60 },
     barcode: { type: 'barcode' },
     category_id: {

@@ -18,7 +18,7 @@ import {
 } from '@/rules/types'
 import type { Sku } from './sku.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const skuSchema = z.object({
   sku_code: text({ max: 20, pattern: /^[A-Z0-9-]{3,20}$/u }),
   sku_name: text({ min: 2, max: 60 }),
@@ -54,7 +54,7 @@ export const skuSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const skuRules: Rules<Sku> = {
   required: {
     barcode: (s) => s.doc.sale_mode === 'piece',

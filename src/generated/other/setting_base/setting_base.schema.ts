@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, decimal, enumOf, image, integer, money, percent, phone, text } from '@/rules/types'
 import type { SettingBase } from './setting_base.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const settingBaseSchema = z.object({
   tenant_name: text({ max: 40 }),
   logo: image(),
@@ -35,7 +35,7 @@ export const settingBaseSchema = z.object({
   points_max_percent: percent({ min: 0, max: 10000 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const settingBaseRules: Rules<SettingBase> = {
   defaults: {
     currency: () => 'CNY',

@@ -12,7 +12,7 @@ export const settingPaymentShape: Shape = {
   tables: {
     methods: {
       fields: {
-        method_code: { type: 'text', required: true, max: 20, edit: ['new'] },
+        method_code: { type: 'text', required: true, max: 20, edit: ['new'], help: true },
         method_name: { type: 'text', required: true, max: 20 },
         method_name_en: { type: 'text', max: 30 },
         method_type: {

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, integer, percent, refs, rows, secret, text } from '@/rules/types'
 import type { SettingPayment } from './setting_payment.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const settingPaymentSchema = z.object({
   enabled_count: integer(),
   methods: rows(
@@ -29,7 +29,7 @@ export const settingPaymentSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const settingPaymentRules: Rules<SettingPayment> = {
   checks: [
     {

@@ -16,14 +16,14 @@ export const posCategoryColumns: Column<PosCategory>[] = [
   { field: 'sort', sort: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const posCategoryFilters: Filter<PosCategory>[] = [
   { field: 'name' },
   { field: 'status' },
   { field: 'store_ids' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const posCategoryActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { barcode, color, enumOf, image, integer, ref, refs, rows, text, time } from '@/rules/types'
 import type { PosCategory } from './pos_category.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const posCategorySchema = z.object({
   parent_id: ref(),
   name: text({ max: 12 }),
@@ -33,7 +33,7 @@ export const posCategorySchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const posCategoryRules: Rules<PosCategory> = {
   required: {
     show_from: (s) => s.doc.show_to != null,

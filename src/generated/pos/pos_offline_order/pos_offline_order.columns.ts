@@ -22,7 +22,7 @@ export const posOfflineOrderColumns: Column<PosOfflineOrder>[] = [
   { field: 'biz_date' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const posOfflineOrderFilters: Filter<PosOfflineOrder>[] = [
   { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_id' },
@@ -32,7 +32,7 @@ export const posOfflineOrderFilters: Filter<PosOfflineOrder>[] = [
   { field: 'receipt_no' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const posOfflineOrderActions: Actions = {
   accept: {
     confirm: true,

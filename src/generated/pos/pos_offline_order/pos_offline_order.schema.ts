@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { date, datetime, enumOf, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
 import type { PosOfflineOrder } from './pos_offline_order.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const posOfflineOrderSchema = z.object({
   receipt_no: text({ max: 24 }),
   client_uuid: text({ max: 36 }),
@@ -48,10 +48,10 @@ export const posOfflineOrderSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const posOfflineOrderRules: Rules<PosOfflineOrder> = {}
 
-/** What transitions ask for: types and limits, and what expressions say of it. */
+/** Input of the transitions: types, limits and conditions. */
 export const posOfflineOrderInputs = {
   accept: {
     schema: z.object({

@@ -28,7 +28,7 @@ export const posOrderColumns: Column<PosOrder>[] = [
   { field: 'is_offline', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const posOrderFilters: Filter<PosOrder>[] = [
   { field: 'biz_date' },
   { field: 'store_id' },

@@ -18,7 +18,7 @@ import {
 } from '@/rules/types'
 import type { PosOrder } from './pos_order.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const posOrderSchema = z.object({
   receipt_no: text({ max: 24 }),
   client_uuid: text({ max: 36 }),
@@ -80,7 +80,7 @@ export const posOrderSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const posOrderRules: Rules<PosOrder> = {
   defaults: {
     refunded_amount: () => 0,

@@ -21,7 +21,7 @@ export const posOrderRefundColumns: Column<PosOrderRefund>[] = [
   { field: 'switch_work_id', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const posOrderRefundFilters: Filter<PosOrderRefund>[] = [
   { field: 'biz_date' },
   { field: 'store_id' },

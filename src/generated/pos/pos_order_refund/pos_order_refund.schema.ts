@@ -18,7 +18,7 @@ import {
 } from '@/rules/types'
 import type { PosOrderRefund } from './pos_order_refund.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const posOrderRefundSchema = z.object({
   receipt_no: text({ max: 24 }),
   client_uuid: text({ max: 36 }),
@@ -72,7 +72,7 @@ export const posOrderRefundSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const posOrderRefundRules: Rules<PosOrderRefund> = {
   defaults: {
     points_back: () => 0,

@@ -21,7 +21,7 @@ export const adjustPriceStoreBuyReceiptColumns: Column<AdjustPriceStoreBuyReceip
   { field: 'checked_by' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const adjustPriceStoreBuyReceiptFilters: Filter<AdjustPriceStoreBuyReceipt>[] = [
   { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_ids' },
@@ -32,7 +32,7 @@ export const adjustPriceStoreBuyReceiptFilters: Filter<AdjustPriceStoreBuyReceip
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const adjustPriceStoreBuyReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

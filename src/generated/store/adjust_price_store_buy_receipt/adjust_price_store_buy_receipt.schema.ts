@@ -23,7 +23,7 @@ import {
 } from '@/rules/types'
 import type { AdjustPriceStoreBuyReceipt } from './adjust_price_store_buy_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const adjustPriceStoreBuyReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
@@ -69,7 +69,7 @@ export const adjustPriceStoreBuyReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceipt> = {
   required: {
     effective_at: (s) => s.doc.effective_mode === 'scheduled',

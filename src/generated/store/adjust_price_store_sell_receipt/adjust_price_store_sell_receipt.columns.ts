@@ -20,7 +20,7 @@ export const adjustPriceStoreSellReceiptColumns: Column<AdjustPriceStoreSellRece
   { field: 'checked_by' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const adjustPriceStoreSellReceiptFilters: Filter<AdjustPriceStoreSellReceipt>[] = [
   { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_ids' },
@@ -30,7 +30,7 @@ export const adjustPriceStoreSellReceiptFilters: Filter<AdjustPriceStoreSellRece
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const adjustPriceStoreSellReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

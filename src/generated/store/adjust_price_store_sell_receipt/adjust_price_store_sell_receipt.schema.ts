@@ -23,7 +23,7 @@ import {
 } from '@/rules/types'
 import type { AdjustPriceStoreSellReceipt } from './adjust_price_store_sell_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const adjustPriceStoreSellReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
@@ -70,7 +70,7 @@ export const adjustPriceStoreSellReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt> = {
   required: {
     effective_at: (s) => s.doc.effective_mode === 'scheduled',

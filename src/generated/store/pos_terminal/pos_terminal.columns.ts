@@ -14,7 +14,7 @@ export const posTerminalColumns: Column<PosTerminal>[] = [
   { field: 'remark' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const posTerminalFilters: Filter<PosTerminal>[] = [
   { field: 'store_id' },
   { field: 'status' },
@@ -22,7 +22,7 @@ export const posTerminalFilters: Filter<PosTerminal>[] = [
   { field: 'last_seen_at' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const posTerminalActions: Actions = {
   register: { confirm: true, returns: { secret: { type: 'text' } } },
   revoke: { confirm: true, danger: true },

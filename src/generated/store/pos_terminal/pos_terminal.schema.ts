@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { datetime, enumOf, ref, secret, text, textarea } from '@/rules/types'
 import type { PosTerminal } from './pos_terminal.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const posTerminalSchema = z.object({
   store_id: ref(),
   terminal_no: text({ max: 10 }),
@@ -17,7 +17,7 @@ export const posTerminalSchema = z.object({
   remark: textarea(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const posTerminalRules: Rules<PosTerminal> = {
   defaults: {
     store_id: (s) => s.actor.store_id,

@@ -18,7 +18,7 @@ export const storeColumns: Column<Store>[] = [
   { field: 'default_warehouse_id' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeFilters: Filter<Store>[] = [
   { field: 'store_name' },
   { field: 'store_type' },
@@ -29,7 +29,7 @@ export const storeFilters: Filter<Store>[] = [
   { field: 'default_warehouse_id' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeActions: Actions = {
   open: {},
   suspend: { confirm: true },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { date, decimal, enumOf, image, phone, ref, region, text, textList, time } from '@/rules/types'
 import type { Store } from './store.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeSchema = z.object({
   store_no: text({ max: 10 }),
   store_name: text({ max: 40 }),
@@ -28,7 +28,7 @@ export const storeSchema = z.object({
   license_image: image(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeRules: Rules<Store> = {
   required: {
     open_time: (s) => s.doc.close_time != null,

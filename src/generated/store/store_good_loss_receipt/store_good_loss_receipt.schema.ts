@@ -20,7 +20,7 @@ import {
 } from '@/rules/types'
 import type { StoreGoodLossReceipt } from './store_good_loss_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeGoodLossReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
@@ -69,7 +69,7 @@ export const storeGoodLossReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeGoodLossReceiptRules: Rules<StoreGoodLossReceipt> = {
   required: {
     responsible_member_id: (s) => s.doc.responsible === 'member',

@@ -21,7 +21,7 @@ export const storeGoodTransferInReceiptColumns: Column<StoreGoodTransferInReceip
   { field: 'receiver_id', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeGoodTransferInReceiptFilters: Filter<StoreGoodTransferInReceipt>[] = [
   { field: 'biz_date' },
   { field: 'store_id' },
@@ -31,7 +31,7 @@ export const storeGoodTransferInReceiptFilters: Filter<StoreGoodTransferInReceip
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeGoodTransferInReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

@@ -20,7 +20,7 @@ import {
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
 import type { StoreGoodTransferInReceipt } from './store_good_transfer_in_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeGoodTransferInReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
@@ -75,7 +75,7 @@ export const storeGoodTransferInReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeGoodTransferInReceiptRules: Rules<StoreGoodTransferInReceipt, SettingBase> = {
   required: {
     diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,

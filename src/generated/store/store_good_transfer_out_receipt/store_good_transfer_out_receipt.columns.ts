@@ -22,7 +22,7 @@ export const storeGoodTransferOutReceiptColumns: Column<StoreGoodTransferOutRece
   { field: 'carrier', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeGoodTransferOutReceiptFilters: Filter<StoreGoodTransferOutReceipt>[] = [
   { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_id' },
@@ -33,7 +33,7 @@ export const storeGoodTransferOutReceiptFilters: Filter<StoreGoodTransferOutRece
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeGoodTransferOutReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

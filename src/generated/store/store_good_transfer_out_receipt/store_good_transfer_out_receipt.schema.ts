@@ -20,7 +20,7 @@ import {
 } from '@/rules/types'
 import type { StoreGoodTransferOutReceipt } from './store_good_transfer_out_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeGoodTransferOutReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
@@ -72,7 +72,7 @@ export const storeGoodTransferOutReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeGoodTransferOutReceiptRules: Rules<StoreGoodTransferOutReceipt> = {
   defaults: {
     check_status: () => 'draft',

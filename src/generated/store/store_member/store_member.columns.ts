@@ -18,7 +18,7 @@ export const storeMemberColumns: Column<StoreMember>[] = [
   { field: 'last_login_at' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeMemberFilters: Filter<StoreMember>[] = [
   { field: 'name' },
   { field: 'store_role_ids' },
@@ -28,7 +28,7 @@ export const storeMemberFilters: Filter<StoreMember>[] = [
   { field: 'mobile' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeMemberActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, date, datetime, enumOf, image, percent, phone, ref, refs, secret, text } from '@/rules/types'
 import type { StoreMember } from './store_member.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeMemberSchema = z.object({
   member_no: text({ max: 16 }),
   name: text({ max: 30 }),
@@ -27,7 +27,7 @@ export const storeMemberSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeMemberRules: Rules<StoreMember> = {
   required: {
     password: (s) => s.doc.id == null,

@@ -23,7 +23,7 @@ export const storeOrderReceiptColumns: Column<StoreOrderReceipt>[] = [
   { field: 'submitted_by', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeOrderReceiptFilters: Filter<StoreOrderReceipt>[] = [
   { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_id' },
@@ -36,7 +36,7 @@ export const storeOrderReceiptFilters: Filter<StoreOrderReceipt>[] = [
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeOrderReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

@@ -24,7 +24,7 @@ import {
 } from '@/rules/types'
 import type { StoreOrderReceipt } from './store_order_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeOrderReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
@@ -84,7 +84,7 @@ export const storeOrderReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
   required: {
     warehouse_id: (s) => s.doc.supply_mode === 'warehouse',

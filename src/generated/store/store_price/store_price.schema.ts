@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { datetime, integer, money, ref, text } from '@/rules/types'
 import type { StorePrice } from './store_price.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storePriceSchema = z.object({
   store_id: ref(),
   sku_id: ref(),
@@ -20,5 +20,5 @@ export const storePriceSchema = z.object({
   last_receipt_no: text({ max: 24 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storePriceRules: Rules<StorePrice> = {}

@@ -23,7 +23,7 @@ export const storeReceiveReceiptColumns: Column<StoreReceiveReceipt>[] = [
   { field: 'receiver_id', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeReceiveReceiptFilters: Filter<StoreReceiveReceipt>[] = [
   { field: 'biz_date' },
   { field: 'store_id' },
@@ -34,7 +34,7 @@ export const storeReceiveReceiptFilters: Filter<StoreReceiveReceipt>[] = [
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeReceiveReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

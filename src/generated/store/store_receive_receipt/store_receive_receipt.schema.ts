@@ -22,7 +22,7 @@ import {
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
 import type { StoreReceiveReceipt } from './store_receive_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeReceiveReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
@@ -84,7 +84,7 @@ export const storeReceiveReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt, SettingBase> = {
   required: {
     delivery_no: (s) => s.doc.source_type === 'store_order_receipt',

@@ -23,7 +23,7 @@ export const storeReturnReceiveReceiptColumns: Column<StoreReturnReceiveReceipt>
   { field: 'carrier', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeReturnReceiveReceiptFilters: Filter<StoreReturnReceiveReceipt>[] = [
   { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_id' },
@@ -34,7 +34,7 @@ export const storeReturnReceiveReceiptFilters: Filter<StoreReturnReceiveReceipt>
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeReturnReceiveReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

@@ -21,7 +21,7 @@ import {
 } from '@/rules/types'
 import type { StoreReturnReceiveReceipt } from './store_return_receive_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeReturnReceiveReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
@@ -76,7 +76,7 @@ export const storeReturnReceiveReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeReturnReceiveReceiptRules: Rules<StoreReturnReceiveReceipt> = {
   defaults: {
     check_status: () => 'draft',

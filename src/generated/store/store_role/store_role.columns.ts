@@ -19,7 +19,7 @@ export const storeRoleColumns: Column<StoreRole>[] = [
   { field: 'remark' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeRoleFilters: Filter<StoreRole>[] = [
   { field: 'role_name' },
   { field: 'status' },
@@ -27,7 +27,7 @@ export const storeRoleFilters: Filter<StoreRole>[] = [
   { field: 'role_code' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeRoleActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

@@ -7,7 +7,7 @@ export const storeRoleShape: Shape = {
   entity: 'store.store_role',
   kind: 'master',
   fields: {
-    role_code: { type: 'text', required: true, max: 30, edit: ['new'] },
+    role_code: { type: 'text', required: true, max: 30, edit: ['new'], help: true },
     role_name: { type: 'text', required: true, max: 30 },
     store_ids: { type: 'refs', ref: 'store.store', help: true },
     can_pos_refund: { type: 'boolean', required: true },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, money, refs, text, textList, textarea } from '@/rules/types'
 import type { StoreRole } from './store_role.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeRoleSchema = z.object({
   role_code: text({ max: 30, pattern: /^[a-z][a-z0-9_]*$/u }),
   role_name: text({ max: 30 }),
@@ -22,7 +22,7 @@ export const storeRoleSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeRoleRules: Rules<StoreRole> = {
   defaults: {
     can_pos_refund: () => false,

@@ -23,7 +23,7 @@ export const storeSkuPriceColumns: Column<StoreSkuPrice>[] = [
   { field: 'last_receipt_no' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeSkuPriceFilters: Filter<StoreSkuPrice>[] = [
   { field: 'store_id' },
   { field: 'category_id' },
@@ -31,7 +31,7 @@ export const storeSkuPriceFilters: Filter<StoreSkuPrice>[] = [
   { field: 'sku_id' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeSkuPriceActions: Actions = {
   price_history: { drawer: 'price_history', match: { store_id: 'store_id', sku_id: 'sku_id' } },
 }

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { barcode, boolean, datetime, enumOf, money, percent, ref, text } from '@/rules/types'
 import type { StoreSkuPrice } from './store_sku_price.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeSkuPriceSchema = z.object({
   sku_id: ref(),
   sku_code: text({ max: 20 }),
@@ -28,5 +28,5 @@ export const storeSkuPriceSchema = z.object({
   last_receipt_no: text({ max: 24 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeSkuPriceRules: Rules<StoreSkuPrice> = {}

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { datetime, enumOf, integer, money, ref, text } from '@/rules/types'
 import type { StoreSkuPriceLog } from './store_sku_price_log.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeSkuPriceLogSchema = z.object({
   store_id: ref(),
   sku_id: ref(),
@@ -18,5 +18,5 @@ export const storeSkuPriceLogSchema = z.object({
   receipt_no: text({ max: 24 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeSkuPriceLogRules: Rules<StoreSkuPriceLog> = {}

@@ -27,7 +27,7 @@ export const storeStockColumns: Column<StoreStock>[] = [
   { field: 'reserved_qty', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeStockFilters: Filter<StoreStock>[] = [
   { field: 'store_id' },
   { field: 'category_id' },
@@ -36,7 +36,7 @@ export const storeStockFilters: Filter<StoreStock>[] = [
   { field: 'sku_id' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeStockActions: Actions = {
   stock_ledger: { drawer: 'stock_ledger', match: { store_id: 'store_id', sku_id: 'sku_id' } },
 }

@@ -21,7 +21,7 @@ export const storeStockAdjustReceiptColumns: Column<StoreStockAdjustReceipt>[] =
   { field: 'checked_at', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeStockAdjustReceiptFilters: Filter<StoreStockAdjustReceipt>[] = [
   { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_id' },
@@ -30,7 +30,7 @@ export const storeStockAdjustReceiptFilters: Filter<StoreStockAdjustReceipt>[] =
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeStockAdjustReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

@@ -21,7 +21,7 @@ import {
 } from '@/rules/types'
 import type { StoreStockAdjustReceipt } from './store_stock_adjust_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeStockAdjustReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
@@ -73,7 +73,7 @@ export const storeStockAdjustReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceipt> = {
   required: {
     counted_by: (s) => s.doc.adjust_type === 'count',

@@ -21,7 +21,7 @@ export const storeStockBatchColumns: Column<StoreStockBatch>[] = [
   { field: 'reserved_qty', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const storeStockBatchFilters: Filter<StoreStockBatch>[] = [
   { field: 'store_id' },
   { field: 'expiry_state' },
@@ -33,7 +33,7 @@ export const storeStockBatchFilters: Filter<StoreStockBatch>[] = [
   { field: 'production_date' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const storeStockBatchActions: Actions = {
   loss_from_batch: { create: '/store/store_good_loss_receipt/create' },
   return_batch: { create: '/store/store_return_receive_receipt/create' },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { barcode, date, datetime, enumOf, integer, quantity, ref, text } from '@/rules/types'
 import type { StoreStockBatch } from './store_stock_batch.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeStockBatchSchema = z.object({
   sku_id: ref(),
   sku_code: text({ max: 20 }),
@@ -27,5 +27,5 @@ export const storeStockBatchSchema = z.object({
   first_received_at: datetime(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeStockBatchRules: Rules<StoreStockBatch> = {}

@@ -26,7 +26,7 @@ export const switchWorkColumns: Column<SwitchWork>[] = [
   { field: 'confirmed_by', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const switchWorkFilters: Filter<SwitchWork>[] = [
   { field: 'biz_date' },
   { field: 'store_id' },
@@ -37,7 +37,7 @@ export const switchWorkFilters: Filter<SwitchWork>[] = [
   { field: 'receipt_no' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const switchWorkActions: Actions = {
   confirm: {
     confirm: true,

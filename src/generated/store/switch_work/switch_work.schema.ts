@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, date, datetime, enumOf, integer, money, ref, rows, text, textarea } from '@/rules/types'
 import type { SwitchWork } from './switch_work.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const switchWorkSchema = z.object({
   receipt_no: text({ max: 24 }),
   client_uuid: text({ max: 36 }),
@@ -61,7 +61,7 @@ export const switchWorkSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const switchWorkRules: Rules<SwitchWork> = {
   defaults: {
     order_count: () => 0,
@@ -76,7 +76,7 @@ export const switchWorkRules: Rules<SwitchWork> = {
   },
 }
 
-/** What transitions ask for: types and limits, and what expressions say of it. */
+/** Input of the transitions: types, limits and conditions. */
 export const switchWorkInputs = {
   confirm: {
     schema: z.object({

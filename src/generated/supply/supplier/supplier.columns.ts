@@ -17,7 +17,7 @@ export const supplierColumns: Column<Supplier>[] = [
   { field: 'license_expire_date', sort: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const supplierFilters: Filter<Supplier>[] = [
   { field: 'supplier_name' },
   { field: 'supplier_type' },
@@ -28,7 +28,7 @@ export const supplierFilters: Filter<Supplier>[] = [
   { field: 'license_expire_date' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const supplierActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

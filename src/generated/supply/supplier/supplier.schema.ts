@@ -6,7 +6,7 @@ import type { Rules } from '@/rules/rules'
 import { date, email, enumOf, image, integer, money, percent, phone, refs, text } from '@/rules/types'
 import type { Supplier } from './supplier.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const supplierSchema = z.object({
   supplier_no: text({ max: 12 }),
   supplier_name: text({ max: 60 }),
@@ -30,7 +30,7 @@ export const supplierSchema = z.object({
   status: enumOf(['enabled', 'disabled', 'blacklisted']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const supplierRules: Rules<Supplier> = {
   required: {
     payment_days: (s) => s.doc.settlement === 'monthly',

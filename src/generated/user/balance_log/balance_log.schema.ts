@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, integer, money, ref, text } from '@/rules/types'
 import type { BalanceLog } from './balance_log.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const balanceLogSchema = z.object({
   user_id: ref(),
   change: money(),
@@ -21,5 +21,5 @@ export const balanceLogSchema = z.object({
   client_uuid: text({ max: 36 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const balanceLogRules: Rules<BalanceLog> = {}

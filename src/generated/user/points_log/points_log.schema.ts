@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, integer, ref, text } from '@/rules/types'
 import type { PointsLog } from './points_log.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const pointsLogSchema = z.object({
   user_id: ref(),
   change: integer(),
@@ -17,5 +17,5 @@ export const pointsLogSchema = z.object({
   remark: text({ max: 200 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const pointsLogRules: Rules<PointsLog> = {}

@@ -23,7 +23,7 @@ export const userInfoColumns: Column<UserInfo>[] = [
   { field: 'register_channel', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const userInfoFilters: Filter<UserInfo>[] = [
   { field: 'mobile' },
   { field: 'level_id' },
@@ -37,7 +37,7 @@ export const userInfoFilters: Filter<UserInfo>[] = [
   { field: 'last_order_at' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const userInfoActions: Actions = {
   freeze: { confirm: true, reason: true, danger: true },
   unfreeze: {},

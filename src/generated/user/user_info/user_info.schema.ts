@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, date, datetime, enumOf, integer, money, phone, ref, text } from '@/rules/types'
 import type { UserInfo } from './user_info.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const userInfoSchema = z.object({
   user_no: text({ max: 16 }),
   mobile: phone({ mobile: true }),
@@ -26,7 +26,7 @@ export const userInfoSchema = z.object({
   status: enumOf(['normal', 'frozen']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const userInfoRules: Rules<UserInfo> = {
   defaults: {
     gender: () => 'unknown',
@@ -48,7 +48,7 @@ export const userInfoRules: Rules<UserInfo> = {
   },
 }
 
-/** What transitions ask for: types and limits, and what expressions say of it. */
+/** Input of the transitions: types, limits and conditions. */
 export const userInfoInputs = {
   adjust_points: {
     schema: z.object({

@@ -16,10 +16,10 @@ export const userLevelColumns: Column<UserLevel>[] = [
   { field: 'member_count' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const userLevelFilters: Filter<UserLevel>[] = [{ field: 'level_name' }, { field: 'status' }]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const userLevelActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

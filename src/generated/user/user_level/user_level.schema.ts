@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { color, decimal, enumOf, image, integer, percent, text, textarea } from '@/rules/types'
 import type { UserLevel } from './user_level.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const userLevelSchema = z.object({
   level_no: integer({ min: 1, max: 20 }),
   level_name: text({ max: 12 }),
@@ -19,7 +19,7 @@ export const userLevelSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const userLevelRules: Rules<UserLevel> = {
   defaults: {
     discount_percent: () => 0,

@@ -3,7 +3,7 @@
 import type { Actions } from '@/components/list-page/types'
 import { userSettingInputs } from './user_setting.schema'
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const userSettingActions: Actions = {
   change_password: {
     confirm: true,

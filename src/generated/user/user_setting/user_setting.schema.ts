@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { date, email, enumOf, image, phone, ref, refs, region, secret, text, textarea, url } from '@/rules/types'
 import type { UserSetting } from './user_setting.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const userSettingSchema = z.object({
   avatar: image(),
   email: email(),
@@ -30,7 +30,7 @@ export const userSettingSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const userSettingRules: Rules<UserSetting> = {
   defaults: {
     nickname: (s) => s.doc.name,
@@ -44,7 +44,7 @@ export const userSettingRules: Rules<UserSetting> = {
   },
 }
 
-/** What transitions ask for: types and limits, and what expressions say of it. */
+/** Input of the transitions: types, limits and conditions. */
 export const userSettingInputs = {
   change_password: {
     schema: z.object({

@@ -18,7 +18,7 @@ export const publishVersionColumns: Column<PublishVersion>[] = [
   { field: 'published_at', sort: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const publishVersionFilters: Filter<PublishVersion>[] = [
   { field: 'version_name' },
   { field: 'platform' },
@@ -26,7 +26,7 @@ export const publishVersionFilters: Filter<PublishVersion>[] = [
   { field: 'is_force' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const publishVersionActions: Actions = {
   publish: { confirm: true },
   raise_rollout: {

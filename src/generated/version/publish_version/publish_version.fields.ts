@@ -17,7 +17,7 @@ export const publishVersionShape: Shape = {
     version_code: { type: 'integer', required: true, min: 1, max: 2000000000, edit: ['draft'], help: true },
     package_url: { type: 'url', required: true, edit: ['draft'] },
     package_size: { type: 'integer', required: true, min: 1, max: 2147483648, edit: ['draft'] },
-    package_sha256: { type: 'text', required: true, max: 64, edit: ['draft'] },
+    package_sha256: { type: 'text', required: true, max: 64, edit: ['draft'], help: true },
     is_force: { type: 'boolean', required: true, edit: ['draft'] },
     min_version_code: { type: 'integer', min: 1, edit: ['draft'], help: true },
     rollout_percent: { type: 'percent', required: true, min: 100, max: 10000, edit: ['draft'] },

@@ -5,7 +5,7 @@ import type { Conditions, InputScope, Rules } from '@/rules/rules'
 import { boolean, datetime, enumOf, integer, percent, refs, text, textarea, url } from '@/rules/types'
 import type { PublishVersion } from './publish_version.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const publishVersionSchema = z.object({
   platform: enumOf(['pos_android', 'pos_windows', 'app_android', 'app_ios', 'mini_program']),
   version_name: text({ max: 20, pattern: /^\d+\.\d+\.\d+(-[a-z0-9.]+)?$/u }),
@@ -22,7 +22,7 @@ export const publishVersionSchema = z.object({
   published_at: datetime(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const publishVersionRules: Rules<PublishVersion> = {
   defaults: {
     platform: () => 'pos_android',
@@ -39,7 +39,7 @@ export const publishVersionRules: Rules<PublishVersion> = {
   ],
 }
 
-/** What transitions ask for: types and limits, and what expressions say of it. */
+/** Input of the transitions: types, limits and conditions. */
 export const publishVersionInputs = {
   raise_rollout: {
     schema: z.object({

@@ -17,7 +17,7 @@ export const warehouseColumns: Column<Warehouse>[] = [
   { field: 'store_count' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const warehouseFilters: Filter<Warehouse>[] = [
   { field: 'warehouse_name' },
   { field: 'warehouse_type' },
@@ -27,7 +27,7 @@ export const warehouseFilters: Filter<Warehouse>[] = [
   { field: 'org_id' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const warehouseActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

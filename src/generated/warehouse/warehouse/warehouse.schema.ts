@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, decimal, enumOf, phone, ref, region, text } from '@/rules/types'
 import type { Warehouse } from './warehouse.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const warehouseSchema = z.object({
   warehouse_no: text({ max: 10 }),
   warehouse_name: text({ max: 40 }),
@@ -20,7 +20,7 @@ export const warehouseSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const warehouseRules: Rules<Warehouse> = {
   defaults: {
     warehouse_type: () => 'central',

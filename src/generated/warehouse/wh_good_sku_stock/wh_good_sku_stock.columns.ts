@@ -27,7 +27,7 @@ export const whGoodSkuStockColumns: Column<WhGoodSkuStock>[] = [
   { field: 'brand_id', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const whGoodSkuStockFilters: Filter<WhGoodSkuStock>[] = [
   { field: 'warehouse_id' },
   { field: 'category_id' },
@@ -38,7 +38,7 @@ export const whGoodSkuStockFilters: Filter<WhGoodSkuStock>[] = [
   { field: 'sku_id' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const whGoodSkuStockActions: Actions = {
   stock_ledger: { drawer: 'stock_ledger', match: { warehouse_id: 'warehouse_id', sku_id: 'sku_id' } },
 }

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { barcode, datetime, decimal, enumOf, money, quantity, ref, text } from '@/rules/types'
 import type { WhGoodSkuStock } from './wh_good_sku_stock.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whGoodSkuStockSchema = z.object({
   sku_id: ref(),
   sku_code: text({ max: 20 }),
@@ -30,5 +30,5 @@ export const whGoodSkuStockSchema = z.object({
   last_out_at: datetime(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const whGoodSkuStockRules: Rules<WhGoodSkuStock> = {}

@@ -23,7 +23,7 @@ export const whGoodSkuStockBatchColumns: Column<WhGoodSkuStockBatch>[] = [
   { field: 'barcode', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const whGoodSkuStockBatchFilters: Filter<WhGoodSkuStockBatch>[] = [
   { field: 'warehouse_id' },
   { field: 'expiry_state' },

@@ -23,7 +23,7 @@ export const whPickReceiptColumns: Column<WhPickReceipt>[] = [
   { field: 'remark', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const whPickReceiptFilters: Filter<WhPickReceipt>[] = [
   { field: 'urgency' },
   { field: 'expected_date' },
@@ -35,7 +35,7 @@ export const whPickReceiptFilters: Filter<WhPickReceipt>[] = [
   { field: 'check_status', default: 'draft' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const whPickReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

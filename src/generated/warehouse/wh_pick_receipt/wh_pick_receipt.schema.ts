@@ -19,7 +19,7 @@ import {
 } from '@/rules/types'
 import type { WhPickReceipt } from './wh_pick_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whPickReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
@@ -76,7 +76,7 @@ export const whPickReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const whPickReceiptRules: Rules<WhPickReceipt> = {
   defaults: {
     check_status: () => 'draft',

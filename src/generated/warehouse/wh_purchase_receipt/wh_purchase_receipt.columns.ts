@@ -23,7 +23,7 @@ export const whPurchaseReceiptColumns: Column<WhPurchaseReceipt>[] = [
   { field: 'remark', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const whPurchaseReceiptFilters: Filter<WhPurchaseReceipt>[] = [
   { field: 'supplier_id' },
   { field: 'expected_date' },
@@ -35,7 +35,7 @@ export const whPurchaseReceiptFilters: Filter<WhPurchaseReceipt>[] = [
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const whPurchaseReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

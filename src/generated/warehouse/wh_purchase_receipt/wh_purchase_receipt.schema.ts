@@ -22,7 +22,7 @@ import {
 } from '@/rules/types'
 import type { WhPurchaseReceipt } from './wh_purchase_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whPurchaseReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
@@ -78,7 +78,7 @@ export const whPurchaseReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
   required: {
     supplier_id: (s) => s.doc.purchase_type !== 'opening',

@@ -24,7 +24,7 @@ export const whPurchaseReceiveReceiptColumns: Column<WhPurchaseReceiveReceipt>[]
   { field: 'remark', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const whPurchaseReceiveReceiptFilters: Filter<WhPurchaseReceiveReceipt>[] = [
   { field: 'expected_date' },
   { field: 'supplier_id' },
@@ -36,7 +36,7 @@ export const whPurchaseReceiveReceiptFilters: Filter<WhPurchaseReceiveReceipt>[]
   { field: 'check_status', default: 'draft' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const whPurchaseReceiveReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

@@ -21,7 +21,7 @@ import {
 } from '@/rules/types'
 import type { WhPurchaseReceiveReceipt } from './wh_purchase_receive_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whPurchaseReceiveReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
@@ -83,7 +83,7 @@ export const whPurchaseReceiveReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt> = {
   required: {
     delivery_no: (s) => s.doc.purchase_type !== 'opening',

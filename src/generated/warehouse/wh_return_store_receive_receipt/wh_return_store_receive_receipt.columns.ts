@@ -25,7 +25,7 @@ export const whReturnStoreReceiveReceiptColumns: Column<WhReturnStoreReceiveRece
   { field: 'remark', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const whReturnStoreReceiveReceiptFilters: Filter<WhReturnStoreReceiveReceipt>[] = [
   { field: 'store_id' },
   { field: 'return_type' },
@@ -37,7 +37,7 @@ export const whReturnStoreReceiveReceiptFilters: Filter<WhReturnStoreReceiveRece
   { field: 'check_status', default: 'draft' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const whReturnStoreReceiveReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

@@ -20,7 +20,7 @@ import {
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
 import type { WhReturnStoreReceiveReceipt } from './wh_return_store_receive_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whReturnStoreReceiveReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
@@ -81,7 +81,7 @@ export const whReturnStoreReceiveReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt, SettingBase> = {
   required: {
     diff_handling: (s) => (s.doc.total_missing_qty ?? 0) !== 0,

@@ -26,7 +26,7 @@ export const whSendReceiptColumns: Column<WhSendReceipt>[] = [
   { field: 'remark', optional: true },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const whSendReceiptFilters: Filter<WhSendReceipt>[] = [
   { field: 'store_id' },
   { field: 'expected_arrival_at' },
@@ -37,7 +37,7 @@ export const whSendReceiptFilters: Filter<WhSendReceipt>[] = [
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const whSendReceiptActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

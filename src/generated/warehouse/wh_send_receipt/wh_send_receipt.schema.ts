@@ -21,7 +21,7 @@ import {
 } from '@/rules/types'
 import type { WhSendReceipt } from './wh_send_receipt.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whSendReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
@@ -82,7 +82,7 @@ export const whSendReceiptSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const whSendReceiptRules: Rules<WhSendReceipt> = {
   required: {
     source_id: (s) => s.doc.source_type === 'wh_pick_receipt',

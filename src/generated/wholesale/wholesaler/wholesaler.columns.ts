@@ -20,7 +20,7 @@ export const wholesalerColumns: Column<Wholesaler>[] = [
   { field: 'store_id' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const wholesalerFilters: Filter<Wholesaler>[] = [
   { field: 'wholesaler_name' },
   { field: 'price_grade' },
@@ -32,7 +32,7 @@ export const wholesalerFilters: Filter<Wholesaler>[] = [
   { field: 'contact_phone' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const wholesalerActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

@@ -15,7 +15,7 @@ export const wholesalerShape: Shape = {
     contact_phone: { type: 'phone', required: true },
     region_code: { type: 'region', required: true },
     address: { type: 'text', required: true, max: 120, help: true },
-    tax_no: { type: 'text', max: 20 },
+    tax_no: { type: 'text', max: 20, help: true },
     price_grade: { type: 'enum', required: true, options: { a: null, b: null, c: null } },
     discount_percent: { type: 'percent', required: true, min: 0, max: 5000, help: true },
     settlement: { type: 'enum', required: true, options: { prepaid: null, monthly: null } },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, image, money, percent, phone, ref, region, text } from '@/rules/types'
 import type { Wholesaler } from './wholesaler.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const wholesalerSchema = z.object({
   wholesaler_no: text({ max: 12 }),
   wholesaler_name: text({ max: 60 }),
@@ -26,7 +26,7 @@ export const wholesalerSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const wholesalerRules: Rules<Wholesaler> = {
   required: {
     credit_limit_amount: (s) => s.doc.settlement === 'monthly',

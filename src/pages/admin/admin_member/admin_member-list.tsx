@@ -7,7 +7,7 @@ import AdminMemberList from '@/generated/admin/admin_member/admin_member-list'
 import type { AdminMember } from '@/generated/admin/admin_member/admin_member.types'
 import { type Member, SignInsDrawer } from './sign-ins-drawer'
 
-/** The generated list of staff, and where each of them is signed in. */
+/** The generated list of staff, with a drawer that shows where a staff member is signed in. */
 export default function StaffList(props: Partial<ListPageProps<AdminMember>>) {
   const { t } = useTranslation('account-security')
   const [member, setMember] = useState<Member | null>(null)
@@ -17,7 +17,7 @@ export default function StaffList(props: Partial<ListPageProps<AdminMember>>) {
       <AdminMemberList
         {...props}
         rowActions={(row) =>
-          // Whoever may end a member's sign-ins may see them.
+          // The permission to end a member's sessions also covers reading the sessions.
           row.actions?.includes('end_sessions') && (
             <Button
               type="link"

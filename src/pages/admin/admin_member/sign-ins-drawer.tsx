@@ -15,7 +15,10 @@ export interface Member {
   name: string
 }
 
-/** Lists the sessions of one staff member, each with a button that ends the session. Shown with permission `end_sessions`. */
+/**
+ * Lists the sessions of one staff member, each with a button that ends the session. Shown with permission
+ * `end_sessions`.
+ */
 export function SignInsDrawer({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation('account-security')
   const { data, error, refetch } = useQuery({
@@ -30,7 +33,9 @@ export function SignInsDrawer({ member, onClose }: { member: Member; onClose: ()
       styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={onClose}
     >
-      {data && <SignIns given={data} onEnd={(what) => securityApi.endOf(member.id, what).then(() => refetch())} />}
+      {data && (
+        <SignIns signIns={data} onEnd={(target) => securityApi.endOf(member.id, target).then(() => refetch())} />
+      )}
       {!data && error && (
         <EmptyState
           alert

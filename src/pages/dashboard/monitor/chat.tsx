@@ -8,19 +8,19 @@ import Tag from 'antd/es/tag'
 import type { Message } from './studio'
 import styles from './monitor.module.css'
 
-const LONGEST = 60
-/** As many as have room; older ones are gone. */
+const MAX_LENGTH = 60
+/** Number of messages shown; older messages are left out. */
 const SHOWN = 6
 
-/** What guests say, all of them or members only, and a line to answer with. */
+/** Messages of all guests or of members only, and an input for a reply. */
 export function Chat({ messages }: { messages: readonly Message[] }) {
   const { t } = useTranslation('monitor')
   const [who, setWho] = useState<'all' | 'members'>('all')
   const [typed, setTyped] = useState('')
   const { timeZone } = useFormat()
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' })
-  const [own, setOwn] = useState<readonly Message[]>([])
-  const shown = [...messages, ...own]
+  const [sent, setSent] = useState<readonly Message[]>([])
+  const shown = [...messages, ...sent]
     .filter(({ member }) => who === 'all' || member)
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, SHOWN)
@@ -30,7 +30,7 @@ export function Chat({ messages }: { messages: readonly Message[] }) {
     const content = typed.trim()
     if (content === '') return
     const at = new Date().toISOString()
-    setOwn([...own, { id: -1 - own.length, name: t('chat.me'), content, at, member: false }])
+    setSent([...sent, { id: -1 - sent.length, name: t('chat.me'), content, at, member: false }])
     setWho('all')
     setTyped('')
   }
@@ -62,7 +62,7 @@ export function Chat({ messages }: { messages: readonly Message[] }) {
       <form onSubmit={send}>
         <Input
           value={typed}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           placeholder={t('chat.placeholder')}
           aria-label={t('chat.placeholder')}
           onChange={(event) => setTyped(event.target.value)}

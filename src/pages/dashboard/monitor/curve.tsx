@@ -3,13 +3,13 @@ import styles from './monitor.module.css'
 const WIDTH = 600
 const HEIGHT = 72
 
-/** A line without axes: the shape of the last values. `label` says in words what it shows. */
+/** A sparkline of the last values, without axes. `label` describes the line for screen readers. */
 export function Curve({ values, label }: { values: readonly number[]; label: string }) {
-  const least = Math.min(...values)
-  const span = Math.max(...values) - least || 1
+  const minimum = Math.min(...values)
+  const span = Math.max(...values) - minimum || 1
   const points = values.map((value, index) => {
     const x = (index / Math.max(values.length - 1, 1)) * WIDTH
-    const y = HEIGHT - 4 - ((value - least) / span) * (HEIGHT - 8)
+    const y = HEIGHT - 4 - ((value - minimum) / span) * (HEIGHT - 8)
     return `${x.toFixed(1)},${y.toFixed(1)}`
   })
   return (

@@ -4,7 +4,7 @@ import { Curve } from './curve'
 import type { Studio } from './studio'
 import styles from './monitor.module.css'
 
-/** The figures of the broadcast, and how many watched in the last half hour. */
+/** The current figures of the broadcast, with a curve of the number of viewers per minute. */
 export function Figures({ studio: { viewers, likes, orders, amount } }: { studio: Studio }) {
   const { t } = useTranslation('monitor')
   const figures = [

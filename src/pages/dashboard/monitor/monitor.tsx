@@ -12,13 +12,13 @@ import { type Studio, withPlaying } from './studio'
 import { RoomInfo } from './room-info'
 import styles from './monitor.module.css'
 
-/** Milliseconds between two looks at the studio. */
-const EVERY = 10_000
+/** Milliseconds between two polls of the studio. */
+const POLL_INTERVAL_MS = 10_000
 
-/** The sample of a screen that watches: a live studio, its talk, its figures and its controls. */
+/** Sample of a monitoring screen: a live studio with its chat, figures and controls. */
 export default function Monitor() {
   return (
-    <SampleData<Studio> path="/dashboard/monitor" every={EVERY}>
+    <SampleData<Studio> path="/dashboard/monitor" pollInterval={POLL_INTERVAL_MS}>
       {(studio) => <Live studio={studio} />}
     </SampleData>
   )
@@ -26,7 +26,7 @@ export default function Monitor() {
 
 function Live({ studio }: { studio: Studio }) {
   const { t } = useTranslation('monitor')
-  // What is decided here is a sample's: the studio goes on as its clock says.
+  // Both choices stay in this component and are not sent to the server, because the screen is a sample.
   const [chosen, setChosen] = useState<number | null>(null)
   const [ended, setEnded] = useState(false)
   const items = withPlaying(studio.items, chosen)

@@ -10,7 +10,7 @@ interface Props {
   onNext: () => void
 }
 
-/** What whoever watches does most; ending the broadcast is head office's. */
+/** Buttons for the frequent operations. Only head office may end the broadcast. */
 export function Operations({ ended, onEnded, onNext }: Props) {
   const { t } = useTranslation('monitor')
   const { modal } = App.useApp()

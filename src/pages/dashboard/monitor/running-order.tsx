@@ -6,7 +6,7 @@ import styles from './monitor.module.css'
 
 const STATE = { type: 'enum', options: { played: 'gray', playing: 'green', waiting: 'blue' } } as const
 
-/** What is shown in which order; an item that waits can be put on the air. */
+/** Table of the items of the broadcast in order; each item has a button that puts it on the air. */
 export function RunningOrder({ items, onPlay }: { items: readonly Item[]; onPlay: (id: number) => void }) {
   const { t } = useTranslation('monitor')
   return (

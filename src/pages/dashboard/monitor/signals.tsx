@@ -6,7 +6,7 @@ import styles from './monitor.module.css'
 
 const STATE = { type: 'enum', options: { normal: 'green', idle: 'gray' } } as const
 
-/** Main stream and its two spares. */
+/** State of the main stream and of its two backup streams. */
 export function Signals({ signals, ended }: { signals: readonly Signal[]; ended: boolean }) {
   const { t } = useTranslation('monitor')
   return (

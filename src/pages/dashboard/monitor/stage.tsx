@@ -4,7 +4,7 @@ import { formatNumber } from '@/components/format/number'
 import { clock, type Item, type Studio } from './studio'
 import styles from './monitor.module.css'
 
-/** What is on the air. A sample has no camera: the frame says what would be seen. */
+/** The item that is on the air. The sample has no video, so the frame shows the name of the item. */
 export function Stage({ studio, item, ended }: { studio: Studio; item: Item | undefined; ended: boolean }) {
   const { t } = useTranslation('monitor')
   return (

@@ -1,14 +1,14 @@
-/** `GET /dashboard/monitor`: the studio as it stands now. */
+/** Answer of `GET /dashboard/monitor`: the current state of the studio. */
 export interface Studio {
   title: string
   room: string
   /** ISO 8601 */
   started_at: string
-  /** By minute, the last is now. */
+  /** Number of viewers per minute, oldest first; the last value is the current minute. */
   viewers: readonly number[]
   likes: number
   orders: number
-  /** Fen */
+  /** In fen (1/100 yuan). */
   amount: number
   signals: readonly Signal[]
   items: readonly Item[]
@@ -19,7 +19,7 @@ export interface Signal {
   key: 'main' | 'hot' | 'cold'
   /** kbps */
   rate: number
-  /** Per second */
+  /** Frames per second. */
   frames: number
   state: 'normal' | 'idle'
 }
@@ -40,13 +40,13 @@ export interface Message {
   member: boolean
 }
 
-/** 640 → `10:40` */
+/** Formats seconds as minutes and seconds: 640 → `10:40`. */
 export function clock(seconds: number): string {
-  const rest = String(seconds % 60).padStart(2, '0')
-  return `${Math.floor(seconds / 60)}:${rest}`
+  const remainder = String(seconds % 60).padStart(2, '0')
+  return `${Math.floor(seconds / 60)}:${remainder}`
 }
 
-/** The running order with another item on the air: those above it have been, those below wait. */
+/** The running order with item `id` on the air: items above it count as played, items below it as waiting. */
 export function withPlaying(items: readonly Item[], id: number | null): Item[] {
   const at = items.findIndex((item) => item.id === id)
   if (at < 0) return [...items]

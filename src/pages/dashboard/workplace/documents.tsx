@@ -4,7 +4,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { Card } from './card'
 import styles from './workplace.module.css'
 
-/** Where the questions are answered that the console does not answer itself. */
+/** Links to the documentation, the frequent questions and the API reference. */
 export function Documents() {
   const { t } = useTranslation('workplace')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { FigureStrip, type StripFigure } from '@/components/figure-strip/figure-
 import { formatMoney, formatNumber } from '@/components/format/number'
 
 interface Day {
-  /** Fen */
+  /** In fen (1/100 yuan). */
   amount: number
   count: number
 }
@@ -26,15 +26,18 @@ export interface Queue {
   title: string
   step: string
   total: number
-  /** There are more than `total`. */
+  /** True when the server stopped counting at `total`, so that more documents may wait. */
   is_bound: boolean
   path: string
 }
 
-/** `GET /sys/workplace`: what the operator may not list is null. A `path` lists exactly what its figure counts. */
+/**
+ * Answer of `GET /sys/workplace`. A figure is null when the operator may not list its rows. The list at `path` shows
+ * exactly the rows that its figure counts.
+ */
 export interface Workplace {
   name: string
-  /** Fen */
+  /** In fen (1/100 yuan). */
   balance: number | null
   sales: Trade | null
   refunds: Trade | null
@@ -43,7 +46,7 @@ export interface Workplace {
   queues: readonly Queue[]
 }
 
-/** The day in figures; each leads to the rows that make it. */
+/** The figures of the day; each figure links to the list of its rows. */
 export function Figures({ answer }: { answer: Workplace | undefined }) {
   const { t } = useTranslation('workplace')
   const { roleType } = useOperator()
@@ -87,7 +90,7 @@ export function Figures({ answer }: { answer: Workplace | undefined }) {
   return <FigureStrip figures={figures} />
 }
 
-/** `较昨日 +12.5%`; against nothing there is no share. */
+/** `较昨日 +12.5%`; `–` in place of the percentage when yesterday's value is 0. */
 function compared(label: string, now: number, before: number): string {
   if (before === 0) return `${label} –`
   const share = ((now - before) / Math.abs(before)) * 100

@@ -10,13 +10,15 @@ import { keptList } from '@/settings/kept-list'
 import { Card } from './card'
 import styles from './workplace.module.css'
 
-const chosen = keptList<string>('quick-operations', (kept): kept is string => typeof kept === 'string')
+const chosenScreens = keptList<string>('quick-operations', (entry): entry is string => typeof entry === 'string')
 
-/** Proposed before an operator chooses: what their documents are worked in, then the other lists of their menu. */
-const PROPOSED = 6
-const MOST = 12
+/**
+ * Number of screens proposed before an operator chooses: lists of documents first, then the other lists of their menu.
+ */
+const PROPOSED_SCREENS = 6
+const MAX_SCREENS = 12
 
-/** Screens that this operator wants within reach. */
+/** Links to the screens that the operator has chosen. */
 export function QuickOperations() {
   const { t } = useTranslation('workplace')
   const text = useText()
@@ -24,8 +26,8 @@ export function QuickOperations() {
   const [editing, setEditing] = useState(false)
   const routes = menu.flatMap((group) => group.routes)
   const byName = new Map(routes.map((route) => [route.name, route]))
-  const own = chosen.use().filter((name) => byName.has(name))
-  const names = own.length > 0 ? own : proposed(routes)
+  const chosen = chosenScreens.use().filter((name) => byName.has(name))
+  const names = chosen.length > 0 ? chosen : proposedScreens(routes)
 
   return (
     <Card
@@ -47,14 +49,14 @@ export function QuickOperations() {
           mode="multiple"
           aria-label={t('quick_set')}
           className={styles.choose ?? ''}
-          maxCount={MOST}
+          maxCount={MAX_SCREENS}
           value={names}
           optionFilterProp="label"
           options={menu.map((group) => ({
             label: text(group.title),
             options: group.routes.map(({ name, title }) => ({ value: name, label: text(title) })),
           }))}
-          onChange={(next: string[]) => chosen.set(next)}
+          onChange={(next: string[]) => chosenScreens.set(next)}
         />
       )}
       <ul className={styles.quick}>
@@ -73,9 +75,11 @@ export function QuickOperations() {
   )
 }
 
-function proposed(routes: readonly MenuScreen[]): string[] {
+function proposedScreens(routes: readonly MenuScreen[]): string[] {
   const lists = routes.filter(({ entity, screen }) => entity !== undefined && screen === 'list')
   const isDocument = ({ entity }: MenuScreen) => entity?.endsWith('_receipt') === true
   const documents = lists.filter(isDocument)
-  return [...documents, ...lists.filter((route) => !isDocument(route))].slice(0, PROPOSED).map(({ name }) => name)
+  return [...documents, ...lists.filter((route) => !isDocument(route))]
+    .slice(0, PROPOSED_SCREENS)
+    .map(({ name }) => name)
 }

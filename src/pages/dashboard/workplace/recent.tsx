@@ -6,13 +6,13 @@ import { type Visited, visited } from '@/settings/visited'
 import { Card } from './card'
 import styles from './workplace.module.css'
 
-/** Screens that were in front last, this one left out. */
+/** Links to the screens that the operator visited last. Dashboards are left out. */
 export function Recent() {
   const { t } = useTranslation('workplace')
   const text = useText()
   const titles = new Map(useMenu().flatMap(({ routes }) => routes.map((route) => [route.path, route.title])))
-  /** A list is called as in the menu, in the language of now; a document by its number. */
-  const named = ({ path, title }: Visited) => (titles.has(path) ? text(titles.get(path)!) : title)
+  /** Title of the menu entry in the current language; for a document its number, which the visit stored as title. */
+  const titleOf = ({ path, title }: Visited) => (titles.has(path) ? text(titles.get(path)!) : title)
   const screens = visited.use().filter(({ path }) => !path.startsWith('/dashboard/'))
   return (
     <Card title={t('recent')}>
@@ -22,7 +22,7 @@ export function Recent() {
         <ul className={styles.links}>
           {screens.map((screen) => (
             <li key={screen.path}>
-              <Link to={screen.path}>{named(screen)}</Link>
+              <Link to={screen.path}>{titleOf(screen)}</Link>
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export interface Box {
   failed: boolean
 }
 
-/** The message box again: the same query as the bell's, so that both show the same and it is fetched once. */
+/** Reads the message box. The bell uses the same query key, so both share one request and show the same messages. */
 export function useBox(): Box {
   const { data, isError } = useQuery({
     queryKey: ['messages'],

@@ -11,8 +11,8 @@ import styles from './workplace.module.css'
 const SHOWN = 12
 
 /**
- * Decisions and work that wait for this operator: how many of each kind, each leading to its list, and below them the ones
- * that have waited longest.
+ * Decisions and work that wait for this operator: the number of documents of each kind with a link to their list, then
+ * the to-do messages, oldest first.
  */
 export function Waiting({ box: { content, failed }, queues }: { box: Box; queues: readonly Queue[] }) {
   const { t } = useTranslation('workplace')

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { OnlyStore } from '@/components/store-choice/only-store'
 import { useFormat } from '@/components/use-format'
 import styles from './workplace.module.css'
 
-/** Hours from which each greeting holds. */
+/** The hour of the day (0–23) at which each greeting begins. */
 const GREETINGS = [
   [0, 'night'],
   [5, 'morning'],
@@ -23,6 +24,7 @@ export function Welcome({ name, waiting }: { name: string | undefined; waiting: 
         {new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(now)}
         {waiting !== undefined && ` · ${t(waiting > 0 ? 'waiting_count' : 'waiting_none', { count: waiting })}`}
       </p>
+      <OnlyStore />
     </header>
   )
 }

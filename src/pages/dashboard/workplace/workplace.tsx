@@ -15,7 +15,7 @@ import { Waiting } from './waiting'
 import { Welcome } from './welcome'
 import styles from './workplace.module.css'
 
-/** What an operator sees first: the day in figures, what waits for them, and the ways to what they do most. */
+/** The landing screen: figures of the day, waiting documents, and links to frequent screens. */
 export default function Workplace() {
   const { t } = useTranslation('workplace')
   const { storeId } = useOperator()

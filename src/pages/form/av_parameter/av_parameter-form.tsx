@@ -1,7 +1,7 @@
 import AvParameterForm from '@/generated/form/av_parameter/av_parameter-form'
 import { SampleScreen } from '@/pages/sample/sample-screen'
 
-/** The sample of a form in groups: the generated screen, while there are samples. */
+/** Sample of a form in groups: the generated form, shown only while the server has its samples switched on. */
 export default function GroupForm() {
   return (
     <SampleScreen>

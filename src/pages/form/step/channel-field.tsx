@@ -9,12 +9,12 @@ const NS = channelShape.entity
 
 interface Props {
   form: ChannelForm
-  /** DOM ids of the inputs begin with it. */
+  /** Prefix of the DOM ids of the inputs. */
   id: string
   name: string
 }
 
-/** One field of the form: its label above, help and what is wrong below. */
+/** One field of the form, with its label above and its help or error message below. */
 export function ChannelField({ form, id, name }: Props) {
   const text = useEntityText(NS)
   return (
@@ -28,7 +28,7 @@ export function ChannelField({ form, id, name }: Props) {
   )
 }
 
-/** From and to of one thing, side by side under one label. */
+/** The start and end fields of a period, side by side under one label. */
 export function ChannelPeriod({
   form,
   id,

@@ -8,7 +8,7 @@ import { channelShape } from '@/rules/samples/channel'
 import type { ChannelForm } from './use-channel'
 import styles from './step.module.css'
 
-/** What was sent, and the way to the next one. */
+/** Last step: a summary of the submitted values, and buttons to follow the progress or to fill in another form. */
 export function Finished({ form }: { form: ChannelForm }) {
   const { t } = useTranslation('channel')
   const text = useEntityText(channelShape.entity)

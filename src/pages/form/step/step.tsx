@@ -11,7 +11,7 @@ import { STEPS } from './steps'
 import { type ChannelForm, useChannel } from './use-channel'
 import styles from './step.module.css'
 
-/** The sample of a form in steps: a channel activity. */
+/** Sample of a form in steps: a channel promotion. */
 export default function Step() {
   return (
     <SampleScreen>
@@ -40,7 +40,7 @@ function Form() {
   )
 }
 
-/** Enter takes the day that was typed; the step goes on with the next one. */
+/** Enter inside a date picker only accepts the typed day; it must not submit the step. */
 function keepEnter(event: KeyboardEvent): void {
   const { target } = event
   if (event.key === 'Enter' && target instanceof Element && target.closest('.ant-picker')) event.preventDefault()
@@ -51,14 +51,14 @@ function Fields({ form }: { form: ChannelForm }) {
   const id = useId()
   const { step } = form
 
-  async function go(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    const wrong = await form.next()
-    if (wrong !== null) document.getElementById(id + wrong)?.focus()
+    const invalidField = await form.next()
+    if (invalidField !== null) document.getElementById(id + invalidField)?.focus()
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void go(event)} onKeyDown={keepEnter} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} onKeyDown={keepEnter} noValidate>
       {STEPS[step]?.fields.map((name) => {
         if (name === 'promotion_to') return null
         if (name !== 'promotion_from') return <ChannelField key={name} form={form} id={id} name={name} />

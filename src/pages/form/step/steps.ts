@@ -2,7 +2,7 @@ import type { Channel } from '@/rules/samples/channel'
 
 type Name = keyof Channel
 
-/** What each step asks for; the last one asks for nothing. */
+/** The fields of each step. The last step shows the result and has no fields. */
 export const STEPS: readonly { key: 'basics' | 'channel' | 'finish'; fields: readonly Name[] }[] = [
   { key: 'basics', fields: ['activity_name', 'channel_type', 'promotion_from', 'promotion_to', 'promote_link'] },
   {

@@ -23,17 +23,20 @@ const EMPTY: Channel = {
 
 export interface ChannelForm {
   checked: CheckedForm
-  /** Index of the step in front. */
+  /** Index of the current step in `STEPS`. */
   step: number
   sending: boolean
   dirty: boolean
-  /** On to the next step, or away with the whole form; answers the first field that is wrong instead. */
+  /**
+   * Checks the current step, then shows the next step; the last step with fields submits the whole form. Resolves with
+   * the name of the first wrong field, or with null when there is none.
+   */
   next(): Promise<string | null>
   back(): void
   again(): void
 }
 
-/** The form in steps: each is checked before the next, and the server has the last word on all of them. */
+/** State of the form in steps. Each step is checked before the next opens; the server checks all fields at the end. */
 export function useChannel(): ChannelForm {
   const { actor, setting, timeZone } = useOperator()
   const [checked] = useState(() => {
@@ -45,10 +48,10 @@ export function useChannel(): ChannelForm {
   const [step, setStep] = useState(0)
   const [sending, setSending] = useState(false)
 
-  /** The step that holds the first wrong field comes to the front. */
-  function firstWrong(): string | null {
-    const wrong = new Set(problems.list.map(({ path }) => path))
-    const first = STEPS.flatMap(({ fields }) => fields).find((name) => wrong.has(name))
+  /** Shows the step of the first wrong field and returns the name of that field; null when no field is wrong. */
+  function firstInvalidField(): string | null {
+    const invalidFields = new Set(problems.list.map(({ path }) => path))
+    const first = STEPS.flatMap(({ fields }) => fields).find((name) => invalidFields.has(name))
     if (first !== undefined) setStep(STEPS.findIndex(({ fields }) => fields.includes(first)))
     return first ?? null
   }
@@ -61,7 +64,7 @@ export function useChannel(): ChannelForm {
       return null
     } catch (error) {
       problems.show(fieldErrorsOf(error))
-      return firstWrong()
+      return firstInvalidField()
     } finally {
       setSending(false)
     }
@@ -73,7 +76,7 @@ export function useChannel(): ChannelForm {
     sending,
     dirty: step < STEPS.length - 1 && isDirty,
     async next() {
-      if (!(await form.trigger(STEPS[step]?.fields))) return firstWrong()
+      if (!(await form.trigger(STEPS[step]?.fields))) return firstInvalidField()
       if (step === STEPS.length - 2) return send()
       setStep(step + 1)
       return null

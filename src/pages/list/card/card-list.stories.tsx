@@ -40,5 +40,6 @@ type Story = StoryObj<typeof meta>
 export const Cards: Story = {}
 export const Nothing: Story = { parameters: { msw: sampleAnswers(PATH, []) } }
 export const Loading: Story = { parameters: { msw: sampleStates.loading(PATH) } }
+// The tag `complains`: scripts/checks/stories.mjs expects the browser to log the failed call as a console error.
 export const Failed: Story = { parameters: { msw: sampleStates.failed(PATH) }, tags: ['complains'] }
 export const SwitchedOff: Story = { parameters: { msw: sampleStates.off } }

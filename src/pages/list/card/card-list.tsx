@@ -12,7 +12,7 @@ import { type Card, cardsOf, KINDS } from './cards'
 import { useSwitchedCards } from './switched-cards'
 import styles from './card-list.module.css'
 
-/** The sample of cards under tabs: inspections, services and preset rules. */
+/** Sample of cards under tabs: inspections, services and preset rules. */
 export default function CardList() {
   return <SampleData<Card[]> path="/list/card">{(cards) => <Cards cards={cards} />}</SampleData>
 }
@@ -50,13 +50,13 @@ function Cards({ cards }: { cards: readonly Card[] }) {
         />
       )}
       {KINDS.map((kind) => {
-        const own = shown.filter((card) => card.kind === kind)
-        if (own.length === 0) return null
+        const cardsOfKind = shown.filter((card) => card.kind === kind)
+        if (cardsOfKind.length === 0) return null
         return (
           <section key={kind} className={styles.group} aria-label={t(`tabs.${kind}`)}>
             <h2>{t(`tabs.${kind}`)}</h2>
             <ul className={styles.cards}>
-              {own.map((card) => (
+              {cardsOfKind.map((card) => (
                 <CardTile key={card.id} card={card} onStatus={(status) => change(card.id, status)} />
               ))}
             </ul>

@@ -4,7 +4,7 @@ import Button from 'antd/es/button'
 import Switch from 'antd/es/switch'
 import { Permission } from '@/auth/permission'
 import { StatusTag } from '@/components/status-tag/status-tag'
-import { AFTER, type Card, type CardStatus, STATUS_FIELD } from './cards'
+import { NEXT_STATUS, type Card, type CardStatus, STATUS_FIELD } from './cards'
 import styles from './card-list.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onStatus: (status: CardStatus) => void
 }
 
-/** One card: what it is, how it stands, and what may be done about it. */
+/** One card: title, description and facts, its status, and a switch or button that changes the status. */
 export function CardTile({ card: { title, description, status, facts, kind }, onStatus }: Props) {
   const { t } = useTranslation('card-list')
   const { message } = App.useApp()
@@ -46,14 +46,14 @@ export function CardTile({ card: { title, description, status, facts, kind }, on
               size="small"
               checked={status === 'enabled'}
               aria-label={title}
-              onChange={() => change(AFTER[status])}
+              onChange={() => change(NEXT_STATUS[status])}
             />
           ) : (
             <Permission roles={['adminHandle']}>
               <Button
                 size="small"
                 type={status === 'opened' ? 'default' : 'primary'}
-                onClick={() => change(AFTER[status])}
+                onClick={() => change(NEXT_STATUS[status])}
               >
                 {t(`acts.${status}`)}
               </Button>

@@ -1,4 +1,4 @@
-/** `GET /list/card` */
+/** One element of the answer of `GET /list/card`. */
 export interface Card {
   id: number
   kind: 'quality' | 'service' | 'rules'
@@ -12,14 +12,14 @@ export type CardStatus = 'opened' | 'expired' | 'closed' | 'enabled' | 'disabled
 
 export const KINDS = ['quality', 'service', 'rules'] as const
 
-/** How each state is coloured, in the words of the status tag. */
+/** Colour of each status, as the field definition that the status tag expects. */
 export const STATUS_FIELD = {
   type: 'enum',
   options: { opened: 'green', expired: 'orange', closed: 'gray', enabled: 'green', disabled: 'gray' },
 } as const
 
-/** What a service's button makes of it. */
-export const AFTER: Readonly<Record<CardStatus, CardStatus>> = {
+/** The status that follows each status when the operator presses the button or switch of a card. */
+export const NEXT_STATUS: Readonly<Record<CardStatus, CardStatus>> = {
   opened: 'closed',
   closed: 'opened',
   expired: 'opened',
@@ -27,7 +27,7 @@ export const AFTER: Readonly<Record<CardStatus, CardStatus>> = {
   disabled: 'enabled',
 }
 
-/** Cards of a tab, those that bear what was typed. */
+/** Cards of a tab whose title or description contains the typed text, in either case. */
 export function cardsOf(cards: readonly Card[], tab: string, typed: string): Card[] {
   const q = typed.trim().toLowerCase()
   return cards.filter(

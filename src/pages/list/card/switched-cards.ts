@@ -3,7 +3,7 @@ import type { CardStatus } from './cards'
 
 const KEY = 'sample-cards'
 
-/** Statuses by the id of their card. */
+/** Changed statuses by card id. */
 type Switched = Readonly<Record<number, CardStatus>>
 
 function stored(): Switched {
@@ -14,7 +14,7 @@ function stored(): Switched {
   }
 }
 
-/** What was switched on the sample: the browser's tab keeps it, since a sample keeps nothing on the server. */
+/** Statuses changed by the operator, kept in the browser tab because the server stores nothing for a sample. */
 export function useSwitchedCards(): [Switched, (id: number, status: CardStatus) => void] {
   const [switched, setSwitched] = useState(stored)
   const change = (id: number, status: CardStatus) => {
@@ -23,7 +23,7 @@ export function useSwitchedCards(): [Switched, (id: number, status: CardStatus) 
     try {
       sessionStorage.setItem(KEY, JSON.stringify(next))
     } catch {
-      // A browser that lets no page store anything forgets it with the page.
+      // Storage is blocked in this browser: the statuses last until the page is closed.
     }
   }
   return [switched, change]

@@ -36,7 +36,7 @@ const view: ListView<Policy> = {
   pageSize: 10,
 }
 
-/** The sample of a list under search: what the list page does with one shape, one call and seven columns. */
+/** Sample of a list with a search bar: the list page with one shape, one call and seven columns. */
 export default function SearchTable() {
   return (
     <SampleScreen>
@@ -52,7 +52,7 @@ export default function SearchTable() {
   )
 }
 
-/** Head office only, by the role that the console shows: the sample of a permission on an element. */
+/** Sample of a permission on a single element: the button is shown to the head office role only. */
 function NewPolicy() {
   const { t } = useTranslation('policy')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import styles from './basic.module.css'
 
 const STEPS = ['commit', 'approval', 'finish'] as const
 
-/** `GET /profile/basic` */
+/** Answer of `GET /profile/basic`. */
 export interface Profile {
   step: (typeof STEPS)[number]
   current: Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface Profile {
   log: readonly Operation[]
 }
 
-/** The sample of a page to read: a change of audio and video parameters on its way through approval. */
+/** Sample of a read-only page: a change of audio and video parameters that waits for approval. */
 export default function BasicProfile() {
   return <SampleData<Profile> path="/profile/basic">{(profile) => <Page {...profile} />}</SampleData>
 }

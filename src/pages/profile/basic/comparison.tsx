@@ -8,7 +8,7 @@ import styles from './basic.module.css'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The parameters in the groups of their form, before and after; what differs stands out. */
+/** The parameters before and after the change, grouped as in their form. Changed values are highlighted. */
 export function Comparison({ before, current }: { before: Values; current: Values }) {
   const { t } = useTranslation('basic-profile')
   const text = useEntityText(avParameterShape.entity)

@@ -14,7 +14,7 @@ export interface Operation {
 
 const STATUS = { type: 'enum', options: { auditing: 'orange', pass: 'green' } } as const
 
-/** What happened to the parameters, newest first. */
+/** Operations on the parameters, newest first. */
 export function OperationLog({ log }: { log: readonly Operation[] }) {
   const { t } = useTranslation('basic-profile')
   const { timeZone } = useFormat()

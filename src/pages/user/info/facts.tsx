@@ -9,7 +9,7 @@ interface Props {
   shape: Shape
 }
 
-/** Fields of a row to read, those that say nothing left out. */
+/** Read-only fields of a row. Unknown fields and empty lists of references are left out. */
 export function Facts({ names, row, shape }: Props) {
   const text = useEntityText(shape.entity)
   return (

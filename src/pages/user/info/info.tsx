@@ -14,11 +14,11 @@ import { Latest } from './latest'
 import { Person } from './person'
 import styles from './info.module.css'
 
-/** What the account says of its owner, in the words of its settings. */
+/** Fields of the account card, labelled as in the settings of the account. */
 const ACCOUNT = ['member_no', 'mobile', 'email', 'website', 'hired_date', 'nickname']
 const PLACE = ['org_id', 'role_ids', 'store_role_ids', 'store_ids', 'country', 'region_code', 'address']
 
-/** The operator as others know them: who, where, what they may do, and what was last on their mind. */
+/** Profile of the operator: name, place, roles, latest messages and recently visited screens. */
 export default function UserInfo() {
   const { t } = useTranslation('user-info')
   const visible = useTabVisible()
@@ -26,7 +26,7 @@ export default function UserInfo() {
   const { data, error, refetch } = useQuery({
     queryKey: ['user-info'],
     queryFn: ({ signal }) => userSettingApi.detail(null, signal),
-    // What was changed in the settings is here when one comes back.
+    // The query is enabled again when the tab is shown, so that changes made in the settings appear.
     enabled: visible,
   })
   if (error && !data)

@@ -8,7 +8,7 @@ import styles from './info.module.css'
 
 const SHOWN = 5
 
-/** The last things that came in, of every kind. */
+/** The newest items of the message box: messages, notices and to-dos. */
 export function Latest({ box: { content, failed } }: { box: Box }) {
   const { t } = useTranslation('user-info')
   const { timeZone } = useFormat()

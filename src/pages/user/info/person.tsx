@@ -11,21 +11,21 @@ import { StatusTag } from '@/components/status-tag/status-tag'
 import { userSettingShape } from '@/generated/user/user_setting/user_setting.fields'
 import styles from './info.module.css'
 
-const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Face, name, what they say of themselves, and where they belong. */
+/** Avatar, name, introduction, job, organisation and location of the operator. */
 export function Person({ row }: { row: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation('user-info')
   const text = useEntityText(userSettingShape.entity)
   const navigate = useNavigate()
-  const name = said(row.name) ?? ''
-  const avatar = said(row.avatar)
-  const certification = said(row.certification) ?? 'none'
+  const name = textOrNull(row.name) ?? ''
+  const avatar = textOrNull(row.avatar)
+  const certification = textOrNull(row.certification) ?? 'none'
   const field = userSettingShape.fields.certification
-  const marks = [
-    { key: 'job', icon: <IdcardOutlined aria-hidden />, words: said(row.job_title) },
-    { key: 'org', icon: <ApartmentOutlined aria-hidden />, words: said(row.org_id_label) },
-    { key: 'place', icon: <EnvironmentOutlined aria-hidden />, words: said(row.location) },
+  const facts = [
+    { key: 'job', icon: <IdcardOutlined aria-hidden />, words: textOrNull(row.job_title) },
+    { key: 'org', icon: <ApartmentOutlined aria-hidden />, words: textOrNull(row.org_id_label) },
+    { key: 'place', icon: <EnvironmentOutlined aria-hidden />, words: textOrNull(row.location) },
   ]
   return (
     <section className={styles.person} aria-label={t('title')}>
@@ -34,9 +34,9 @@ export function Person({ row }: { row: Readonly<Record<string, unknown>> }) {
       </Avatar>
       <div className={styles.words}>
         <h1>{name}</h1>
-        <p>{said(row.introduction) ?? t('no_introduction')}</p>
+        <p>{textOrNull(row.introduction) ?? t('no_introduction')}</p>
         <ul>
-          {marks.map(
+          {facts.map(
             ({ key, icon, words }) =>
               words && (
                 <li key={key}>

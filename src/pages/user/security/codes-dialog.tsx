@@ -4,7 +4,7 @@ import Modal from 'antd/es/modal'
 import { RecoveryCodes } from '@/components/second-factor/recovery-codes'
 import styles from './security.module.css'
 
-/** New recovery codes, once. Nothing but the button closes it, so that a stray click does not lose them. */
+/** Shows new recovery codes once. Only the button closes the dialog, so that a stray click does not lose the codes. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('account-security')
   return (

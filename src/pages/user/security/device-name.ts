@@ -1,4 +1,4 @@
-/** Browsers by the mark in their User-Agent; those that carry another one's mark too come first. */
+/** Browsers by their mark in the User-Agent. Order matters: Edge, for example, also carries the mark of Chrome. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, '微信'],
   [/DingTalk\//, '钉钉'],
@@ -20,9 +20,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system in words, `Chrome · Windows`; the program's own name where it is no browser, empty where nothing is known. */
+/**
+ * Browser and system of a User-Agent, such as `Chrome · Windows`. For other programs the first word of the User-Agent;
+ * empty when the User-Agent begins with no word.
+ */
 export function deviceName(userAgent: string): string {
   const first = (table: typeof BROWSERS) => table.find(([mark]) => mark.test(userAgent))?.[1]
-  const known = [first(BROWSERS), first(SYSTEMS)].filter((name) => name !== undefined)
-  return known.length > 0 ? known.join(' · ') : (/^[\w.-]{1,30}/.exec(userAgent)?.[0] ?? '')
+  const names = [first(BROWSERS), first(SYSTEMS)].filter((name) => name !== undefined)
+  return names.length > 0 ? names.join(' · ') : (/^[\w.-]{1,30}/.exec(userAgent)?.[0] ?? '')
 }

@@ -25,10 +25,10 @@ interface Props {
   onChange: () => void
 }
 
-/** Browsers offer passkeys on https and on this machine itself. */
+/** Browsers offer passkeys on https and on localhost only. */
 const canUsePasskeys = () => window.isSecureContext && window.PublicKeyCredential !== undefined
 
-/** The operator's passkeys: made, renamed, removed. */
+/** The operator's passkeys, with buttons to add, rename and remove passkeys. */
 export function PasskeysCard({ passkeys, onChange }: Props) {
   const { t } = useTranslation('account-security')
   const { timeZone } = useFormat()

@@ -10,7 +10,7 @@ interface Props extends Pick<ProofDialogProps, 'title' | 'verb' | 'danger' | 're
   onPassword: (password: string) => Promise<void>
 }
 
-/** Asks for the operator's password again before something that changes how they sign in. */
+/** Asks for the operator's password again before a change of their sign-in methods. */
 export function PasswordDialog({ text, children, onPassword, ...dialog }: Props) {
   const { t } = useTranslation('account-security')
   return (

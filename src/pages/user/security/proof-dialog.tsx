@@ -14,24 +14,27 @@ type Field = ControllerRenderProps<{ proof: string }, 'proof'>
 
 export interface ProofDialogProps {
   title: string
-  /** On the button. */
+  /** Label of the confirm button. */
   verb: string
   danger?: boolean
-  /** What stands above the field. */
+  /** Content above the field. */
   children: ReactNode
-  /** Whether what stands above is filled in well enough. */
+  /** False while the content above the field is incomplete: the dialog then does not submit. */
   ready?: boolean
   label: string
-  /** Keys of the namespace `account-security`: nothing was typed; the server refuses the value (absent: its own words). */
+  /**
+   * Text keys of the namespace `account-security`: `missing` for an empty field, `wrong` for a value that the server
+   * refuses. Without `wrong` the server's message is shown.
+   */
   missing: string
   wrong?: string
-  /** The box of the field. */
+  /** Renders the input of the field. */
   input: (props: InputProps & Field) => ReactElement
   onProof: (proof: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for one thing that proves who the operator is: a password, a code. It stays open until the server has agreed. */
+/** Asks for a proof of the operator's identity, a password or a code. Stays open until the server accepts the proof. */
 export function ProofDialog(props: ProofDialogProps) {
   const { title, verb, danger = false, children, ready = true, label, missing, wrong, input, onProof, onClose } = props
   const { t } = useTranslation('account-security')
@@ -47,7 +50,7 @@ export function ProofDialog(props: ProofDialogProps) {
     try {
       await onProof(proof)
     } catch (error) {
-      // What the browser throws where its passkey dialog was closed is no ApiError.
+      // An error other than ApiError comes from the browser, whose passkey dialog was closed.
       if (!(error instanceof ApiError)) setError('proof', { message: 'cancelled' })
       else if (wrong && fieldErrorsOf(error)[0]) setError('proof', { message: wrong })
       else setError('proof', { type: SERVER, message: error.message })
@@ -87,7 +90,7 @@ export function ProofDialog(props: ProofDialogProps) {
         <div id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}
         </div>
-        {/* Enter in a field sends a form that has a button. */}
+        {/* The hidden button lets Enter in a field submit the form: the visible button is outside the form. */}
         <button type="submit" hidden>
           {verb}
         </button>

@@ -16,21 +16,21 @@ interface Props {
   onChange: () => void
 }
 
-type Open = 'enable' | 'disable' | 'codes' | { secret: string; uri: string } | null
+type OpenDialog = 'enable' | 'disable' | 'codes' | { secret: string; uri: string } | null
 
 const STATE: Field = { type: 'enum', options: { on: 'green', off: 'gray' } }
 
-/** The authenticator app and the recovery codes. */
+/** Card to set up or remove the authenticator app and to create new recovery codes. */
 export function SecondFactorCard({ security, onChange }: Props) {
   const { t } = useTranslation('account-security')
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const { totp, recovery_codes: left, required, passkeys } = security
   const hasFactor = totp || passkeys.length > 0
   const close = () => setOpen(null)
-  const done = (shown: string[] | null) => {
+  const done = (newCodes: string[] | null) => {
     setOpen(null)
-    setCodes(shown)
+    setCodes(newCodes)
     onChange()
   }
 

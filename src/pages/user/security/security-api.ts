@@ -4,18 +4,18 @@ import { currentClient } from '@/request/current-client'
 export interface OwnPasskey {
   id: number
   name: string
-  /** Host for which it was made. */
+  /** Host name for which the passkey was created. */
   site: string
-  /** Epoch milliseconds, like the next. */
+  /** Epoch milliseconds, like `last_used_at`. */
   created_at: number
   last_used_at: number | null
 }
 
 export interface Security {
   totp: boolean
-  /** How many recovery codes are left. */
+  /** Number of unused recovery codes. */
   recovery_codes: number
-  /** The company requires a second factor of this operator. */
+  /** True when the company requires a second factor from this operator. */
   required: boolean
   passkeys: OwnPasskey[]
 }
@@ -32,35 +32,36 @@ export interface SignIns {
   browsers: { id: string; user_agent: string; created_at: number; renewed_at: number; current: boolean }[]
 }
 
-/** What ends: a session, the remembering of a browser, or both for everything but this one. */
-export type Ended = { session: string } | { browser: string } | { others: true }
+/** The sign-in to end: a session, a remembered browser, or everything except the current session and browser. */
+export type SignInToEnd = { session: string } | { browser: string } | { others: true }
 
 const PATH = '/user/security'
-/** The dialog shows a wrong password and a wrong code at their field. */
-const SHOWN = { handles: [40000, 40113, 42900] }
+/** Error codes that the client does not announce, because the dialog shows the message at its field. */
+const SHOWN_IN_DIALOG = { handles: [40000, 40113, 42900] }
 
 export const securityApi = {
   read: (signal: AbortSignal) => currentClient().get<Security>(PATH, { signal }),
   startTotp: (password: string) =>
-    currentClient().post<{ secret: string; uri: string }>(`${PATH}/totp/start`, { password }, SHOWN),
+    currentClient().post<{ secret: string; uri: string }>(`${PATH}/totp/start`, { password }, SHOWN_IN_DIALOG),
   confirmTotp: (code: string) =>
-    currentClient().post<{ recovery_codes: string[] | null }>(`${PATH}/totp/confirm`, { code }, SHOWN),
-  removeTotp: (password: string) => currentClient().post(`${PATH}/totp/remove`, { password }, SHOWN),
+    currentClient().post<{ recovery_codes: string[] | null }>(`${PATH}/totp/confirm`, { code }, SHOWN_IN_DIALOG),
+  removeTotp: (password: string) => currentClient().post(`${PATH}/totp/remove`, { password }, SHOWN_IN_DIALOG),
   newCodes: (password: string) =>
-    currentClient().post<{ recovery_codes: string[] }>(`${PATH}/recovery_codes`, { password }, SHOWN),
+    currentClient().post<{ recovery_codes: string[] }>(`${PATH}/recovery_codes`, { password }, SHOWN_IN_DIALOG),
   renamePasskey: (id: number, name: string) => currentClient().post(`${PATH}/passkey/rename`, { id, name }),
   removePasskey: (id: number, password: string) =>
-    currentClient().post(`${PATH}/passkey/remove`, { id, password }, SHOWN),
-  /** Makes a passkey with the browser. Rejects with what the browser says when its dialog is closed. */
+    currentClient().post(`${PATH}/passkey/remove`, { id, password }, SHOWN_IN_DIALOG),
+  /** Creates a passkey in the browser. Rejects with the browser's error when the operator closes its dialog. */
   addPasskey: async (password: string, name: string) => {
-    const optionsJSON = await currentClient().post<never>(`${PATH}/passkey/start`, { password }, SHOWN)
+    const optionsJSON = await currentClient().post<never>(`${PATH}/passkey/start`, { password }, SHOWN_IN_DIALOG)
     const { startRegistration } = await import('@simplewebauthn/browser')
     const passkey: RegistrationResponseJSON = await startRegistration({ optionsJSON })
     return currentClient().post<{ recovery_codes: string[] | null }>(`${PATH}/passkey/confirm`, { name, passkey })
   },
   signIns: (signal: AbortSignal) => currentClient().get<SignIns>(`${PATH}/sessions`, { signal }),
-  end: (what: Ended) => currentClient().post(`${PATH}/end`, what),
+  end: (target: SignInToEnd) => currentClient().post(`${PATH}/end`, target),
   signInsOf: (member_id: number, signal: AbortSignal) =>
     currentClient().get<SignIns>('/admin/member/sessions', { signal, params: { member_id } }),
-  endOf: (member_id: number, what: Ended) => currentClient().post('/admin/member/end_session', { member_id, ...what }),
+  endOf: (member_id: number, target: SignInToEnd) =>
+    currentClient().post('/admin/member/end_session', { member_id, ...target }),
 }

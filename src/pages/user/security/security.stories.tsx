@@ -36,9 +36,9 @@ const passkey = (id: number, name: string, last_used_at: number | null) => ({
   created_at: AT,
   last_used_at,
 })
-const answers = (security: object, given: object = signIns) => [
+const answers = (security: object, shown: object = signIns) => [
   http.get('*/api/user/security', () => ok(security)),
-  http.get('*/api/user/security/sessions', () => ok(given)),
+  http.get('*/api/user/security/sessions', () => ok(shown)),
   http.post('*/api/user/security/totp/start', () =>
     ok({
       secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

@@ -12,7 +12,7 @@ import styles from './security.module.css'
 import { securityApi } from './security-api'
 import { SignIns } from './sign-ins'
 
-/** How the operator signs in: second factor, passkeys, and where they are signed in now. */
+/** Security settings of the operator: second factor, passkeys, and current sessions. */
 export default function AccountSecurity() {
   const { t } = useTranslation('account-security')
   const { modal } = App.useApp()
@@ -70,7 +70,7 @@ export default function AccountSecurity() {
           )
         }
       >
-        <SignIns given={signIns.data} onEnd={(what) => securityApi.end(what).then(() => signIns.refetch())} />
+        <SignIns signIns={signIns.data} onEnd={(target) => securityApi.end(target).then(() => signIns.refetch())} />
       </Card>
     </div>
   )

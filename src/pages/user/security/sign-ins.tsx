@@ -6,37 +6,37 @@ import { formatInstant } from '@/components/format/date-time'
 import { useFormat } from '@/components/use-format'
 import { deviceName } from './device-name'
 import styles from './security.module.css'
-import type { Ended, SignIns as Given } from './security-api'
+import type { SignInToEnd, SignIns as MemberSignIns } from './security-api'
 
 interface Props {
-  given: Given
-  /** Resolves when it has ended. */
-  onEnd: (what: Ended) => Promise<unknown>
+  signIns: MemberSignIns
+  /** Resolves when the session or remembered browser has ended. */
+  onEnd: (target: SignInToEnd) => Promise<unknown>
 }
 
-/** Where somebody is signed in, and which browsers sign them in without the password. */
-export function SignIns({ given, onEnd }: Props) {
+/** Current sessions of a member, and the browsers that sign this member in without a password. */
+export function SignIns({ signIns, onEnd }: Props) {
   const { t } = useTranslation('account-security')
   const { timeZone } = useFormat()
   const { modal } = App.useApp()
   const time = (at: number) => formatInstant(at, timeZone)
   const device = (userAgent: string) => deviceName(userAgent) || t('sessions.unknown')
 
-  function ask(what: Ended, name: string) {
-    const kind = 'session' in what ? 'session' : 'browser'
+  function confirmEnd(target: SignInToEnd, name: string) {
+    const kind = 'session' in target ? 'session' : 'browser'
     void modal.confirm({
       title: t(`sessions.end_${kind}`, { name }),
       content: t(`sessions.end_${kind}_text`),
       okText: t(`sessions.${kind === 'session' ? 'end' : 'forget'}`),
       okButtonProps: { danger: true },
-      onOk: () => onEnd(what),
+      onOk: () => onEnd(target),
     })
   }
 
   return (
     <>
       <ul className={styles.list} aria-label={t('sessions.title')}>
-        {given.sessions.map(({ id, user_agent, address, created_at, last_seen_at, current }) => (
+        {signIns.sessions.map(({ id, user_agent, address, created_at, last_seen_at, current }) => (
           <li key={id} className={styles.item}>
             <div>
               <h4 title={user_agent}>
@@ -55,7 +55,7 @@ export function SignIns({ given, onEnd }: Props) {
             {!current && (
               <Button
                 aria-label={t('sessions.end_session', { name: device(user_agent) })}
-                onClick={() => ask({ session: id }, device(user_agent))}
+                onClick={() => confirmEnd({ session: id }, device(user_agent))}
               >
                 {t('sessions.end')}
               </Button>
@@ -63,16 +63,17 @@ export function SignIns({ given, onEnd }: Props) {
           </li>
         ))}
       </ul>
-      {given.sessions.length === 0 && <p className={styles.none}>{t('sessions.none')}</p>}
+      {signIns.sessions.length === 0 && <p className={styles.none}>{t('sessions.none')}</p>}
       <h4 className={styles.part}>{t('sessions.browsers')}</h4>
       <p className={styles.lead}>{t('sessions.browsers_text')}</p>
       <ul className={styles.list} aria-label={t('sessions.browsers')}>
-        {given.browsers.map(({ id, user_agent, created_at, renewed_at, current }) => (
+        {signIns.browsers.map(({ id, user_agent, created_at, renewed_at, current }) => (
           <li key={id} className={styles.item}>
             <div>
               <h4 title={user_agent}>
                 {device(user_agent)} {current && <Tag color="blue">{t('sessions.this')}</Tag>}
               </h4>
+              {/* 0: the browser was remembered before this time was recorded. */}
               {created_at > 0 && (
                 <p>
                   {t('sessions.remembered', { time: time(created_at) })} ·{' '}
@@ -82,14 +83,14 @@ export function SignIns({ given, onEnd }: Props) {
             </div>
             <Button
               aria-label={t('sessions.end_browser', { name: device(user_agent) })}
-              onClick={() => ask({ browser: id }, device(user_agent))}
+              onClick={() => confirmEnd({ browser: id }, device(user_agent))}
             >
               {t('sessions.forget')}
             </Button>
           </li>
         ))}
       </ul>
-      {given.browsers.length === 0 && <p className={styles.none}>{t('sessions.no_browsers')}</p>}
+      {signIns.browsers.length === 0 && <p className={styles.none}>{t('sessions.no_browsers')}</p>}
     </>
   )
 }

@@ -6,12 +6,12 @@ import { securityApi } from './security-api'
 
 interface Props {
   secret: { secret: string; uri: string }
-  /** With the recovery codes, if these are the first ones. */
+  /** Called after the confirmation, with the first recovery codes or null if the operator already has codes. */
   onDone: (codes: string[] | null) => void
   onClose: () => void
 }
 
-/** The secret to scan, and the first code that confirms it. */
+/** Shows the secret to scan and asks for a code of the authenticator app to confirm the secret. */
 export function TotpDialog({ secret, onDone, onClose }: Props) {
   const { t } = useTranslation('account-security')
   return (

@@ -7,10 +7,10 @@ import type { Overview } from '../answer'
 import { Block } from '../block'
 import { NoFigures } from '../states'
 import { useDrill } from '../use-drill'
-import type { Question } from '../use-question'
+import type { AnalysisQuery } from '../use-analysis-query'
 import { Cards } from './cards'
 
-interface Shown {
+interface BlockSpec {
   name: keyof Overview
   rows: DimensionId
   charted?: readonly MetricId[]
@@ -18,7 +18,7 @@ interface Shown {
   isWide?: boolean
 }
 
-const SHOWN: readonly Shown[] = [
+const BLOCKS: readonly BlockSpec[] = [
   { name: 'by_day', rows: 'day', charted: ['net_sales', 'order_count'], isWide: true },
   { name: 'by_hour', rows: 'hour', charted: ['net_sales'] },
   { name: 'payments', rows: 'payment_method', charted: ['gross_sales'], kind: 'ring' },
@@ -28,11 +28,11 @@ const SHOWN: readonly Shown[] = [
   { name: 'warehouses', rows: 'warehouse', isWide: true },
 ]
 
-/** What the operator may see of the page. */
-export function Blocks({ answer, question }: { answer: Overview; question: Question }) {
+/** The blocks of the page. A block whose table the operator may not see is left out. */
+export function Blocks({ answer, analysisQuery }: { answer: Overview; analysisQuery: AnalysisQuery }) {
   const { t } = useTranslation('analysis')
-  const drill = useDrill(question)
-  const blocks = SHOWN.flatMap((block) => {
+  const drill = useDrill(analysisQuery)
+  const blocks = BLOCKS.flatMap((block) => {
     const table = answer[block.name]
     return table ? [{ ...block, table }] : []
   })
@@ -42,7 +42,14 @@ export function Blocks({ answer, question }: { answer: Overview; question: Quest
       {answer.by_day && <Cards table={answer.by_day} drill={drill} />}
       <div className={styles.blocks}>
         {blocks.map(({ name, table, ...block }) => (
-          <Block key={name} title={t(`blocks.${name}`)} table={table} question={question} drill={drill} {...block} />
+          <Block
+            key={name}
+            title={t(`blocks.${name}`)}
+            table={table}
+            analysisQuery={analysisQuery}
+            drill={drill}
+            {...block}
+          />
         ))}
       </div>
     </div>

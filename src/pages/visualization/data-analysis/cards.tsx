@@ -6,7 +6,7 @@ import type { Table } from '../answer'
 import { changeText, decoded, figureText } from '../figure'
 import type { Drill } from '../use-drill'
 
-/** The period in a few figures, against the one before. */
+/** Total of each metric in the period, with the change against the compared period. */
 export function Cards({ table: { metrics, totals, compared }, drill }: { table: Table; drill: Drill }) {
   const { t } = useTranslation('analysis')
   const text = useText()

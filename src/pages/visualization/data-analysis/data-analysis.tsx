@@ -4,6 +4,8 @@ import Button from 'antd/es/button'
 import Skeleton from 'antd/es/skeleton'
 import { useTranslation } from 'react-i18next'
 import { useOperator } from '@/components/operator-context'
+import { OnlyStore } from '@/components/store-choice/only-store'
+import { useStoreChoice } from '@/components/store-choice/store-choice'
 import { useText } from '@/i18n/use-locale'
 import { currentClient } from '@/request/current-client'
 import styles from '../analysis.module.css'
@@ -12,35 +14,43 @@ import { FilterBar } from '../filter-bar'
 import { PeriodBar } from '../period-bar'
 import { PrintHead } from '../print-head'
 import { Failed } from '../states'
-import { questionParams, useQuestion } from '../use-question'
+import { analysisParams, useAnalysisQuery } from '../use-analysis-query'
 import { Blocks } from './blocks'
 
 const PATH = '/visualization/data-analysis'
 const FILTERS = ['store', 'org', 'store_type'] as const
 
-/** How business goes in a period: cards, courses, parts and leaders, and what shops and warehouses should look after. */
+/** Overview of a period: totals, charts over time, shares, top lists, and the tables of stores and warehouses. */
 export default function DataAnalysis() {
   const { t } = useTranslation('analysis')
   const text = useText()
   const { tenantId, storeId, roleType } = useOperator()
-  const { question, change } = useQuestion()
-  const params = questionParams(question)
+  const isOneStore = useStoreChoice() !== null
+  const { analysisQuery, change } = useAnalysisQuery()
+  const params = analysisParams(analysisQuery)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [tenantId, storeId, PATH, params],
     queryFn: async ({ signal }) => ({
       answer: await currentClient().get<Overview>(PATH, { params, signal, quiet: true }),
-      // What the figures lead to belongs to what was asked, not to what is asked while the next answer is under way.
-      question,
+      // Links of the figures need the query of this answer, not the query whose answer is still loading.
+      analysisQuery,
     }),
     placeholderData: keepPreviousData,
   })
   const first = data && (data.answer.by_day ?? data.answer.warehouses)
   return (
     <div className={styles.page}>
-      <PrintHead title={text({ zh: '数据分析', en: 'Data Analysis' })} question={question} compared={first?.compared} />
+      <PrintHead
+        title={text({ zh: '数据分析', en: 'Data Analysis' })}
+        analysisQuery={analysisQuery}
+        compared={first?.compared}
+      />
       <div className={styles.bar}>
-        <PeriodBar question={question} compared={first?.compared} change={change} />
-        {roleType === 'head_office' && <FilterBar question={question} ids={FILTERS} change={change} />}
+        <PeriodBar analysisQuery={analysisQuery} compared={first?.compared} change={change} />
+        <OnlyStore />
+        {roleType === 'head_office' && !isOneStore && (
+          <FilterBar analysisQuery={analysisQuery} ids={FILTERS} change={change} />
+        )}
         <Button className={styles.last ?? ''} icon={<PrinterOutlined />} onClick={() => window.print()}>
           {t('print')}
         </Button>
@@ -49,7 +59,7 @@ export default function DataAnalysis() {
         <Failed error={error} retry={() => void refetch()} />
       ) : data ? (
         <div className={isPlaceholderData ? styles.old : undefined} aria-busy={isPlaceholderData}>
-          <Blocks answer={data.answer} question={data.question} />
+          <Blocks answer={data.answer} analysisQuery={data.analysisQuery} />
         </div>
       ) : (
         <div aria-busy className={styles.loading}>

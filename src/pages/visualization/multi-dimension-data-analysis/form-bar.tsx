@@ -6,8 +6,8 @@ import { useText } from '@/i18n/use-locale'
 import { dimension, type DimensionId } from '@/rules/analysis/dimensions'
 import { metric, type MetricId } from '@/rules/analysis/metrics'
 import styles from '../analysis.module.css'
-import type { Change } from '../use-question'
-import { type Form, MOST_METRICS, type Offer } from './shape'
+import type { Change } from '../use-analysis-query'
+import { type Form, MAX_METRICS, type Offer } from './shape'
 
 interface Props {
   form: Form
@@ -15,11 +15,11 @@ interface Props {
   change: (change: Change) => void
 }
 
-/** Metrics, rows and columns. Only what goes together can be chosen. */
+/** Selectors for metrics, rows and columns. Each offers only the values that fit the other choices. */
 export function FormBar({ form: { metrics, rows, columns }, offer, change }: Props) {
   const { t } = useTranslation('analysis')
   const text = useText()
-  const named = (ids: readonly DimensionId[]) => ids.map((id) => ({ value: id, label: text(dimension(id).title) }))
+  const optionsOf = (ids: readonly DimensionId[]) => ids.map((id) => ({ value: id, label: text(dimension(id).title) }))
   return (
     <>
       <label className={styles.choice}>
@@ -28,7 +28,7 @@ export function FormBar({ form: { metrics, rows, columns }, offer, change }: Pro
           mode="multiple"
           aria-label={t('metrics')}
           className={styles.metrics ?? ''}
-          maxCount={MOST_METRICS}
+          maxCount={MAX_METRICS}
           optionFilterProp="label"
           value={[...metrics]}
           options={offer.metrics.map((id) => ({
@@ -45,7 +45,7 @@ export function FormBar({ form: { metrics, rows, columns }, offer, change }: Pro
           aria-label={t('rows')}
           className={styles.dimension ?? ''}
           value={rows}
-          options={named(offer.rows)}
+          options={optionsOf(offer.rows)}
           onChange={(next) => change({ rows: next, sort: null })}
         />
       </label>
@@ -63,7 +63,7 @@ export function FormBar({ form: { metrics, rows, columns }, offer, change }: Pro
           aria-label={t('columns')}
           className={styles.dimension ?? ''}
           value={columns ?? ''}
-          options={[{ value: '' as const, label: t('no_columns') }, ...named(offer.columns)]}
+          options={[{ value: '' as const, label: t('no_columns') }, ...optionsOf(offer.columns)]}
           onChange={(next) => change({ columns: next || null })}
         />
       </label>

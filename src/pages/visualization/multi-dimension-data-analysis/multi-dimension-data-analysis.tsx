@@ -6,6 +6,8 @@ import Skeleton from 'antd/es/skeleton'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperator } from '@/components/operator-context'
+import { OnlyStore } from '@/components/store-choice/only-store'
+import { useStoreChoice } from '@/components/store-choice/store-choice'
 import { useText } from '@/i18n/use-locale'
 import { currentClient } from '@/request/current-client'
 import type { FilterId } from '@/rules/analysis/dimensions'
@@ -16,7 +18,7 @@ import { FilterBar } from '../filter-bar'
 import { PeriodBar } from '../period-bar'
 import { PrintHead } from '../print-head'
 import { Failed } from '../states'
-import { questionParams, useQuestion } from '../use-question'
+import { analysisParams, useAnalysisQuery } from '../use-analysis-query'
 import { FormBar } from './form-bar'
 import { Result } from './result'
 import { offeredTo, offerOf, readForm, sortOf } from './shape'
@@ -24,19 +26,26 @@ import { offeredTo, offerOf, readForm, sortOf } from './shape'
 const PATH = '/visualization/multi-dimension-data-analysis'
 const TITLE = { zh: '多维数据分析', en: 'Multi-dimension Analysis' }
 
-/** Any figures by one or two dimensions of one's choice. */
+/** Filters that choose among stores, which say nothing while a single store is shown. */
+const OF_STORES: ReadonlySet<FilterId> = new Set(['store', 'org', 'store_type'])
+
+/** Analysis of chosen metrics by one or two chosen dimensions. */
 export default function MultiDimensionDataAnalysis() {
   const { t } = useTranslation('analysis')
   const text = useText()
   const { tenantId, storeId, roleType, flags } = useOperator()
-  const { question, params: address, change } = useQuestion()
+  const { analysisQuery, params: address, change } = useAnalysisQuery()
   const [hasChart, setChart] = useState(true)
   const offered = useMemo(() => offeredTo(roleType, flags), [roleType, flags])
   const form = readForm(address, offered)
-  const offer = offerOf(form, Object.keys(question.filters) as FilterId[], offered)
+  const isOneStore = useStoreChoice() !== null
+  const filtered = Object.keys(analysisQuery.filters) as FilterId[]
+  // The server filters by the chosen store, so metrics and dimensions without stores are not offered.
+  const offer = offerOf(form, isOneStore ? [...filtered, 'store'] : filtered, offered)
+  const filters = isOneStore ? offer.filters.filter((id) => !OF_STORES.has(id)) : offer.filters
   const { metrics, rows, columns, sort } = form
   const params = {
-    ...questionParams(question),
+    ...analysisParams(analysisQuery),
     metrics: metrics.join(','),
     rows,
     ...(columns && { columns }),
@@ -46,15 +55,15 @@ export default function MultiDimensionDataAnalysis() {
     queryKey: [tenantId, storeId, PATH, params],
     queryFn: async ({ signal }) => ({
       table: await currentClient().get<Table>(PATH, { params, signal, quiet: true }),
-      // The answer belongs to what was asked, not to what is asked while the next one is under way.
+      // The table needs the form and query of this answer, not the form and query whose answer is still loading.
       form: { metrics, rows, columns, sort },
-      question,
+      analysisQuery,
     }),
     placeholderData: keepPreviousData,
   })
   return (
     <div className={styles.page}>
-      <PrintHead title={text(TITLE)} question={question} compared={data?.table.compared} />
+      <PrintHead title={text(TITLE)} analysisQuery={analysisQuery} compared={data?.table.compared} />
       <div className={styles.bar}>
         <FormBar form={form} offer={offer} change={change} />
         <span className={styles.last}>
@@ -73,8 +82,9 @@ export default function MultiDimensionDataAnalysis() {
         </span>
       </div>
       <div className={styles.bar}>
-        <PeriodBar question={question} compared={data?.table.compared} change={change} />
-        <FilterBar question={question} ids={offer.filters} change={change} />
+        <PeriodBar analysisQuery={analysisQuery} compared={data?.table.compared} change={change} />
+        <OnlyStore />
+        <FilterBar analysisQuery={analysisQuery} ids={filters} change={change} />
       </div>
       {error && !data ? (
         <Failed error={error} retry={() => void refetch()} />
@@ -84,7 +94,7 @@ export default function MultiDimensionDataAnalysis() {
             table={data.table}
             form={data.form}
             sort={sortOf(form)}
-            question={data.question}
+            analysisQuery={data.analysisQuery}
             hasChart={hasChart}
             change={change}
           />

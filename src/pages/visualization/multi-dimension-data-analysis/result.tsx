@@ -12,27 +12,27 @@ import { crossSpecOf, specOf } from '../chart-spec'
 import { FigureTable } from '../figure-table'
 import { NoFigures } from '../states'
 import { useDrill } from '../use-drill'
-import type { Change, Question } from '../use-question'
+import type { Change, AnalysisQuery } from '../use-analysis-query'
 import type { Form } from './shape'
 
 interface Props {
   table: Table
   form: Form
-  /** As the rows are sorted, or will be once the answer is there. */
+  /** Requested sort order of the rows; while a new answer is loading, the rows are still in the previous order. */
   sort: string
-  question: Question
+  analysisQuery: AnalysisQuery
   hasChart: boolean
   change: (change: Change) => void
 }
 
 const PAGE = 100
 
-/** The first metric as a chart, and all of them as a table with totals. */
-export function Result({ table, form, sort, question, hasChart, change }: Props) {
+/** A chart of the first metric, and a table of all metrics with totals. */
+export function Result({ table, form, sort, analysisQuery, hasChart, change }: Props) {
   const { t } = useTranslation('analysis')
   const text = useText()
   const navigate = useNavigate()
-  const drill = useDrill(question)
+  const drill = useDrill(analysisQuery)
   const isPrinting = useMedia('print')
   const [page, setPage] = useState(1)
   const { rows, columns } = form
@@ -40,8 +40,8 @@ export function Result({ table, form, sort, question, hasChart, change }: Props)
   const earlier = t('earlier')
   const spec = useMemo(() => {
     if (!first) return null
-    const wanted = { table, rows, metrics: [first], earlier, text }
-    return columns ? crossSpecOf(wanted) : specOf(wanted)
+    const request = { table, rows, metrics: [first], earlier, text }
+    return columns ? crossSpecOf(request) : specOf(request)
   }, [table, rows, columns, first, earlier, text])
   if (table.rows.length === 0) return <NoFigures />
   const last = Math.max(1, Math.ceil(table.rows.length / PAGE))
@@ -63,7 +63,7 @@ export function Result({ table, form, sort, question, hasChart, change }: Props)
           <Chart
             label={t('chart_of', { title: text(metric(first).title) })}
             spec={spec}
-            height={spec.isLying ? Math.max(160, Math.min(480, 40 + spec.categories.length * 24)) : 260}
+            height={spec.isHorizontal ? Math.max(160, Math.min(480, 40 + spec.categories.length * 24)) : 260}
             onPick={pick}
           />
         </section>

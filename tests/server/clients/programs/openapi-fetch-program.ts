@@ -7,7 +7,7 @@ type Refusal = components['schemas']['Refusal']
 const session = openSession(process.env['API_BASE'] ?? '')
 const client = createClient<paths>({ baseUrl: session.base, fetch: session.fetch })
 
-/** `data` of a success; throws what the server refused. */
+/** Returns `data` of a successful answer. Throws the server's message for a refusal. */
 function done<T>({ data }: { data?: { code: 0; data: T } | Refusal }): T {
   if (data?.code !== 0) throw new Error(data?.msg)
   return data.data

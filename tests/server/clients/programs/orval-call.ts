@@ -2,7 +2,7 @@ import { openSession } from './session'
 
 export const session = openSession(process.env['API_BASE'] ?? '')
 
-/** How the functions that orval writes ask: one place for the address, the cookies and the token. */
+/** The request function of the client that orval generates; it adds the address, the cookies and the token. */
 export async function call<T>(path: string, init: RequestInit): Promise<T> {
   const answer = await session.fetch(new Request(session.base + path, init))
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')

@@ -1,13 +1,13 @@
-/** What a program has to keep of its sign-in, and to send with every further call. */
+/** The state of a sign-in that a program must keep and send with every further call. */
 export interface Session {
   /** Base of every path of openapi.json: `http://127.0.0.1:5173/api`. */
   readonly base: string
-  /** To be set to the `token` that sign-in answers. */
+  /** Set this to the `token` in the answer of the sign-in. */
   token: string
   fetch(request: Request): Promise<Response>
 }
 
-/** A `fetch` that keeps cookies and sends the token with them and, with a POST, the XSRF token; nothing else is needed. */
+/** Creates a `fetch` that stores cookies and sends the token with every call and the XSRF token with every POST. */
 export function openSession(base: string): Session {
   const cookies = new Map<string, string>()
   const session: Session = {

@@ -7,7 +7,7 @@ import { post } from '../../../../server/stock/ledger'
 import { rollSales } from '../../../../server/stock/sales-days'
 import { saveForeign } from '../../../../server/workflow/postings/set-values'
 import { causeOf } from '../../posting/memory-book'
-import { type Client, type Data, made } from '../../resources/world'
+import { type Client, type Data, createRow } from '../../resources/world'
 import { HOUR, NOW } from '../../till/shop'
 import { atOnce } from '../gate'
 import type { TwoProcesses } from './two-processes'
@@ -15,17 +15,17 @@ import type { TwoProcesses } from './two-processes'
 const LOSS = '/store/store_good_loss_receipt'
 const SELL = '/store/adjust_price_store_sell_receipt'
 
-export function engineRaces(two: () => TwoProcesses): void {
+export function engineRaces(processes: () => TwoProcesses): void {
   const balance = async (sku: number, column: string): Promise<number> => {
-    const { shop, rows } = two()
+    const { shop, rows } = processes()
     const [row] = await rows<Record<string, number>>(
       `select ${column} from stock_balance where location_type = 'store' and location_id = ${shop.store_id} and sku_id = ${sku}`,
     )
     return row?.[column] ?? 0
   }
   const loss = (loss_qty = 1): Promise<Data> => {
-    const { shop, clients } = two()
-    return made(clients[0], LOSS, { store_id: shop.store_id, lines: [{ sku_id: shop.water, loss_qty }] })
+    const { shop, clients } = processes()
+    return createRow(clients[0], LOSS, { store_id: shop.store_id, lines: [{ sku_id: shop.water, loss_qty }] })
   }
   const decide =
     (client: Client, path: string, { id, version }: Data, transition: string) =>
@@ -44,23 +44,23 @@ export function engineRaces(two: () => TwoProcesses): void {
       (await client.post(`${path}/update`, { version, remark }, { id })).code
 
   describe('stock, two at once', () => {
-    it('make the balance that neither finds', async () => {
-      const { databases, shop } = two()
+    it('create one balance that did not exist', async () => {
+      const { databases, shop } = processes()
       const put = () => shop.stock(shop.apples, 1000, 100)
       await atOnce(databases[0], ['stock_balance'], [put, put])
       expect(await balance(shop.apples, 'qty')).toBe(2000)
     })
 
-    it('add to one balance', async () => {
-      const { databases, shop } = two()
+    it('both add to one balance', async () => {
+      const { databases, shop } = processes()
       const before = await balance(shop.apples, 'qty')
       const put = () => shop.stock(shop.apples, 1000, 100)
       await atOnce(databases[0], ['stock_ledger'], [put, put])
       expect((await balance(shop.apples, 'qty')) - before).toBe(2000)
     })
 
-    it('make one batch of one number, and two where none is named', async () => {
-      const { databases, shop, as } = two()
+    it('create one batch of one number, and two batches without a number', async () => {
+      const { databases, shop, as } = processes()
       const batch = (batch_no: string | null) => {
         const facts = { batch_no, production_date: null, expiry_date: '2026-12-24' }
         const wanted = [{ sku: { id: shop.juice, shelf_life_days: 14 }, supplier_id: null, ...facts }]
@@ -72,8 +72,8 @@ export function engineRaces(two: () => TwoProcesses): void {
       expect(new Set(named).size).toBe(2)
     })
 
-    it('move the window of sales while a late sale is posted', async () => {
-      const { databases, shop, as } = two()
+    it('move the period of average sales while a late sale is posted', async () => {
+      const { databases, shop, as } = processes()
       const day = 24 * HOUR
       const late = (at: number) => (qty: number, then?: string) => () =>
         as(
@@ -94,7 +94,7 @@ export function engineRaces(two: () => TwoProcesses): void {
           NOW + day,
         )
       await late(NOW - 10 * day)(1000)()
-      await two().rows(`update sales_day set day = '2026-01-01' where sku_id = ${shop.apples} and qty = 1000`)
+      await processes().rows(`update sales_day set day = '2026-01-01' where sku_id = ${shop.apples} and qty = 1000`)
       const before = await balance(shop.apples, 'sold')
       const roll = () => as(1, rollSales, NOW + day)
       await atOnce(
@@ -108,20 +108,20 @@ export function engineRaces(two: () => TwoProcesses): void {
   })
 
   describe('documents, two at once', () => {
-    beforeAll(() => two().shop.stock(two().shop.water, 1_000_000, 100_000))
+    beforeAll(() => processes().shop.stock(processes().shop.water, 1_000_000, 100_000))
 
-    it('are numbered differently', async () => {
+    it('get different numbers', async () => {
       await loss()
       const drafts = await atOnce(
-        two().databases[0],
+        processes().databases[0],
         ['store_good_loss_receipt'],
         [loss, loss].map((one) => () => one()),
       )
       expect(new Set(drafts.map(({ receipt_no }) => receipt_no)).size).toBe(2)
     })
 
-    it('are decided by one of two', async () => {
-      const { databases, clients, rows } = two()
+    it('are approved by only one of two requests', async () => {
+      const { databases, clients, rows } = processes()
       const draft = await loss()
       expect(await decide(clients[0], LOSS, draft, 'submit')()).toBe(0)
       const row = (await clients[0].get(`${LOSS}/detail`, { id: draft.id })).data
@@ -131,42 +131,43 @@ export function engineRaces(two: () => TwoProcesses): void {
       expect(await rows(posted)).toHaveLength(1)
     })
 
-    it('are not decided on as they were before an edit', async () => {
-      const { databases, clients } = two()
+    it('are not approved in the version before an edit', async () => {
+      const { databases, clients } = processes()
       const draft = await loss()
-      const works = [update(clients[0], LOSS, draft, '改过'), decide(clients[1], LOSS, draft, 'submit')]
-      expect(await atOnce(databases[0], ['store_good_loss_receipt'], works)).toEqual([0, 40900])
+      const requests = [update(clients[0], LOSS, draft, '改过'), decide(clients[1], LOSS, draft, 'submit')]
+      expect(await atOnce(databases[0], ['store_good_loss_receipt'], requests)).toEqual([0, 40900])
     })
 
     it('keep the first of two edits', async () => {
-      const { databases, clients } = two()
+      const { databases, clients } = processes()
       const draft = await loss()
-      const works = [update(clients[0], LOSS, draft, '先'), update(clients[1], LOSS, draft, '后')]
-      expect(await atOnce(databases[0], ['store_good_loss_receipt'], works)).toEqual([0, 40900])
+      const requests = [update(clients[0], LOSS, draft, '先'), update(clients[1], LOSS, draft, '后')]
+      expect(await atOnce(databases[0], ['store_good_loss_receipt'], requests)).toEqual([0, 40900])
       expect((await clients[0].get(`${LOSS}/detail`, { id: draft.id })).data.remark).toBe('先')
     })
 
-    it('set the price of goods that had none of their own', async () => {
-      const { databases, clients, shop, rows } = two()
+    it('set the first store price of a SKU', async () => {
+      const { databases, clients, shop, rows } = processes()
       const ready = async (new_sell_price: number) => {
         const lines = [{ sku_id: shop.juice, new_sell_price }]
-        const draft = await made(clients[0], SELL, { store_ids: [shop.store_id], lines })
+        const draft = await createRow(clients[0], SELL, { store_ids: [shop.store_id], lines })
         await decide(clients[0], SELL, draft, 'submit')()
         return (await clients[0].get(`${SELL}/detail`, { id: draft.id })).data
       }
       const docs = [await ready(1290), await ready(1310)]
-      const works = docs.map((doc, index) => decide(clients[index] ?? clients[0], SELL, doc, 'approve'))
-      expect(await atOnce(databases[0], ['store_price'], works)).toEqual([0, 0])
+      const requests = docs.map((doc, index) => decide(clients[index] ?? clients[0], SELL, doc, 'approve'))
+      expect(await atOnce(databases[0], ['store_price'], requests)).toEqual([0, 0])
       expect(await rows(`select sell_price from store_price where sku_id = ${shop.juice}`)).toEqual([
         { sell_price: 1310 },
       ])
     })
 
-    it('write into the same goods in one order, whatever way the database finds them', async () => {
-      const { databases, shop, as } = two()
+    it('lock the same SKUs in one order, whatever order the database returns them in', async () => {
+      const { databases, shop, as } = processes()
       const [first = 0, second = 0, third = 0] = [shop.water, shop.juice, shop.apples].toSorted((a, b) => a - b)
-      // What was written last lies last in the table.
-      for (const id of [third, second, first]) await two().rows(`update sku set last_buy_price = 1 where id = ${id}`)
+      // PostgreSQL moves an updated row to the end of the table, so this changes the physical order of the rows.
+      for (const id of [third, second, first])
+        await processes().rows(`update sku set last_buy_price = 1 where id = ${id}`)
       const values = new Map([first, second, third].map((id) => [id, { last_buy_price: id }]))
       const write = (process: 0 | 1, off: string) => () =>
         as(process, async (call) => {
@@ -180,7 +181,7 @@ export function engineRaces(two: () => TwoProcesses): void {
     })
 
     it('plan the same work once', async () => {
-      const { databases, as, rows } = two()
+      const { databases, as, rows } = processes()
       const same = (process: 0 | 1, due_at: number) => () =>
         as(process, (call) => plan(call, { kind: 'gate', key: 'same', due_at }))
       await atOnce(databases[0], ['job'], [same(0, NOW), same(1, NOW + 1)])

@@ -4,7 +4,7 @@ import { createApp } from '../../../../server/app'
 import { TENANT } from '../../../../server/demo/company'
 import { brand, org } from '../../../../server/generated/tables'
 import { ean } from '../../resources/goods'
-import { type Client, clientOf, type Data, made, type Row } from '../../resources/world'
+import { type Client, clientOf, type Data, createRow, type Row } from '../../resources/world'
 import { NOW } from '../../till/shop'
 import { atOnce } from '../gate'
 import type { TwoProcesses } from './two-processes'
@@ -18,8 +18,8 @@ const STAFF = '/store/member'
 const RELEASE = '/version/publish_version'
 const SETTING = '/form/group'
 
-export function masterRaces(two: () => TwoProcesses): void {
-  const fresh = async (path: string, { id }: { id: number }, client = two().clients[0]): Promise<Data> =>
+export function masterRaces(processes: () => TwoProcesses): void {
+  const fresh = async (path: string, { id }: { id: number }, client = processes().clients[0]): Promise<Data> =>
     (await client.get(`${path}/detail`, { id })).data
   const create = (client: Client, path: string, draft: object) => async () =>
     (await client.post(`${path}/create`, draft)).code
@@ -37,63 +37,64 @@ export function masterRaces(two: () => TwoProcesses): void {
       })
       return code === 0 ? (data.results[0]?.code ?? -1) : code
     }
-  const atEach = (work: (client: Client, index: number) => () => Promise<number>) => two().clients.map(work)
+  const fromEachClient = (request: (client: Client, index: number) => () => Promise<number>) =>
+    processes().clients.map(request)
 
   describe('masters, two at once', () => {
-    it('take a name once', async () => {
-      const works = atEach((client) => create(client, BRAND, { brand_name: '同名', sort: 1 }))
-      expect((await atOnce(two().databases[0], [getTableName(brand)], works)).toSorted()).toEqual([0, 40902])
+    it('store a name once', async () => {
+      const requests = fromEachClient((client) => create(client, BRAND, { brand_name: '同名', sort: 1 }))
+      expect((await atOnce(processes().databases[0], [getTableName(brand)], requests)).toSorted()).toEqual([0, 40902])
     })
 
-    it('take a name once where its parent is empty', async () => {
-      const [first, second] = two().clients
+    it('store a name once below an empty parent', async () => {
+      const [first, second] = processes().clients
       const rows = [
-        await made(first, POS_CATEGORY, { name: '早餐' }),
-        await made(first, POS_CATEGORY, { name: '午餐' }),
+        await createRow(first, POS_CATEGORY, { name: '早餐' }),
+        await createRow(first, POS_CATEGORY, { name: '午餐' }),
       ]
-      const works = rows.map((row, index) => update(index ? second : first, POS_CATEGORY, row, { name: '简餐' }))
-      expect(await atOnce(two().databases[0], ['pos_category'], works)).toEqual([0, 40902])
+      const requests = rows.map((row, index) => update(index ? second : first, POS_CATEGORY, row, { name: '简餐' }))
+      expect(await atOnce(processes().databases[0], ['pos_category'], requests)).toEqual([0, 40902])
     })
 
-    it('take a barcode once over two tables', async () => {
-      const { shop, clients, databases } = two()
+    it('store a barcode once over two tables', async () => {
+      const { shop, clients, databases } = processes()
       const { category_id, sale_unit_id, supplier_id } = await fresh(SKU, { id: shop.water })
       const known = { category_id, sale_unit_id, supplier_id, sell_price: 200, buy_price: 100, safety_stock_qty: 12 }
       const sku = (sku_code: string, codes: object) => ({ ...known, sku_name: sku_code, sku_code, ...codes })
       const barcode = ean(692_000_000_001)
-      const works = [
+      const requests = [
         create(clients[0], SKU, sku('RACE-1', { barcode })),
         create(clients[1], SKU, sku('RACE-2', { barcode: ean(692_000_000_002), barcodes: [{ barcode, qty: 1 }] })),
       ]
-      expect(await atOnce(databases[0], ['sku'], works)).toEqual([0, 40902])
+      expect(await atOnce(databases[0], ['sku'], requests)).toEqual([0, 40902])
     })
 
-    it('close no ring of a tree', async () => {
-      const { clients, databases } = two()
+    it('create no cycle in a tree', async () => {
+      const { clients, databases } = processes()
       const [root] = (await clients[0].get(`${ORG}/list`)).data.list.filter(({ parent_id }) => parent_id === null)
       const part = (org_code: string) =>
-        made(clients[0], ORG, { org_code, org_name: org_code, org_type: 'department', parent_id: root?.id })
+        createRow(clients[0], ORG, { org_code, org_name: org_code, org_type: 'department', parent_id: root?.id })
       const [one, other] = [await part('RING-1'), await part('RING-2')]
-      const works = [
+      const requests = [
         update(clients[0], ORG, one, { parent_id: other.id }),
         update(clients[1], ORG, other, { parent_id: one.id }),
       ]
-      expect(await atOnce(databases[0], [getTableName(org)], works)).toEqual([0, 40000])
+      expect(await atOnce(databases[0], [getTableName(org)], requests)).toEqual([0, 40000])
     })
 
-    it('save the one row of a company once', async () => {
-      const { clients, databases, rows } = two()
+    it('create the single settings row of a company once', async () => {
+      const { clients, databases, rows } = processes()
       const { id: _, version: __, ...values } = (await clients[0].get(`${SETTING}/detail`)).data
       await rows('delete from av_parameter')
-      const works = clients.map((client) => async () => (await client.post(`${SETTING}/update`, values)).code)
-      expect(await atOnce(databases[0], ['av_parameter'], works)).toEqual([0, 40900])
+      const requests = clients.map((client) => async () => (await client.post(`${SETTING}/update`, values)).code)
+      expect(await atOnce(databases[0], ['av_parameter'], requests)).toEqual([0, 40900])
       expect(await rows('select id from av_parameter')).toHaveLength(1)
     })
 
-    it('leave a company one administrator', async () => {
-      const { clients, databases, shop, rows } = two()
+    it('leave a company at least one administrator', async () => {
+      const { clients, databases, shop, rows } = processes()
       const first = await fresh(MEMBER, { id: shop.world.members.get('admin')?.id ?? 0 })
-      const second = await made(clients[0], MEMBER, {
+      const second = await createRow(clients[0], MEMBER, {
         username: 'second_admin',
         name: '第二管理员',
         mobile: '19900000077',
@@ -105,27 +106,27 @@ export function masterRaces(two: () => TwoProcesses): void {
       })
       const app = createApp({ database: databases[1], clock: () => NOW })
       const other = await clientOf(app, databases[1], { tenant_id: TENANT, member_id: second.id }, null)
-      const works = [move(other, MEMBER, first, 'disable'), move(clients[0], MEMBER, second, 'disable')]
-      expect(await atOnce(databases[0], ['admin_member'], works)).toEqual([0, 42300])
+      const requests = [move(other, MEMBER, first, 'disable'), move(clients[0], MEMBER, second, 'disable')]
+      expect(await atOnce(databases[0], ['admin_member'], requests)).toEqual([0, 42300])
       await rows("update admin_member set status = 'enabled'")
       await rows('update session set ended = null')
     })
 
-    it('give a cashier code of a store to one of its staff', async () => {
-      const { databases, shop } = two()
+    it('assign a cashier code of a store to one member', async () => {
+      const { databases, shop } = processes()
       const manager = await shop.world.as('manager_s0002')
       const staff = (await manager.get(`${STAFF}/list`)).data.list.slice(-2)
-      const works = staff.map(({ id }) => async () => {
+      const requests = staff.map(({ id }) => async () => {
         const { version } = await fresh(STAFF, { id }, manager)
         return (await manager.post(`${STAFF}/update`, { version, cashier_code: '77' }, { id })).code
       })
-      expect(await atOnce(databases[0], ['admin_member'], works)).toEqual([0, 40000])
+      expect(await atOnce(databases[0], ['admin_member'], requests)).toEqual([0, 40000])
     })
 
     it('publish one release of a number', async () => {
-      const { clients, databases } = two()
+      const { clients, databases } = processes()
       const release = (version_name: string) =>
-        made(clients[0], RELEASE, {
+        createRow(clients[0], RELEASE, {
           version_name,
           version_code: 7,
           package_url: 'https://example.org/till.apk',
@@ -134,8 +135,8 @@ export function masterRaces(two: () => TwoProcesses): void {
           release_notes: '修复',
         })
       const drafts = [await release('7.0.0'), await release('7.0.1')]
-      const works = atEach((client, index) => move(client, RELEASE, drafts[index] ?? drafts[0]!, 'publish'))
-      expect(await atOnce(databases[0], ['publish_version'], works)).toEqual([0, 40000])
+      const requests = fromEachClient((client, index) => move(client, RELEASE, drafts[index] ?? drafts[0]!, 'publish'))
+      expect(await atOnce(databases[0], ['publish_version'], requests)).toEqual([0, 40000])
     })
   })
 }

@@ -11,9 +11,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => opened.close())
 
-// One database for all of them: opening one costs more than all these races.
-const two = () => opened
-engineRaces(two)
-masterRaces(two)
-requestRaces(two)
-tillRaces(two)
+// All races share one database: opening a database takes longer than all these races.
+const processes = () => opened
+engineRaces(processes)
+masterRaces(processes)
+requestRaces(processes)
+tillRaces(processes)

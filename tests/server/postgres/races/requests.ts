@@ -16,50 +16,50 @@ import type { TwoProcesses } from './two-processes'
 
 const MINUTE = 60_000
 
-export function requestRaces(two: () => TwoProcesses): void {
+export function requestRaces(processes: () => TwoProcesses): void {
   const tenant_id = TENANT
   const WHO = { tenant_id, member_id: 900_001 }
   const BROWSER = { userAgent: 'test', withFactor: false }
-  const device = (token: string) => two().databases[0].system((tx) => findDevice(tx, token, NOW))
+  const device = (token: string) => processes().databases[0].system((tx) => findDevice(tx, token, NOW))
   const renew = (process: 0 | 1, token: string) => () =>
-    two().databases[process].system(async (tx) => (await renewDevice(tx, token, WHO, NOW))?.token ?? null)
+    processes().databases[process].system(async (tx) => (await renewDevice(tx, token, WHO, NOW))?.token ?? null)
 
   describe('requests, two at once', () => {
     const id = (key: string) => ({ tenant_id, operator_id: 1, key, path: '/api/probe' })
     const claimed = (key: string) =>
-      two().databases.map((database) => () => outcome(claim(database, id(key), Buffer.from('{}'), NOW)))
+      processes().databases.map((database) => () => outcome(claim(database, id(key), Buffer.from('{}'), NOW)))
 
-    it('claim a key once', async () => {
-      expect((await atOnce(two().databases[0], ['idempotency'], claimed('new'))).toSorted()).toEqual([0, 40903])
+    it('claim an idempotency key once', async () => {
+      expect((await atOnce(processes().databases[0], ['idempotency'], claimed('new'))).toSorted()).toEqual([0, 40903])
     })
 
-    it('take over once what died with its process', async () => {
-      const { databases } = two()
+    it('take over the key of a crashed process once', async () => {
+      const { databases } = processes()
       await claim(databases[0], id('dead'), Buffer.from('{}'), NOW - 2 * MINUTE)
       const gate = sql`select key from idempotency where key = 'dead' for update`
       expect(await atOnce(databases[0], gate, claimed('dead'))).toEqual([0, 40903])
     })
 
-    it('count wrong secrets, the first of all included', async () => {
-      const { databases, rows } = two()
+    it('count wrong passwords, including the first one', async () => {
+      const { databases, rows } = processes()
       const wrong = databases.map(
         (database) => () =>
           outcome(attempt(database, { counted: ['192.0.2.7'] }, NOW, () => Promise.reject(new ApiError(40100)))),
       )
       expect(await atOnce(databases[0], ['sign_in_attempt'], wrong)).toEqual([40100, 40100])
       expect(await rows('select failures from sign_in_attempt')).toEqual([{ failures: 2 }])
-      // Once there is a row, nothing but its lock keeps one count from overwriting the other.
+      // Once the row exists, only a lock on it prevents one count from overwriting the other.
       expect(await atOnce(databases[0], ['sign_in_attempt'], wrong)).toEqual([40100, 40100])
       expect(await rows('select failures from sign_in_attempt')).toEqual([{ failures: 4 }])
     })
 
-    it('cannot pass the free tries together, nor those of an address', async () => {
-      const { databases, rows } = two()
+    it('cannot exceed the free tries of a name, nor the tries of an address', async () => {
+      const { databases, rows } = processes()
       await rows('delete from sign_in_attempt')
       await rows('delete from sign_in_pace')
       let compared = 0
       const guesses = Array.from({ length: 60 }, (_, n) => {
-        // Half of them at one name, the others each at a name of its own.
+        // Half of the guesses use one name; the other guesses use a different name each.
         const counted = ['198.51.100.7', n < 30 ? 'one name' : n]
         const guess = { counted, paces: [paceOfAddress('198.51.100.7')] }
         return outcome(
@@ -76,8 +76,8 @@ export function requestRaces(two: () => TwoProcesses): void {
       expect(Math.max(...counts.map(({ failures }) => failures))).toBeLessThanOrEqual(5)
     })
 
-    it('clear away old attempts without waiting for who else does', async () => {
-      const { databases, rows } = two()
+    it('delete old attempts without waiting for each other', async () => {
+      const { databases, rows } = processes()
       await rows("insert into sign_in_attempt (key_hash, failures, last_at) values ('old', 1, 0)")
       const wrong = () =>
         outcome(attempt(databases[1], { counted: ['192.0.2.8'] }, NOW, () => Promise.reject(new ApiError(40100))))
@@ -85,16 +85,16 @@ export function requestRaces(two: () => TwoProcesses): void {
       expect(await passes(databases[0], gate, wrong)).toBe(true)
     })
 
-    it('renew the token of a remembered browser once, and end its family', async () => {
-      const { databases } = two()
+    it('renew the token of a remembered browser once, and end all tokens descended from it', async () => {
+      const { databases } = processes()
       const token = await databases[0].system((tx) => rememberDevice(tx, WHO, { ...BROWSER, now: NOW }))
       const [first, second] = await atOnce(databases[0], ['remembered_device'], [renew(0, token), renew(1, token)])
       expect(second).toBeNull()
       expect(await device(first ?? '')).toBeNull()
     })
 
-    it('end the family of a copied token, the one that is being made included', async () => {
-      const { databases, rows } = two()
+    it('end all tokens descended from a copied token, including one being issued', async () => {
+      const { databases, rows } = processes()
       await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false)")
       const used = await databases[0].system((tx) => rememberDevice(tx, WHO, { ...BROWSER, now: NOW - MINUTE }))
       const token = (await databases[0].system((tx) => renewDevice(tx, used, WHO, NOW - MINUTE)))?.token ?? ''
@@ -105,8 +105,8 @@ export function requestRaces(two: () => TwoProcesses): void {
       expect(await device(next ?? '')).toBeNull()
     })
 
-    it('forget all browsers of a member, the one that is signing in included', async () => {
-      const { databases, rows } = two()
+    it('forget all browsers of a member, including one that is signing in', async () => {
+      const { databases, rows } = processes()
       const token = await databases[0].system((tx) => rememberDevice(tx, WHO, { ...BROWSER, now: NOW }))
       await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false) on conflict do nothing")
       const gate = sql`select family from remembered_device where token_hash = 'old' for update`
@@ -116,25 +116,25 @@ export function requestRaces(two: () => TwoProcesses): void {
     })
 
     it('sign in once with a one-time password', async () => {
-      const { databases, shop, rows } = two()
+      const { databases, shop, rows } = processes()
       const member = shop.world.members.get('operation')?.id ?? 0
       await rows(`update admin_member set password_state = 'once' where id = ${member}`)
-      const given = { username: 'operation', tenant_id, password: 'Backstock11' }
+      const credentials = { username: 'operation', tenant_id, password: 'Backstock11' }
       const options = { now: NOW, userAgent: 'test', address: undefined, device: undefined }
-      const enter = databases.map((database) => () => outcome(signIn(database, given, options)))
+      const enter = databases.map((database) => () => outcome(signIn(database, credentials, options)))
       expect(await atOnce(databases[0], ['session'], enter)).toEqual([0, 40100])
     })
   })
 
   describe('what a server does when it starts, two at once', () => {
     it('plans the daily work once', async () => {
-      const { databases } = two()
+      const { databases } = processes()
       const start = databases.map((database) => () => outcome(planDaily(database, JOB_KINDS, NOW)))
       expect(await atOnce(databases[0], ['job'], start)).toEqual([0, 0])
     })
 
     it('adds a missing menu once', async () => {
-      const { databases, rows } = two()
+      const { databases, rows } = processes()
       const [before] = await rows<{ n: number }>('select count(*)::int as n from sys_menu')
       await rows("delete from sys_menu where id = (select max(id) from sys_menu where menu_type = 'page')")
       const start = databases.map((database) => () => outcome(refreshMenus(database, NOW)))
@@ -143,7 +143,7 @@ export function requestRaces(two: () => TwoProcesses): void {
     })
 
     it('gives a company its sample row once', async () => {
-      const { databases, rows } = two()
+      const { databases, rows } = processes()
       await rows('delete from av_parameter')
       const start = databases.map((database) => () => outcome(refreshSamples(database, NOW)))
       expect(await atOnce(databases[0], ['av_parameter'], start)).toEqual([0, 0])
@@ -151,17 +151,17 @@ export function requestRaces(two: () => TwoProcesses): void {
     })
   })
 
-  describe('one person in two windows', () => {
-    it('reads the same message', async () => {
-      const { databases, clients } = two()
+  describe('one member in two windows', () => {
+    it('marks the same message as read', async () => {
+      const { databases, clients } = processes()
       const read = clients.map(
         (client) => async () => (await client.post('/sys/message/read', { ids: ['kept:1'] })).code,
       )
       expect(await atOnce(databases[0], ['message_read'], read)).toEqual([0, 0])
     })
 
-    it('chooses another view of a list', async () => {
-      const { databases, clients, rows } = two()
+    it('chooses another default view of a list', async () => {
+      const { databases, clients, rows } = processes()
       const list = 'good.sku'
       const saved = async (name: string) =>
         (await clients[0].post('/sys/view/save', { list, name, state: {}, share: null })).data

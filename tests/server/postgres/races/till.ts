@@ -20,23 +20,27 @@ interface ShiftRow {
   diff_amount: number | null
 }
 
-export function tillRaces(two: () => TwoProcesses): void {
+export function tillRaces(processes: () => TwoProcesses): void {
   const open = (terminal_no: string, operator: Operator, client_uuid = uuid()) =>
-    two().shop.at(NOW - 8 * HOUR, (call) => openShift(call, { client_uuid, terminal_no, float_amount: 0 }), operator)
+    processes().shop.at(
+      NOW - 8 * HOUR,
+      (call) => openShift(call, { client_uuid, terminal_no, float_amount: 0 }),
+      operator,
+    )
   const sale = (more: Partial<OrderInput> = {}): OrderInput => ({
     client_uuid: uuid(),
     terminal_no: 'T1',
-    lines: [{ sku_id: two().shop.water, qty: 1000 }],
+    lines: [{ sku_id: processes().shop.water, qty: 1000 }],
     payments: [{ method: 'cash', amount: 200 }],
     ...more,
   })
-  const sold = async (input: OrderInput, operator = two().shop.cashier) => {
-    const [answer] = await two().shop.at(NOW, (call) => sell(call, [{ input }]), operator)
+  const sold = async (input: OrderInput, operator = processes().shop.cashier) => {
+    const [answer] = await processes().shop.at(NOW, (call) => sell(call, [{ input }]), operator)
     if (!answer) throw new Error('no answer')
     return answer
   }
   const shiftOf = async (id: number): Promise<ShiftRow> => {
-    const [row] = await two().rows<ShiftRow>(`select * from switch_work where id = ${id}`)
+    const [row] = await processes().rows<ShiftRow>(`select * from switch_work where id = ${id}`)
     if (!row) throw new Error('no shift')
     return row
   }
@@ -44,24 +48,24 @@ export function tillRaces(two: () => TwoProcesses): void {
   describe('a till, two at once', () => {
     let mine: number
     beforeAll(async () => {
-      mine = (await open('T1', two().shop.cashier)).id
-      await open('T2', two().shop.manager)
+      mine = (await open('T1', processes().shop.cashier)).id
+      await open('T2', processes().shop.manager)
     })
 
     it('open one shift', async () => {
-      const operator = { ...two().shop.manager, id: 900_001 }
+      const operator = { ...processes().shop.manager, id: 900_001 }
       const codes = await atOnce(
-        two().databases[0],
+        processes().databases[0],
         ['counter'],
         ['T8', 'T9'].map((terminal) => () => outcome(open(terminal, operator))),
       )
       expect(codes).toEqual([0, 40000])
     })
 
-    it('number their sales differently', async () => {
-      const { databases, shop } = two()
+    it('assign different numbers to their sales', async () => {
+      const { databases, shop } = processes()
       await sold(sale())
-      // Of other goods, whose balance nobody else holds.
+      // The second sale has other SKUs, whose balances no other transaction has locked.
       const other = { terminal_no: 'T2', lines: [{ sku_id: shop.apples, qty: 1000 }] }
       const second = sale({ ...other, payments: [{ method: 'cash', amount: 1180 }] })
       const works = [() => sold(sale()), () => sold(second, shop.manager)]
@@ -74,12 +78,12 @@ export function tillRaces(two: () => TwoProcesses): void {
         channel,
         ...(channel === 'mini_program' && { payments: [{ method: 'wechat', amount: 200 }] }),
       })
-      const answers = await atOnce(two().databases[0], ['pos_order'], [() => sold(input), () => sold(input)])
+      const answers = await atOnce(processes().databases[0], ['pos_order'], [() => sold(input), () => sold(input)])
       expect(answers[0]).toEqual(answers[1])
     })
 
-    it('count what is paid in while a sale is rung up', async () => {
-      const { databases, shop } = two()
+    it('count cash that is paid in while a sale is booked', async () => {
+      const { databases, shop } = processes()
       const before = await shiftOf(mine)
       const move = {
         client_uuid: uuid(),
@@ -97,7 +101,7 @@ export function tillRaces(two: () => TwoProcesses): void {
     })
 
     it('give the same goods back once', async () => {
-      const { databases, shop } = two()
+      const { databases, shop } = processes()
       const order = await sold(sale())
       const back = () =>
         shop.at(
@@ -117,8 +121,8 @@ export function tillRaces(two: () => TwoProcesses): void {
       expect(codes).toEqual([0, 40000])
     })
 
-    it('put money into one member’s stored value', async () => {
-      const { databases, shop, rows } = two()
+    it('recharge the stored value of one member', async () => {
+      const { databases, shop, rows } = processes()
       const user_id = await shop.member()
       const pay = (terminal_no: string, operator: Operator) => () =>
         shop.at(
@@ -132,16 +136,16 @@ export function tillRaces(two: () => TwoProcesses): void {
       ])
     })
 
-    it('register one member of one mobile', async () => {
-      const { databases, shop } = two()
+    it('register one member for one mobile', async () => {
+      const { databases, shop } = processes()
       const register = () =>
         shop.at(NOW, (call) => member(call, { mobile: '13700001111', register: { gender: 'male' } }))
       const members = await atOnce(databases[0], ['user_info'], [register, register])
       expect(members[0]).toEqual(members[1])
     })
 
-    it('close the shift once, after the sale that is being rung up', async () => {
-      const { databases, shop, rows } = two()
+    it('close the shift once, after the sale that is being booked', async () => {
+      const { databases, shop, rows } = processes()
       const { expected_amount } = await shiftOf(mine)
       const close = (off: number) => () =>
         shop.at(NOW + MINUTE, (call) =>

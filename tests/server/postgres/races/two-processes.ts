@@ -8,15 +8,15 @@ import { NOW, openShop, type Shop } from '../../till/shop'
 import { startCluster } from '../cluster'
 import { migrated } from '../migrated'
 
-/** One shop served by two processes. */
+/** One store served by two server processes. */
 export interface TwoProcesses {
   shop: Shop
   databases: [Database, Database]
-  /** Head office at each of them. */
+  /** A head office client at each process. */
   clients: [Client, Client]
-  /** Runs work as head office in a transaction of one of them. */
+  /** Runs work as head office in a transaction at one of the processes. */
   as<T>(process: 0 | 1, work: (call: Call) => Promise<T>, now?: number): Promise<T>
-  /** Rows that a statement over all tenants answers. */
+  /** Rows of a statement that reads all tenants. */
   rows<T>(statement: string): Promise<T[]>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
   await migrated(databases[0])
   const shop = await openShop(databases[0])
   const admin = shop.world.members.get('admin')
-  if (!admin) throw new Error('nobody administers the company')
+  if (!admin) throw new Error('the company has no administrator')
   const who = { tenant_id: TENANT, member_id: admin.id }
   const client = (database: Database) => clientOf(createApp({ database, clock: () => NOW }), database, who, null)
   return {
@@ -39,8 +39,8 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
     clients: [await client(databases[0]), await client(databases[1])],
     as: (process, work, now = NOW) => asOperator(databases[process], admin, work, now),
     rows: async <T>(statement: string) => {
-      const found = await databases[0].system((tx) => tx.execute(statement))
-      return (found as unknown as { rows: T[] }).rows
+      const result = await databases[0].system((tx) => tx.execute(statement))
+      return (result as unknown as { rows: T[] }).rows
     },
     close: async () => {
       await Promise.all(databases.map((database) => database.close()))

@@ -3,7 +3,7 @@ import type { Call, Operator } from '../../../../server/http/call'
 import { NOW } from '../../harness'
 import { actorOf } from '../../../../server/http/actor'
 
-/** A call as an operator in a transaction, under settings of the test's choice. */
+/** A call by an operator in a transaction, with the given basic settings. */
 export function callOf(tx: Tx, operator: Operator, settings: object, now = NOW): Call {
   const actor = actorOf(operator)
   const setting = { ...settings } as unknown as Call['env']['setting']

@@ -10,18 +10,23 @@ const audit = { tenant_id: TENANT, created_by: 0, created_at: 0, updated_by: 0, 
 
 export interface Company {
   stores: number[]
-  /** One that may deliver nothing too much, one that may deliver 10 % more. */
+  /** Two suppliers: the first may not deliver more than ordered, the second up to 10 % more. */
   suppliers: number[]
-  /** By piece; by piece in sixes with batches; by weight; by piece with batches of unknown life. */
+  /**
+   * Four SKUs: by piece; by piece in packs of six with batches; by weight; by piece with batches without a known shelf
+   * life.
+   */
   skus: number[]
+  /** Two operators of head office. */
   boss: Operator
   second: Operator
+  /** The manager of the first store. */
   manager: Operator
 }
 
 export const SETTINGS = { ...FIRST_SETTINGS, tenant_name: '测试企业', currency: 'CNY' }
 
-/** The smallest company that orders and receives: two stores, two suppliers, four SKUs, three people. */
+/** Creates a minimal company that orders and receives: two stores, two suppliers, four SKUs, three members. */
 export async function seedCompany(database: Database): Promise<Company> {
   return database.system(async (tx) => {
     await tx.insert(setting_base).values({ ...audit, ...SETTINGS })
@@ -95,7 +100,7 @@ export async function seedCompany(database: Database): Promise<Company> {
         good(4, { batch_managed: true }),
       ])
       .returning({ id: sku.id })
-    const storeIds = stores.map((one) => one.id)
+    const storeIds = stores.map((row) => row.id)
     const people = await tx
       .insert(admin_member)
       .values(
@@ -115,8 +120,8 @@ export async function seedCompany(database: Database): Promise<Company> {
       .returning({ id: admin_member.id })
     return companyFrom(
       storeIds,
-      suppliers.map((one) => one.id),
-      skus.map((one) => one.id),
+      suppliers.map((row) => row.id),
+      skus.map((row) => row.id),
       people.map((person) => person.id),
     )
   })
@@ -139,7 +144,7 @@ function companyFrom(storeIds: number[], suppliers: number[], skus: number[], pe
   }
 }
 
-/** The company of a database that has it already. */
+/** The company that a database already contains, or null. */
 export async function companyOf(database: Database): Promise<Company | null> {
   return database.system(async (tx) => {
     const [stores, suppliers, skus, people] = [

@@ -15,7 +15,7 @@ import { type Company, SETTINGS, TENANT } from './company'
 
 class Undo extends Error {}
 
-/** Work of several people on one company that leaves nothing behind. */
+/** Runs work of several operators on one company in a transaction that is rolled back. */
 export async function atDesk(
   database: Database,
   company: Company,
@@ -32,7 +32,7 @@ export async function atDesk(
     })
 }
 
-/** What people do at their desks, in one line each. */
+/** Helpers for actions of operators on documents. */
 export class Desk {
   readonly as: (operator: Operator, now?: number) => Call
   readonly company: Company
@@ -47,7 +47,7 @@ export class Desk {
     return this.as(this.company.boss)
   }
 
-  /** A draft order of quantities in thousandths per SKU of the company, by position. */
+  /** Creates a draft order. `quantities` are in thousandths, in the order of the company's SKUs. */
   async order(quantities: readonly number[], more: Row = {}, operator = this.company.boss): Promise<number> {
     const lines = quantities.flatMap((order_qty, index) =>
       order_qty ? [{ sku_id: this.company.skus[index], order_qty }] : [],
@@ -71,7 +71,7 @@ export class Desk {
     return id
   }
 
-  /** A draft delivery of an order; `change` rewrites its lines. */
+  /** Creates a draft receiving note for an order; `change` modifies its lines. */
   async delivery(
     order: number,
     change: (lines: Row[]) => Row[] = (lines) => lines,
@@ -81,11 +81,10 @@ export class Desk {
     const call = this.as(operator)
     const source = await loadScope(call, storeOrderReceipt, await loadDocument(call, storeOrderReceipt, order))
     const draft = await draftFrom(call, storeReceiveReceipt, 'from_store_order', source)
-    const lines = (draft.lines as Row[]).map((line) =>
-      this.isBatched(line)
-        ? { ...line, batch_no: 'L1', production_date: '2026-11-18', expiry_date: '2026-12-18' }
-        : line,
-    )
+    const lines = (draft.lines ?? []).map((line): Row => ({
+      ...line,
+      ...(this.isBatched(line) && { batch_no: 'L1', production_date: '2026-11-18', expiry_date: '2026-12-18' }),
+    }))
     const row = await saveDocument(call, storeReceiveReceipt, {
       ...draft,
       delivery_no: `D${++this.#serial}`,
@@ -104,7 +103,7 @@ export class Desk {
     return id
   }
 
-  isBatched(line: Row): boolean {
+  isBatched(line: { sku_id: number | null }): boolean {
     return line.sku_id === this.company.skus[1] || line.sku_id === this.company.skus[3]
   }
 
@@ -129,7 +128,7 @@ export class Desk {
   }
 }
 
-/** The refusal of some work, undone like a request that failed. */
+/** Runs work that must be refused, rolls it back as a failed request, and returns the refusal. */
 export async function refusal(desk: Desk, work: () => Promise<unknown>): Promise<ApiError> {
   try {
     await desk.call.tx.transaction(async () => {

@@ -1,5 +1,5 @@
 // From manifest/routes. Regenerated: edits here are lost.
-// To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.
+// To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.
 import type { ComponentType } from 'react'
 import type { GuardedRoute } from '@/auth/access'
 
@@ -10,7 +10,7 @@ interface ManifestRoute extends GuardedRoute {
   group: string
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one' | 'station'
-  /** Permission of a hand-written page; screens of an entity ask for its list. */
+  /** Permission that a hand-written page needs. A screen of an entity needs the permission to list the entity. */
   needs?: string
   load: () => Promise<{ default: ComponentType }>
 }

@@ -1,5 +1,5 @@
 // From manifest/app.yaml. Regenerated: edits here are lost.
-// To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.
+// To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.
 import type { RoleType } from '../../src/rules/field'
 
 /** Permissions that belong to no entity, with the role types that may hold them. */

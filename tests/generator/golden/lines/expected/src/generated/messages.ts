@@ -1,5 +1,5 @@
 // From manifest/entities. Regenerated: edits here are lost.
-// To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.
+// To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.
 import type { MessageIndex } from '@/i18n/load'
 
 export const messages: MessageIndex = {

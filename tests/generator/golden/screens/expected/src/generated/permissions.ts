@@ -1,8 +1,8 @@
 // From manifest/entities. Regenerated: edits here are lost.
-// To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.
+// To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.
 import type { PermissionModule } from '@/rules/permission'
 
-/** Entity × action × role type: the ceiling of every role. */
+/** The permissions that each role type may hold, by entity and action. */
 export const permissions: readonly PermissionModule[] = [
   {
     module: 'good',

@@ -25,6 +25,19 @@ export const thing = describe({
     a_barcode: { code: true },
   },
   scope: { by: 'tenant' },
+  uniques: [
+    { fields: ['a_code', 'a_phone'] },
+    {
+      fields: ['a_phone'],
+      when: [
+        '&&',
+        ['==', ['col', 'a_boolean'], ['lit', true]],
+        ['||', ['>', ['col', 'a_quantity'], ['lit', 1500]], ['==', ['col', 'a_text'], ['lit', "a`${b}\\'"]]],
+        ['!', ['in', ['col', 'an_enum'], ['lit', ['small']]]],
+        ['!=', ['col', 'a_date'], ['lit', null]],
+      ],
+    },
+  ],
   list: {
     columns: ['a_text', 'a_money', 'a_cost', 'an_enum'],
     filters: [{ field: 'a_text' }, { field: 'an_enum' }, { field: 'a_quantity', as: 'nonzero' }],

@@ -36,6 +36,11 @@ export const thing = pgTable(
     a_region: varchar({ length: 12 }),
     a_color: varchar({ length: 7 }),
     an_icon: varchar({ length: 50 }),
+    a_rating: bigint({ mode: 'number' }),
+    a_duration: bigint({ mode: 'number' }),
+    a_rich_text: text(),
+    a_json: varchar({ length: 1000 }),
+    some_code: varchar({ length: 4000 }),
     a_cost: bigint({ mode: 'number' }),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),
@@ -48,6 +53,14 @@ export const thing = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('thing_a_text').on(t.tenant_id, t.a_text),
+    uniqueIndex('thing_a_code_a_phone').on(t.tenant_id, t.a_code, t.a_phone),
+    uniqueIndex('thing_a_phone_when_877d6a77')
+      .on(t.tenant_id, t.a_phone)
+      .where(
+        sql.raw(
+          '("thing"."a_boolean" = true and ("thing"."a_quantity" > 1500 or "thing"."a_text" = \'a`${b}\\\'\'\') and not coalesce("thing"."an_enum" in (\'small\'), false) and "thing"."a_date" is not null)',
+        ),
+      ),
     index('thing_in_order').on(t.tenant_id, t.a_money, t.id),
     index('thing_by_tab').on(t.tenant_id, t.an_enum, t.a_money, t.id),
     index('thing_nonzero_a_quantity').on(

@@ -27,7 +27,6 @@ export const thing = pgTable(
     uniqueIndex('thing_parent_id_title').on(t.tenant_id, t.parent_id, t.title),
     index('thing_in_order').on(t.tenant_id, t.id),
     index('thing_by_status').on(t.tenant_id, t.status, t.id),
-    index('thing_by_parent_id').on(t.tenant_id, t.parent_id),
     index('thing_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

@@ -6,7 +6,7 @@ import type { Rules } from '@/rules/rules'
 import { barcode, quantity, ref, rows, text } from '@/rules/types'
 import type { Thing } from './thing.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
   code: text(),
   barcode: barcode(),
@@ -27,7 +27,7 @@ export const thingSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const thingRules: Rules<Thing> = {
   compute: [
     { set: 'total', to: (s) => sum(s.doc.parts.map((p) => p.qty)) },

@@ -11,7 +11,7 @@ export const arrivalColumns: Column<Arrival>[] = [
   { field: 'source_no' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const arrivalActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

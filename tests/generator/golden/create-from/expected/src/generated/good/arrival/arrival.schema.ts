@@ -20,7 +20,7 @@ import {
 } from '@/rules/types'
 import type { Arrival } from './arrival.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const arrivalSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
@@ -66,7 +66,7 @@ export const arrivalSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const arrivalRules: Rules<Arrival> = {
   defaults: {
     check_status: () => 'draft',

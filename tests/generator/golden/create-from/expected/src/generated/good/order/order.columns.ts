@@ -12,10 +12,10 @@ export const orderColumns: Column<Order>[] = [
   { field: 'total_amount' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const orderFilters: Filter<Order>[] = [{ field: 'check_status' }, { field: 'biz_date' }, { field: 'store_id' }]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const orderActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

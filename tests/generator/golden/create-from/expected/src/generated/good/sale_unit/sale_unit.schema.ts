@@ -5,13 +5,13 @@ import type { Rules } from '@/rules/rules'
 import { integer, text } from '@/rules/types'
 import type { SaleUnit } from './sale_unit.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const saleUnitSchema = z.object({
   unit_name: text({ max: 10 }),
   decimals: integer({ min: 0, max: 3 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const saleUnitRules: Rules<SaleUnit> = {
   defaults: {
     decimals: () => 0,

@@ -5,10 +5,10 @@ import type { Rules } from '@/rules/rules'
 import { text } from '@/rules/types'
 import type { Store } from './store.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeSchema = z.object({
   store_name: text({ max: 40 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const storeRules: Rules<Store> = {}

@@ -7,7 +7,7 @@ import type { Rules } from '@/rules/rules'
 import { barcode, date, enumOf, money, quantity, text } from '@/rules/types'
 import type { Thing } from './thing.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
   code: text(),
   mode: enumOf(['piece', 'weight']),
@@ -21,7 +21,7 @@ export const thingSchema = z.object({
   note: text(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const thingRules: Rules<Thing> = {
   required: {
     barcode: (s) => s.doc.mode === 'piece',

@@ -10,39 +10,9 @@ import type { Thing } from './thing.types'
 
 /** Cards of the form in order. */
 export const thingSections: Section<Thing>[] = [
-  {
-    key: 'main',
-    fields: [
-      'a_text',
-      'a_code',
-      'a_textarea',
-      'an_integer',
-      'a_decimal',
-      'a_money',
-      'a_quantity',
-      'a_percent',
-      'a_date',
-      'a_datetime',
-      'a_time',
-      'a_boolean',
-      'an_enum',
-      'a_ref_id',
-      'some_ref_ids',
-      'a_text_list',
-      'an_image',
-      'some_images',
-      'a_mobile',
-      'a_phone',
-      'an_email',
-      'a_url',
-      'a_barcode',
-      'a_secret',
-      'a_password',
-      'a_region',
-      'a_color',
-      'an_icon',
-    ],
-  },
+  { key: 'texts', fold: 'open', fields: ['a_text', 'a_code', 'a_textarea', 'a_boolean', 'an_enum'] },
+  { key: 'numbers', tab: 'numbers', fold: 'closed', fields: ['an_integer', 'a_decimal', 'a_money'] },
+  { key: 'rest', tab: 'rest', fields: ['a_date', 'a_time', 'a_cost'] },
 ]
 
 const thingPaths = { list: '/good/thing/list', create: '/good/thing/create', update: '/good/thing/update' }

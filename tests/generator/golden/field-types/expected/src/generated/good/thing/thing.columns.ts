@@ -11,7 +11,7 @@ export const thingColumns: Column<Thing>[] = [
   { field: 'an_enum' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const thingFilters: Filter<Thing>[] = [
   { field: 'a_text' },
   { field: 'an_enum' },

@@ -5,23 +5,28 @@ import type { Rules } from '@/rules/rules'
 import {
   barcode,
   boolean,
+  code,
   color,
   date,
   datetime,
   decimal,
+  duration,
   email,
   enumOf,
   icon,
   image,
   images,
   integer,
+  json,
   money,
   percent,
   phone,
   quantity,
+  rating,
   ref,
   refs,
   region,
+  richText,
   secret,
   text,
   textList,
@@ -31,7 +36,7 @@ import {
 } from '@/rules/types'
 import type { Thing } from './thing.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
   a_text: text({ min: 2, max: 60 }),
   a_code: text({ pattern: /^[A-Z]{3}\/[0-9]+$/u }),
@@ -61,13 +66,24 @@ export const thingSchema = z.object({
   a_region: region(),
   a_color: color(),
   an_icon: icon(),
+  a_rating: rating({ min: 1, max: 7 }),
+  a_duration: duration({ min: 0, max: 527040 }),
+  a_rich_text: richText(),
+  a_json: json({ max: 1000 }),
+  some_code: code(),
   a_cost: money(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const thingRules: Rules<Thing> = {
   defaults: {
     a_boolean: () => false,
     an_enum: () => 'small',
+    a_duration: () => 90,
+  },
+  show: {
+    a_date: (s) => s.doc.a_boolean && s.doc.an_enum === 'small',
+    a_time: (s) => s.doc.a_boolean && s.doc.an_enum === 'small',
+    a_cost: (s) => s.doc.a_boolean && s.doc.an_enum === 'small',
   },
 }

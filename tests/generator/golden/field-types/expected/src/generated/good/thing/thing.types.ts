@@ -32,5 +32,10 @@ export interface Thing extends StoredRow {
   a_region: string | null
   a_color: string | null
   an_icon: string | null
+  a_rating: number | null
+  a_duration: number | null
+  a_rich_text: string | null
+  a_json: string | null
+  some_code: string | null
   a_cost: number | null
 }

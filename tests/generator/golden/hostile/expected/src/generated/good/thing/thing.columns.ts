@@ -6,10 +6,10 @@ import type { Thing } from './thing.types'
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const thingColumns: Column<Thing>[] = [{ field: 'code', link: true }, { field: 'kind' }]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const thingFilters: Filter<Thing>[] = [{ field: 'f2', label: 'f2' }]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const thingActions: Actions = {
   go: { confirm: true },
   back: {},

@@ -5,11 +5,11 @@ import type { Rules } from '@/rules/rules'
 import { ref, text } from '@/rules/types'
 import type { Hidden } from './hidden.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const hiddenSchema = z.object({
   code: text(),
   thing_id: ref(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const hiddenRules: Rules<Hidden> = {}

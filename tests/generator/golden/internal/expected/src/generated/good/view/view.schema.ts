@@ -5,11 +5,11 @@ import type { Rules } from '@/rules/rules'
 import { text } from '@/rules/types'
 import type { View } from './view.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const viewSchema = z.object({
   code: text(),
   note: text(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const viewRules: Rules<View> = {}

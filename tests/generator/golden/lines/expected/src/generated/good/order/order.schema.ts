@@ -20,7 +20,7 @@ import {
 } from '@/rules/types'
 import type { Order } from './order.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const orderSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
@@ -60,7 +60,7 @@ export const orderSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const orderRules: Rules<Order> = {
   defaults: {
     check_status: () => 'draft',

@@ -11,7 +11,7 @@ export const stockColumns: Column<Stock>[] = [
   { field: 'state' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const stockFilters: Filter<Stock>[] = [{ field: 'store_id' }, { field: 'state' }]
 
 /** Tabs, search, sums, order and the other screens. */

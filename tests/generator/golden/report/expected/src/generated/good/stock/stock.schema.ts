@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, money, quantity, ref } from '@/rules/types'
 import type { Stock } from './stock.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const stockSchema = z.object({
   store_id: ref(),
   sku_id: ref(),
@@ -14,5 +14,5 @@ export const stockSchema = z.object({
   state: enumOf(['out', 'normal']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const stockRules: Rules<Stock> = {}

@@ -11,7 +11,7 @@ export const cashierColumns: Column<Cashier>[] = [
   { field: 'status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const cashierActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, phone, text } from '@/rules/types'
 import type { Cashier } from './cashier.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const cashierSchema = z.object({
   name: text({ max: 30 }),
   mobile: phone({ mobile: true }),
@@ -13,7 +13,7 @@ export const cashierSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const cashierRules: Rules<Cashier> = {
   defaults: {
     status: () => 'enabled',

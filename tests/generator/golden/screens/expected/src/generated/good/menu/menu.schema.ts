@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { integer, ref, text, textList } from '@/rules/types'
 import type { Menu } from './menu.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const menuSchema = z.object({
   parent_id: ref(),
   title_zh: text(),
@@ -14,7 +14,7 @@ export const menuSchema = z.object({
   sort: integer({ min: 0, max: 9999 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const menuRules: Rules<Menu> = {
   defaults: {
     sort: () => 0,

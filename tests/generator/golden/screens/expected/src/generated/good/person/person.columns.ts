@@ -12,7 +12,7 @@ export const personColumns: Column<Person>[] = [
   { field: 'status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const personActions: Actions = {
   reset_password: { confirm: true, returns: { password: { type: 'text' } } },
   adjust_points: {

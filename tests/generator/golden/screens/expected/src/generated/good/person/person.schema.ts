@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, integer, phone, ref, text } from '@/rules/types'
 import type { Person } from './person.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const personSchema = z.object({
   name: text({ max: 30 }),
   mobile: phone({ mobile: true }),
@@ -15,14 +15,14 @@ export const personSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const personRules: Rules<Person> = {
   defaults: {
     status: () => 'enabled',
   },
 }
 
-/** What transitions ask for: types and limits, and what expressions say of it. */
+/** Input of the transitions: types, limits and conditions. */
 export const personInputs = {
   adjust_points: {
     schema: z.object({

@@ -7,7 +7,7 @@ import type { Sale } from './sale.types'
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const saleColumns: Column<Sale>[] = [{ field: 'no', link: true }, { field: 'status' }, { field: 'diff_amount' }]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const saleActions: Actions = {
   confirm: {
     input: { note: { type: 'text', max: 100 }, limit: { type: 'money', min: 0 } },

@@ -5,7 +5,7 @@ import type { Conditions, InputScope, Rules } from '@/rules/rules'
 import { enumOf, money, text } from '@/rules/types'
 import type { Sale } from './sale.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const saleSchema = z.object({
   no: text(),
   status: enumOf(['open', 'closed', 'confirmed']),
@@ -13,14 +13,14 @@ export const saleSchema = z.object({
   note: text({ max: 100 }),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const saleRules: Rules<Sale> = {
   defaults: {
     status: () => 'open',
   },
 }
 
-/** What transitions ask for: types and limits, and what expressions say of it. */
+/** Input of the transitions: types, limits and conditions. */
 export const saleInputs = {
   confirm: {
     schema: z.object({

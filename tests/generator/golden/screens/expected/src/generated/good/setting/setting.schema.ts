@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, rows, text, textarea } from '@/rules/types'
 import type { Setting } from './setting.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const settingSchema = z.object({
   note: textarea(),
   methods: rows(
@@ -17,7 +17,7 @@ export const settingSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const settingRules: Rules<Setting> = {
   tables: {
     methods: {

@@ -7,7 +7,7 @@ import type { Thing } from './thing.types'
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const thingColumns: Column<Thing>[] = [{ field: 'code', link: true }, { field: 'load' }, { field: 'status' }]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const thingActions: Actions = {
   start: {},
   stop: { confirm: true },

@@ -5,14 +5,14 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, integer, text } from '@/rules/types'
 import type { Thing } from './thing.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
   code: text(),
   load: integer({ min: 0, max: 100 }),
   status: enumOf(['idle', 'running', 'broken']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const thingRules: Rules<Thing> = {
   defaults: {
     status: () => 'idle',
@@ -30,7 +30,7 @@ export const thingRules: Rules<Thing> = {
   },
 }
 
-/** What transitions ask for: types and limits, and what expressions say of it. */
+/** Input of the transitions: types, limits and conditions. */
 export const thingInputs = {
   report: {
     schema: z.object({

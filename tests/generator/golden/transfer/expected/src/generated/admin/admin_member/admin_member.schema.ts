@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, refs, text } from '@/rules/types'
 import type { AdminMember } from './admin_member.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const adminMemberSchema = z.object({
   all_stores: boolean(),
   store_ids: refs(),
@@ -13,7 +13,7 @@ export const adminMemberSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const adminMemberRules: Rules<AdminMember> = {
   defaults: {
     all_stores: () => false,

@@ -14,7 +14,7 @@ export const arrivalColumns: Column<Arrival>[] = [
   { field: 'check_status' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const arrivalActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

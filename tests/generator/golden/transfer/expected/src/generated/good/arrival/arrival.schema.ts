@@ -20,7 +20,7 @@ import {
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
 import type { Arrival } from './arrival.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const arrivalSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
@@ -73,7 +73,7 @@ export const arrivalSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const arrivalRules: Rules<Arrival, SettingBase> = {
   required: {
     diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
@@ -127,7 +127,7 @@ export const arrivalRules: Rules<Arrival, SettingBase> = {
   },
 }
 
-/** What transitions ask for: types and limits, and what expressions say of it. */
+/** Input of the transitions: types, limits and conditions. */
 export const arrivalInputs = {
   approve: {
     schema: z.object({

@@ -12,7 +12,7 @@ export const batchStockColumns: Column<BatchStock>[] = [
   { field: 'spec', optional: true },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const batchStockActions: Actions = {
   stock_ledger: { drawer: 'stock_ledger', match: { store_id: 'store_id', sku_id: 'sku_id' } },
   from_batch: { create: '/good/transfer/create' },

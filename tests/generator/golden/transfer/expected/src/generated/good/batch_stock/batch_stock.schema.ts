@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { barcode, boolean, quantity, ref, text } from '@/rules/types'
 import type { BatchStock } from './batch_stock.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const batchStockSchema = z.object({
   sku_id: ref(),
   sku_code: text({ max: 20 }),
@@ -19,5 +19,5 @@ export const batchStockSchema = z.object({
   on_hand_qty: quantity(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const batchStockRules: Rules<BatchStock> = {}

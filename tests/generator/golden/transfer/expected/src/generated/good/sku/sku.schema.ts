@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { barcode, boolean, enumOf, integer, money, ref, text } from '@/rules/types'
 import type { Sku } from './sku.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const skuSchema = z.object({
   sku_code: text({ max: 20 }),
   sku_name: text({ max: 60 }),
@@ -19,7 +19,7 @@ export const skuSchema = z.object({
   sale_status: enumOf(['on_sale', 'archived']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const skuRules: Rules<Sku> = {
   defaults: {
     batch_managed: () => false,

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { date, quantity, ref, rows, text } from '@/rules/types'
 import type { StockBatch } from './stock_batch.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const stockBatchSchema = z.object({
   sku_id: ref(),
   batch_no: text({ max: 32 }),
@@ -20,5 +20,5 @@ export const stockBatchSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const stockBatchRules: Rules<StockBatch> = {}

@@ -13,7 +13,7 @@ export const transferColumns: Column<Transfer>[] = [
   { field: 'progress' },
 ]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const transferActions: Actions = {
   submit: {},
   withdraw: { confirm: true },

@@ -19,7 +19,7 @@ import {
 } from '@/rules/types'
 import type { Transfer } from './transfer.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const transferSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
@@ -68,7 +68,7 @@ export const transferSchema = z.object({
   ),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const transferRules: Rules<Transfer> = {
   defaults: {
     check_status: () => 'draft',

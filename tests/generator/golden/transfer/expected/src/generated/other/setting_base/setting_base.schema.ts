@@ -5,11 +5,11 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, integer } from '@/rules/types'
 import type { SettingBase } from './setting_base.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const settingBaseSchema = z.object({
   transit_diff_default: enumOf(['return_to_sender', 'transit_loss']),
   auto_close_days: integer(),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const settingBaseRules: Rules<SettingBase> = {}

@@ -12,10 +12,10 @@ export const thingColumns: Column<Thing>[] = [
   { field: 'status' },
 ]
 
-/** Filters; the first four stand in the bar. */
+/** Filters in order; the filter bar shows the first four. */
 export const thingFilters: Filter<Thing>[] = [{ field: 'title' }, { field: 'status' }]
 
-/** How each button behaves; whether it may be pressed is the server’s word. */
+/** How each button behaves. The server decides whether a button is offered. */
 export const thingActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },

@@ -5,7 +5,7 @@ import type { Rules } from '@/rules/rules'
 import { enumOf, integer, ref, text } from '@/rules/types'
 import type { Thing } from './thing.types'
 
-/** Types and limits; what is required bites at submit (see the rules below). */
+/** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
   parent_id: ref(),
   code: text({ max: 12 }),
@@ -15,7 +15,7 @@ export const thingSchema = z.object({
   status: enumOf(['enabled', 'disabled']),
 })
 
-/** What the manifest says of this document in expressions, as functions. */
+/** Expressions of the manifest, as functions. */
 export const thingRules: Rules<Thing> = {
   defaults: {
     sort: () => 0,

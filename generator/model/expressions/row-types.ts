@@ -1,0 +1,202 @@
+import { Level, listOf, type RowType, type Term, type Type } from '../../expression/type'
+import { UnreadableTarget } from '../../expression/parse'
+import { term } from '../../expression/term'
+import type { Neighbour, NeighbourField, NeighbourTable } from '../drafts/neighbour'
+import {
+  AUDIT,
+  factKey,
+  isNullable,
+  lineTargetsOf,
+  pointsToBroken,
+  targetsOf,
+  typeOf,
+  type BuildContext,
+} from '../build-context'
+
+/** A column of another entity, or of a child table of that entity. */
+export interface Column {
+  column: string
+  /** `good.sku` */
+  entity: string
+  table?: string
+}
+
+/**
+ * The reads of an expression: own fields, which decide the order
+ * of computes, and columns of references, which are fetched.
+ */
+export interface Reads {
+  /** `total_qty`, `lines.qty` */
+  own: Set<string>
+  /** Columns read through references; `field` is the reference field, such as `supplier_id` or `lines.sku_id`. */
+  facts: (Column & { field: string })[]
+}
+
+export const noReads = (): Reads => ({ own: new Set(), facts: [] })
+
+/**
+ * Row types of documents and their lines for expressions. Every field that an expression names is recorded in `reads`.
+ */
+export class RowTypes {
+  readonly context: BuildContext
+  readonly reads: Reads
+
+  constructor(context: BuildContext, reads: Reads) {
+    this.context = context
+    this.reads = reads
+  }
+
+  /** The header of a document. */
+  doc(draft: Neighbour): RowType {
+    return {
+      name: draft.raw.entity,
+      names: () => [...draft.fields.keys(), ...draft.tables.keys(), ...facts(draft.fields), 'id'],
+      member: (word, base) => {
+        const field = draft.fields.get(word)
+        if (field) return this.read(draft, field, base, word)
+        const table = draft.tables.get(word)
+        if (table) return term(listOf({ kind: 'row', row: this.line(draft, table) }), `${base.code}.${word}`)
+        if (Object.hasOwn(AUDIT, word))
+          return term(AUDIT[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+        return this.reference(draft, draft.fields, word, base, '')
+      },
+    }
+  }
+
+  /** A row of a child table. */
+  line(draft: Neighbour, table: NeighbourTable): RowType {
+    return {
+      name: table.name,
+      names: () => [...table.fields.keys(), ...facts(table.fields), 'id', 'line_no'],
+      member: (word, base) => {
+        const field = table.fields.get(word)
+        if (field) return this.read(draft, field, base, `${table.name}.${word}`)
+        if (word === 'id' || word === 'line_no')
+          return term({ kind: 'id' }, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+        return this.reference(draft, table.fields, word, base, `${table.name}.`)
+      },
+    }
+  }
+
+  /**
+   * A row of another document: a downstream document, or the source line of a copy rule. References cannot be followed.
+   */
+  other(draft: Neighbour, fields: ReadonlyMap<string, NeighbourField>, name: string): RowType {
+    return {
+      name,
+      names: () => [...fields.keys(), 'id'],
+      member: (word, base) => {
+        const field = fields.get(word)
+        if (field)
+          return term(typeOf(draft, field, this.context), `${base.code}.${word}`, Level.primary, {
+            nullable: isNullable(field),
+            path: true,
+          })
+        return word === 'id' ? term({ kind: 'id' }, `${base.code}.id`) : undefined
+      },
+    }
+  }
+
+  private read(draft: Neighbour, field: NeighbourField, base: Term, path: string): Term {
+    this.reads.own.add(path)
+    return term(typeOf(draft, field, this.context), `${base.code}.${field.name}`, Level.primary, {
+      nullable: isNullable(field),
+      path: true,
+    })
+  }
+
+  /** Resolves `sku` through the field `sku_id`, to an object with the columns of the goods that expressions read. */
+  private reference(
+    draft: Neighbour,
+    fields: ReadonlyMap<string, NeighbourField>,
+    word: string,
+    base: Term,
+    prefix: string,
+  ): Term | undefined {
+    for (const field of fields.values()) {
+      if (factKey(field.name) !== word || field.name === word) continue
+      const lines = lineTargetsOf(draft, field, this.context)
+      if (lines.length > 0)
+        return term(
+          {
+            kind: 'row',
+            row: this.referencedRow(
+              prefix + field.name,
+              word,
+              lines.map((line) => ({ ...line, fields: line.table.fields })),
+              pointsToBroken(draft, field, this.context),
+            ),
+          },
+          `${base.code}.${word}`,
+          Level.primary,
+          { nullable: true },
+        )
+      const targets = targetsOf(draft, field, this.context)
+      const { type } = field.raw
+      if (targets.length === 0 && pointsToBroken(draft, field, this.context)) throw new UnreadableTarget()
+      if (targets.length > 0 && (type === 'ref' || type === 'tree_ref')) {
+        return term(
+          {
+            kind: 'row',
+            row: this.referencedRow(
+              prefix + field.name,
+              word,
+              targets.map((target) => ({ draft: target, fields: target.fields })),
+              pointsToBroken(draft, field, this.context),
+            ),
+          },
+          `${base.code}.${word}`,
+          Level.primary,
+          { nullable: true },
+        )
+      }
+    }
+    return undefined
+  }
+
+  /** The row to which a reference points. If a target lacks a column that another target has, its rows give null. */
+  private referencedRow(
+    field: string,
+    name: string,
+    targets: readonly { draft: Neighbour; table?: NeighbourTable; fields: ReadonlyMap<string, NeighbourField> }[],
+    someUnreadable: boolean,
+  ): RowType {
+    return {
+      name,
+      names: () => targets.flatMap(({ fields }) => [...fields.keys()]),
+      member: (word, base) => {
+        let found: Term | undefined
+        for (const { draft, table, fields } of targets) {
+          const column = fields.get(word)
+          const type = column ? typeOf(draft, column, this.context) : table ? undefined : AUDIT[word]
+          if (!type) continue
+          this.reads.facts.push({ field, column: word, entity: draft.key, ...(table ? { table: table.name } : {}) })
+          found ??= term(type, `${base.code}?.${word}`, Level.primary, { nullable: true, path: true })
+        }
+        if (!found && someUnreadable) throw new UnreadableTarget()
+        return found
+      },
+    }
+  }
+}
+
+function* facts(fields: ReadonlyMap<string, NeighbourField>): Generator<string> {
+  for (const { name, raw } of fields.values())
+    if (raw.type === 'ref' || raw.type === 'tree_ref' || raw.line_of) yield factKey(name)
+}
+
+/** Members of `actor`. */
+export const ACTOR: RowType = {
+  name: 'actor',
+  names: () => ['id', 'role_type', 'store_id', 'warehouse_id'],
+  member: (word) => {
+    if (word === 'id') return term({ kind: 'id', of: 'admin.admin_member' }, 's.actor.id')
+    if (word === 'role_type')
+      return term({ kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] }, 's.actor.role_type')
+    if (word === 'store_id')
+      return term({ kind: 'id', of: 'store.store' }, 's.actor.store_id', Level.primary, { nullable: true })
+    return word === 'warehouse_id'
+      ? term({ kind: 'id', of: 'warehouse.warehouse' }, 's.actor.warehouse_id', Level.primary, { nullable: true })
+      : undefined
+  },
+}

@@ -1,0 +1,126 @@
+import type { Hint } from '../problems/hint'
+import { suggestion } from '../problems/suggest'
+import type { Path } from '../yaml/yaml-file'
+import type { Compiler } from './expressions/compile'
+import type { Sql } from './expressions/printed'
+import type { Text } from './fields/field-types'
+import type { Field } from './fields/field-types'
+import type { Unique } from './types'
+
+interface StatedSet {
+  fields: readonly string[]
+  when?: string | undefined
+  message?: Text | undefined
+  path: Path
+}
+
+/**
+ * Returns the sets of columns that are unique together. Reports sets of unknown fields, of fields that the table does
+ * not hold, and conditions that an index cannot hold.
+ */
+export function uniquesOf(compiler: Compiler, fields: readonly Field[]): Unique[] {
+  const { draft } = compiler
+  const live = draft.raw.kind === 'receipt' ? { live: true as const } : {}
+  const byField = fields.flatMap(({ name, server }): Unique[] =>
+    server.unique === true ? [{ fields: [name] }] : server.unique ? [{ fields: server.unique }] : [],
+  )
+  const byEntity = [...statedByFields(compiler), ...statedByEntity(compiler)].map((set) =>
+    uniqueOf(set, compiler, fields),
+  )
+  // Document numbers stay unique across voided documents too, because a number is never reused.
+  return [...byField, ...byEntity].map((unique) =>
+    unique.fields.length === 1 && unique.fields[0] === 'receipt_no' ? unique : { ...unique, ...live },
+  )
+}
+
+function statedByFields({ draft }: Compiler): StatedSet[] {
+  return [...draft.fields.values()].flatMap(({ name, path, raw: { unique } }) =>
+    typeof unique === 'object' && !Array.isArray(unique)
+      ? [{ ...unique, fields: unique.fields ?? [name], path: [...path, 'unique'] }]
+      : [],
+  )
+}
+
+function statedByEntity({ draft }: Compiler): StatedSet[] {
+  return (draft.raw.unique ?? []).map((set, index) =>
+    Array.isArray(set) ? { fields: set, path: ['unique', index] } : { ...set, path: ['unique', index] },
+  )
+}
+
+function uniqueOf(
+  { fields, when, message, path }: StatedSet,
+  compiler: Compiler,
+  entityFields: readonly Field[],
+): Unique {
+  const { draft } = compiler
+  const { yaml } = draft
+  const fieldsPath = yaml.has([...path, 'fields']) ? [...path, 'fields'] : path
+  for (const [at, name] of fields.entries()) {
+    const place = yaml.has([...fieldsPath, at]) ? [...fieldsPath, at] : fieldsPath
+    const field = entityFields.find((candidate) => candidate.name === name)
+    if (!field) compiler.problem('MAN2032', place, `there is no field "${name}"`, suggestion(name, draft.fields.keys()))
+    else if (!isComparable(field))
+      compiler.problem(
+        'MAN2130',
+        place,
+        `"${name}" ${field.server.rollup ? 'is a rollup and has no column' : `is of type ${field.type}`}`,
+      )
+  }
+  const condition = when === undefined ? undefined : conditionOf(when, [...path, 'when'], compiler)
+  return {
+    fields,
+    ...(condition ? { when: condition } : {}),
+    ...(message ? { message } : {}),
+    together: true,
+  }
+}
+
+const isComparable = ({ type, column, server }: Field) =>
+  !server.rollup && column.type !== 'jsonb' && type !== 'secret' && type !== 'image'
+
+/** Compiles the condition of a set; undefined after reporting why a partial index cannot hold the condition. */
+function conditionOf(when: string, path: Path, compiler: Compiler): Sql | undefined {
+  const { draft } = compiler
+  const report = (message: string, hint?: Hint) => void compiler.problem('MAN2130', path, message, hint)
+  if (draft.raw.of !== undefined || draft.raw.from !== undefined)
+    return report(
+      `this entity shows rows of ${draft.raw.of ?? draft.raw.from} and has no table`,
+      'state the condition in the entity that has the table',
+    )
+  const condition = compiler.sql(when, { draft }, path, { draft })
+  if (!condition) return undefined
+  const outside = valueOutsideRow(condition)
+  if (outside !== undefined) return report(`a unique condition may read only columns of the row, not ${outside}`)
+  for (const name of columnsOf(condition)) {
+    const field = draft.fields.get(name)
+    if (field?.raw.rollup) return report(`"${name}" is a rollup and has no column`)
+  }
+  return condition
+}
+
+/** Operators whose value is not fixed by the row, as the manifest writes them. */
+const OUTSIDE_ROW: Readonly<Record<string, string>> = {
+  form: 'form',
+  actor: 'actor',
+  setting: 'setting',
+  today: 'today()',
+  exists: 'rows of a table',
+  downstream: 'downstream documents',
+}
+
+function valueOutsideRow(condition: Sql): string | undefined {
+  const name = OUTSIDE_ROW[condition[0]]
+  if (name !== undefined) return name
+  if (condition[0] === 'lit') return undefined
+  return partsOf(condition)
+    .map(valueOutsideRow)
+    .find((word) => word !== undefined)
+}
+
+/** Returns the columns that a condition reads. */
+export function columnsOf(condition: Sql): string[] {
+  if (condition[0] === 'lit') return []
+  return condition[0] === 'col' ? [String(condition[1])] : partsOf(condition).flatMap(columnsOf)
+}
+
+const partsOf = (condition: Sql) => condition.slice(1).filter((part): part is Sql => Array.isArray(part))

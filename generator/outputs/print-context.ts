@@ -1,0 +1,30 @@
+import type { Model } from '../model/types'
+import type { Templates } from '../templates/read'
+import type { HandWrittenFiles, PrintContext } from './output'
+import { groupTitles } from './screens/stories'
+
+/** Returns everything besides the entity itself on which the files of an entity may depend. */
+export function printContextOf(
+  { entities, menu: groups }: Model,
+  handWritten: HandWrittenFiles,
+  templates: Templates,
+): PrintContext {
+  const byName = new Map(entities.map((entity) => [entity.entity, entity]))
+  return {
+    has: (path) => handWritten.has(path),
+    namesOf(name) {
+      const entity = byName.get(name)
+      return (
+        entity && {
+          entity: entity.entity,
+          names: entity.names,
+          tables: entity.tables.map(({ name: table, names }) => ({ name: table, names })),
+        }
+      )
+    },
+    fieldsStoredIn: (name) => entities.filter(({ of }) => of === name).flatMap(({ fields }) => fields),
+    groupTitle: groupTitles(groups),
+    template: (name) => templates.texts.get(name),
+    partials: () => templates.partials,
+  }
+}

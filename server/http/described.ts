@@ -1,0 +1,111 @@
+import type { MiddlewareHandler } from 'hono'
+import * as z from 'zod'
+import type { AppEnv } from './app-env'
+import { envelope, type Json } from './openapi'
+
+/** What the OpenAPI document says about a route. Method and address are read from the route itself. */
+export interface RouteDescription {
+  /** Unique name of the operation. Client generators derive function names from this name. */
+  operationId: string
+  tag: string
+  summary: string
+  /** Schema with which the route parses the query string. */
+  query?: z.ZodType
+  /** Parameters of the address or of headers, and those of a query string that the route reads without a schema. */
+  parameters?: readonly Json[]
+  /** Schema with which the route parses the body, or a JSON schema when the route checks the body by hand. */
+  body?: z.ZodType | Json
+  /** Default: `application/json`. */
+  bodyType?: string
+  /** `data` of the envelope. Absent for a route whose answer is null. */
+  answer?: Json
+  /** The route needs no session. */
+  open?: true
+  /** OpenAPI `responses` of a route that does not answer with the envelope. */
+  responses?: Json
+}
+
+/** A row of `app.routes`. */
+interface Route {
+  method: string
+  path: string
+  handler: unknown
+}
+
+/** Security of a call that changes something. A call that only reads has the security of the whole document. */
+const WRITING = [{ bearer: [], bind: [], xsrf: [] }]
+
+const descriptions = new WeakMap<object, RouteDescription>()
+
+/**
+ * Describes the route it is registered with: `router.post(path, described({…}), handler)`. Returns a middleware that passes
+ * every request on.
+ */
+export function described(description: RouteDescription): MiddlewareHandler<AppEnv> {
+  const passOn: MiddlewareHandler<AppEnv> = (_, next) => next()
+  descriptions.set(passOn, description)
+  return passOn
+}
+
+/**
+ * The `paths` of an OpenAPI document for every described route below `base`. Throws when a route has two descriptions, or
+ * when `known`, the paths that are described elsewhere, has the same operation.
+ */
+export function describedPaths(routes: readonly Route[], base: string, known: Json = {}): Record<string, Json> {
+  const paths: Record<string, Json> = {}
+  for (const { method, path, handler } of routes) {
+    const description = descriptions.get(handler as object)
+    if (!description) continue
+    const address = path.slice(base.length).replace(/:(\w+)/g, '{$1}')
+    const name = method.toLowerCase()
+    const before = { ...(known[address] as Json | undefined), ...paths[address] }
+    if (name in before) throw new Error(`${method} ${path} is described twice`)
+    paths[address] = { ...paths[address], [name]: operation(name, description) }
+  }
+  return paths
+}
+
+function operation(method: string, description: RouteDescription): Json {
+  const { operationId, tag, summary, query, parameters = [], body, answer, open, responses } = description
+  const { bodyType = 'application/json' } = description
+  const all = [...(query ? queryParameters(query) : []), ...parameters]
+  return {
+    tags: [tag],
+    operationId,
+    summary,
+    ...(open ? { security: [] } : method === 'post' && { security: WRITING }),
+    ...(all.length > 0 && { parameters: all }),
+    ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(body) } } } }),
+    responses: responses ?? {
+      200: { description: 'Done, or refused: `code` tells.', content: envelope(answer ?? { type: 'null' }) },
+    },
+  }
+}
+
+function schemaOf(body: z.ZodType | Json): Json {
+  if (!(body instanceof z.ZodType)) return body
+  const { $schema: _, ...json } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  return json
+}
+
+/** One parameter for each key of an object schema. */
+function queryParameters(query: z.ZodType): Json[] {
+  const { properties, required } = schemaOf(query) as { properties: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    ...(required?.includes(name) && { required: true }),
+    schema: withoutSafeIntegers(schema),
+    ...(description !== undefined && { description }),
+  }))
+}
+
+/**
+ * Drops the safe-integer bounds that zod gives every integer, because they tell a client nothing about the parameter.
+ */
+function withoutSafeIntegers(schema: Json): Json {
+  const bounds = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }
+  return Object.fromEntries(
+    Object.entries(schema).filter(([key, value]) => bounds[key as keyof typeof bounds] !== value),
+  )
+}

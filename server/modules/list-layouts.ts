@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { list_layout } from '../db/tables'
+import type { Call } from '../http/call'
+import type { AppEnv } from '../http/app-env'
+import { described } from '../http/described'
+import { handleBody } from '../http/handle'
+import { jsonBody } from '../http/json-body'
+import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind } from './view-roles'
+
+/** Largest length of a layout as JSON, in characters. */
+const MAX_LENGTH = 8000
+
+/** Entity whose list it is, `good.sku`. */
+const listName = z
+  .string()
+  .regex(/^[a-z_]+\.[a-z_]+$/)
+  .max(60)
+const layout = z
+  .record(z.string(), z.unknown())
+  .refine((state) => JSON.stringify(state).length <= MAX_LENGTH)
+  .nullable()
+const ownLayout = z.strictObject({ list: listName, layout })
+const roleLayout = z.strictObject({ list: listName, layout, kind: z.enum(ROLE_KINDS), role_id: z.int().positive() })
+
+/** Routes that store the columns, widths and density of a list, for the operator or for all holders of a role. */
+export const listLayouts = new Hono<AppEnv>()
+
+listLayouts.post(
+  '/sys/view/layout',
+  described({
+    operationId: 'keepLayout',
+    tag: 'views',
+    summary: 'Stores the operator’s columns, widths and density of a list; null: deletes them',
+    body: ownLayout,
+  }),
+  (c) =>
+    handleBody(c, jsonBody(ownLayout), async (call, { list, layout: state }) => {
+      await put(call, { owner: 'member', owner_id: call.operator.id, list }, state)
+      return null
+    }),
+)
+
+listLayouts.post(
+  '/sys/view/role_layout',
+  described({
+    operationId: 'shareLayout',
+    tag: 'views',
+    summary: 'Columns, widths and density with which a list opens for the holders of a role; null: as in the manifest',
+    body: roleLayout,
+  }),
+  (c) =>
+    handleBody(c, jsonBody(roleLayout), async (call, { list, layout: state, kind, role_id }) => {
+      await refuseSharing(call, kind, role_id)
+      await put(call, { owner: kind, owner_id: role_id, list }, state)
+      return null
+    }),
+)
+
+interface Owner {
+  owner: 'member' | RoleKind
+  owner_id: number
+  list: string
+}
+
+async function put(call: Call, of: Owner, state: object | null): Promise<void> {
+  const { tenant_id } = call.operator
+  const { owner, owner_id, list } = list_layout
+  if (state === null) {
+    await call.tx
+      .delete(list_layout)
+      .where(
+        and(eq(list_layout.tenant_id, tenant_id), eq(owner, of.owner), eq(owner_id, of.owner_id), eq(list, of.list)),
+      )
+    return
+  }
+  const values = { state, updated_at: call.now }
+  await call.tx
+    .insert(list_layout)
+    .values({ tenant_id, ...of, ...values })
+    .onConflictDoUpdate({ target: [list_layout.tenant_id, owner, owner_id, list], set: values })
+}
+
+interface Layouts {
+  /** The operator's own layout. */
+  own: object | null
+  /** The layout shared last with one of the operator's roles. */
+  role: object | null
+  /** Roles for which a layout is shared, among the roles with which the operator may share. */
+  shared: { kind: RoleKind; role_id: number }[]
+}
+
+/** The stored layouts of a list, as far as they concern the operator. */
+export async function layoutsOf(call: Call, list: string): Promise<Layouts> {
+  const { tenant_id, id } = call.operator
+  const held = await heldRoles(call)
+  const kinds = ROLE_KINDS.filter((kind) => mayShare(call, kind))
+  const mine = and(eq(list_layout.owner, 'member'), eq(list_layout.owner_id, id))
+  const ofRoles =
+    held.ids.length > 0
+      ? and(eq(list_layout.owner, held.kind), inArray(list_layout.owner_id, [...held.ids]))
+      : undefined
+  const mayChange = kinds.length > 0 ? inArray(list_layout.owner, kinds) : undefined
+  const rows = await call.tx
+    .select()
+    .from(list_layout)
+    .where(and(eq(list_layout.tenant_id, tenant_id), eq(list_layout.list, list), or(mine, ofRoles, mayChange)))
+    .orderBy(desc(list_layout.updated_at), desc(list_layout.owner_id))
+  return {
+    own: rows.find(({ owner }) => owner === 'member')?.state ?? null,
+    role: rows.find(({ owner, owner_id }) => owner === held.kind && held.ids.includes(owner_id))?.state ?? null,
+    shared: rows.flatMap(({ owner, owner_id }) =>
+      owner !== 'member' && kinds.includes(owner) ? [{ kind: owner, role_id: owner_id }] : [],
+    ),
+  }
+}

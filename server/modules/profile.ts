@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { settingBaseShape } from '../../src/generated/other/setting_base/setting_base.fields'
+import { FLAGS } from '../../src/rules/needs'
+import { encodeRow } from '../../src/rules/wire'
+import { admin_member, org } from '../generated/tables'
+import { ApiError } from '../http/api-error'
+import type { AppEnv } from '../http/app-env'
+import type { Call } from '../http/call'
+import { described } from '../http/described'
+import { handle } from '../http/handle'
+import { BOOLEAN, INTEGER, list, oneOf, shape, TEXT } from '../http/openapi'
+import { storesOf } from '../http/session/operator'
+import { STORES } from './sign-in/admit'
+
+/** Routes for the profile, rights and stores of the signed-in member. */
+export const profile = new Hono<AppEnv>()
+
+const PROFILE = shape({
+  ...Object.fromEntries(
+    ['name', 'avatar', 'job', 'organization', 'location', 'email', 'introduction', 'personalWebsite'].map((name) => [
+      name,
+      TEXT,
+    ]),
+  ),
+  phone: TEXT,
+  registrationDate: TEXT,
+  accountId: TEXT,
+  certification: TEXT,
+  role: oneOf(['adminHandle', 'user']),
+  role_type: oneOf(['head_office', 'store', 'warehouse', 'wholesaler']),
+  must_change_password: {
+    type: 'boolean',
+    description:
+      'The member signed in with a one-time password and must choose a new password before the console opens.',
+  },
+  permissions: list({ type: 'string', description: '`entity:action`' }),
+  flags: shape(Object.fromEntries(FLAGS.map((flag) => [flag, BOOLEAN]))),
+  store_ids: list(INTEGER),
+  warehouse_ids: list(INTEGER),
+  settings: { type: 'object', description: 'The basic settings of the company.' },
+})
+
+profile.get(
+  '/admin/member/store_list',
+  described({ operationId: 'ownStores', tag: 'account', summary: 'Stores of the signed-in member', answer: STORES }),
+  (c) =>
+    handle(c, async (call) => {
+      const [member] = await ownRow(call)
+      return member ? storesOf(call.tx, member) : []
+    }),
+)
+
+profile.get(
+  '/user/info',
+  described({
+    operationId: 'userInfo',
+    tag: 'account',
+    summary: 'Profile and rights of the signed-in member',
+    answer: PROFILE,
+  }),
+  (c) => handle(c, userInfo),
+)
+
+function ownRow(call: Call) {
+  return call.tx
+    .select()
+    .from(admin_member)
+    .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, call.operator.id)))
+}
+
+/**
+ * The profile of the signed-in member, in camelCase names, and the member's rights, from which the console derives
+ * which actions to show.
+ */
+async function userInfo(call: Call) {
+  const { operator } = call
+  const [member] = await ownRow(call)
+  if (!member) throw new ApiError(50008)
+  const [unit] =
+    member.org_id === null
+      ? []
+      : await call.tx
+          .select({ name: org.org_name })
+          .from(org)
+          .where(and(eq(org.tenant_id, operator.tenant_id), eq(org.id, member.org_id)))
+  return {
+    name: member.name,
+    avatar: member.avatar ?? '',
+    job: member.job_title ?? '',
+    organization: unit?.name ?? '',
+    location: member.location ?? '',
+    email: member.email ?? '',
+    introduction: member.introduction ?? '',
+    personalWebsite: member.website ?? '',
+    phone: member.mobile,
+    registrationDate: member.hired_date ?? '',
+    accountId: member.member_no,
+    certification: member.certification ?? 'none',
+    // True after sign-in with a one-time password, which cannot be used again. The console asks for a new password
+    // first.
+    must_change_password: member.password_state === 'spent',
+    role: operator.role_type === 'head_office' ? 'adminHandle' : 'user',
+    role_type: operator.role_type,
+    permissions: [...operator.permissions].toSorted(),
+    flags: operator.flags,
+    store_ids: operator.store_ids,
+    warehouse_ids: operator.warehouse_ids,
+    settings: encodeRow(settingBaseShape, call.env.setting as object),
+  }
+}

@@ -1,0 +1,19 @@
+import { list, shape } from '../../http/openapi'
+
+/** Schemas of answers about second factors, shared by the routes of signing in and of the account page. */
+
+/** Recovery codes. */
+export const CODES = list({ type: 'string', description: 'Returned only once; every code works only once.' })
+
+/** The secret of an authenticator app. */
+export const SECRET = shape({
+  secret: { type: 'string', description: 'Base32' },
+  uri: { type: 'string', format: 'uri' },
+})
+
+/** Options with which a browser creates a passkey or asks for the signature of a passkey. */
+export const WEBAUTHN = { type: 'object', description: 'Options of WebAuthn in their JSON form.' }
+
+/** Refusals of every call that checks a factor while signing in. */
+export const WRONG_FACTOR =
+  '40112 without a sign-in in progress in this browser, 40113 for a wrong factor, 42900 after too many wrong factors'

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { described, type RouteDescription } from '../../http/described'
+import { INSTANT, INTEGER, type Json, NUMBER, TEXT } from '../../http/openapi'
+import { isInstant, isPercent, isQuantity } from './wire'
+
+const PARAMETERS = [
+  { name: 'Store-Id', in: 'header', required: true, schema: INTEGER, description: 'The shop of the till.' },
+  {
+    name: 'Terminal-Secret',
+    in: 'header',
+    schema: TEXT,
+    description: 'Secret of a registered terminal; required for every report with `is_offline`.',
+  },
+  { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } },
+]
+
+interface TillCall extends Pick<RouteDescription, 'operationId' | 'summary' | 'answer'> {
+  body: z.ZodType
+}
+
+/** Describes a call of a till: the headers that every till sends, and the body as it is on the wire. */
+export const tillCall = ({ body, ...description }: TillCall) =>
+  described({ tag: 'pos.till', parameters: PARAMETERS, body: onWire(body), ...description })
+
+/** The JSON schema of a body before `fromWire`: quantities in units, instants as text. */
+function onWire(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return toWireSchema(json) as Json
+}
+
+function toWireSchema(value: unknown, key = ''): unknown {
+  if (isQuantity(key)) return { type: 'number', exclusiveMinimum: 0, maximum: 9999.999, description: 'Units.' }
+  if (isInstant(key)) return INSTANT
+  if (isPercent(key)) return NUMBER
+  if (Array.isArray(value)) return value.map((item) => toWireSchema(item))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toWireSchema(item, name)]))
+}

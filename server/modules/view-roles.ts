@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { role, storeRole } from '../generated/resources'
+import { admin_member, role as roleTable, store_role } from '../generated/tables'
+import { ApiError } from '../http/api-error'
+import type { Call } from '../http/call'
+import { allowed } from '../metadata/access'
+
+/** The two tables of roles: of head office, warehouses and wholesalers, and of store staff. */
+export const ROLE_KINDS = ['role', 'store_role'] as const
+export type RoleKind = (typeof ROLE_KINDS)[number]
+
+/** The roles that the operator holds, whether or not they are enabled. */
+export async function heldRoles(call: Call): Promise<{ kind: RoleKind; ids: readonly number[] }> {
+  const { tenant_id, id, role_type } = call.operator
+  const [member] = await call.tx
+    .select({ roles: admin_member.role_ids, store_roles: admin_member.store_role_ids })
+    .from(admin_member)
+    .where(and(eq(admin_member.tenant_id, tenant_id), eq(admin_member.id, id)))
+  const kind: RoleKind = role_type === 'store' ? 'store_role' : 'role'
+  return { kind, ids: (kind === 'store_role' ? member?.store_roles : member?.roles) ?? [] }
+}
+
+/** Operators who may update roles may share views and list settings with the holders of a role. */
+export const mayShare = (call: Call, kind: RoleKind): boolean =>
+  allowed(call, kind === 'role' ? role : storeRole, 'update')
+
+/** Throws 40300 when the operator may not share with roles of this kind, 40400 when there is no such enabled role. */
+export async function refuseSharing(call: Call, kind: RoleKind, id: number): Promise<void> {
+  if (!mayShare(call, kind)) throw new ApiError(40300)
+  if (!(await rolesByKey(call)).has(`${kind}:${id}`)) throw new ApiError(40400)
+}
+
+/** Names of the tenant's enabled roles by kind and id, such as `store_role:3`. */
+export async function rolesByKey(call: Call): Promise<Map<string, string>> {
+  const { tenant_id } = call.operator
+  const own = await call.tx
+    .select({ id: roleTable.id, name: roleTable.role_name })
+    .from(roleTable)
+    .where(and(eq(roleTable.tenant_id, tenant_id), eq(roleTable.status, 'enabled')))
+    .orderBy(asc(roleTable.id))
+  const store = await call.tx
+    .select({ id: store_role.id, name: store_role.role_name })
+    .from(store_role)
+    .where(and(eq(store_role.tenant_id, tenant_id), eq(store_role.status, 'enabled')))
+    .orderBy(asc(store_role.id))
+  return new Map([
+    ...own.map(({ id, name }) => [`role:${id}`, name ?? ''] as const),
+    ...store.map(({ id, name }) => [`store_role:${id}`, name ?? ''] as const),
+  ])
+}

@@ -1,0 +1,68 @@
+import { is, type SQL, sql, View } from 'drizzle-orm'
+import { RELATED_TABLES } from '../stock/views/related-tables'
+import { BOUND } from './bound'
+import { byIndex } from './by-index'
+import { columnSql, tableName } from '../metadata/sql/column-sql'
+import type { Resource } from '../metadata/description'
+import { idList, lookUpIds } from './index-lookup'
+import { partSql, startSql, startsSql } from './text-sql'
+import type { Call } from '../http/call'
+import { asTable } from '../metadata/describe'
+
+/** A condition that matches more rows than this is evaluated while scanning the list in its sort order. */
+const MAX_LOOKUP_ROWS = 3 * BOUND
+
+/**
+ * A condition on rows. `common`: it matches more than MAX_LOOKUP_ROWS rows, so the list is scanned in its sort order.
+ */
+export interface RelatedRows {
+  rows: SQL
+  common: boolean
+}
+
+/**
+ * Rows of a stock view that refer to one of these goods or batches. Counts them first, because one item may be in many
+ * places.
+ */
+export async function rowsRelatedTo(
+  call: Call,
+  { table }: Resource,
+  key: 'sku_id' | 'batch_id',
+  ids: readonly number[],
+): Promise<RelatedRows> {
+  if (ids.length === 0) return { rows: sql`false`, common: false }
+  const view = sql.identifier(tableName(table))
+  const rows = sql`${view}.${sql.identifier(key)} = any(${idList(ids)})`
+  const fits = sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${rows}`
+  const [found] = await byIndex(call, { isLookedUp: false }, () =>
+    call.tx
+      .select({ count: sql`count(*)`.mapWith(Number) })
+      .from(sql`(select 1 from ${view} where ${fits} limit ${MAX_LOOKUP_ROWS + 1}) matches`),
+  )
+  return { rows, common: (found?.count ?? 0) > MAX_LOOKUP_ROWS }
+}
+
+/**
+ * Rows of a stock view whose column starts with or contains the text, found by way of the related table in `RELATED_TABLES`. Null
+ * when `RELATED_TABLES` does not have the column.
+ */
+export async function rowsByRelatedColumn(
+  call: Call,
+  resource: Resource,
+  name: string,
+  match: 'starts' | 'contains',
+  text: string,
+): Promise<RelatedRows | null> {
+  const relation = is(resource.table, View) ? RELATED_TABLES[tableName(resource.table)]?.[name] : undefined
+  if (!relation) return null
+  const table = asTable(relation.table)
+  const value = columnSql(table, name)
+  const { ids, isTruncated: some } = await lookUpIds(call, {
+    table,
+    key: 'id',
+    conditions: match === 'starts' ? startsSql(value, text) : [partSql(value, text)],
+  })
+  if (!some) return rowsRelatedTo(call, resource, relation.key, ids)
+  const column = columnSql(resource.table, name)
+  return { rows: match === 'starts' ? startSql(column, text) : partSql(column, text), common: true }
+}

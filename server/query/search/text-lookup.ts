@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { columnSql } from '../../metadata/sql/column-sql'
+import type { Resource } from '../../metadata/description'
+import { type LookupResult, idsWithPieces } from '../index-lookup'
+import { gramsToFind, isCode } from './search-tokens'
+import { gramsSql, partSql } from '../text-sql'
+import type { Call } from '../../http/call'
+
+/** A lookup of a search text: the matching ids, and the condition to use when there are too many ids. */
+export interface TextLookup {
+  ids: () => Promise<LookupResult>
+  common: SQL
+}
+
+/**
+ * Condition for masters, whose index `search_grams` has the letter pairs of all names and the prefixes of all codes.
+ */
+function indexedSql(resource: Resource, q: string, paths: readonly string[]): SQL {
+  const start = gramsSql(resource, [`^${q.slice(0, 20)}`])
+  const names = namePaths(resource, paths)
+  if (names.length === 0) return start
+  // The index is exact for one letter or pair. The pairs of a longer text need not be adjacent, so names are compared
+  // too.
+  if ([...q].length <= 2) return sql`(${start} or ${gramsSql(resource, gramsToFind(q))})`
+  const parts = sql.join(
+    names.map((name) => partSql(columnSql(resource.table, name), q)),
+    sql` or `,
+  )
+  return sql`(${start} or (${gramsSql(resource, gramsToFind(q))} and (${parts})))`
+}
+
+const namePaths = (resource: Resource, paths: readonly string[]) =>
+  paths.filter((path) => !path.includes('.') && !isCode(resource, path))
+
+/**
+ * Lookup for masters: by letter pairs and code prefixes; texts of more than two letters are compared with the names
+ * too.
+ */
+export function nameLookup(call: Call, resource: Resource, q: string, paths: readonly string[]): TextLookup {
+  const fits = indexedSql(resource, q, paths)
+  const pieces = [[`^${q.slice(0, 20)}`], ...(namePaths(resource, paths).length > 0 ? [gramsToFind(q)] : [])]
+  return { ids: () => idsWithPieces(call, resource, pieces, [...q].length <= 2 ? null : fits), common: fits }
+}

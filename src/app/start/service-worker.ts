@@ -1,0 +1,22 @@
+import { currentSession, onSession } from '@/auth/session'
+
+/** After the sign-in, in ms: the first screen has loaded its own files by then. */
+const DELAY = 2000
+
+/**
+ * Registers the service worker of the built console (scripts/shell/service-worker.js) once somebody has signed in, so that a
+ * station opens without a network from then on. Does nothing where browsers have none: on plain http except for localhost.
+ */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const register = () => {
+    if (timer !== undefined || !currentSession().token) return
+    timer = setTimeout(() => {
+      // Private windows may refuse; the console works without, as long as there is a network.
+      navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+    }, DELAY)
+  }
+  onSession(register)
+  register()
+}

@@ -1,0 +1,52 @@
+import type { AnyDocumentPageProps } from '@/components/document-page/types'
+
+type Section = AnyDocumentPageProps['sections'][number]
+
+/** Which tab of a form is in front, and which of its foldable cards are open. A store outside React, as jumps need it. */
+export class Unfolded {
+  #tab: string | null = null
+  readonly #open = new Map<string, boolean>()
+  readonly #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The tab that the operator or a jump chose; null until then. */
+  get tab(): string | null {
+    return this.#tab
+  }
+
+  isOpen({ key, fold }: Pick<Section, 'key' | 'fold'>): boolean {
+    return this.#open.get(key) ?? fold !== 'closed'
+  }
+
+  choose(tab: string): void {
+    this.#tab = tab
+    this.#tell()
+  }
+
+  toggle(section: Pick<Section, 'key' | 'fold'>): void {
+    this.#open.set(section.key, !this.isOpen(section))
+    this.#tell()
+  }
+
+  /** Brings the card of a field or table to the front and opens it. */
+  reveal(sections: readonly Section[], name: string): void {
+    const section = sections.find((candidate) => namesOf(candidate).includes(name))
+    if (!section) return
+    if (section.tab !== undefined) this.#tab = section.tab
+    if (section.fold !== undefined) this.#open.set(section.key, true)
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Names of the header fields of a card, or of its table. */
+export function namesOf(section: Section): readonly string[] {
+  return 'fields' in section ? section.fields : [section.table]
+}

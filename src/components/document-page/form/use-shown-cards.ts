@@ -1,0 +1,22 @@
+import { isShown, looseRules } from '@/rules/conditions'
+import type { Page } from '@/components/document-page/page-context'
+import { usePage } from '@/components/document-page/page-context'
+import { useStore } from '@/components/document-page/use-store'
+import type { AnyDocumentPageProps } from '@/components/document-page/types'
+import { fieldState } from './field-state'
+
+type Section = AnyDocumentPageProps['sections'][number]
+
+/** The keys of the cards that are shown now, separated by spaces: a text, so that equal answers are the same value. */
+export function useShownCards(sections: readonly Section[]): string {
+  const page = usePage()
+  return useStore(page.draft, () => sections.filter((section) => isCardShown(page, section)).map(({ key }) => key).join(' '))
+}
+
+/** Whether a card is shown: one of its fields is, or the condition of its table holds. */
+export function isCardShown({ viewer, draft, env }: Page, section: Section): boolean {
+  const { doc, creating } = draft
+  if ('fields' in section)
+    return section.fields.some((name) => fieldState(viewer, doc, name, creating, env()).shown)
+  return isShown({ conditions: looseRules(viewer.rules), scope: { ...env(), doc } }, section.table)
+}

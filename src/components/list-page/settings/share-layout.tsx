@@ -1,0 +1,62 @@
+import Button from 'antd/es/button'
+import Select from 'antd/es/select'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../list-context'
+import { ROLE_KINDS, roleKey, shareOf } from '../views/role-key'
+import styles from './settings.module.css'
+
+/**
+ * For whoever may change roles: the roles for whose holders the list opens with a shared layout. Choosing a role shares
+ * the current layout with it.
+ */
+export function ShareLayout() {
+  const { views } = useList()
+  const { t } = useTranslation('list')
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const roles = views.all?.roles ?? []
+  if (roles.length === 0) return null
+  const shared = (views.all?.shared_layouts ?? []).map(roleKey)
+
+  async function share(keys: readonly string[], isShared: boolean) {
+    setBusy(true)
+    try {
+      for (const role of keys.map(shareOf)) if (role) await views.shareLayout(role, isShared)
+    } catch {
+      // The API client has already shown the error.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      <label htmlFor={id}>{t('columns.share')}</label>
+      <Select
+        id={id}
+        mode="multiple"
+        size="small"
+        disabled={isBusy}
+        placeholder={t('columns.share_choose')}
+        maxTagCount="responsive"
+        optionFilterProp="label"
+        value={shared}
+        options={ROLE_KINDS.map((kind) => ({
+          label: t(`views.${kind}`),
+          options: roles
+            .filter((role) => role.kind === kind)
+            .map((role) => ({ value: roleKey({ kind, role_id: role.id }), label: role.name })),
+        }))}
+        onSelect={(key: string) => void share([key], true)}
+        onDeselect={(key: string) => void share([key], false)}
+      />
+      <p className={styles.help}>{t('columns.share_help')}</p>
+      {shared.length > 0 && (
+        <Button type="link" size="small" disabled={isBusy} onClick={() => void share(shared, true)}>
+          {t('columns.share_update')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeBrowser } from './kit/browser'
+import { open, visitAs } from './kit/console'
+
+afterAll(closeBrowser)
+
+const MANAGER = { mobile: '19900000021' }
+const WAREHOUSE_ORDER = '/store/store_order_receipt'
+
+/** Creates a draft with every SKU on sale. Returns its id, and the barcode of one of the last lines. */
+const longOrder = (page: Page): Promise<{ id: number; barcode: string; lines: number }> =>
+  page.evaluate(async (base) => {
+    const store = JSON.parse(localStorage.getItem('login-store-info') ?? '{}') as { id: number }
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem('token')}`,
+      'Store-Id': String(store.id),
+      'Content-Type': 'application/json',
+      'X-XSRF-TOKEN': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+    }
+    const call = async (path: string, body?: object) =>
+      (await (
+        await fetch(`/api${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+      ).json()) as { data: { id: number; list: { id: number; barcode: string }[] } }
+    const { list } = (await call('/good/sku/list?f.sale_status=on_sale&pageSize=50')).data
+    const lines = list.map(({ id }, index) => ({ sku_id: id, order_qty: index + 1 }))
+    const { id } = (await call(`${base}/create`, { supply_mode: 'warehouse', lines })).data
+    return { id, barcode: list.at(-2)?.barcode ?? '', lines: list.length }
+  }, WAREHOUSE_ORDER)
+
+interface Rect {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The rectangles of the parts of the sheet, in pixels of the viewport. */
+const parts = (
+  page: Page,
+): Promise<{ head: Rect; foot: Rect; totals: Rect; row: Rect | null; frozen: Rect[]; grid: Rect }> =>
+  page.evaluate(() => {
+    const rectOf = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return { left, top, right, bottom }
+    }
+    const grid = document.querySelector('[role=grid]')!
+    const row = grid.querySelector('[data-scanned]')
+    return {
+      head: rectOf(document.querySelector('[data-pane-head]')!),
+      foot: rectOf(document.querySelector('[data-pane-foot]')!),
+      totals: rectOf(grid.lastElementChild!),
+      row: row && rectOf(row),
+      frozen: [...grid.querySelectorAll('[role=columnheader][data-frozen]')].map(rectOf),
+      grid: rectOf(grid),
+    }
+  })
+
+describe('a long sheet', () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [820, 1180],
+  ] as const)
+    it(`at ${width}×${height} shows the scanned line, the totals above the save bar, and frozen columns`, async () => {
+      const visitor = await visitAs(MANAGER, '/good/sku/list', { width, height })
+      const { page } = visitor
+      await page.locator('.ant-table-row:visible').first().waitFor()
+      const { id, barcode } = await longOrder(page)
+      await open(page, `${WAREHOUSE_ORDER}/update?id=${id}`)
+      await page.getByRole('grid').waitFor()
+      await page.keyboard.press('F3')
+      await page.keyboard.type(barcode)
+      await page.keyboard.press('Enter')
+      await page.locator('[data-scanned]').waitFor()
+      await expect
+        .poll(async () => {
+          const { foot, totals, row } = await parts(page)
+          return row !== null && row.bottom <= totals.top + 2 && totals.bottom <= foot.top
+        })
+        .toBe(true)
+      const seen = await parts(page)
+      expect(seen.row!.top).toBeGreaterThanOrEqual(seen.head.bottom)
+      expect(seen.frozen).toHaveLength(3)
+      const inView = () =>
+        parts(page).then(({ frozen, grid }) =>
+          frozen.every(({ left, right }) => left >= grid.left && right <= grid.right + 1),
+        )
+      expect(await inView()).toBe(true)
+      await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 10_000 }))
+      expect(await inView()).toBe(true)
+      await visitor.shot(`sheet-in-view-${width}`)
+      await visitor.close()
+    })
+})

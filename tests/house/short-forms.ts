@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+
+/** Arguments with which a script of package.json ends within seconds, and the output that proves it. */
+export interface ShortForm {
+  arguments?: string
+  environment?: Readonly<Record<string, string>>
+  /** Matches the output of a script that has finished its work. */
+  prints: RegExp
+  /**
+   * So few rounds, measured beside other tests, say nothing about performance targets. The benchmark may therefore exit
+   * with 1; its output proves that it ran to the end.
+   */
+  mayMissAims?: true
+}
+
+/** Scripts that need no browser; short-forms.test.ts runs them. */
+export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
+  'bench:check': { arguments: '1', prints: /^ratio: [\d.]+× wall, [\d.]+× CPU$/m },
+  'bench:entities': {
+    arguments: '1 --compile none',
+    prints: /everything from nothing +[\d.]+ s CPU[^]*CPU by the number of entities/,
+    mayMissAims: true,
+  },
+  'bench:flows': { arguments: '--flows 1 --seed 1', prints: /^0 invariants broken: 1 flows/m },
+  'bench:forms': {
+    arguments: 'tests/house/fixtures/forms --only convert',
+    prints: /^1 forms: 1 entities and 0 child tables; 1 fields/m,
+  },
+  'bench:generate': {
+    arguments: '--runs 1 --saves 1',
+    prints: /everything from nothing[^]*watch: save to written, p95 \d+ ms/,
+    mayMissAims: true,
+  },
+  'bench:kills': { arguments: '--kills 1', prints: /^1 kills, .*; 0 mixed trees/m },
+  'bench:list': {
+    environment: { ROWS: '200', ROUNDS: '1' },
+    prints: /^200 SKUs on PGlite[^]*^worst list [\d.]+ ms/m,
+    mayMissAims: true,
+  },
+  'bench:mutants': { arguments: '--mutants 3', prints: /^3 mutants of seed 1 run, 0 failed/m },
+  'bench:request': {
+    arguments: '--rounds 1 --port 5412',
+    prints: /list sku +\d+ statements[^]*save order of 20 lines +\d+ statements/,
+    mayMissAims: true,
+  },
+  'bench:scale': {
+    arguments: '--engine pglite --rows 50 --only brand',
+    prints: /^\d+ questions, p95 list [\d.]+ ms.* \d+ read too much/m,
+    mayMissAims: true,
+  },
+  'bench:strings': { arguments: '--strings 20', prints: /strings of seed 1 run, 0 failed/ },
+  'check:attack': {
+    arguments:
+      '--engine embedded --bodies 9 --half-sent 2 --oversized 1 --quiet 1 --settle 1 --attackers 1 --operators 2 --port 6250',
+    prints: /p95 of operators, ms[^]*restarts/,
+    mayMissAims: true,
+  },
+  'check:races': {
+    arguments: '"start: the data folder"',
+    prints: /^1 locks removed, 0 of them untested$/m,
+  },
+  'check:rename': { arguments: 'brand make --short', prints: /^✓ rename brand make[^]*^✓ dependency rules hold/m },
+  'check:uses': { arguments: 'transition', prints: /^transition: \d+ names, \d+ places name them, \d+ are found$/m },
+}
+
+/** Scripts that open a browser, each with the journey that runs the same check in few rounds. */
+export const JOURNEYS: Readonly<Record<string, string>> = {
+  'check:station': 'tests/e2e/station-kills.e2e.ts',
+  'check:screens': 'tests/e2e/screens.e2e.ts',
+}
+
+/** Scripts that open a browser and that no test runs yet. No script may be added to this list. */
+export const UNTRIED: readonly string[] = ['bench:grid', 'bench:live', 'bench:login', 'bench:tabs', 'check:stories']
+
+export interface Ended {
+  code: number
+  /** Standard output and standard error. */
+  printed: string
+}
+
+/** Runs `npm run <script>` with the arguments and environment of its short form. */
+export function runShortForm(script: string, form: Pick<ShortForm, 'arguments' | 'environment'>): Promise<Ended> {
+  const command = `npm run --silent ${script} -- ${form.arguments ?? ''}`
+  // With Vitest's own variables set, a vitest started by the script would believe that it is a worker of this run.
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)),
+  )
+  const options = { env: { ...own, NO_COLOR: '1', ...form.environment }, maxBuffer: 2 ** 28 }
+  return new Promise((resolve) => {
+    execFile('sh', ['-c', command], options, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code ?? 1), printed: `${stdout}${stderr}` }),
+    )
+  })
+}

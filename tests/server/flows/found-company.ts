@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../server/db/database'
+import { session } from '../../../server/db/tables'
+import { batchOf } from '../../../server/demo/batches'
+import { Desk } from '../../../server/demo/desk'
+import { seedMasters } from '../../../server/demo/seed'
+import type { DemoSku } from '../../../server/demo/stage'
+import {
+  storeStockAdjustReceipt,
+  whPurchaseReceipt,
+  whPurchaseReceiveReceipt,
+} from '../../../server/generated/resources'
+import { pos_terminal } from '../../../server/generated/tables'
+import type { Operator } from '../../../server/http/call'
+import { openSession } from '../../../server/http/session/session'
+import { secretHash } from '../../../server/modules/till/terminal'
+import type { Row } from '../../../server/metadata/row'
+import { NOW } from '../now'
+import { GOODS, STORES, WAREHOUSES } from './goods'
+import { TILL_SECRET } from './till'
+import { type Cast, PEOPLE, TENANT, type Who } from './world'
+
+const BEFORE = NOW - 2 * 3_600_000
+const DAY = '2026-11-20'
+const CUSTOMERS = 20
+
+/** Creates the company that every flow starts from, with goods in stock and its members signed in. */
+export async function foundCompany(database: Database): Promise<Cast> {
+  const company = await seedMasters(database, NOW, CUSTOMERS)
+  if (!company) throw new Error('the database already has a company')
+  const { demo, customers } = company
+  const skus = GOODS.flatMap((name) => demo.skus.get(name) ?? [])
+  await database.transaction(TENANT, async (tx) => {
+    const desk = await Desk.open(tx)
+    const by = (name: Who) => demo.members.get(name) as Operator
+    for (const no of WAREHOUSES)
+      await stockWarehouse(desk, by('admin'), by('wh_manager'), demo.warehouses.get(no) ?? 0, skus)
+    for (const no of STORES) await stockStore(desk, by('admin'), demo.stores.get(no) ?? 0, skus)
+  })
+  await database.system((tx) =>
+    tx.insert(pos_terminal).values(
+      STORES.flatMap((no) =>
+        ['T1', 'T2', 'T3'].map((terminal_no) => ({
+          tenant_id: TENANT,
+          store_id: demo.stores.get(no) ?? 0,
+          terminal_no,
+          terminal_name: terminal_no,
+          status: 'active',
+          secret_hash: secretHash(TILL_SECRET),
+        })),
+      ),
+    ),
+  )
+  const tokens = await database.system(async (tx) => {
+    const sessions = new Map<Who, { token: string; bind: string }>()
+    for (const name of PEOPLE) {
+      const member_id = demo.members.get(name)?.id ?? 0
+      const openedSession = await openSession(
+        tx,
+        { tenant_id: TENANT, member_id },
+        { now: NOW, userAgent: 'flow', address: undefined },
+      )
+      sessions.set(name, openedSession)
+    }
+    const end = sql`${NOW} + 400 * 86400000::bigint`
+    await tx.update(session).set({ expires_at: end, last_seen_at: end })
+    return sessions
+  })
+  return { company: demo, customers, tokens }
+}
+
+/** Stocks a warehouse with thirty order multiples of each SKU, half of it older. */
+async function stockWarehouse(
+  desk: Desk,
+  head: Operator,
+  keeper: Operator,
+  warehouse_id: number,
+  skus: DemoSku[],
+): Promise<void> {
+  const order = await desk.create(head, BEFORE, whPurchaseReceipt, {
+    warehouse_id,
+    purchase_type: 'opening',
+    lines: skus.map((sku) => ({ sku_id: sku.id, pack_qty: 30 * sku.order_multiple * 1_000, buy_price: sku.buy_price })),
+  })
+  await desk.move(head, BEFORE, whPurchaseReceipt, order.id as number, ['submit', 'approve'])
+  const [receipt] = await desk.rows<{ id: number }>(
+    sql`select id from wh_purchase_receive_receipt where source_id = ${order.id}`,
+  )
+  const id = Number(receipt?.id)
+  await desk.edit(keeper, BEFORE, whPurchaseReceiveReceipt, id, (row) => ({
+    receiver_id: keeper.id,
+    received_at: BEFORE,
+    lines: row.lines.map((line) => {
+      const sku = skus.find(({ id }) => id === line.sku_id)
+      return { ...line, ...(sku && batchOf(sku, DAY, 1)) }
+    }),
+  }))
+  await desk.move(keeper, BEFORE, whPurchaseReceiveReceipt, id, ['submit', 'approve'])
+}
+
+/**
+ * Stocks a store with twelve order multiples of each SKU. SKUs with a shelf life get two batches, so that there is a
+ * choice of batch.
+ */
+async function stockStore(desk: Desk, head: Operator, store_id: number, skus: DemoSku[]): Promise<void> {
+  const saved = await desk.create(head, BEFORE, storeStockAdjustReceipt, {
+    store_id,
+    adjust_type: 'opening',
+    counted_by: head.id,
+    lines: skus.flatMap((sku): Row[] => {
+      const line = { sku_id: sku.id, actual_qty: 12 * sku.order_multiple * 1_000, cost_price: sku.buy_price }
+      return sku.batch_managed
+        ? [0, 1].map((age) => ({ ...line, actual_qty: line.actual_qty / 2, ...batchOf(sku, DAY, age) }))
+        : [line]
+    }),
+  })
+  await desk.move(head, BEFORE, storeStockAdjustReceipt, saved.id as number, ['submit', 'approve'])
+}

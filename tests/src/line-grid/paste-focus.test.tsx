@@ -1,0 +1,34 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cell, click, show, speakChinese } from './render-grid'
+
+beforeAll(speakChinese)
+
+/** Pastes into the cell that has the focus. */
+function paste(text: string) {
+  const target = document.activeElement ?? document.body
+  const event = createEvent.paste(target, { clipboardData: { getData: () => text } })
+  fireEvent(target, event)
+}
+
+describe('the dialog about pasted cells', () => {
+  for (const [way, leave] of [
+    [
+      '取消',
+      async (user: ReturnType<typeof show>['user']) =>
+        user.click(within(screen.getByRole('dialog')).getByText(/取\s*消/)),
+    ],
+    ['Esc', async (user: ReturnType<typeof show>['user']) => user.keyboard('{Escape}')],
+  ] as const)
+    it(`returns the focus to the cell after ${way}: the next key goes there`, async () => {
+      const { user } = show(3)
+      click(2, 'order_qty')
+      paste('5\nabc\n7')
+      await screen.findByRole('dialog')
+      await leave(user)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(document.activeElement?.closest('[data-field]')).toBe(cell(2, 'order_qty')))
+      await user.keyboard('9')
+      expect(cell(2, 'order_qty').dataset.editing).toBe('true')
+    })
+})

@@ -1,0 +1,76 @@
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fakeViews, post } from './fake-views'
+import { fakeApi, order, renderList } from './harness'
+import { see, user } from './see'
+
+beforeEach(() => fakeViews.clear())
+afterEach(() => localStorage.clear())
+
+const headers = () => [...document.querySelectorAll('thead th')].map((cell) => cell.textContent ?? '')
+const show = async () => {
+  renderList(fakeApi({ rows: [order(1)] }))
+  await see.row('SO1')
+}
+/** Opens the list as on another device: without anything that this browser has stored. */
+const elsewhere = async () => {
+  cleanup()
+  localStorage.clear()
+  await show()
+}
+
+it('columns and density chosen on one device apply on the first visit from another device', async () => {
+  await show()
+  expect(headers().some((text) => text.includes('门店'))).toBe(true)
+  await user.click(see.now('button', '紧凑行高'))
+  await user.click(see.now('button', '列设置'))
+  await user.click(await see.soon('label', /门店/))
+  await waitFor(() => expect(fakeViews.layout).toMatchObject({ density: 'compact' }))
+  await waitFor(() => expect(JSON.stringify(fakeViews.layout)).toContain('{"name":"store_id","shown":false}'))
+  await elsewhere()
+  expect(headers().some((text) => text.includes('门店'))).toBe(false)
+  expect(see.maybe('button', '标准行高')).toBeTruthy()
+})
+
+it('the layout of the role applies until the operator chooses a layout', async () => {
+  fakeViews.role_layout = { density: 'compact' }
+  await show()
+  await user.click(await see.soon('button', '标准行高'))
+  await waitFor(() => expect(fakeViews.layout).toMatchObject({ density: 'comfortable' }))
+  await elsewhere()
+  expect(see.maybe('button', '紧凑行高')).toBeTruthy()
+  await user.click(see.now('button', '列设置'))
+  await user.click(await see.soon('button', '恢复默认'))
+  await see.soon('button', '标准行高')
+  await waitFor(() => expect(fakeViews.layout).toBeNull())
+})
+
+it('a layout that could not be sent is stored, and sent at the next visit', async () => {
+  post.mockRejectedValueOnce(new Error('no line'))
+  await show()
+  await user.click(see.now('button', '紧凑行高'))
+  await waitFor(() => expect(post).toHaveBeenCalled())
+  expect(fakeViews.layout).toBeNull()
+  cleanup()
+  await show()
+  expect(see.maybe('button', '标准行高')).toBeTruthy()
+  await waitFor(() => expect(fakeViews.layout).toMatchObject({ density: 'compact' }))
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('list:'))).toEqual([]))
+})
+
+it('an operator who may edit roles shares the layout with a role, and withdraws it', async () => {
+  fakeViews.roles = [{ kind: 'store_role', id: 3, name: '理货员' }]
+  await show()
+  await user.click(see.now('button', '列设置'))
+  const select = await waitFor(() => {
+    const comboboxElement = document.querySelector<HTMLElement>('.ant-popover [role=combobox]')
+    if (!comboboxElement) throw new Error('no select')
+    return comboboxElement
+  })
+  await user.click(select)
+  await user.click(await see.soon('.ant-select-item-option', '理货员'))
+  await waitFor(() => expect(fakeViews.shared_layouts).toEqual([{ kind: 'store_role', role_id: 3 }]))
+  await see.soon('button', '更新为当前设置')
+  await user.click(await see.soon('.ant-select-item-option', '理货员'))
+  await waitFor(() => expect(fakeViews.shared_layouts).toEqual([]))
+})
