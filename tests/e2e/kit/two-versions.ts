@@ -73,8 +73,8 @@ export async function twoVersions(base: string): Promise<TwoVersions> {
 const closing: (() => void)[] = []
 
 /**
- * Renames every asset on disk and in every file that refers to it. Compressed files contain the old names and are
- * deleted.
+ * Renames every asset on disk and in every file that refers to it, and the version of the service worker. Compressed
+ * files contain the old names and are deleted.
  */
 function rename(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -90,6 +90,8 @@ function rename(folder: string): void {
       text.replaceAll(/[\w.-]+\.(?:js|css|svg|woff2?|png)/g, (name) => names.get(name) ?? name),
     )
   }
+  const worker = join(folder, 'service-worker.js')
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace('"version":"', '"version":"next-'))
   for (const [before, after] of names) renameSync(join(assets, before), join(assets, after))
 }
 
