@@ -4,26 +4,11 @@ import { readModel } from '../../../generator/read'
 import { FIRST_ENTITY } from '../names/first-lines'
 import { REPOSITORY } from '../sandbox'
 import { build, FILES } from '../problems/base'
-import { DOCUMENT_CASES } from '../problems/document-cases'
-import { EXPRESSION_CASES } from '../problems/expression-cases'
-import { LINT_CASES } from '../problems/lint-cases'
-import { MASTER_CASES } from '../problems/master-cases'
-import { MEANT_CASES } from '../problems/meant-cases'
-import { SHAPE_CASES } from '../problems/shape-cases'
-import { YAML_CASES } from '../problems/yaml-cases'
+import { CASE_GROUPS } from '../problems/cases'
 import { EXTRA_CASES, type Shown } from './extra-cases'
 import type { WorkedExample } from '../../../generator/help/worked-example'
 
-const CASES: readonly Shown[] = [
-  ...MASTER_CASES,
-  ...DOCUMENT_CASES,
-  ...EXPRESSION_CASES,
-  ...LINT_CASES,
-  ...SHAPE_CASES,
-  ...YAML_CASES,
-  ...MEANT_CASES,
-  ...EXTRA_CASES,
-]
+const CASES: readonly Shown[] = [...CASE_GROUPS.flatMap(([, cases]) => cases), ...EXTRA_CASES]
 
 /** Maximum number of lines of an example; a longer example would show unrelated parts of the manifest. */
 const MOST_LINES = 12

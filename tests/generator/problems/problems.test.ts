@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatProblem, type Problem } from '../../../generator/problems/problem'
 import { build, FILES } from './base'
 import type { Case } from './case'
-import { DOCUMENT_CASES } from './document-cases'
-import { EXPRESSION_CASES } from './expression-cases'
-import { LINT_CASES } from './lint-cases'
-import { MASTER_CASES } from './master-cases'
-import { MEANT_CASES } from './meant-cases'
-import { SHAPE_CASES } from './shape-cases'
-import { YAML_CASES } from './yaml-cases'
+import { CASE_GROUPS } from './cases'
 
 /** Returns the text without the marks « and », and the place that the marks enclose. */
 function marked(text: string): { text: string; line?: number; column?: number; length?: number } {
@@ -42,15 +36,7 @@ describe('a manifest without mistakes', () => {
   })
 })
 
-describe.each([
-  ['YAML', YAML_CASES],
-  ['words of the mistake', MEANT_CASES],
-  ['shape', SHAPE_CASES],
-  ['links of masters', MASTER_CASES],
-  ['links of documents', DOCUMENT_CASES],
-  ['expressions', EXPRESSION_CASES],
-  ['lints', LINT_CASES],
-] as const)('%s', (_, cases) => {
+describe.each(CASE_GROUPS)('%s', (_, cases) => {
   it.each(cases.map((testCase) => [testCase.name, testCase] as const))('%s', (_name, testCase) => {
     const { problems, place } = run(testCase)
     const problem = problems.find(({ code, message }) => code === testCase.code && testCase.says.test(message))

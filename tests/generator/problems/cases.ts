@@ -1,0 +1,49 @@
+import type { Case } from './case'
+import { DOCUMENT_CASES } from './document-cases'
+import { EXPRESSION_CASES } from './expression-cases'
+import { ACCESS_LINTS } from './lint-cases/access'
+import { POSTING_LINTS } from './lint-cases/postings'
+import { SCREEN_LINTS } from './lint-cases/screens'
+import { STATION_LINTS } from './lint-cases/stations'
+import { TRANSITION_LINTS } from './lint-cases/transitions'
+import { FIELD_CASES } from './master-cases/fields'
+import { FORM_CASES } from './master-cases/forms'
+import { LIST_CASES } from './master-cases/lists'
+import { NAME_CASES } from './master-cases/names'
+import { NUMBER_PATTERN_CASES } from './master-cases/number-patterns'
+import { REFERENCE_CASES } from './master-cases/references'
+import { TRANSITION_CASES } from './master-cases/transitions'
+import { UNIQUENESS_CASES } from './master-cases/uniqueness'
+import { MEANT_CASES } from './meant-cases'
+import { SHAPE_CASES } from './shape-cases'
+import { YAML_CASES } from './yaml-cases'
+
+/**
+ * All broken manifests, by the kind of mistake. Of two cases of one code that are equally short, the first becomes the
+ * worked example of the code.
+ */
+export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Case[]])[] = [
+  [
+    'links of masters',
+    [
+      ...FIELD_CASES,
+      ...REFERENCE_CASES,
+      ...UNIQUENESS_CASES,
+      ...LIST_CASES,
+      ...FORM_CASES,
+      ...NUMBER_PATTERN_CASES,
+      ...TRANSITION_CASES,
+      ...NAME_CASES,
+    ],
+  ],
+  ['links of documents', DOCUMENT_CASES],
+  ['expressions', EXPRESSION_CASES],
+  [
+    'lints',
+    // Manifests in the right shape that still cannot work.
+    [...ACCESS_LINTS, ...TRANSITION_LINTS, ...POSTING_LINTS, ...STATION_LINTS, ...SCREEN_LINTS],
+  ],
+  ['shape', SHAPE_CASES],
+  ['YAML', YAML_CASES],
+  ['words of the mistake', MEANT_CASES],
+]

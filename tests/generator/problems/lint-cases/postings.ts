@@ -1,0 +1,84 @@
+import { O, type Case } from '../case'
+import { RECOUNT, REVERSE } from './order-pieces'
+
+const MIRRORED = '  reverse: {roles: [head_office], postings: [{mirror: approve}]}'
+
+/** Postings that would lose goods or value, or that no transition undoes. */
+export const POSTING_LINTS: readonly Case[] = [
+  {
+    ...O(
+      'goods sent on their way that leave no place',
+      RECOUNT,
+      '      - each: lines\n        «stock»: [{at: store_inbound, id: store_id, qty: line.qty, value: average, reason: transfer_out}]',
+      'MAN2108',
+      /no other row takes the opposite quantity of line\.qty/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...O(
+      'a sum of goods that arrives in part',
+      RECOUNT,
+      '      - each: lines\n        «stock»: [{at: store, id: store_id, qty: -(line.qty + line.done_qty), value: average, reason: transfer_out}, {at: store_inbound, id: store_id, qty: line.qty, value: line.line_amount, reason: transfer_out}]',
+      'MAN2108',
+      /no other row takes the opposite quantity of line\.done_qty/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...O(
+      'goods that arrive worth something else than they left',
+      RECOUNT,
+      '      - each: lines\n        «stock»: [{at: store_inbound, id: store_id, qty: -line.qty, value: -line.price, reason: transfer_in}, {at: store, id: store_id, qty: line.qty, value: line.line_amount, reason: transfer_in}]',
+      'MAN2108',
+      /no other row takes the opposite value of line\.price/,
+      /the value that leaves/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...O(
+      'goods that arrive at the average of where they come to',
+      RECOUNT,
+      '      - each: lines\n        stock: [{at: store, id: store_id, qty: -line.qty, value: average, reason: transfer_out}, {at: store_inbound, id: store_id, qty: line.qty, value: «average», reason: transfer_out}]',
+      'MAN2108',
+      /keep the cost at which they left/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...O(
+      'a purchase that takes goods away',
+      RECOUNT,
+      '      - each: lines\n        stock: [{at: store, id: store_id, qty: «-line.qty», value: average, reason: purchase_in}]',
+      'MAN2115',
+      /purchase_in adds goods, but the quantity is negative/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...O(
+      'a loss that brings goods',
+      RECOUNT,
+      '      - each: lines\n        stock: [{at: store, id: store_id, qty: «line.qty», value: average, reason: loss_out}]',
+      'MAN2115',
+      /loss_out removes goods, but the quantity is positive/,
+      /qty: -line\.qty/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  O(
+    'a second posting that no transition undoes',
+    REVERSE,
+    `  close:\n    roles: [store]\n    to: voided\n    «postings»:\n      - each: lines\n        stock: [{at: store, id: store_id, qty: -line.qty, value: average, reason: loss_out}]\n${REVERSE}`,
+    'MAN2107',
+    /close posts stock, but no transition undoes the posting/,
+  ),
+  O(
+    'a mirror of a transition that posts nothing',
+    REVERSE,
+    '  reverse: {roles: [head_office], postings: [{mirror: «submit»}]}',
+    'MAN2118',
+    /submit has no postings that a mirror could undo/,
+  ),
+]

@@ -1,0 +1,146 @@
+import { O, T, type Case } from '../case'
+import { APPROVE, REVERSE } from './order-pieces'
+
+/** Adds a status field `stage` and a transition from `made` to `gone`. */
+const STAGE = [
+  ['  picture:', '  stage: {label: {zh: 阶段, en: Stage}, type: enum, edit: [none]}\n  picture:'],
+  [
+    '  enable: {roles: [head_office]}',
+    '  lose: {from: made, to: gone, label: {zh: 丢失, en: Lose}, roles: [head_office]}\n  enable: {roles: [head_office]}',
+  ],
+] as const
+
+/** Transitions that can never run, and statuses without a way in or out. */
+export const TRANSITION_LINTS: readonly Case[] = [
+  O(
+    'a transition that waits for a condition that is not evaluated again',
+    REVERSE,
+    `${REVERSE}\n  complete: {auto: «"thing.price > 1"»}`,
+    'MAN2114',
+    /it reads price of thing, and auto is not evaluated again when that column changes/,
+  ),
+  O(
+    'a transition that waits for time to pass',
+    REVERSE,
+    `${REVERSE}\n  complete: {auto: «"now() > checked_at"»}`,
+    'MAN2114',
+    /it may become true through the passing of time alone/,
+  ),
+  {
+    ...O(
+      'a document that nothing completes',
+      'use: [draft, submitted, approved, rejected, voided]',
+      'use: [draft, submitted, approved, rejected, completed, voided]',
+      'MAN2109',
+      /nothing runs complete/,
+    ),
+    also: [[REVERSE, `${REVERSE}\n  «complete»: {}`]],
+  },
+  O(
+    'a reopen transition with its own condition',
+    REVERSE,
+    `${REVERSE}\n  complete: {auto: "lines.all(l, l.done_qty >= l.qty)"}\n  reopen: {«auto»: true}`,
+    'MAN2053',
+    /auto condition of complete/,
+  ),
+  {
+    ...T(
+      'a state of its own without a way in',
+      'enums:\n',
+      'states: {field: stage, use: [made, «sold», gone]}\n\nenums:\n  stage: {made: {zh: 新, en: Made}, sold: {zh: 售, en: Sold}, gone: {zh: 失, en: Gone}}\n',
+      'MAN2104',
+      /no transition leads to "sold"/,
+    ),
+    also: STAGE,
+  },
+  {
+    ...T(
+      'a state of its own without a way out',
+      'enums:\n',
+      'states: {field: stage, use: [made, «gone»]}\n\nenums:\n  stage: {made: {zh: 新, en: Made}, gone: {zh: 失, en: Gone}}\n',
+      'MAN2103',
+      /no transition leaves "gone"/,
+      /states: \{final: \[gone\]\}/,
+    ),
+    also: STAGE,
+  },
+  {
+    ...T(
+      'an end that is no status',
+      'enums:\n',
+      'states: {field: stage, use: [made, gone], final: [gone, «lost»]}\n\nenums:\n  stage: {made: {zh: 新, en: Made}, gone: {zh: 失, en: Gone}}\n',
+      'MAN2020',
+      /"lost" is not a value of stage/,
+    ),
+    also: STAGE,
+  },
+  {
+    ...O(
+      'statuses that lead to each other and nowhere else',
+      'use: [draft, submitted, approved, rejected, voided]',
+      'use: [«draft», submitted]',
+      'MAN2119',
+      /no final status can be reached from "draft"/,
+      /leads to approved or completed or voided/,
+    ),
+    also: [
+      [APPROVE, ''],
+      ['  reject: {roles: [head_office]}\n', ''],
+      ['  void: {roles: [store]}\n', ''],
+      [`${REVERSE}\n`, ''],
+    ],
+  },
+  O(
+    'a transition that can never start',
+    REVERSE,
+    `${REVERSE}\n  «reopen»: {}`,
+    'MAN2116',
+    /it can never start: completed is not in use/,
+    /add completed to states\.use/,
+  ),
+  O(
+    'a transition into a status that is not in use',
+    REVERSE,
+    `${REVERSE}\n  «close»: {roles: [store]}`,
+    'MAN2117',
+    /it leads to "completed", which is not in use/,
+  ),
+  T(
+    'a transition with an empty list of roles',
+    '  enable: {roles: [head_office]}',
+    '  enable: {roles: «[]»}',
+    'MAN2051',
+    /no role may run it, and no posting advances/,
+    /roles: \[head_office\]/,
+  ),
+  {
+    ...T(
+      'a transition with an empty list of roles in an entity without statuses',
+      'mixins: [enabled, sorted]',
+      'mixins: [sorted]',
+      'MAN2051',
+      /no role may run it, and no posting advances documents by it/,
+    ),
+    also: [
+      ['  enable: {roles: [head_office]}', '  count: {label: {zh: 数, en: Count}, roles: «[]»}'],
+      ['  disable:\n', '  archive:\n    label: {zh: 归档, en: Archive}\n'],
+      [", filter: status == 'enabled'}", '}'],
+      ['size, price, status]', 'size, price]'],
+      ['size, status]', 'size]'],
+    ],
+  },
+  T(
+    'a transition that is refused to every role',
+    '  enable: {roles: [head_office]}',
+    '  enable: {roles: «{head_office: false}»}',
+    'MAN2051',
+    /no role may run it/,
+  ),
+  T(
+    'a transition that is never offered',
+    '  enable: {roles: [head_office]}',
+    '  enable: {roles: [head_office], when: «false»}',
+    'MAN2051',
+    /when is false/,
+  ),
+]

@@ -1,0 +1,70 @@
+import { T, type Case } from '../case'
+
+/** Names of other entities, and of the fields of this entity, that do not exist. */
+export const REFERENCE_CASES: readonly Case[] = [
+  T(
+    'a reference to an unknown entity',
+    'ref: thing,',
+    'ref: «thnig»,',
+    'MAN2018',
+    /no entity "thnig"/,
+    /did you mean "thing"\?/,
+  ),
+  T(
+    'a reference without target',
+    "type: ref, ref: thing, filter: status == 'enabled'",
+    'type: ref',
+    'MAN2017',
+    /needs the entity that it points to/,
+    /add ref/,
+  ),
+  T(
+    'a rollup over an unknown entity',
+    'rollup: {of: thing',
+    'rollup: {of: «thingy»',
+    'MAN2018',
+    /no entity "thingy"/,
+    /did you mean "thing"\?/,
+  ),
+  T('a rollup by an unknown field', 'by: parent_thing_id', 'by: «parent_id»', 'MAN2032', /no field "parent_id"/),
+  T(
+    'a label with an unknown field',
+    'display: [thing_code, thing_name]',
+    'display: [thing_code, «name»]',
+    'MAN2032',
+    /no field "name"/,
+  ),
+  T(
+    'in_use by an unknown entity',
+    '- {entity: order,',
+    '- {entity: «ordr»,',
+    'MAN2018',
+    /no entity "ordr"/,
+    /did you mean "order"\?/,
+  ),
+  T(
+    'a row action with an unknown drawer',
+    'access:\n',
+    'row_actions:\n  - {drawer: «stock_leger», match: {sku_id: thing_code}}\n\naccess:\n',
+    'MAN2091',
+    /no drawer "stock_leger"/,
+    /did you mean "stock_ledger"\?/,
+  ),
+  T(
+    'a row action by an unknown column of its drawer',
+    'access:\n',
+    'row_actions:\n  - {drawer: stock_ledger, match: {sk_id: «thing_code»}}\n\naccess:\n',
+    'MAN2032',
+    /no column "sk_id"/,
+    /did you mean "sku_id"\?/,
+  ),
+  T(
+    'a row action without a place',
+    'access:\n',
+    'row_actions:\n  - {drawer: stock_ledger, match: «{sku_id: thing_code}»}\n\naccess:\n',
+    'MAN2032',
+    /goods at one place/,
+    /either store_id or warehouse_id/,
+  ),
+  T('a scope without its field', 'scope: tenant', 'scope: «warehouse»', 'MAN2032', /needs a field "warehouse_id"/),
+]

@@ -1,0 +1,42 @@
+import { T, type Case } from '../case'
+
+/** Unique fields and unique sets that the database cannot hold. */
+export const UNIQUENESS_CASES: readonly Case[] = [
+  T(
+    'unique together with an unknown field',
+    'unique: true',
+    'unique: [thing_code, «brand»]',
+    'MAN2032',
+    /no field "brand"/,
+  ),
+  T(
+    'a unique set with an unknown field',
+    'access:\n',
+    'unique: [{fields: [«thing_cod»], when: "price > 1.0"}]\naccess:\n',
+    'MAN2032',
+    /no field "thing_cod"/,
+    /thing_code/,
+  ),
+  T(
+    'a condition of uniqueness that depends on the day',
+    'access:\n',
+    'unique: [{fields: [thing_code], when: «"made_on > today()"»}]\naccess:\n',
+    'MAN2130',
+    /not today\(\)/,
+    /compare them with constants/,
+  ),
+  T(
+    'a unique set of a count',
+    'access:\n',
+    'unique: [[thing_code, «child_count»]]\naccess:\n',
+    'MAN2130',
+    /"child_count" is a rollup and has no column/,
+  ),
+  T(
+    'a condition of uniqueness that reads who saves',
+    'access:\n',
+    'unique: [{fields: [thing_code], when: «"actor.id == 1"»}]\naccess:\n',
+    'MAN2130',
+    /not actor/,
+  ),
+]
