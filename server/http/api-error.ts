@@ -45,8 +45,13 @@ export class ApiError extends Error {
   readonly text: Text
   readonly data: Record<string, unknown> | null
 
-  constructor(code: Code, data: Record<string, unknown> | null = null, text: Text = CODES[code]) {
-    super(`${code} ${text.en}${data === null ? '' : ` ${JSON.stringify(data)}`}`)
+  constructor(
+    code: Code,
+    data: Record<string, unknown> | null = null,
+    text: Text = CODES[code],
+    options?: ErrorOptions,
+  ) {
+    super(`${code} ${text.en}${data === null ? '' : ` ${JSON.stringify(data)}`}`, options)
     this.code = code
     this.data = data
     this.text = text

@@ -1,14 +1,24 @@
 const MAX_TRIES = 5
 /** SQLSTATEs serialization_failure and deadlock_detected, after which a retry usually succeeds. */
 const RETRYABLE = new Set(['40001', '40P01'])
+/** SQLSTATE unique_violation: another transaction stored the same value since this one had looked for it. */
+export const UNIQUE_VIOLATION = '23505'
 
-/** Runs a whole transaction up to MAX_TRIES times, with jitter, after serialization failures and deadlocks. */
+/**
+ * Runs a whole transaction up to MAX_TRIES times, with jitter, after serialization failures and deadlocks. After the
+ * first violation of a unique index it runs once more, so that its own checks see the other row and name the fields.
+ */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  let wasTaken = false
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === MAX_TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error
+      if (sqlState(error) === UNIQUE_VIOLATION && !wasTaken) {
+        wasTaken = true
+        continue
+      }
+      if (attempt >= MAX_TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 20 * 2 ** attempt))
     }
   }
