@@ -36,7 +36,7 @@ export function issueText(issue: z.core.$ZodIssue): Text {
     case 'too_big':
       return limitText(issue.origin, Number(issue.maximum), 'most')
     case 'too_small':
-      return limitText(issue.origin, Number(issue.minimum), 'least')
+      return limitText(issue.origin, Number(issue.minimum) + (issue.inclusive === false ? 1 : 0), 'least')
     case 'unrecognized_keys':
       return UNKNOWN_KEY
     default:

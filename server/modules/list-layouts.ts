@@ -7,16 +7,12 @@ import type { AppEnv } from '../http/app-env'
 import { described } from '../http/described'
 import { handleBody } from '../http/handle'
 import { jsonBody } from '../http/json-body'
+import { listName } from './list-name'
 import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind } from './view-roles'
 
 /** Largest length of a layout as JSON, in characters. */
 const MAX_LENGTH = 8000
 
-/** Entity whose list it is, `good.sku`. */
-const listName = z
-  .string()
-  .regex(/^[a-z_]+\.[a-z_]+$/)
-  .max(60)
 const layout = z
   .record(z.string(), z.unknown())
   .refine((state) => JSON.stringify(state).length <= MAX_LENGTH)

@@ -11,6 +11,7 @@ import { jsonBody } from '../http/json-body'
 import { uniqueViolation } from '../query/unique/violation'
 import { described } from '../http/described'
 import { layoutsOf } from './list-layouts'
+import { listName } from './list-name'
 import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind, rolesByKey } from './view-roles'
 import { BOOLEAN, INTEGER, list as listOf, oneOf, orNull, query, shape, TEXT } from '../http/openapi'
 
@@ -107,10 +108,7 @@ views.get(
 
 const saveBody = z.strictObject({
   id: z.int().positive().optional(),
-  list: z
-    .string()
-    .regex(/^[a-z_]+\.[a-z_]+$/)
-    .max(60),
+  list: listName,
   name: z.string().trim().min(1).max(40),
   state: z.record(z.string(), z.unknown()).refine((state) => JSON.stringify(state).length <= MAX_STATE_LENGTH),
   share: z.strictObject({ kind: z.enum(ROLE_KINDS), role_id: z.int().positive() }).nullable(),

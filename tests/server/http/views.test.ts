@@ -124,6 +124,10 @@ describe('the layout of a list', () => {
     const role = { kind: clerkRole.kind, role_id: clerkRole.id }
     expect((await share(clerk, role, layout)).code).toBe(40300)
     expect((await share(office, { ...role, role_id: 999_999 }, layout)).code).toBe(40400)
+    expect(await share(office, { ...role, role_id: 0 }, layout)).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'role_id', en: 'At least 1' }] },
+    })
     expect((await share(office, role, layout)).code).toBe(0)
     expect(await layoutsOf(clerk)).toEqual({ own: null, ofRole: layout, shared: [] })
     expect((await layoutsOf(cashier)).ofRole).toBeNull()
@@ -136,5 +140,14 @@ describe('the layout of a list', () => {
     const office = await as()
     expect((await keep(office, { a: 'x'.repeat(9000) })).code).toBe(40000)
     expect((await keep(office, layout, 'a b')).code).toBe(40000)
+    expect((await keep(office, layout, 'good.invented')).code).toBe(40000)
+    expect((await save(office, { list: 'good.invented' })).code).toBe(40000)
+  })
+
+  it('is kept for the sample list too, whose rows are no entity', async () => {
+    const office = await as()
+    expect((await keep(office, layout, 'policy')).code).toBe(0)
+    expect((await layoutsOf(office, 'policy')).own).toEqual(layout)
+    expect((await save(office, { list: 'policy' })).code).toBe(0)
   })
 })
