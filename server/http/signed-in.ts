@@ -57,8 +57,8 @@ export function acceptSession(c: Context<AppEnv>, session: Session): void {
 
 /** The store of the Store-Id header; null when the header is missing or not an id. */
 export function storeIn(c: Context<AppEnv>): number | null {
-  const header = c.req.header('store-id')
-  return header === undefined || header === '' || !Number.isSafeInteger(Number(header)) ? null : Number(header)
+  const id = Number(/^[1-9]\d{0,15}$/.exec(c.req.header('store-id') ?? '')?.[0])
+  return Number.isSafeInteger(id) ? id : null
 }
 
 /** The store of the Store-Id header; null when the header is missing. Throws 40300 when the header is not an id. */

@@ -78,6 +78,32 @@ it('a saved view with values that no column can hold is refused', async () => {
   expect(await refused(office, 'POST', '/sys/view/save', { ...view, state: 1 })).toEqual([40000, 'state'])
 })
 
+it('an e-mail address of a megabyte is refused at once', async () => {
+  const begun = performance.now()
+  const email = `a@${'a.'.repeat(400_000)}@`
+  const [code, ...paths] = await refused(office, 'POST', '/supply/supplier/create', { supplier_name: '测试', email })
+  expect([code, paths.includes('email')]).toEqual([40000, true])
+  expect(performance.now() - begun).toBeLessThan(5000)
+})
+
+describe('the header Store-Id', () => {
+  it.each(['0', '-1', '0x2', '2e0', '2.0', '+2', '2, 3', 'NaN', '9007199254740993', '12345678901234567890'])(
+    'is refused as %s',
+    async (id) => {
+      for (const [method, path] of [
+        ['GET', '/sys/view/list?list=good.sku'],
+        ['POST', '/sys/view/delete'],
+      ] as const)
+        expect(
+          await office.send(method, path, method === 'POST' ? { id: 1 } : undefined, { 'Store-Id': id }),
+        ).toMatchObject({
+          code: 40300,
+          data: { errors: [{ path: 'Store-Id' }] },
+        })
+    },
+  )
+})
+
 describe('a price of 2^53 − 1', () => {
   it('is refused on goods', async () => {
     const [code, ...paths] = await refused(office, 'POST', '/good/sku/create', {

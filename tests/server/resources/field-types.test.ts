@@ -94,6 +94,12 @@ describe('ratings, durations, JSON and code', () => {
     expect(await file.text()).toContain('rich,"Visit\nAll well, see herethere"')
   })
 
+  it('refuse a rich text of a megabyte at once, however deep it is', async () => {
+    const begun = performance.now()
+    expect(await errorsOf({ report: '<b>'.repeat(300_000) })).toMatchObject([40000, [{ path: 'report' }]])
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
   it('can be filtered, sorted and summed in the list', async () => {
     for (const [subject, stars, took] of [
       ['short', 1, 15],
