@@ -38,6 +38,11 @@ export interface SavedRow extends RowWithId {
   version: number
 }
 
+/** Whether two stored values are equal. Lists and objects are compared by content; null equals undefined. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
+
 /** Reads a field of a row whose name is only known at run time. Null when the value is not a number. */
 export function numberIn(row: Row, field: string): number | null {
   const value = row[field]

@@ -56,7 +56,7 @@ account.post(
       const now = c.get('clock')()
       const { tenant_id, member_id, token_hash } = await authenticate(c, now)
       await c.get('database').system(async (tx) => {
-        await endSession(tx, token_hash, 'signed_out')
+        await endSession(tx, token_hash)
         const origin = { address: c.get('address'), user_agent: c.req.header('user-agent') }
         await recordSecurityEvent(tx, { tenant_id, event: 'signed_out', at: now, member_id, ...origin })
       })

@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
-import { BOUND } from './bound'
+import { MAX_LOOKUP_ROWS } from './bound'
 import { byIndex } from './by-index'
 import type { Resource, Table } from '../metadata/description'
 import type { Call } from '../http/call'
 import { selectRows } from '../db/select-rows'
 
-/** A text that matches more rows than this is searched by scanning the list in its sort order instead of by ids. */
-const MAX_LOOKUP_IDS = 3 * BOUND
-
-/** `isTruncated`: more than MAX_LOOKUP_IDS rows match, and `ids` has only the first of them. */
+/** `isTruncated`: more than MAX_LOOKUP_ROWS rows match, and `ids` has only the first of them. */
 export interface LookupResult {
   ids: number[]
   isTruncated: boolean
@@ -25,10 +22,10 @@ export interface IndexLookup {
   conditions: readonly SQL[]
 }
 
-/** Reads the ids of matching rows from the indexes, at most MAX_LOOKUP_IDS. */
+/** Reads the ids of matching rows from the indexes, at most MAX_LOOKUP_ROWS. */
 export async function lookUpIds(call: Call, { table, key, conditions }: IndexLookup): Promise<LookupResult> {
   const selectIds = (condition: SQL) =>
-    sql`(select ${columnSql(table, key)} as id from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${condition} limit ${MAX_LOOKUP_IDS + 1})`
+    sql`(select ${columnSql(table, key)} as id from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${condition} limit ${MAX_LOOKUP_ROWS + 1})`
   return byIndex(call, { isLookedUp: false }, () =>
     readIds(call, sql.join(conditions.map(selectIds), sql` union all `)),
   )
@@ -49,7 +46,7 @@ export async function idsWithPieces(
     sql.join(
       alternatives.map(
         (pieces) =>
-          sql`select rows_with_pieces(${tableName(table)}::regclass, array[${parameterList(pieces)}]::text[], ${MAX_LOOKUP_IDS + 1}) as id`,
+          sql`select rows_with_pieces(${tableName(table)}::regclass, array[${parameterList(pieces)}]::text[], ${MAX_LOOKUP_ROWS + 1}) as id`,
       ),
       sql` union all `,
     ),
@@ -69,7 +66,7 @@ export async function idsWithElements(
   const elements = parameterList(values.map((value) => JSON.stringify([value])))
   return readIds(
     call,
-    sql`select rows_with_elements(${tableName(table)}::regclass, ${field}, array[${elements}]::jsonb[], ${MAX_LOOKUP_IDS + 1}) as id`,
+    sql`select rows_with_elements(${tableName(table)}::regclass, ${field}, array[${elements}]::jsonb[], ${MAX_LOOKUP_ROWS + 1}) as id`,
   )
 }
 
@@ -95,6 +92,6 @@ const parameterList = (values: readonly string[]) =>
   )
 
 async function readIds({ tx }: Call, ids: SQL): Promise<LookupResult> {
-  const rows = await selectRows<{ id: number }>(tx, sql`select id from (${ids}) found limit ${MAX_LOOKUP_IDS + 1}`)
-  return { ids: [...new Set(rows.map(({ id }) => id))], isTruncated: rows.length > MAX_LOOKUP_IDS }
+  const rows = await selectRows<{ id: number }>(tx, sql`select id from (${ids}) found limit ${MAX_LOOKUP_ROWS + 1}`)
+  return { ids: [...new Set(rows.map(({ id }) => id))], isTruncated: rows.length > MAX_LOOKUP_ROWS }
 }

@@ -9,7 +9,7 @@ import { columnSql, fieldOf, serverOf } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import type { Condition } from '../metadata/expression'
 import type { FieldServer, Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import { isSameValue, type Row } from '../metadata/row'
 import { idsOf, labelOf, targetOf } from '../metadata/sql/lookup'
 import type { FieldError } from '../../src/rules/rules'
 import type { Call } from '../http/call'
@@ -111,9 +111,7 @@ async function levelErrors(
 ): Promise<FieldError[]> {
   const errors: FieldError[] = []
   for (const [name, field] of Object.entries(fields)) {
-    const changedRows = rows.filter(
-      ({ before, row }) => row[name] != null && JSON.stringify(before?.[name] ?? null) !== JSON.stringify(row[name]),
-    )
+    const changedRows = rows.filter(({ before, row }) => row[name] != null && !isSameValue(before?.[name], row[name]))
     if (changedRows.length === 0) continue
     if (check === 'fit' && (field.type === 'image' || field.type === 'images'))
       errors.push(...(await fileErrors(call, name, changedRows)))

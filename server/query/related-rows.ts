@@ -1,6 +1,6 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { RELATED_TABLES } from '../stock/views/related-tables'
-import { BOUND } from './bound'
+import { MAX_LOOKUP_ROWS } from './bound'
 import { byIndex } from './by-index'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
@@ -9,11 +9,8 @@ import { partSql, startSql, startsSql } from './text-sql'
 import type { Call } from '../http/call'
 import { asTable } from '../metadata/describe'
 
-/** A condition that matches more rows than this is evaluated while scanning the list in its sort order. */
-const MAX_LOOKUP_ROWS = 3 * BOUND
-
 /**
- * A condition on rows. `common`: it matches more than MAX_LOOKUP_ROWS rows, so the list is scanned in its sort order.
+ * A condition on rows. `common`: the condition matches more than MAX_LOOKUP_ROWS rows.
  */
 export interface RelatedRows {
   rows: SQL
@@ -43,8 +40,8 @@ export async function rowsRelatedTo(
 }
 
 /**
- * Rows of a stock view whose column starts with or contains the text, found by way of the related table in `RELATED_TABLES`. Null
- * when `RELATED_TABLES` does not have the column.
+ * Rows of a stock view whose column starts with or contains the text, found by way of the related table in
+ * `RELATED_TABLES`. Null when `RELATED_TABLES` does not have the column.
  */
 export async function rowsByRelatedColumn(
   call: Call,
@@ -57,12 +54,12 @@ export async function rowsByRelatedColumn(
   if (!relation) return null
   const table = asTable(relation.table)
   const value = columnSql(table, name)
-  const { ids, isTruncated: some } = await lookUpIds(call, {
+  const { ids, isTruncated } = await lookUpIds(call, {
     table,
     key: 'id',
     conditions: match === 'starts' ? startsSql(value, text) : [partSql(value, text)],
   })
-  if (!some) return rowsRelatedTo(call, resource, relation.key, ids)
+  if (!isTruncated) return rowsRelatedTo(call, resource, relation.key, ids)
   const column = columnSql(resource.table, name)
   return { rows: match === 'starts' ? startSql(column, text) : partSql(column, text), common: true }
 }

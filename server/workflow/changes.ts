@@ -1,7 +1,7 @@
 import type { Fields } from '../../src/rules/field'
 import { linesOf } from '../metadata/scope'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import { isSameValue, type Row } from '../metadata/row'
 
 export interface Change {
   path: string
@@ -23,11 +23,6 @@ export function changesOf(resource: Resource, before: Row, after: Row): Change[]
       changes.push(...levelChanges(fields, `${name}.${Number(row.line_no ?? 1) - 1}.`, row, {}))
   }
   return changes
-}
-
-/** Whether two stored values are equal; lists and objects are compared by content. */
-export function isSameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
 
 function levelChanges(fields: Fields, prefix: string, before: Row, after: Row): Change[] {

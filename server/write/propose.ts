@@ -1,7 +1,7 @@
 import { isMissing, isRequired, type Level, levels } from '../../src/rules/conditions'
 import type { Completion } from './complete'
 import type { FieldServer, Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import { isSameValue, type Row } from '../metadata/row'
 import type { LiveFigures } from '../metadata/expression'
 import { followsDefault } from '../metadata/moment'
 import { nextTreeCode, proposeNumber, takeNumber } from './numbers'
@@ -103,8 +103,4 @@ async function defaultValue(
   if (!isMissing(level.values[name]) && resource.tree?.codePrefix !== name) return null
   if (resource.tree?.codePrefix === name) return nextTreeCode(call, resource, name, doc)
   return mode === 'preview' ? proposeNumber(call, resource, name, doc) : takeNumber(call, resource, name, doc)
-}
-
-function isSameValue(a: unknown, b: unknown): boolean {
-  return a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b))
 }

@@ -188,12 +188,14 @@ export async function endSessionNamed(
   return ended.length > 0
 }
 
-type Reason = 'signed_out' | 'signed_in_elsewhere' | 'disabled'
+/** Why a session was ended. A suspended company ends its sessions too (server/companies/suspend.ts). */
+export type EndReason = 'signed_out' | 'signed_in_elsewhere'
 
-export async function endSession(tx: Tx, token_hash: string, reason: Reason): Promise<void> {
+/** Ends one session because its operator signs out. */
+export async function endSession(tx: Tx, token_hash: string): Promise<void> {
   await tx
     .update(session)
-    .set({ ended: reason })
+    .set({ ended: 'signed_out' })
     .where(and(eq(session.token_hash, token_hash), isNull(session.ended)))
 }
 
@@ -203,7 +205,7 @@ export async function endSession(tx: Tx, token_hash: string, reason: Reason): Pr
 export async function endSessionsOf(
   tx: Tx,
   who: { tenant_id: number; member_id: number },
-  reason: Reason,
+  reason: EndReason,
   keep?: string,
 ): Promise<number> {
   const ended = await tx

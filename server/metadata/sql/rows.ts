@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dropTransactionCache, transactionCache } from './transaction-cache'
-import type { Row, SavedRow } from '../row'
+import { isSameValue, type Row, type SavedRow } from '../row'
 import type { Table } from '../description'
 import type { Call } from '../../http/call'
 
@@ -148,8 +148,7 @@ export async function updateRows(
 export function changed(before: Row, after: Row, names: Iterable<string>): Row {
   const values: Row = {}
   for (const name of names) {
-    const [a, b] = [before[name] ?? null, after[name] ?? null]
-    if (a !== b && JSON.stringify(a) !== JSON.stringify(b)) values[name] = b
+    if (!isSameValue(before[name], after[name])) values[name] = after[name] ?? null
   }
   return values
 }

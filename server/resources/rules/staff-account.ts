@@ -8,7 +8,7 @@ import { admin_member, role, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import { forgetDevices } from '../../http/session/remembered'
 import { hashPassword } from '../../http/session/secrets'
-import { endSessionsOf } from '../../http/session/session'
+import { type EndReason, endSessionsOf } from '../../http/session/session'
 import type { Call, PreparedSecrets } from '../../http/call'
 import { NOT_AGAIN, type PasswordFacts } from '../../http/session/password-rules'
 import { hashOf } from '../../http/session/prepared-secrets'
@@ -27,10 +27,13 @@ const LAST_ADMIN = {
 }
 const CODE_TAKEN = { zh: '本店已有相同的收银员号', en: 'Another cashier in this store has this code' }
 
-/** Ends all sessions of a member and forgets their remembered browsers. The operator's own current session stays. */
-export async function signOut(call: Call, member: number): Promise<void> {
+/**
+ * Ends all sessions of a member and forgets their remembered browsers. The operator's own current session stays.
+ * `reason` decides the code of later calls with an ended session: 50012 for `signed_in_elsewhere`, else 50008.
+ */
+export async function signOut(call: Call, member: number, reason: EndReason = 'signed_out'): Promise<void> {
   const who = { tenant_id: call.operator.tenant_id, member_id: member }
-  await endSessionsOf(call.tx, who, 'signed_out', member === call.operator.id ? call.session : undefined)
+  await endSessionsOf(call.tx, who, reason, member === call.operator.id ? call.session : undefined)
   await forgetDevices(call.tx, who)
 }
 

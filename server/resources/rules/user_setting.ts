@@ -1,9 +1,8 @@
-import { forgetDevices } from '../../http/session/remembered'
-import { endSessionsOf } from '../../http/session/session'
 import type { UserSetting } from '../../../src/generated/user/user_setting/user_setting.types'
 import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
 import { changePassword, preparePasswordChange, refuseStalePassword } from './change-password'
+import { signOut } from './staff-account'
 
 /** Changing the password and signing out elsewhere need hashes and sessions, which the manifest cannot express. */
 export function rules(resource: Resource<UserSetting>): Resource<UserSetting> {
@@ -12,11 +11,7 @@ export function rules(resource: Resource<UserSetting>): Resource<UserSetting> {
     before: { change_password: refuseStalePassword },
     after: {
       change_password: (call, row, { input }) => changePassword(call, row, input.new_password),
-      sign_out_others: async (call) => {
-        const who = { tenant_id: call.operator.tenant_id, member_id: call.operator.id }
-        await endSessionsOf(call.tx, who, 'signed_in_elsewhere', call.session)
-        await forgetDevices(call.tx, who)
-      },
+      sign_out_others: (call) => signOut(call, call.operator.id, 'signed_in_elsewhere'),
     },
   })
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { resourceOf } from '../../metadata/registry'
+import { dropTransactionCache } from '../../metadata/sql/transaction-cache'
 import { evaluate, linesOf, lineScope, type SavedScope } from '../../metadata/scope'
 import type { Posting } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
@@ -33,10 +35,10 @@ export async function postPrices(call: Call, resource: Resource, scope: SavedSco
   for (const { side, prices } of SIDES) {
     const changedPrices = prices.filter((name) => name in posting.set)
     if (changedPrices.length > 0)
-      await write(call, {
+      await writePrices(call, {
         side,
         prices,
-        given: changedPrices,
+        changedPrices,
         stores,
         lines,
         at,
@@ -47,10 +49,13 @@ export async function postPrices(call: Call, resource: Resource, scope: SavedSco
   }
 }
 
-interface Writing {
+/** Prices of one side, as one adjustment sets them. */
+interface PriceChange {
   side: string
+  /** Columns of the side. */
   prices: readonly string[]
-  given: readonly string[]
+  /** Columns that the adjustment sets. */
+  changedPrices: readonly string[]
   stores: readonly number[]
   lines: readonly object[]
   at: number
@@ -59,7 +64,10 @@ interface Writing {
   no: unknown
 }
 
-async function write(call: Call, { side, prices, given, stores, lines, at, entity, id, no }: Writing): Promise<void> {
+async function writePrices(
+  call: Call,
+  { side, prices, changedPrices, stores, lines, at, entity, id, no }: PriceChange,
+): Promise<void> {
   const { tenant_id } = call.operator
   const list = sql.raw(prices.join(', '))
   const since = sql.raw(`${side}_effective_at`)
@@ -67,7 +75,7 @@ async function write(call: Call, { side, prices, given, stores, lines, at, entit
   const columns = [...prices, `${side}_effective_at`, `${side}_receipt_id`, 'effective_at', 'last_receipt_no']
   const excluded = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
   const logged = sql.join(
-    given.map(
+    changedPrices.map(
       (name) =>
         sql`select store_id, sku_id, ${name} as price_field, ${sql.raw(`old_${name}`)} as old_price, ${sql.raw(name)} as new_price from old`,
     ),
@@ -79,6 +87,7 @@ async function write(call: Call, { side, prices, given, stores, lines, at, entit
       .map((name) => `case when p.${side}_effective_at is null then s.${name} else p.${name} end as old_${name}`)
       .join(', '),
   )
+  dropTransactionCache(call, resourceOf('store_price').table)
   await call.tx.execute(sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)

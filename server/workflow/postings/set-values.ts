@@ -3,11 +3,10 @@ import { resourceOf } from '../../metadata/registry'
 import { lockRows, updateRows } from '../../metadata/sql/rows'
 import { evaluate, type Scope } from '../../metadata/scope'
 import type { PostingWork } from './postings'
-import { isSameValue } from '../changes'
 import type { Expression } from '../../metadata/expression'
 import type { Resource } from '../../metadata/description'
 import { loadDocument } from '../../query/load'
-import { textIn, type Row, type SavedRow } from '../../metadata/row'
+import { isSameValue, textIn, type Row, type SavedRow } from '../../metadata/row'
 
 /** Values for rows of other entities, collected over all lines and written together: entity → id → values. */
 export type Foreign = Map<string, Map<number, Row>>
