@@ -39,6 +39,11 @@ export interface GrantsDesk {
   builtIn(code: string): Promise<number>
 }
 
+export const MEMBERS = '/admin/member'
+export const ROLES = '/admin/role'
+export const STORE_ROLES = '/store/role'
+export const STORE_MEMBERS = '/store/member'
+
 /** Every permission of the four screens on which staff and roles are edited. */
 export const STAFF_EDITING = ['admin_member', 'store_member', 'role', 'store_role'].flatMap((entity) =>
   ['list', 'create', 'update', 'export', 'enable', 'disable', 'reset_password']
@@ -146,6 +151,13 @@ export async function openGrantsDesk(): Promise<GrantsDesk> {
   }
 }
 
+/** A member who may edit staff and roles of the whole company and see goods, but is not an administrator. */
+export async function makePersonnel(desk: GrantsDesk): Promise<{ id: number; role: number; client: Client }> {
+  const ownRole = await desk.makeRole('personnel', { permissions: [...STAFF_EDITING, 'sku:list'] })
+  const id = await desk.makeMember('personnel', [ownRole], { all_stores: true })
+  return { id, role: ownRole, client: await desk.as(id) }
+}
+
 export const detail = async (client: Client, path: string, id: number): Promise<Data> =>
   (await client.get(`${path}/detail`, { id })).data
 
@@ -155,3 +167,6 @@ export async function edited(client: Client, path: string, id: number, changes: 
   const { code, msg, data } = await client.post(`${path}/update`, { ...row, ...changes }, { id })
   return { code, msg, errors: data?.errors }
 }
+
+/** Paths of a refusal's errors; the whole answer if the call was not refused. */
+export const paths = (answer: { errors?: { path: string }[] }) => answer.errors?.map(({ path }) => path) ?? answer
