@@ -1,4 +1,4 @@
-import type { RawCreateFrom } from '../../language/entity'
+import type { RawCreateFrom } from '../../language/create-from'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'

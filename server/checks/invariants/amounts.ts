@@ -70,7 +70,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
   wh_send_receipt: 'send_qty',
 }
 
-/** Totals and amounts stored in a document equal those computed from its lines (docs/domain.md: INV-18, 19). */
+/** Totals and amounts stored in a document equal those computed from its lines. */
 export const amounts: readonly Invariant[] = [
   ...Object.entries(TOTALS).map(([document, totals]) => ({
     code: 'INV-18',

@@ -33,7 +33,7 @@ const receipts = `(${everyReceipt([
   'close_reason',
 ])}) d`
 
-/** The life of a document: statuses, who decided and why, its number (docs/domain.md: INV-16, 17, 20, 27, 28). */
+/** The life of a document: statuses, who decided and why, its number. */
 export const decisions: readonly Invariant[] = [
   {
     code: 'INV-16',

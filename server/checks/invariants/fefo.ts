@@ -5,10 +5,7 @@ import { type Batch, type LedgerRow, stockBatch, stockLedger } from '../../stock
 import type { Finding, Invariant } from '../invariant'
 import { selectRows } from '../../db/select-rows'
 
-/**
- * A sale takes the batch that expires first (docs/domain.md: INV-15). For every other movement out of stock, a person
- * chooses the batches.
- */
+/** A sale takes the batch that expires first. For every other movement out of stock, a person chooses the batches. */
 export const fefo: readonly Invariant[] = [
   {
     code: 'INV-15',
@@ -37,8 +34,8 @@ async function findSkippedBatches(tx: Tx): Promise<Finding[]> {
 }
 
 /**
- * Keys `store_id:batch_id` of batches that a store document ever named. Past reservations are not recorded, so INV-15
- * skips these.
+ * Keys `store_id:batch_id` of batches that a store document ever named. Past reservations are not recorded, so the check
+ * of sales skips these batches.
  */
 async function everReserved(tx: Tx): Promise<Set<string>> {
   const rows = await selectRows<{ store_id: number; batch_id: number | null }>(

@@ -93,7 +93,7 @@ const progress = (document: string, done: string, target: string) => ({
       and h.progress <> case when t.done = 0 then 'none' when t.all_done then 'full' else 'partial' end`,
 })
 
-/** How far the documents downstream have fulfilled an order or a shipment (docs/domain.md: INV-11, 23 to 26). */
+/** How far the documents downstream have fulfilled an order or a shipment. */
 export const fulfilment: readonly Invariant[] = [
   {
     code: 'INV-11',

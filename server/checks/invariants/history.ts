@@ -11,7 +11,7 @@ const ISSUES = new Set(['delivery_out', 'transfer_out', 'return_out', 'sale_out'
 
 const placeOf = (row: LedgerRow) => `${row.location_type}:${row.location_id}:${row.sku_id}`
 
-/** Invariants that are checked by reading the ledger in posting order (docs/domain.md: INV-05, 06). */
+/** Invariants that are checked by reading the ledger in posting order. */
 export const history: readonly Invariant[] = [
   {
     code: 'INV-05',

@@ -21,10 +21,7 @@ const references = RECEIPTS.filter(({ entity }) => CHOSEN.has(entity)).flatMap((
   }),
 )
 
-/**
- * No document was submitted with a master after that master was disabled, unless the master was enabled again
- * (docs/domain.md: INV-41).
- */
+/** No document was submitted with a master after that master was disabled, unless the master was enabled again. */
 export const masters: readonly Invariant[] = references.map(({ document, column, master }) => ({
   code: 'INV-41',
   says: `no ${document} was submitted with a ${master} that was switched off`,

@@ -6,7 +6,7 @@ const ACCOUNTS = [
   ['balance_log', 'stored_balance'],
 ] as const
 
-/** Members' accounts and levels (docs/domain.md: INV-35, 36). */
+/** Members' accounts and levels. */
 export const members: readonly Invariant[] = [
   ...ACCOUNTS.flatMap(([log, column]) => [
     {

@@ -5,7 +5,7 @@ const SIDES = [
   { side: 'buy', document: 'adjust_price_store_buy_receipt', column: 'buy_price', line: 'new_buy_price' },
 ] as const
 
-/** Prices of stores follow from the adjustments in effect (docs/domain.md: INV-29, 30). */
+/** Prices of stores follow from the adjustments in effect. */
 export const prices: readonly Invariant[] = SIDES.flatMap(({ side, document, column, line }) => {
   const covering = `select store.id as store_id, l.sku_id, l.${line} as price, h.id, h.effective_at
     from "${document}" h join "${document}_lines" l on l.owner_id = h.id

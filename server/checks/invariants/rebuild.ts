@@ -3,10 +3,7 @@ import { readModels } from '../../stock/rebuild'
 import { stockBalance, stockBatchBalance } from '../../stock/tables'
 import type { Finding, Invariant } from '../invariant'
 
-/**
- * Every column of the balances, including the last known cost, equals the value rebuilt from the ledger
- * (docs/domain.md: INV-01).
- */
+/** Every column of the balances, including the last known cost, equals the value rebuilt from the ledger. */
 export const rebuild: readonly Invariant[] = [
   { code: 'INV-01', says: 'rebuilding the balances from the ledger changes nothing', find: differences },
 ]

@@ -7,7 +7,7 @@ const bizDate = (at: string) => `to_char(timezone((select time_zone from setting
 const SAME_CUTOFF = `not exists (select from doc_log g, jsonb_array_elements(g.changes) c
   where g.doc_type = 'store' and g.doc_id = s.id and c ->> 'path' = 'business_day_deadline')`
 
-/** Money of sales and refunds (docs/domain.md: INV-31 to 33). */
+/** Money of sales and refunds. */
 export const sales: readonly Invariant[] = [
   {
     code: 'INV-31',

@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant'
 
-/** Shifts of tills (docs/domain.md: INV-34). */
+/** Shifts of tills. */
 export const shifts: readonly Invariant[] = [
   {
     code: 'INV-34',

@@ -4,7 +4,7 @@ import type { Invariant } from '../invariant'
 
 const PLACE = 'location_type, location_id, sku_id'
 
-/** Balances, reservations and the stock ledger (docs/domain.md: INV-01 to 04, 11 to 14). */
+/** Balances, reservations and the stock ledger. */
 export const stock: readonly Invariant[] = [
   {
     code: 'INV-01',

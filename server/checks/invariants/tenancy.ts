@@ -63,7 +63,7 @@ export async function danglingReferences(tx: Tx, all: readonly Reference[]): Pro
   return found.slice(0, 10)
 }
 
-/** References stay within the tenant, and trees have no cycle and a limited depth (docs/domain.md: INV-37, 40). */
+/** References stay within the tenant, and trees have no cycle and a limited depth. */
 export const tenancy: readonly Invariant[] = [
   {
     code: 'INV-37',

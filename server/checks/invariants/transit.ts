@@ -6,7 +6,7 @@ import type { Invariant } from '../invariant'
  */
 const OUTER_REASONS = `('opening_in', 'purchase_in', 'sale_out', 'refund_in', 'loss_out', 'adjust_in', 'adjust_out', 'transit_loss', 'return_damaged', 'cost_variance')`
 
-/** Goods on their way are conserved, and transit empties (docs/domain.md: INV-07 to 10). */
+/** Goods on their way are conserved, and transit empties. */
 export const transit: readonly Invariant[] = [
   {
     code: 'INV-07',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { metric, type MetricId } from '@/rules/analysis/metrics'
 import { useText } from '@/i18n/use-locale'
-import styles from './analysis.module.css'
+import styles from './figure-table.module.css'
 import type { Figures } from './answer'
 import { changeText, decoded, figureText } from './figure'
 

@@ -8,7 +8,7 @@ import { posOrderShape } from '@/generated/pos/pos_order/pos_order.fields'
 import { useText } from '@/i18n/use-locale'
 import type { Field } from '@/rules/field'
 import { dimension, type FilterId } from '@/rules/analysis/dimensions'
-import styles from './analysis.module.css'
+import styles from './analysis-page.module.css'
 import { filterOptions } from './filter-options'
 import type { Change, AnalysisQuery } from './use-analysis-query'
 

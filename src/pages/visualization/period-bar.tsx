@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type DatePreset, datePresets } from '@/components/list-page/filters/date-presets'
 import { useOperator } from '@/components/operator-context'
 import { dateIn } from '@/exact/date'
-import styles from './analysis.module.css'
+import styles from './analysis-page.module.css'
 import type { Range } from './answer'
 import { type Change, COMPARES, MAX_DAYS, type AnalysisQuery } from './use-analysis-query'
 

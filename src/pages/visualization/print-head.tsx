@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './analysis.module.css'
+import styles from './analysis-page.module.css'
 import type { Range } from './answer'
 import type { AnalysisQuery } from './use-analysis-query'
 

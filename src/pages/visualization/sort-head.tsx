@@ -1,4 +1,4 @@
-import styles from './analysis.module.css'
+import styles from './figure-table.module.css'
 
 export interface Sorting {
   /** Column name, with `-` in front for descending order: `-net_sales`, `key`. */

@@ -8,10 +8,12 @@ import { type Counting, countingOf } from '@/components/line-grid/scan/scan-targ
 import type { Scanner } from '@/components/line-grid/scan/scanner'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { Step } from '@/components/line-grid/store/step'
-import { applyChanges, type Change, changesOf, nameOfStored, type RowName } from './change'
+import { applyEntries } from './apply-entries'
+import { type Change, changesOf, nameOfStored, type RowName } from './change'
+import type { CountStore, Entry, KeptCount, Sending } from './count-store'
+import { KeptEntries } from './kept-entries'
 import { RowNames } from './row-names'
 import { Sender, type SendState } from './sender'
-import type { CountStore, Entry, KeptCount, Sending, Write } from './count-store'
 
 /** Milliseconds without a scan after which the counts are sent. */
 const SEND_DELAY = 1200
@@ -44,15 +46,12 @@ interface Parts {
 export class Station {
   readonly #parts: Parts
   readonly #counting: Counting
-  #count: KeptCount
-  #entries = new Map<number, Entry>()
-  #seq = 0
+  readonly #kept: KeptEntries
   readonly #names: RowNames
   readonly #sender: Sender
   #started = false
   #applying = false
   #stepping: number | null = null
-  #written: Promise<void> = Promise.resolve()
   readonly #listeners = new Set<() => void>()
   view: StationView = { state: 'kept', unsent: 0, unkept: false, message: null }
   /** Called with the outcome of each scan, for sound and vibration. */
@@ -60,23 +59,24 @@ export class Station {
 
   constructor(parts: Parts, count: KeptCount) {
     this.#parts = parts
-    this.#count = count
-    const { scanner, sheet } = parts
+    const { scanner, sheet, store, place } = parts
     this.#counting = countingOf(sheet.props.shape) ?? { field: '', pack: null, expected: null }
     this.#names = new RowNames(sheet)
+    const onChange = () => this.#show({ unsent: this.#kept.unsent })
+    this.#kept = new KeptEntries({ place, store, onChange, onFailure: () => this.#show({ unkept: true }) }, count)
     this.#sender = new Sender({
       page: parts.page,
       table: parts.table,
       counted: this.#counting.field,
-      id: () => Number(this.#count.baseline.id),
+      id: () => Number(this.#kept.count.baseline.id),
       state: () => this.view.state,
       show: (view) => this.#show(view),
       next: () => this.#next(),
       acknowledge: (doc, rows) => this.#acknowledge(doc, rows),
       rebase: (doc) => this.#rebase(doc),
-      release: () => this.#setCount({ sending: null }),
+      release: () => this.#kept.setCount({ sending: null }),
     })
-    scanner.queue.keep = (text) => this.#keep({ code: text })
+    scanner.queue.keep = (text) => this.#kept.keep({ code: text })
     scanner.queue.onEnd = (id, end) => this.#ended(id, end)
     sheet.store.onStep = (_kind, step) => this.#noteStep(step)
   }
@@ -96,17 +96,13 @@ export class Station {
   }
 
   #takeUp(entries: readonly Entry[]): void {
-    for (const entry of entries) {
-      this.#entries.set(entry.seq, entry)
-      this.#seq = Math.max(this.#seq, entry.seq)
-    }
-    this.#makeAgain()
+    this.#kept.restore(entries)
+    this.#applyAgain()
     for (const { seq, code, step, state, changes } of entries) {
       if (changes) continue
       if (step) this.#takeStep(seq, step)
       else if (code !== undefined && state !== 'done') this.#parts.scanner.queue.enter(code, seq, state)
     }
-    this.#tell()
   }
 
   stop(): void {
@@ -118,7 +114,7 @@ export class Station {
     const row = this.#names.nameOf(key)
     if (row === undefined) return
     const step = { row, by }
-    this.#takeStep(await this.#keep({ step }), step)
+    this.#takeStep(await this.#kept.keep({ step }), step)
   }
 
   /** Changes fields of the header. */
@@ -143,36 +139,16 @@ export class Station {
 
   /** Discards all counts that the server does not have. */
   async forget(): Promise<void> {
-    this.#entries.clear()
-    await this.#write({ count: null })
-    this.#tell()
-  }
-
-  // Storing
-
-  async #keep(entry: Pick<Entry, 'code' | 'step'>): Promise<number> {
-    const seq = ++this.#seq
-    const stored: Entry = { ...entry, place: this.#parts.place, seq, at: Date.now(), state: 'waiting' }
-    this.#entries.set(seq, stored)
-    this.#tell()
-    await this.#write({ put: [stored] })
-    return seq
+    await this.#kept.clear()
   }
 
   #ended(id: number, end: ScanOutcome | 'dismissed'): void {
-    const entry = this.#entries.get(id)
+    const entry = this.#kept.get(id)
     if (end !== 'dismissed') this.onOutcome(end)
     if (!entry || entry.changes) return
-    if (end === 'done' || end === 'dismissed') {
-      // A counted scan was removed with its change; an entry that is left here changed nothing.
-      this.#entries.delete(id)
-      void this.#write({ drop: [id] })
-    } else {
-      const failed: Entry = { ...entry, state: end }
-      this.#entries.set(id, failed)
-      void this.#write({ put: [failed] })
-    }
-    this.#tell()
+    // A counted scan was removed with its change; an entry that is left here changed nothing.
+    if (end === 'done' || end === 'dismissed') this.#kept.drop(id)
+    else this.#kept.replace({ ...entry, state: end })
   }
 
   #takeStep(seq: number, { row, by }: NonNullable<Entry['step']>): void {
@@ -184,55 +160,29 @@ export class Station {
     if (key !== undefined) sheet.store.edit('scan', (draft) => draft.set(key, { [this.#counting.field]: next }))
     this.#stepping = null
     // A step below zero, or on a removed row, changes nothing.
-    if (this.#entries.get(seq)?.step) {
-      this.#entries.delete(seq)
-      void this.#write({ drop: [seq] })
-      this.#tell()
-    }
+    if (this.#kept.get(seq)?.step) this.#kept.drop(seq)
   }
 
   #noteStep(step: Step): void {
     if (this.#applying) return
     const { sheet, scanner } = this.#parts
     const seq = this.#stepping ?? scanner.currentScan
-    const code = seq === null ? undefined : this.#entries.get(seq)?.code
+    const code = seq === null ? undefined : this.#kept.get(seq)?.code
     const names = {
       nameOf: (key: string) => this.#names.nameOf(key) ?? key,
-      nameNew: (key: string) => this.#names.nameNew(key, this.#seq + 1),
+      nameNew: (key: string) => this.#names.nameNew(key, this.#kept.nextSeq),
     }
     const fromZero = scanner.view.asking && scanner.currentScan === null && this.#stepping === null
     const changes = step.flatMap((op) => changesOf(op, this.#counting, fromZero, sheet, names))
     this.#add(changes, seq, code)
   }
 
-  /** Stores a change in the same transaction that removes the scan that caused it. */
   #add(changes: readonly Change[], scan: number | null = null, code?: string): void {
     if (changes.length === 0) return
-    const seq = ++this.#seq
-    const entry: Entry = {
-      place: this.#parts.place,
-      seq,
-      at: Date.now(),
-      state: 'done',
-      changes,
-      order: seq,
-      ...(code !== undefined && { code }),
-    }
-    this.#entries.set(seq, entry)
-    if (scan !== null) this.#entries.delete(scan)
-    void this.#write({ put: [entry], ...(scan !== null && { drop: [scan] }) })
-    this.#tell()
+    this.#kept.keepChanges(changes, scan, code)
     if (this.view.state === 'refused') this.#show({ state: 'kept', message: null })
     this.#sender.soon(SEND_DELAY)
   }
-
-  #write(write: Write): Promise<void> {
-    const { store, place } = this.#parts
-    this.#written = this.#written.then(() => store.write(place, write)).catch(() => this.#show({ unkept: true }))
-    return this.#written
-  }
-
-  // Applying entries again
 
   /** Replaces the baseline below the counts. */
   #reload(doc: Doc): void {
@@ -242,103 +192,58 @@ export class Station {
     page.draft.load({ ...(links !== undefined && { links }), ...(log !== undefined && { log }), ...doc }, false)
     sheet.store.receive(rowsOf(page.draft.doc, table))
     this.#names.clear()
-    this.#makeAgain()
+    this.#applyAgain()
   }
 
-  #makeAgain(): void {
+  #applyAgain(): void {
     const { page, sheet, scanner } = this.#parts
-    const counted = [...this.#entries.values()]
-      .filter(({ changes }) => changes)
-      .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
     this.#applying = true
-    const lost = applyChanges(
-      sheet,
-      counted.flatMap(({ changes = [] }) => changes),
-      (name) => this.#names.keyOf(name),
-      (name, key) => this.#names.bind(name, key),
-    )
-    for (const { changes = [] } of counted)
-      for (const change of changes)
-        if (change.do === 'header')
-          for (const [name, value] of Object.entries(change.values)) page.draft.setField(name, value)
-    sheet.store.flush()
+    const lost = applyEntries(page, sheet, this.#names, this.#kept.counted())
     this.#applying = false
-    // The rows of these changes were removed: their counts are listed until the operator retries or dismisses them.
-    const lostChanges = new Set(lost)
-    for (const { changes = [], order: _order, ...entry } of counted) {
-      if (changes.length === 0 || !changes.every((change) => lostChanges.has(change))) continue
-      const failed: Entry = { ...entry, code: entry.code ?? '?', state: 'wrong' }
-      this.#entries.set(entry.seq, failed)
-      void this.#write({ put: [failed] })
-      scanner.queue.enter(failed.code ?? '?', entry.seq, 'wrong')
+    // Lost counts are listed until the operator retries or dismisses them.
+    for (const { changes: _changes, order: _order, ...entry } of lost) {
+      const { code = '?' } = entry
+      this.#kept.replace({ ...entry, code, state: 'wrong' })
+      scanner.queue.enter(code, entry.seq, 'wrong')
     }
   }
 
-  // Sending
-
   async #next(): Promise<Sending | null> {
-    const sending = this.#count.sending ?? this.#prepare()
-    await this.#written
+    const sending = this.#kept.count.sending ?? this.#prepare()
+    await this.#kept.written
     return sending
   }
 
   #prepare(): Sending | null {
     const { page, sheet } = this.#parts
-    const entries = [...this.#entries.values()].filter(({ changes }) => changes).map(({ seq }) => seq)
+    const entries = this.#kept.counted().map(({ seq }) => seq)
     if (entries.length === 0) return null
     sheet.store.flush()
     const { shape, rules } = page.props
     const body: Doc = {
       ...payload(shape, rules, page.draft.doc, page.env()),
-      version: Number(this.#count.baseline.version),
+      version: Number(this.#kept.count.baseline.version),
     }
     const rows = sheet.store.lines.map(({ key }) => this.#names.nameOf(key) ?? key)
     const sending: Sending = { key: newIdempotencyKey(), body, entries, rows, at: Date.now() }
-    this.#setCount({ sending })
+    this.#kept.setCount({ sending })
     return sending
   }
 
   /** Handles the server's confirmation of a save. */
   #acknowledge(doc: Doc, rows: readonly Doc[]): void {
-    const { sending } = this.#count
+    const { sending } = this.#kept.count
     if (!sending) return
     const ids = new Map(sending.rows.map((name, index) => [name, rows[index]?.id] as const))
     const renamed = (name: RowName) => (ids.get(name) == null ? name : nameOfStored(ids.get(name)))
-    for (const seq of sending.entries) this.#entries.delete(seq)
-    const put: Entry[] = []
-    for (const entry of this.#entries.values()) {
-      const { changes, step } = entry
-      const next: Entry = {
-        ...entry,
-        ...(changes && {
-          changes: changes.map((change) => ('row' in change ? { ...change, row: renamed(change.row) } : change)),
-        }),
-        ...(step && { step: { ...step, row: renamed(step.row) } }),
-      }
-      this.#entries.set(entry.seq, next)
-      put.push(next)
-    }
-    this.#count = { ...this.#count, baseline: withoutLog(doc), sending: null }
-    void this.#write({ count: this.#count, put, drop: sending.entries })
+    this.#kept.acknowledge(sending, withoutLog(doc), renamed)
     this.#reload(doc)
-    this.#tell()
   }
 
   /** Another operator changed the document and the save was refused: the counts are applied to the newer document. */
   #rebase(doc: Doc): void {
-    this.#setCount({ baseline: withoutLog(doc), sending: null })
+    this.#kept.setCount({ baseline: withoutLog(doc), sending: null })
     this.#reload(doc)
-  }
-
-  #setCount(change: Partial<KeptCount>): void {
-    this.#count = { ...this.#count, ...change }
-    void this.#write({ count: this.#count })
-  }
-
-  #tell(): void {
-    // Scans that could not be counted are not sent; the screen lists them.
-    const unsent = [...this.#entries.values()].filter(({ state }) => state === 'waiting' || state === 'done')
-    this.#show({ unsent: unsent.length })
   }
 
   #show(view: Partial<StationView>): void {

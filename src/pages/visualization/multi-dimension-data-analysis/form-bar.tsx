@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import { dimension, type DimensionId } from '@/rules/analysis/dimensions'
 import { metric, type MetricId } from '@/rules/analysis/metrics'
-import styles from '../analysis.module.css'
+import styles from '../analysis-page.module.css'
 import type { Change } from '../use-analysis-query'
 import { type Form, MAX_METRICS, type Offer } from './shape'
 

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { label, name } from './common'
+
+const section = z.strictObject({
+  key: name.optional().describe('Key of the title in the messages. Default: from the English title.'),
+  title: label.optional(),
+  fields: z.array(name).min(1).optional().describe('Header fields.'),
+  lines: z.array(name).min(1).optional().describe('Columns of the grid of `lines`.'),
+  table: name.optional().describe('Another table of the entity.'),
+  columns: z.array(name).min(1).optional().describe('Columns of the grid of `table`. Default: all its fields.'),
+  tab: name
+    .optional()
+    .describe('Tab of the section, declared under `tabs`. Sections without a tab are shown above the tabs.'),
+  fold: z
+    .enum(['open', 'closed'])
+    .optional()
+    .describe(
+      'A click on the title collapses and expands the section, which is open or closed at first. A problem in a field of the section expands it.',
+    ),
+  show: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'CEL condition: the section is shown only while it is true. Each of its fields behaves as if it had this `show`; the rows of a hidden table are cleared.',
+    ),
+})
+
+export const form = z.strictObject({
+  sections: z.array(section).min(1),
+  tabs: z.record(name, label).optional().describe('Tabs by name, in order; sections name theirs with `tab`.'),
+})
+
+export const station = z
+  .strictObject({
+    table: name.optional().describe('Table whose rows are counted. Default: lines.'),
+    quantity: name.describe('Field of a row that a scan increases: the same field that a scan on the form writes.'),
+    expected: name
+      .optional()
+      .describe(
+        'Field of a row with the expected quantity. Default: the field that is the default of the counted field.',
+      ),
+    scan: z
+      .array(name)
+      .min(1)
+      .optional()
+      .describe('Fields of a row that a scanned code is compared with. Default for goods: barcode, sku_code.'),
+  })
+  .meta({
+    id: 'Station',
+    description:
+      'A separate screen for hand-held scanners, on which the rows are counted by scanning, with or without a network: {base}/station?id=….',
+  })
