@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
 import { ApiError, hasCode } from '@/request/api-error'
 import type { Client } from '@/request/client'
+import { isPasskeyCancelled } from './passkey-cancelled'
 import { begin, end, type LoginAnswer } from './session'
 import { EXPIRED, type SignInResult, WRONG_FACTOR } from './sign-in'
 
@@ -84,6 +85,5 @@ function failed(error: unknown): Exclude<StepResult, { ok: true }> {
     const why = error.code === EXPIRED ? 'expired' : error.code === WRONG_FACTOR ? 'wrong' : 'refused'
     return { ok: false, why, message: error.message }
   }
-  // The browser throws when its dialog is closed, and when it has no passkey for this site.
-  return { ok: false, why: 'cancelled', message: '' }
+  return isPasskeyCancelled(error) ? { ok: false, why: 'cancelled', message: '' } : { ok: false, why: 'error' }
 }

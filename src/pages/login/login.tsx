@@ -51,9 +51,9 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   const [query] = useSearchParams()
   const help = helpOf(query)
   const [member, setMember] = useState<Remembered | null>(null)
-  // Whether another input than the password was edited. The form may then name somebody else than the remembered
-  // operator, so the mask is hidden; `check` compares the values on submit.
-  const [renamed, setRenamed] = useState(false)
+  // Whether the operator changed the initial values to those of somebody else than the remembered operator. The mask is
+  // then hidden.
+  const [isRenamed, setRenamed] = useState(false)
   // Values typed before the help was opened, restored when the operator returns. The password is left out.
   const [typed, setTyped] = useState<Values>({})
   const [busy, setBusy] = useState(false)
@@ -93,12 +93,11 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const data = new FormData(event.currentTarget)
-    const values: Values = Object.fromEntries(FIELDS[method].map((name) => [name, String(data.get(name) ?? '')]))
+    const values = formValues()
     setAlert(null)
     if (!check(values)) return
     setBusy(true)
-    const remember = data.get('remember') !== null
+    const remember = new FormData(event.currentTarget).get('remember') !== null
     saveLoginConfig({
       rememberPassword: remember,
       username: (values.mobile ?? values.username ?? '').trim(),
@@ -121,12 +120,13 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
 
   function onFieldInput(name: FieldName) {
     onIdle()
-    if (name !== 'password') setRenamed(true)
+    if (name !== 'password') setRenamed(!isRemembered(method, formValues(), member))
     if (problems[name]) setProblems({ ...problems, [name]: undefined })
   }
 
   function switchMethod() {
     setMethod(method === 'mobile' ? 'tenant_id' : 'mobile')
+    setRenamed(false)
     setProblems({})
     setAlert(null)
   }
@@ -153,14 +153,22 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     setAlert(why)
   }
 
-  function keepTyped() {
+  /** The values in the inputs of the method that is shown. */
+  function formValues(): Values {
     const data = new FormData(form.current ?? undefined)
-    const names = FIELDS[method].filter((name) => name !== 'password')
-    setTyped({ ...typed, ...Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) })
+    return Object.fromEntries(FIELDS[method].map((name) => [name, String(data.get(name) ?? '')]))
   }
 
-  const first = FIELDS[method].find((name) => !(typed[name] || remembered[name]))
-  const showsMask = !renamed && isRemembered(method, remembered, member)
+  function keepTyped() {
+    const { password: _, ...values } = formValues()
+    setTyped({ ...typed, ...values })
+    setRenamed(false)
+  }
+
+  // What the inputs of the method begin with.
+  const initial: Values = Object.fromEntries(FIELDS[method].map((name) => [name, typed[name] || remembered[name]]))
+  const first = FIELDS[method].find((name) => !initial[name])
+  const showsMask = !isRenamed && isRemembered(method, initial, member)
   if (step === 'set_up')
     return (
       <StepCard title={t('set_up.title')}>
@@ -196,7 +204,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
             <Field
               key={name}
               name={name}
-              defaultValue={typed[name] || remembered[name]}
+              defaultValue={initial[name]}
               autoFocus={name === first}
               problem={problem && t(problem)}
               {...(name === 'password' && showsMask && { placeholder: MASK, note: t('remembered_note') })}

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { Suspense } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
 import document from '@/i18n/zh-CN/document.json'
@@ -78,6 +78,23 @@ describe('data analysis', () => {
     await screen.findByRole('img', { name: /销售趋势/ })
     expect(get.mock.calls[0]?.[1]).toMatchObject({ params: { date: '2026-11-14..2026-11-20', compare: 'previous' } })
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toHaveLength(7)
+  })
+
+  it('prints the period of the figures, also while another period is loading', async () => {
+    get.mockResolvedValueOnce(SAMPLE_OVERVIEW).mockReturnValue(new Promise(() => undefined))
+    show(
+      <>
+        <Link to="/visualization/data-analysis?date=2026-10-01..2026-10-07">earlier</Link>
+        <DataAnalysis />
+      </>,
+      ADDRESS,
+    )
+    await screen.findByRole('img', { name: /销售趋势/ })
+    fireEvent.click(screen.getByText('earlier'))
+    expect(get).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('heading', { level: 2 }).nextElementSibling?.textContent).toContain(
+      '2026-11-14 – 2026-11-20',
+    )
   })
 
   it('shows the same as a table, whose figures link to their rows', async () => {

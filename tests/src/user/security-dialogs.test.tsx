@@ -82,13 +82,16 @@ describe('the dialog for the current password', () => {
     const onPassword = vi
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce(refused('尝试太多，请稍后再试'))
-      .mockRejectedValueOnce(new Error('NotAllowedError'))
+      .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+      .mockRejectedValueOnce(new TypeError('a fault of the page'))
     show(<PasswordDialog title="问题" text="为什么" verb="继续" onPassword={onPassword} onClose={vi.fn()} />)
     type(screen.getByLabelText(zh.password.label), 'geheim')
     await press('继续')
     expect(await screen.findByText('尝试太多，请稍后再试')).toBeTruthy()
     await press('继续')
     expect(await screen.findByText(zh.cancelled)).toBeTruthy()
+    await press('继续')
+    expect(await screen.findByText(zh.failed)).toBeTruthy()
   })
 })
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { InputProps } from 'antd/es/input'
 import Modal from 'antd/es/modal'
 import * as z from 'zod'
+import { isPasskeyCancelled } from '@/auth/passkey-cancelled'
 import { SERVER, useErrorWords } from '@/components/form/use-error-words'
 import { ApiError, fieldErrorsOf } from '@/request/api-error'
 import { useOnTabHide } from '@/components/tab-context'
@@ -50,8 +51,7 @@ export function ProofDialog(props: ProofDialogProps) {
     try {
       await onProof(proof)
     } catch (error) {
-      // An error other than ApiError comes from the browser, whose passkey dialog was closed.
-      if (!(error instanceof ApiError)) setError('proof', { message: 'cancelled' })
+      if (!(error instanceof ApiError)) setError('proof', { message: isPasskeyCancelled(error) ? 'cancelled' : 'failed' })
       else if (wrong && fieldErrorsOf(error)[0]) setError('proof', { message: wrong })
       else setError('proof', { type: SERVER, message: error.message })
     }

@@ -42,7 +42,7 @@ export default function DataAnalysis() {
     <div className={styles.page}>
       <PrintHead
         title={text({ zh: '数据分析', en: 'Data Analysis' })}
-        analysisQuery={analysisQuery}
+        analysisQuery={data?.analysisQuery ?? analysisQuery}
         compared={first?.compared}
       />
       <div className={styles.bar}>

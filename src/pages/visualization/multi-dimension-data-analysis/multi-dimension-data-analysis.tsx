@@ -63,7 +63,11 @@ export default function MultiDimensionDataAnalysis() {
   })
   return (
     <div className={styles.page}>
-      <PrintHead title={text(TITLE)} analysisQuery={analysisQuery} compared={data?.table.compared} />
+      <PrintHead
+        title={text(TITLE)}
+        analysisQuery={data?.analysisQuery ?? analysisQuery}
+        compared={data?.table.compared}
+      />
       <div className={styles.bar}>
         <FormBar form={form} offer={offer} change={change} />
         <span className={styles.last}>
