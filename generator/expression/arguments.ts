@@ -5,6 +5,7 @@ import { INTEGER, Level, nameOf, type Term, type Type } from './type'
 /** The first character of an expression; the fallback position of an error. */
 export const EXPRESSION_START: Span = { start: 0, end: 1 }
 
+/** Returns `{ live: true }` when one of the terms calls a function that only the server can evaluate. */
 export const livenessOf = (terms: readonly Term[]): Partial<Term> =>
   terms.some(({ live }) => live) ? { live: true } : {}
 

@@ -46,14 +46,14 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
       const innerLevel = node.op === '&&' ? Level.and : Level.equality
       const side = (value: Term) => (value.level === level ? value.code : truth(value, innerLevel))
       if (node.op === '||')
-        return term(BOOLEAN, `${side(a)} || ${side(withoutNullTest(b, a.nullTested))}`, level, livenessOfTerms(a, b))
+        return term(BOOLEAN, `${side(a)} || ${side(withoutNullTest(b, a.nullTested))}`, level, livenessOf([a, b]))
       const all = [...new Set([a, b].flatMap((value) => value.conjuncts ?? [side(value)]))]
-      return term(BOOLEAN, all.join(' && '), level, { conjuncts: all, ...livenessOfTerms(a, b) })
+      return term(BOOLEAN, all.join(' && '), level, { conjuncts: all, ...livenessOf([a, b]) })
     }
     case '!_': {
       const value = visit(node.args, scope)
       expectBoolean(value, node.args)
-      return term(BOOLEAN, `!${wrap(value, Level.unary)}`, Level.unary, livenessOfTerms(value))
+      return term(BOOLEAN, `!${wrap(value, Level.unary)}`, Level.unary, livenessOf([value]))
     }
     case '-_':
       return negate(node, visit(node.args, scope))
@@ -98,9 +98,6 @@ function withoutNullTest(value: Term, nullTested: string | undefined): Term {
   if (!all || all.length === value.conjuncts?.length) return value
   return { ...value, conjuncts: all, code: all.join(' && '), level: all.length > 1 ? Level.and : Level.relation }
 }
-
-/** Returns `{ live: true }` when one of the terms calls a function that only the server can evaluate. */
-const livenessOfTerms = (...terms: Term[]) => livenessOf(terms)
 
 function literal(node: ASTNode & { op: 'value' }): Term {
   const value = node.args
@@ -168,7 +165,7 @@ function negate(node: ASTNode, value: Term): Term {
     throw new ExpressionError('MAN3010', node, `"-" does not take ${nameOf(value.type)}`)
   // Two minus signs side by side would be a decrement.
   const code = number(value, Level.unary)
-  return term(value.type, code.startsWith('-') ? `-(${code})` : `-${code}`, Level.unary, livenessOfTerms(value))
+  return term(value.type, code.startsWith('-') ? `-(${code})` : `-${code}`, Level.unary, livenessOf([value]))
 }
 
 const minus = (written: string) => (written.startsWith('-') ? written.slice(1) : `-${written}`)
@@ -191,7 +188,7 @@ function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[]): Ter
     type,
     `${truth(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`,
     Level.conditional,
-    { nullable: a.nullable || b.nullable, ...livenessOfTerms(test, a, b) },
+    { nullable: a.nullable || b.nullable, ...livenessOf([test, a, b]) },
   )
 }
 
@@ -215,5 +212,5 @@ function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
   }
   const type = aligned[0]?.type ?? NULL
   const code = `[${aligned.map((item) => (type.kind === 'number' ? number(item, 0) : item.code)).join(', ')}]`
-  return term(listOf(type), code, Level.primary, { members: aligned, ...livenessOfTerms(...aligned) })
+  return term(listOf(type), code, Level.primary, { members: aligned, ...livenessOf(aligned) })
 }

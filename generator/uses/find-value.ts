@@ -42,7 +42,7 @@ export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: 
   return found
 }
 
-interface Asked {
+interface SoughtValue {
   owner: Owner
   field: string
   value: string
@@ -53,7 +53,7 @@ function besideField(
   judge: Judge,
   source: Source,
   { node, at }: { node: Node; at: Node },
-  { owner, field, value }: Asked,
+  { owner, field, value }: SoughtValue,
 ): Verdict {
   const beside = wordsBeside(source, node)
   const fitting = withAll(tracer, field, [value, ...beside])
@@ -96,7 +96,7 @@ function* inText(
   judge: Judge,
   source: Source,
   node: Node,
-  { owner, field, value }: Asked,
+  { owner, field, value }: SoughtValue,
 ): Generator<[start: number, verdict: Verdict]> {
   const text = source.text.slice(node.start, node.end)
   if (!text.includes(value)) return

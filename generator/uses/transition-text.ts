@@ -1,7 +1,7 @@
 import type { Node, Source } from './syntax'
 import type { Tracer } from './trace'
 
-interface Asked {
+interface SoughtTransition {
   entity: string
   transition: string
   /** The text is below a key that is the name of the entity. */
@@ -13,9 +13,9 @@ export function* inText(
   tracer: Tracer,
   source: Source,
   node: Node,
-  asked: Asked,
+  sought: SoughtTransition,
 ): Generator<{ at: number; sure: boolean }> {
-  const { entity, transition, isListed } = asked
+  const { entity, transition, isListed } = sought
   const own = source.text.slice(node.start, node.end)
   if (!own.includes(transition)) return
   const parent = source.parent(node)
@@ -25,7 +25,7 @@ export function* inText(
   const isWordList = isListed && /^[\w$]+( [\w$]+)+$/.test(text.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, 'x'))
   for (const { index } of own.matchAll(word)) {
     const at = node.start + index - whole.start
-    if (isWordList || isPermission(text, at, entity) || isLogged(tracer, text, at, asked))
+    if (isWordList || isPermission(text, at, entity) || isLogged(tracer, text, at, sought))
       yield { at: index, sure: true }
     else if (own[index - 1] === '/' && /^($|[?'"`])/.test(own.slice(index + transition.length)))
       yield { at: index, sure: false }
@@ -37,7 +37,7 @@ const isPermission = (text: string, at: number, entity: string): boolean =>
   new RegExp(`(?<![\\w$/.-])${entity}:([^\\s'"\`]+:)?$`).test(text.slice(0, at))
 
 /** Whether the text is SQL that reads or writes rows of the log: `doc_type = 'store' and transition = 'close'`. */
-function isLogged(tracer: Tracer, text: string, at: number, { entity, transition }: Asked): boolean {
+function isLogged(tracer: Tracer, text: string, at: number, { entity, transition }: SoughtTransition): boolean {
   if (!/\b(doc_log|transition)\b/.test(text) || !isQuoted(text, at, transition)) return false
   const others = tracer.lexicon.runOf(transition).filter((one) => one.entity !== entity)
   return text.includes(`'${entity}'`) && !others.some((one) => text.includes(`'${one.entity}'`))

@@ -10,7 +10,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
  *
  * Opens every story of storybook-static in Chromium. A story fails when it throws, writes an error to the console (such
  * as a call without an answer, a missing text or a warning of React) or seriously violates WCAG 2.2 AA. A story tagged
- * `complains` shows a failure that the browser itself reports: the console error is then required, and any other
+ * `console-error` shows a failure that the browser itself reports: the console error is then required, and any other
  * problem fails the story. Locale and theme rotate over the stories; --all shows each story in all four combinations.
  * Words select the stories whose id contains one of the words. --shots writes screenshots to test-artefacts/stories/.
  */
@@ -45,7 +45,8 @@ const QUIET_MS = 400
 const SETTLE_TIMEOUT_MS = 6000
 const TIMEOUT_MS = 30_000
 const WARM_UP_MS = 120_000
-const COMPLAINS = 'complains'
+/** Tag of stories whose failed call the browser reports as a console error. */
+const CONSOLE_ERROR = 'console-error'
 
 function serve() {
   const server = createServer((request, response) => {
@@ -173,8 +174,8 @@ async function problemsOf(page, story, { locale, theme }) {
     problems.add(`not shown: ${error.message.split('\n', 1)[0]}`)
   }
   for (const [event, handler] of Object.entries(handlers)) page.off(event, handler)
-  if (!story.tags.includes(COMPLAINS)) return [...complaints, ...problems]
-  if (complaints.size === 0) return ['the browser did not complain', ...problems]
+  if (!story.tags.includes(CONSOLE_ERROR)) return [...complaints, ...problems]
+  if (complaints.size === 0) return ['the browser reported no console error', ...problems]
   return problems.size === 0 ? [] : [...complaints, ...problems]
 }
 

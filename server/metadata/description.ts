@@ -160,8 +160,9 @@ export interface Change<D = unknown> {
   before: (D & SavedRow) | null
   doc: D & Row
 }
+
 /** Reason and input that an operator sent with a transition, in internal units. */
-export interface Asked {
+export interface TransitionInput {
   reason: string | null
   input: Row
 }
@@ -192,9 +193,9 @@ export interface Hooks<D = unknown> {
   /** Runs after the row is stored. */
   saved?: (call: Call, change: Change<D>) => Promise<void>
   /** Runs before the transition of that name. Throws ApiError to refuse the transition. */
-  before?: Readonly<Record<string, (call: Call, row: D & SavedRow, asked: Asked) => Promise<void>>>
+  before?: Readonly<Record<string, (call: Call, row: D & SavedRow, sent: TransitionInput) => Promise<void>>>
   /** Runs after the transition of that name is stored. May return values of the transition's `returns`. */
-  after?: Readonly<Record<string, (call: Call, row: D & SavedRow, asked: Asked) => Promise<Row | void>>>
+  after?: Readonly<Record<string, (call: Call, row: D & SavedRow, sent: TransitionInput) => Promise<Row | void>>>
 }
 
 export type Access = 'list' | 'create' | 'update' | 'export'

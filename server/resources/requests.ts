@@ -12,14 +12,14 @@ import type { Row } from '../metadata/row'
 import { refuse } from '../metadata/field-error'
 import type { OptionQuery } from '../query/options'
 
-export interface Draft {
+export interface SaveRequest {
   row: Row
   errors: FieldError[]
   confirmed: boolean
 }
 
 /** The body of a save: a document in internal units, with the errors of values that could not be decoded. */
-export function draftBody(resource: Resource): Accepts<Draft> {
+export function draftBody(resource: Resource): Accepts<SaveRequest> {
   return {
     limit: JSON_LIMIT,
     parse: ({ bytes }) => {

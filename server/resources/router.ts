@@ -18,7 +18,7 @@ import { parseListQuery } from '../query/list-query'
 import { optionsOf } from '../query/options'
 import { presentDraft } from '../query/present'
 import { previewDocument } from '../write/preview'
-import { type Draft, draftAsking, draftBody, idOf, optionQueryOf, RESOLVE_BODY, transitionBody } from './requests'
+import { type SaveRequest, draftAsking, draftBody, idOf, optionQueryOf, RESOLVE_BODY, transitionBody } from './requests'
 import { resolveTexts } from '../write/resolve'
 import { saveDocument } from '../write/save'
 import { type PreparedSave, prepareSave } from './secrets'
@@ -111,7 +111,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
   return router
 }
 
-const optionsOfSave = ({ errors, confirmed }: Draft, prepared: PreparedSave) => ({
+const optionsOfSave = ({ errors, confirmed }: SaveRequest, prepared: PreparedSave) => ({
   errors: [...errors, ...prepared.errors],
   confirmed,
 })

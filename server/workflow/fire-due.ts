@@ -5,7 +5,7 @@ import { dueAt } from './due'
 import { runGuards } from './run-guards'
 import { startsFrom, statusField } from '../metadata/registry'
 import { downstreamRows, evaluate, scopeOf } from '../metadata/scope'
-import { settle } from './settle'
+import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/system-reason'
 import type { Resource } from '../metadata/description'
 import type { Call } from '../http/call'
@@ -26,6 +26,6 @@ export async function fireDue(call: Call, resource: Resource, id: number, name: 
   checkRules(rule, scope)
   await runGuards({ call, resource, name, rule, scope })
   const reason = rule.due?.reason?.zh ?? systemReason(row.receipt_no, name)
-  await settle(call, await systemStep(call, resource, row, name, reason), systemReason(row.receipt_no, name))
+  await updateDependents(call, await systemStep(call, resource, row, name, reason), systemReason(row.receipt_no, name))
   return null
 }

@@ -1,5 +1,5 @@
 import { rowEffects } from './apply'
-import { settle } from './settle'
+import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/system-reason'
 import type { Resource } from '../metadata/description'
 import type { SavedRow } from '../metadata/row'
@@ -13,5 +13,6 @@ export async function saveEffects(
   after: SavedRow,
 ): Promise<void> {
   const touched = await rowEffects(call, resource, before, after)
-  if (touched.length > 0) await settle(call, touched, systemReason(after.receipt_no, before ? 'update' : 'create'))
+  if (touched.length > 0)
+    await updateDependents(call, touched, systemReason(after.receipt_no, before ? 'update' : 'create'))
 }

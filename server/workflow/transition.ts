@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error'
 import { ownsPlace } from '../metadata/authorise'
 import { lockChain, lockCounted } from './document'
-import { settle } from './settle'
+import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/system-reason'
 import { type TransitionInput, step } from './step'
 import { loadDocument, loadScope, refuseHidden } from '../query/load'
@@ -51,7 +51,7 @@ export async function transition<D>(
     const stepRow = row
     const done = await uniqueViolation(async () => {
       const stepped = await step(call, resource, stepRow, name, request)
-      await settle(call, stepped.touched, systemReason(stepRow.receipt_no, name))
+      await updateDependents(call, stepped.touched, systemReason(stepRow.receipt_no, name))
       return stepped
     })
     returns = done.returns ?? returns

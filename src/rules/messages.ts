@@ -63,7 +63,7 @@ export function wrongType(field: Field): Text {
 }
 
 /** The message for a table of a document whose value is not an array. */
-export const NO_ROWS: Text = { zh: '应为行的数组', en: 'Must be an array of rows' }
+export const NOT_AN_ARRAY_OF_ROWS: Text = { zh: '应为行的数组', en: 'Must be an array of rows' }
 
 /** The message for a value that is not in the enum. */
 export function notAmong(values: readonly unknown[]): Text {

@@ -3,7 +3,7 @@ import { QUANTITY_SCALE, PERCENT_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field, Fields, Shape } from './field'
 import { jsonText, jsonValue } from './json'
 import { factKey } from './key'
-import { NO_ROWS, wrongType } from './messages'
+import { NOT_AN_ARRAY_OF_ROWS, wrongType } from './messages'
 import type { FieldError } from './rules'
 
 /*
@@ -123,7 +123,7 @@ export function decodeRow(shape: Shape, json: unknown): Decoded {
     const rows = source[name]
     if (rows == null) row[name] = []
     else if (!Array.isArray(rows)) {
-      errors.push({ path: name, ...NO_ROWS })
+      errors.push({ path: name, ...NOT_AN_ARRAY_OF_ROWS })
       row[name] = []
     } else
       row[name] = rows.map((line: unknown, index) =>

@@ -7,7 +7,7 @@ import {
   FILTER_IDS,
   type FilterId,
   isDimension,
-  isTime,
+  isSortedByTime,
 } from '../../../src/rules/analysis/dimensions'
 import { fits, isMetric, metric, METRIC_IDS, type MetricId } from '../../../src/rules/analysis/metrics'
 import type { FieldError, Text } from '../../../src/rules/rules'
@@ -219,5 +219,5 @@ function readSort(text: string, metrics: readonly MetricId[], rows: DimensionId 
 
 /** Default order: time dimensions ascending, other dimensions by the first metric, largest first. */
 export function defaultSort(rows: DimensionId, [first]: readonly MetricId[]): TableQuery['sort'] {
-  return isTime(rows) || !first ? { by: 'key', descending: false } : { by: first, descending: true }
+  return isSortedByTime(rows) || !first ? { by: 'key', descending: false } : { by: first, descending: true }
 }

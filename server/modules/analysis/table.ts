@@ -1,4 +1,4 @@
-import { type DimensionId, isTime } from '../../../src/rules/analysis/dimensions'
+import { type DimensionId, isSortedByTime } from '../../../src/rules/analysis/dimensions'
 import { metric, type MetricId } from '../../../src/rules/analysis/metrics'
 import { encodeValue } from '../../../src/rules/wire'
 import { ApiError } from '../../http/api-error'
@@ -97,7 +97,7 @@ export async function tableOf(call: Call, query: TableQuery, maxRows = MAX_ROWS)
   const sorted = by === 'key' ? [...keys] : byValue(keys, (key) => measured.get(key)?.values[metrics.indexOf(by)])
   if (descending) sorted.reverse()
   const labelled = await membersOf(call, rows, by === 'key' ? sorted : sorted.slice(0, maxRows))
-  if (by === 'key' && !isTime(rows))
+  if (by === 'key' && !isSortedByTime(rows))
     labelled.sort((a, b) => (descending ? -1 : 1) * a.label.localeCompare(b.label, call.locale))
   return {
     period: range,
@@ -136,7 +136,7 @@ function keysOf(cubes: readonly (Cube | null)[], index: number, id: DimensionId,
 
 /** Orders columns: time ascending, other dimensions by their first metric, largest first. */
 function inOrder(id: DimensionId, keys: (string | null)[], values: (key: string | null) => Values): (string | null)[] {
-  return isTime(id) ? keys : byValue(keys, (key) => values(key).values[0]).toReversed()
+  return isSortedByTime(id) ? keys : byValue(keys, (key) => values(key).values[0]).toReversed()
 }
 
 /** Sorts keys by value, ascending. Keys without a value come first, so that they are last in descending order. */

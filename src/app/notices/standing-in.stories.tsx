@@ -22,7 +22,7 @@ function Broken(): never {
 export const LineDown: StoryObj = {
   render: () => <LineDownBanner />,
   parameters: { msw: [http.get('*/api/sys/ping', () => HttpResponse.error())] },
-  tags: ['complains'],
+  tags: ['console-error'],
 }
 export const NotLoaded: StoryObj = {
   render: () => (
@@ -30,6 +30,6 @@ export const NotLoaded: StoryObj = {
       <Broken />
     </LoadError>
   ),
-  tags: ['complains'],
+  tags: ['console-error'],
 }
 export const MenuFailed: StoryObj = { render: () => <NoMenu retry={() => undefined} /> }

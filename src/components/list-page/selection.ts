@@ -8,16 +8,16 @@ export interface Selection {
   clear(): void
 }
 
-const NO_ROWS: ReadonlyMap<number, AnyRow> = new Map()
+const NO_SELECTION: ReadonlyMap<number, AnyRow> = new Map()
 
 /**
  * The selected rows, across pages. A selected row that was loaded again is updated to its new version. `scope` is a
  * text that identifies the filters and the search.
  */
 export function useSelection(loaded: readonly AnyRow[], scope: string): Selection {
-  const [state, setState] = useState({ scope, chosen: NO_ROWS })
+  const [state, setState] = useState({ scope, chosen: NO_SELECTION })
   // Another scope clears the selection, so that no action runs on rows that are not visible.
-  const chosen = state.scope === scope ? state.chosen : NO_ROWS
+  const chosen = state.scope === scope ? state.chosen : NO_SELECTION
   return useMemo(() => {
     const current = new Map(loaded.map((row) => [row.id, row]))
     const rows = [...chosen.values()].map((row) => current.get(row.id) ?? row)
@@ -25,7 +25,7 @@ export function useSelection(loaded: readonly AnyRow[], scope: string): Selectio
       rows,
       ids: rows.map((row) => row.id),
       set: (next) => setState({ scope, chosen: new Map(next.map((row) => [row.id, row])) }),
-      clear: () => setState({ scope, chosen: NO_ROWS }),
+      clear: () => setState({ scope, chosen: NO_SELECTION }),
     }
   }, [loaded, chosen, scope])
 }

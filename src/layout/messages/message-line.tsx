@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import Tag from 'antd/es/tag'
 import { When } from '@/components/when'
-import type { MessageItem } from './message-api'
+import type { MessageItem } from '@/components/messages/message-box'
 import styles from './messages.module.css'
 
 export function MessageLine({ item, onChoose }: { item: MessageItem; onChoose: () => void }) {

@@ -1,4 +1,5 @@
-import type { MessageApi, MessageBoxContent, MessageItem } from './message-api'
+import type { MessageBoxContent, MessageItem } from '@/components/messages/message-box'
+import type { MessageApi } from './message-api'
 
 /** Entries for the stories and tests of the frame. */
 

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type BoxType, type MessageApi, type MessageBoxContent, type MessageItem } from './message-api'
+import {
+  type BoxType,
+  MESSAGE_BOX_KEY,
+  type MessageBoxContent,
+  type MessageItem,
+} from '@/components/messages/message-box'
+import type { MessageApi } from './message-api'
 
-const KEY = ['messages']
 const POLL_INTERVAL_MS = 60_000
 
 export interface Messages {
@@ -16,7 +21,7 @@ export interface Messages {
 export function useMessages(api: MessageApi): Messages {
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery({
-    queryKey: KEY,
+    queryKey: MESSAGE_BOX_KEY,
     queryFn: ({ signal }) => api.list(signal),
     refetchInterval: POLL_INTERVAL_MS,
     refetchOnWindowFocus: true,
@@ -29,7 +34,7 @@ export function useMessages(api: MessageApi): Messages {
     markRead: (items) => {
       const ids = items.filter(({ status }) => status === 0).map(({ id }) => id)
       if (ids.length === 0) return
-      queries.setQueryData<MessageBoxContent>(KEY, (now) => now && withRead(now, new Set(ids)))
+      queries.setQueryData<MessageBoxContent>(MESSAGE_BOX_KEY, (now) => now && withRead(now, new Set(ids)))
       api.read(ids).catch(() => void refetch())
     },
   }

@@ -1,5 +1,5 @@
 import type { ChartSpec, Series } from '@/components/chart/spec'
-import { type DimensionId, isTime } from '@/rules/analysis/dimensions'
+import { type DimensionId, isSortedByTime } from '@/rules/analysis/dimensions'
 import { metric, type MetricId } from '@/rules/analysis/metrics'
 import type { Figures, Table } from './answer'
 import { decoded, figureText } from './figure'
@@ -22,7 +22,7 @@ interface ChartRequest {
 
 /** Chart of a table by rows: lines for days, weeks and months, bars for hours and for every other dimension. */
 export function specOf({ table, rows, metrics, kind, earlier, text }: ChartRequest): ChartSpec {
-  const isOverTime = isTime(rows)
+  const isOverTime = isSortedByTime(rows)
   const shown = isOverTime ? table.rows : table.rows.slice(0, MAX_BARS)
   const seriesOf = (
     id: MetricId,
@@ -52,7 +52,7 @@ export function specOf({ table, rows, metrics, kind, earlier, text }: ChartReque
 /** Chart of the first metric with a series per column; null when the table has too many columns for a chart. */
 export function crossSpecOf({ table, rows, metrics: [id] }: ChartRequest): ChartSpec | null {
   if (!id || table.columns.length > MAX_COLUMNS) return null
-  const isOverTime = isTime(rows)
+  const isOverTime = isSortedByTime(rows)
   const shown = isOverTime ? table.rows : table.rows.slice(0, MAX_BARS)
   return {
     kind: isOverTime && rows !== 'hour' ? 'line' : 'bar',

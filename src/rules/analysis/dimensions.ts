@@ -63,35 +63,39 @@ export function isDimension(name: string): name is DimensionId {
 export const dimension = (id: DimensionId): Dimension => DIMENSIONS[id]
 
 /** Whether the values are sorted by time instead of by figure. */
-export const isTime = (id: DimensionId): boolean => ['date', 'hour'].includes(dimension(id).is)
+export const isSortedByTime = (id: DimensionId): boolean => ['date', 'hour'].includes(dimension(id).is)
 
 /**
  * Names of the filters. A filter by category includes the goods of all levels below the category. There are no filters
  * by day, week or month, because every query has a period.
  */
 export type FilterId =
-  | Exclude<DimensionId, 'day' | 'week' | 'month' | 'category_1' | 'category_2' | 'category_3'>
+  | Exclude<DimensionId, (typeof TIME_DIMENSIONS)[number] | (typeof CATEGORY_LEVELS)[number]>
   | 'category'
 
-const CATEGORY = new Set<DimensionId>(['category_1', 'category_2', 'category_3'])
+const CATEGORY_LEVELS = ['category_1', 'category_2', 'category_3'] as const satisfies readonly DimensionId[]
+const CATEGORIES: ReadonlySet<string> = new Set(CATEGORY_LEVELS)
+
 /** Dimensions that divide the period; a query groups by at most one of these dimensions. */
-export const TIME: ReadonlySet<string> = new Set<DimensionId>(['day', 'week', 'month'])
+export const TIME_DIMENSIONS = ['day', 'week', 'month'] as const satisfies readonly DimensionId[]
+const TIMES: ReadonlySet<string> = new Set(TIME_DIMENSIONS)
+export const dividesPeriod = (id: string): boolean => TIMES.has(id)
 
-/** The filter that selects one value of the dimension; null for day, week and month. */
-export function filterOf(id: DimensionId): FilterId | null {
-  if (TIME.has(id)) return null
-  return CATEGORY.has(id) ? 'category' : (id as FilterId)
-}
-
-export const FILTER_IDS: readonly FilterId[] = [...new Set(DIMENSION_IDS.map(filterOf).filter((id) => id !== null))]
-
-/** Dimensions and filters that are properties of goods. */
-export const GOODS: ReadonlySet<string> = new Set<DimensionId | FilterId>([
-  'category',
-  'category_1',
-  'category_2',
-  'category_3',
+/** Dimensions that are properties of goods. */
+export const GOODS_DIMENSIONS = [
+  ...CATEGORY_LEVELS,
   'brand',
   'sku',
   'supplier',
-])
+] as const satisfies readonly DimensionId[]
+const GOODS: ReadonlySet<string> = new Set([...GOODS_DIMENSIONS, 'category'])
+/** Whether a dimension or a filter is a property of goods. */
+export const isOfGoods = (id: string): boolean => GOODS.has(id)
+
+/** The filter that selects one value of the dimension; null for day, week and month. */
+export function filterOf(id: DimensionId): FilterId | null {
+  if (dividesPeriod(id)) return null
+  return CATEGORIES.has(id) ? 'category' : (id as FilterId)
+}
+
+export const FILTER_IDS: readonly FilterId[] = [...new Set(DIMENSION_IDS.map(filterOf).filter((id) => id !== null))]

@@ -1,28 +1,26 @@
 import type { Field } from '../field'
 import type { Flag } from '../needs'
 import type { Text } from '../rules'
-import type { DimensionId } from './dimensions'
+import { type DimensionId, GOODS_DIMENSIONS, TIME_DIMENSIONS } from './dimensions'
 
-const TIME = ['day', 'week', 'month'] as const
 const STORE = ['store', 'org', 'store_type'] as const
-const GOODS = ['category_1', 'category_2', 'category_3', 'brand', 'sku', 'supplier'] as const
 const SALE = ['channel', 'cashier', 'member_type', 'member_level'] as const
 
 /** The dimensions by which the metrics of each family can be grouped. */
 export const FAMILIES = {
-  sales: [...TIME, 'hour', ...STORE, ...GOODS, ...SALE, 'payment_method'],
-  goods_sales: [...TIME, 'hour', ...STORE, ...GOODS, ...SALE],
-  new_members: [...TIME, ...STORE, 'member_level'],
-  stock: [...TIME, ...STORE, 'warehouse', ...GOODS],
-  loss: [...TIME, ...STORE, 'warehouse', ...GOODS, 'loss_type'],
-  loss_share: [...TIME, ...STORE, ...GOODS],
+  sales: [...TIME_DIMENSIONS, 'hour', ...STORE, ...GOODS_DIMENSIONS, ...SALE, 'payment_method'],
+  goods_sales: [...TIME_DIMENSIONS, 'hour', ...STORE, ...GOODS_DIMENSIONS, ...SALE],
+  new_members: [...TIME_DIMENSIONS, ...STORE, 'member_level'],
+  stock: [...TIME_DIMENSIONS, ...STORE, 'warehouse', ...GOODS_DIMENSIONS],
+  loss: [...TIME_DIMENSIONS, ...STORE, 'warehouse', ...GOODS_DIMENSIONS, 'loss_type'],
+  loss_share: [...TIME_DIMENSIONS, ...STORE, ...GOODS_DIMENSIONS],
   /** Computed for the whole period and for stores only, so not by time or warehouse. */
-  turnover: [...STORE, ...GOODS],
-  shelf: [...STORE, ...GOODS],
-  stock_now: [...STORE, 'warehouse', ...GOODS],
-  fill: [...TIME, ...STORE, 'warehouse', ...GOODS],
-  arrival: [...TIME, ...STORE, 'warehouse', 'supplier'],
-  shift: [...TIME, ...STORE, 'cashier'],
+  turnover: [...STORE, ...GOODS_DIMENSIONS],
+  shelf: [...STORE, ...GOODS_DIMENSIONS],
+  stock_now: [...STORE, 'warehouse', ...GOODS_DIMENSIONS],
+  fill: [...TIME_DIMENSIONS, ...STORE, 'warehouse', ...GOODS_DIMENSIONS],
+  arrival: [...TIME_DIMENSIONS, ...STORE, 'warehouse', 'supplier'],
+  shift: [...TIME_DIMENSIONS, ...STORE, 'cashier'],
 } as const satisfies Record<string, readonly DimensionId[]>
 
 export type Family = keyof typeof FAMILIES

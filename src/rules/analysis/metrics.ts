@@ -1,4 +1,4 @@
-import { type DimensionId, type FilterId, filterOf, GOODS, TIME } from './dimensions'
+import { type DimensionId, type FilterId, dividesPeriod, filterOf, isOfGoods } from './dimensions'
 import { FAMILIES, type Metric } from './metric'
 import { SALES_METRICS } from './sales-metrics'
 import { STOCK_METRICS } from './stock-metrics'
@@ -19,7 +19,7 @@ export function isMetric(name: string): name is MetricId {
  * warehouse.
  */
 const INCOMPATIBLE: readonly (readonly [(id: string) => boolean, (id: string) => boolean])[] = [
-  [(id) => GOODS.has(id), (id) => id === 'payment_method'],
+  [isOfGoods, (id) => id === 'payment_method'],
   [(id) => id === 'warehouse', (id) => id === 'store' || id === 'org' || id === 'store_type'],
 ]
 
@@ -28,6 +28,6 @@ export function fits(id: MetricId, by: readonly (DimensionId | FilterId)[]): boo
   const dimensions: readonly DimensionId[] = FAMILIES[metric(id).family]
   const known = new Set<string>([...dimensions, ...dimensions.map(filterOf).filter((filter) => filter !== null)])
   // A day belongs to one month, so grouping by both would give the same groups as grouping by day.
-  const hasOnePeriod = by.filter((id) => TIME.has(id)).length < 2
+  const hasOnePeriod = by.filter((id) => dividesPeriod(id)).length < 2
   return hasOnePeriod && by.every((id) => known.has(id)) && !INCOMPATIBLE.some(([a, b]) => by.some(a) && by.some(b))
 }

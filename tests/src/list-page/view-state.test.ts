@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedBy, sameState, stateOf } from '@/components/list-page/views/view-state'
+import { queryOfView, sameState, stateOf } from '@/components/list-page/views/view-state'
 
 const settings = { columns: [{ name: 'no', shown: true }], density: 'compact', pageSize: 50 } as const
 const known = new Set(['check_status', 'biz_date'])
@@ -9,9 +9,9 @@ describe('the state of a saved view', () => {
   it('stores a date range by its name, which moves with the calendar', () => {
     const state = stateOf({ filters: { biz_date: '2026-11-15..2026-11-21' } }, settings, '2026-11-21')
     expect(state.filters).toEqual({ biz_date: '@last_7' })
-    expect(askedBy(state, known, sortable, '2026-12-03').filters).toEqual({ biz_date: '2026-11-27..2026-12-03' })
+    expect(queryOfView(state, known, sortable, '2026-12-03').filters).toEqual({ biz_date: '2026-11-27..2026-12-03' })
     const own = stateOf({ filters: { biz_date: '2026-11-02..2026-11-05' } }, settings, '2026-11-21')
-    expect(askedBy(own, known, sortable, '2026-12-03').filters).toEqual({ biz_date: '2026-11-02..2026-11-05' })
+    expect(queryOfView(own, known, sortable, '2026-12-03').filters).toEqual({ biz_date: '2026-11-02..2026-11-05' })
   })
 
   it('keeps the name of a date range on days when two names mean the same range', () => {
@@ -23,7 +23,7 @@ describe('the state of a saved view', () => {
 
   it('reports columns and filters that the list no longer has, and leaves them out', () => {
     const state = { filters: { check_status: 'draft', gone: 'x' }, sort: '-cost_amount,biz_date', q: 'SO' }
-    expect(askedBy(state, known, sortable, '2026-11-21')).toEqual({
+    expect(queryOfView(state, known, sortable, '2026-11-21')).toEqual({
       filters: { check_status: 'draft' },
       sort: 'biz_date',
       q: 'SO',

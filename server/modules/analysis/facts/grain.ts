@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { GOODS } from '../../../../src/rules/analysis/dimensions'
+import { isOfGoods } from '../../../../src/rules/analysis/dimensions'
 import type { Call } from '../../../http/call'
 import { byGoods } from './columns'
 import type { Fact } from './fact'
@@ -9,7 +9,7 @@ export type Grain = 'order' | 'line' | 'payment'
 
 export function grainOf(wanted: ReadonlySet<string>): Grain {
   if (wanted.has('payment_method')) return 'payment'
-  return [...wanted].some((id) => GOODS.has(id)) ? 'line' : 'order'
+  return [...wanted].some(isOfGoods) ? 'line' : 'order'
 }
 
 /** A fact over lines `l` that name their SKU. */

@@ -11,7 +11,7 @@ export type Shift = typeof switch_work.$inferSelect
 export const LONGEST_SHIFT = 24 * 3_600_000
 
 /** A till at an instant (epoch ms), with its cashier; null for offline reports, which match any cashier's shift. */
-export interface Moment {
+export interface TillInstant {
   terminal_no: string
   at: number
   cashier_id: number | null
@@ -21,7 +21,7 @@ export interface Moment {
  * Shifts of a shop that were open at one of these moments, locked until the transaction ends, so that two reports of
  * one till wait for each other.
  */
-export async function lockShifts(call: Call, place: Place, moments: readonly Moment[]): Promise<Shift[]> {
+export async function lockShifts(call: Call, place: Place, moments: readonly TillInstant[]): Promise<Shift[]> {
   if (moments.length === 0) return []
   const times = moments.map(({ at }) => at)
   return call.tx
@@ -44,7 +44,7 @@ export async function lockShifts(call: Call, place: Place, moments: readonly Mom
  * The shift that was open at a till at a moment, and belongs to the cashier unless `cashier_id` is null. At the instant
  * at which a shift ends and the next begins, the next shift is returned.
  */
-export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id }: Moment): Shift | undefined {
+export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id }: TillInstant): Shift | undefined {
   return shifts.findLast(
     (shift) =>
       shift.terminal_no === terminal_no &&

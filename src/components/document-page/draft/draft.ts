@@ -10,7 +10,7 @@ import { HeldDocument } from './held-document'
 import { isReference } from '@/components/document-page/form/preview-triggers'
 import { adoptKeys, keyed, rowKey } from '@/components/document-page/rows/row-key'
 import { sameValue } from './same-value'
-import { settle } from '@/components/document-page/actions/settle'
+import { recomputeDocument } from './recompute-document'
 
 export interface DraftOptions {
   shape: Shape
@@ -162,7 +162,7 @@ export class Draft extends HeldDocument {
   }
 
   #settled(doc: Doc): Doc {
-    return settle(this.shape, this.#rules, doc, this.#env, this.#follows)
+    return recomputeDocument(this.shape, this.#rules, doc, this.#env, this.#follows)
   }
 
   /** Recomputes the document after an edit and notifies subscribers. */

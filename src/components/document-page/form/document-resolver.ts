@@ -5,7 +5,8 @@ import type { Env } from '@/rules/compute'
 import type { Doc } from '@/rules/conditions'
 import type { FieldError } from '@/rules/rules'
 
-interface Moment {
+/** What a validation needs besides the values of the form. */
+interface ValidationInput {
   checked: Checked
   stage: Stage
   env: Env
@@ -16,7 +17,7 @@ interface Moment {
 }
 
 /** Validates the header in the form together with the rows, as the document that a save would send. */
-export function documentResolver(now: () => Moment): Resolver<Doc> {
+export function documentResolver(now: () => ValidationInput): Resolver<Doc> {
   return (values, context, options) => {
     const { checked, stage, env, rows, known } = now()
     const schema = documentSchema(checked, env, stage, known)

@@ -80,7 +80,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
       )
       const wrong = rows.length === 1 ? errorsOfAnswer(results[0]?.data?.errors ?? []) : []
       if (wrong.length) setStep({ at: 'ask', name, action: actions[name] ?? {}, rows, given: answer, errors: wrong })
-      else settle(name, answer, joinOutcomes(before, outcomeOf(rows, results, locale)))
+      else showOutcome(name, answer, joinOutcomes(before, outcomeOf(rows, results, locale)))
     } catch (error) {
       // The client asks to sign in again when the session has ended.
       if (error instanceof ApiError && error.kind === 'session') return
@@ -91,7 +91,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
     }
   }
 
-  function settle(name: string, answer: Answer, outcome: Outcome) {
+  function showOutcome(name: string, answer: Answer, outcome: Outcome) {
     if (outcome.warned.length) setStep({ at: 'warn', name, answer, outcome })
     else if (outcome.failed.length || outcome.returned.length) setStep({ at: 'report', name, outcome })
     else {
@@ -124,7 +124,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
           answer,
           { before: withoutWarned, isAsked: true, confirm_warnings: true },
         )
-      else settle(name, answer, withoutWarned)
+      else showOutcome(name, answer, withoutWarned)
     },
     dismiss() {
       setStep(null)

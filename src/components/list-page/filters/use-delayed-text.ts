@@ -16,7 +16,7 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
   useEffect(() => setTyped(null), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function settle(text: string, wait: number) {
+  function scheduleCommit(text: string, wait: number) {
     clearTimeout(timer.current)
     const done = () => {
       if (text.trim() !== value) latest.current(text)
@@ -31,20 +31,20 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
       const text = event.target.value
       setTyped(text)
       // antd's clear button sends an empty change, which is committed at once.
-      if (!composing.current) settle(text, text === '' ? 0 : COMMIT_DELAY_MS)
+      if (!composing.current) scheduleCommit(text, text === '' ? 0 : COMMIT_DELAY_MS)
     },
     onCompositionStart: () => {
       composing.current = true
     },
     onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
       composing.current = false
-      settle(event.currentTarget.value, COMMIT_DELAY_MS)
+      scheduleCommit(event.currentTarget.value, COMMIT_DELAY_MS)
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-      if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(event.currentTarget.value, 0)
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) scheduleCommit(event.currentTarget.value, 0)
     },
     onBlur: () => {
-      if (typed !== null) settle(typed, 0)
+      if (typed !== null) scheduleCommit(typed, 0)
     },
   }
 }

@@ -1,10 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '@/request/resource'
+import type { ViewQuery } from '../views/view-state'
 import { changeQuery, type QueryChange, readListUrl, type UrlDefaults, writeListUrl } from './list-url'
-
-/** The part of a query that a saved view stores. */
-export type Asked = Pick<ListQuery, 'filters' | 'sort' | 'q'>
 
 /**
  * Keeps the list's state in the URL, so that reload, links and the back button restore it. `show` applies a saved view:
@@ -12,7 +10,7 @@ export type Asked = Pick<ListQuery, 'filters' | 'sort' | 'q'>
  */
 export function useListUrl(
   defaults: UrlDefaults,
-): [query: ListQuery, change: (change: QueryChange) => void, show: (asked: Asked, view: string) => void] {
+): [query: ListQuery, change: (change: QueryChange) => void, show: (viewQuery: ViewQuery, view: string) => void] {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const query = useMemo(() => readListUrl(new URLSearchParams(text), defaults), [text, defaults])
@@ -24,10 +22,10 @@ export function useListUrl(
     [setParams, defaults],
   )
   const show = useCallback(
-    (asked: Asked, view: string) =>
+    (viewQuery: ViewQuery, view: string) =>
       setParams(
         (now) => {
-          const next = writeListUrl({ current: 1, pageSize: defaults.pageSize, ...asked }, defaults, now)
+          const next = writeListUrl({ current: 1, pageSize: defaults.pageSize, ...viewQuery }, defaults, now)
           next.set('view', view)
           return next
         },

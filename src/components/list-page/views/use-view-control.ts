@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ListQuery } from '@/request/resource'
-import type { Asked } from '../query/use-list-url'
 import type { ListSettingsControl } from '../settings/use-list-settings'
 import { type KeptViews, NO_VIEW } from './use-views'
 import { chooseDefault, deleteView, type SavedView, type Share, saveView, shareLayout, type Views } from './view-api'
-import { askedBy, sameState, stateOf } from './view-state'
+import { queryOfView, sameState, stateOf, type ViewQuery } from './view-state'
 
 export interface ViewWish {
   /** Id of the view to change; undefined creates a new view. */
@@ -40,7 +39,7 @@ interface Options {
   search: string
   query: ListQuery
   settings: ListSettingsControl
-  show: (asked: Asked, view: string) => void
+  show: (viewQuery: ViewQuery, view: string) => void
   /** Fields that may be filtered by, and fields that may be sorted by. */
   known: ReadonlySet<string>
   sortable: ReadonlySet<string>
@@ -59,7 +58,7 @@ export function useViewControl(options: Options): ViewControl {
   const { list, kept, active, search, query, settings, show, known, sortable, filters, today, onLost } = options
   const now = stateOf(query, settings.settings, today, active?.state.filters)
 
-  const meantBy = ({ state }: SavedView) => askedBy({ filters: {}, ...state }, known, sortable, today)
+  const meantBy = ({ state }: SavedView) => queryOfView({ filters: {}, ...state }, known, sortable, today)
   const asSaved = (view: SavedView) => stateOf(meantBy(view), settings.given, today, view.state.filters)
 
   const choose = (view: SavedView | null) => {

@@ -10,7 +10,8 @@ export interface ViewState extends ListSettings {
   q?: string
 }
 
-type Asked = Pick<ListQuery, 'filters' | 'sort' | 'q'>
+/** The part of a list query that a saved view stores. */
+export type ViewQuery = Pick<ListQuery, 'filters' | 'sort' | 'q'>
 
 const NAMED = '@'
 
@@ -22,14 +23,14 @@ function rangesByName(today: string): [DatePreset, string][] {
 }
 
 /**
- * Converts the list's state into a view's. On the 7th of a month "this month" equals "last 7 days"; `kept` has the
- * view's previous filters, whose range name is kept then.
+ * Converts the list's state into a view's. On the 7th of a month "this month" equals "last 7 days"; `previous` has
+ * the view's previous filters, whose range name is kept then.
  */
 export function stateOf(
-  { filters, sort, q }: Asked,
+  { filters, sort, q }: ViewQuery,
   settings: ListSettings,
   today: string,
-  previous: Asked['filters'] = {},
+  previous: ViewQuery['filters'] = {},
 ): ViewState {
   const ranges = rangesByName(today)
   const named = (field: string, value: string): string => {
@@ -48,12 +49,12 @@ export function stateOf(
  * Converts a view's state into the list's query. `lost` are fields of the view that this list does not have or this
  * operator may not see; the caller reports them, because without its filter the list shows more rows than expected.
  */
-export function askedBy(
-  { filters, sort, q }: Asked,
+export function queryOfView(
+  { filters, sort, q }: ViewQuery,
   known: ReadonlySet<string>,
   sortable: ReadonlySet<string>,
   today: string,
-): Asked & { lost: string[] } {
+): ViewQuery & { lost: string[] } {
   const ranges = new Map<string, string>(rangesByName(today))
   const meant = (value: string) => (value.startsWith(NAMED) ? (ranges.get(value.slice(NAMED.length)) ?? value) : value)
   const terms = (sort ?? '').split(',').filter(Boolean)

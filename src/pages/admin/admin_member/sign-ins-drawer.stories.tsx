@@ -36,5 +36,5 @@ export const NotSignedIn: Story = { parameters: { msw: answers([], []) } }
 export const Loading: Story = { parameters: { msw: [http.get(PATH, () => delay('infinite'))] } }
 export const Failed: Story = {
   parameters: { msw: [http.get(PATH, () => new HttpResponse('oops', { status: 500 }))] },
-  tags: ['complains'],
+  tags: ['console-error'],
 }

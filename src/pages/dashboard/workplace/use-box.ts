@@ -1,33 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { fetchMessageBox, MESSAGE_BOX_KEY, type MessageBoxContent } from '@/components/messages/message-box'
 import { currentClient } from '@/request/current-client'
 
-export interface BoxItem {
-  id: string
-  type: 'message' | 'notice' | 'todo'
-  title: string
-  subTitle: string
-  content: string
-  /** ISO 8601 */
-  time: string
-  messageType: string
-  path: string
-}
-
-export interface BoxContent {
-  list: BoxItem[]
-  unread: { message: number; notice: number; todo: number }
-}
-
 export interface Box {
-  content: BoxContent | undefined
+  content: MessageBoxContent | undefined
   failed: boolean
 }
 
-/** Reads the message box. The bell uses the same query key, so both share one request and show the same messages. */
+/** The message box as the bell shows it: both share one cached answer, which the bell renews. */
 export function useBox(): Box {
   const { data, isError } = useQuery({
-    queryKey: ['messages'],
-    queryFn: ({ signal }) => currentClient().get<BoxContent>('/sys/message/list', { signal, quiet: true }),
+    queryKey: MESSAGE_BOX_KEY,
+    queryFn: ({ signal }) => fetchMessageBox(currentClient(), signal),
   })
   return { content: data, failed: isError }
 }

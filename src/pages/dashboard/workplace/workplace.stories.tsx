@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http, HttpResponse } from 'msw'
-import type { BoxContent } from './use-box'
+import type { MessageBoxContent } from '@/components/messages/message-box'
 import type { Workplace as Answer } from './figures'
 import Workplace from './workplace'
 
@@ -36,16 +36,18 @@ const day: Answer = {
     },
   ],
 }
-const box: BoxContent = {
+const box: MessageBoxContent = {
   list: [
     {
       id: '1',
       type: 'todo',
       title: '收货单 SR202611200003',
       subTitle: '人民广场店 · 陈立',
+      avatar: '',
       content: '',
       time: '2026-11-20T06:05:00.000Z',
       messageType: '待审核',
+      status: 0,
       path: '/store/store_receive_receipt/update?id=3',
     },
     {
@@ -53,21 +55,24 @@ const box: BoxContent = {
       type: 'notice',
       title: '周日盘点',
       subTitle: '',
+      avatar: '',
       content: '请提前备货，盘点期间不做调拨。',
       time: '2026-11-19T02:00:00.000Z',
       messageType: '',
+      status: 0,
       path: '',
     },
   ],
   unread: { message: 0, notice: 1, todo: 1 },
+  may_announce: false,
 }
 
 const ok = (data: unknown) => HttpResponse.json({ code: 0, status: 200, msg: '', data })
-const answers = (answer: Answer, content: BoxContent) => [
+const answers = (answer: Answer, content: MessageBoxContent) => [
   http.get('*/api/sys/workplace', () => ok(answer)),
   http.get('*/api/sys/message/list', () => ok(content)),
 ]
-const nothing: BoxContent = { list: [], unread: { message: 0, notice: 0, todo: 0 } }
+const nothing: MessageBoxContent = { list: [], unread: { message: 0, notice: 0, todo: 0 }, may_announce: false }
 
 const meta = { title: 'Pages/Workplace', component: Workplace } satisfies Meta<typeof Workplace>
 export default meta
@@ -107,6 +112,6 @@ export const Loading: Story = {
   parameters: { msw: { handlers: [http.get('*/api/sys/*', () => delay('infinite'))] } },
 }
 export const Failed: Story = {
-  tags: ['complains'],
+  tags: ['console-error'],
   parameters: { msw: { handlers: [http.get('*/api/sys/*', () => HttpResponse.error())] } },
 }

@@ -40,6 +40,6 @@ type Story = StoryObj<typeof meta>
 export const Cards: Story = {}
 export const Nothing: Story = { parameters: { msw: sampleAnswers(PATH, []) } }
 export const Loading: Story = { parameters: { msw: sampleStates.loading(PATH) } }
-// The tag `complains`: scripts/checks/stories.mjs expects the browser to log the failed call as a console error.
-export const Failed: Story = { parameters: { msw: sampleStates.failed(PATH) }, tags: ['complains'] }
+// The tag `console-error`: scripts/checks/stories.mjs expects the browser to log the failed call as a console error.
+export const Failed: Story = { parameters: { msw: sampleStates.failed(PATH) }, tags: ['console-error'] }
 export const SwitchedOff: Story = { parameters: { msw: sampleStates.off } }

@@ -39,5 +39,5 @@ type Story = StoryObj<typeof meta>
 export const InApproval: Story = {}
 export const Finished: Story = { parameters: { msw: sampleAnswers(PATH, { ...profile, step: 'finish' }) } }
 export const Loading: Story = { parameters: { msw: sampleStates.loading(PATH) } }
-export const Failed: Story = { parameters: { msw: sampleStates.failed(PATH) }, tags: ['complains'] }
+export const Failed: Story = { parameters: { msw: sampleStates.failed(PATH) }, tags: ['console-error'] }
 export const SwitchedOff: Story = { parameters: { msw: sampleStates.off } }

@@ -67,5 +67,5 @@ export const Pda: Story = { parameters: { msw: answers(me) }, globals: { viewpor
 export const Loading: Story = { parameters: { msw: [http.get('*/api/*', () => delay('infinite'))] } }
 export const Failed: Story = {
   parameters: { msw: [http.get('*/api/*', () => HttpResponse.error())] },
-  tags: ['complains'],
+  tags: ['console-error'],
 }

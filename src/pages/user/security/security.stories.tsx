@@ -74,5 +74,5 @@ export const AsksPassword: Story = {
 export const Loading: Story = { parameters: { msw: [http.get('*/api/*', () => delay('infinite'))] } }
 export const Failed: Story = {
   parameters: { msw: [http.get('*/api/*', () => HttpResponse.error())] },
-  tags: ['complains'],
+  tags: ['console-error'],
 }

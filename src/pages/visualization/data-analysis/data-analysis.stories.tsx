@@ -48,7 +48,7 @@ export const Empty: Story = {
 export const Loading: Story = { parameters: { msw: { handlers: [http.get(PATH, () => delay('infinite'))] } } }
 export const Failed: Story = {
   parameters: { msw: { handlers: [http.get(PATH, () => HttpResponse.error())] } },
-  tags: ['complains'],
+  tags: ['console-error'],
 }
 export const Forbidden: Story = {
   parameters: {

@@ -36,7 +36,7 @@ export const Empty: Story = { parameters: answers(sampleTable(['net_sales'], [])
 export const Loading: Story = { parameters: { msw: { handlers: [http.get(PATH, () => delay('infinite'))] } } }
 export const Failed: Story = {
   parameters: { msw: { handlers: [http.get(PATH, () => HttpResponse.error())] } },
-  tags: ['complains'],
+  tags: ['console-error'],
 }
 export const Unfit: Story = {
   parameters: {

@@ -4,7 +4,7 @@ import {
   FILTER_IDS,
   type FilterId,
   isDimension,
-  isTime,
+  isSortedByTime,
 } from '@/rules/analysis/dimensions'
 import type { Flags } from '@/rules/needs'
 import { fits, isMetric, metric, METRIC_IDS, type MetricId } from '@/rules/analysis/metrics'
@@ -73,5 +73,5 @@ export function offeredTo(roleType: string, flags: Flags): MetricId[] {
 /** The chosen sort order. Default: time dimensions oldest first, others by the first metric, largest first. */
 export function sortOf({ sort, rows, metrics }: Form): string {
   if (sort !== '') return sort
-  return isTime(rows) ? 'key' : `-${metrics[0]}`
+  return isSortedByTime(rows) ? 'key' : `-${metrics[0]}`
 }

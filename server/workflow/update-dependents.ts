@@ -20,10 +20,10 @@ const MAX_ROUNDS = 50
  * document that nobody closed by hand was completed and the condition no longer holds. A transition that becomes due
  * later is planned as a job. `cause` is the reason written to the log of each fired transition.
  */
-export async function settle(call: Call, touched: readonly Touched[], cause: string): Promise<void> {
+export async function updateDependents(call: Call, touched: readonly Touched[], cause: string): Promise<void> {
   let queue = unique(touched)
   for (let round = 0; queue.length > 0; round++) {
-    if (round > MAX_ROUNDS) throw new Error(`documents do not settle ${cause}`)
+    if (round > MAX_ROUNDS) throw new Error(`dependents of documents change without end ${cause}`)
     const next: Touched[] = []
     for (const { resource, id } of queue) {
       if (!canMove(resource)) continue
@@ -38,7 +38,8 @@ export async function settle(call: Call, touched: readonly Touched[], cause: str
 
 const canMove = (resource: Resource) => Object.values(resource.transitions).some((rule) => rule.auto || rule.due)
 
-const isTime = (at: number | null, now: number) => at !== null && at <= now
+/** Whether the due time of a transition, in epoch ms, has come; false without a due time. */
+const isReached = (at: number | null, now: number) => at !== null && at <= now
 
 async function dueTransition(call: Call, resource: Resource, row: SavedRow): Promise<string | null> {
   const status = statusOf(resource, row)
@@ -51,7 +52,7 @@ async function dueTransition(call: Call, resource: Resource, row: SavedRow): Pro
   }
   for (const [name, rule] of Object.entries(resource.transitions)) {
     if (name === 'reopen' || (!rule.auto && !rule.due) || !startsFrom(rule, status)) continue
-    if (rule.due && !(isOwn(rule) && isTime(dueAt(call, rule, row), call.now))) continue
+    if (rule.due && !(isOwn(rule) && isReached(dueAt(call, rule, row), call.now))) continue
     if (await holds(name)) return name
   }
   const reopen = resource.transitions.reopen
