@@ -6,7 +6,7 @@ export const MASTERS: readonly Lock[] = [
     edits: [
       {
         file: 'server/query/unique/violation.ts',
-        text: 'if (codeOf(error) === UNIQUE_VIOLATION)',
+        text: 'if (sqlState(error) === UNIQUE_VIOLATION)',
         replacement: 'if (!codeOf)',
       },
     ],
