@@ -5,7 +5,7 @@ import { sell } from '../../../server/modules/till/sales/sell'
 import { openShift } from '../../../server/modules/till/shifts/shift-open'
 import { pos_order, pos_order_lines, switch_work, user_info } from '../../../server/generated/tables'
 import { stockBalance, stockBatchBalance, stockLedger } from '../../../server/stock/tables'
-import { HOUR, MINUTE, NOW, openShop, type Shop, uuid } from './shop'
+import { errorPaths, HOUR, MINUTE, NOW, openShop, type Shop, uuid } from './shop'
 
 let shop: Shop
 const open = NOW - 8 * HOUR
@@ -24,15 +24,7 @@ const order = (more: Partial<OrderInput> = {}): OrderInput => ({
   ...more,
 })
 const sold = async (input: OrderInput, now = NOW) => (await shop.at(now, (call) => sell(call, [{ input }])))[0]!
-const errors = async (input: OrderInput): Promise<string[]> => {
-  const refusal = await shop
-    .at(NOW, (call) => sell(call, [{ input }]))
-    .then(
-      () => null,
-      (error: { code: number; data: { errors: { path: string }[] } }) => error,
-    )
-  return refusal?.data.errors.map(({ path }) => path) ?? []
-}
+const errors = (input: OrderInput) => errorPaths(shop.at(NOW, (call) => sell(call, [{ input }])))
 
 describe('a sale', () => {
   it('issues goods at moving average, adds the money to the shift, and copies the data of the goods', async () => {

@@ -227,3 +227,10 @@ export async function reported(till: Client, body: object, secret: string | unde
   const headers = { 'content-type': 'application/json', ...(secret !== undefined && { 'terminal-secret': secret }) }
   return (await till.raw('/pos/till/order', { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }
+
+/** Paths of the errors with which the work is refused; empty when the work is accepted. */
+export const errorPaths = (work: Promise<unknown>): Promise<string[]> =>
+  work.then(
+    () => [],
+    (error: { data: { errors: { path: string }[] } }) => error.data.errors.map(({ path }) => path),
+  )
