@@ -1,15 +1,18 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { decodeRow, decodeValue } from '../../src/rules/wire'
+import type { Fields, Shape } from '../../src/rules/field'
 import type { FieldError } from '../../src/rules/rules'
+import { MAX_ITEMS, MAX_ROWS as MAX_TABLE_ROWS } from '../../src/rules/types'
+import { ApiError } from '../http/api-error'
 import { type Accepts, CREDENTIALS_LIMIT, JSON_LIMIT } from '../http/body'
 import { MISSING, wholeNumber } from '../http/expected'
 import type { AppEnv } from '../http/app-env'
 import { jsonBody, parseJson } from '../http/json-body'
-import { wrongType } from '../../src/rules/messages'
+import { atMost, wrongType } from '../../src/rules/messages'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
-import { refuse } from '../metadata/field-error'
+import { fieldError, refuse } from '../metadata/field-error'
 import type { OptionQuery } from '../query/options'
 
 export interface SaveRequest {
@@ -18,7 +21,11 @@ export interface SaveRequest {
   confirmed: boolean
 }
 
-/** The body of a save: a document in internal units, with the errors of values that could not be decoded. */
+/**
+ * The body of a save: a document in internal units, with the errors of values that could not be decoded. Lists over
+ * their limits are refused at once: completing the hundred thousand empty rows that a body has room for would occupy
+ * the server for a minute.
+ */
 export function draftBody(resource: Resource): Accepts<SaveRequest> {
   return {
     limit: JSON_LIMIT,
@@ -26,10 +33,34 @@ export function draftBody(resource: Resource): Accepts<SaveRequest> {
       const body = parseJson(bytes)
       if (body === null || typeof body !== 'object' || Array.isArray(body))
         return refuse('', { zh: '应为 JSON 对象', en: 'Must be a JSON object' })
+      const tooLong = lengthErrors(resource.shape, body as Row)
+      if (tooLong.length > 0) throw new ApiError(40000, { errors: tooLong })
       const { row, errors } = decodeRow(resource.shape, body)
       return { row, errors, confirmed: (body as Row).confirm_warnings === true }
     },
   }
+}
+
+/** Errors of tables with too many rows and of fields with too many values. */
+function lengthErrors({ fields, tables = {} }: Shape, body: Row): FieldError[] {
+  const errors: FieldError[] = []
+  const limit = (path: string, list: unknown, most: number) => {
+    const isOver = Array.isArray(list) && list.length > most
+    if (isOver) errors.push(fieldError(path, atMost(undefined, most, 'array')))
+    return isOver
+  }
+  const limitFields = (of: Fields, row: Row, prefix = '') => {
+    // The value of a field of type `json` is limited by the length of its text.
+    for (const [name, { type }] of Object.entries(of)) if (type !== 'json') limit(prefix + name, row[name], MAX_ITEMS)
+  }
+  limitFields(fields, body)
+  for (const [name, table] of Object.entries(tables)) {
+    const list = body[name]
+    if (limit(name, list, table.max ?? MAX_TABLE_ROWS) || !Array.isArray(list)) continue
+    for (const [index, row] of list.entries())
+      if (row !== null && typeof row === 'object') limitFields(table.fields, row as Row, `${name}.${index}.`)
+  }
+  return errors
 }
 
 export function idOf(c: Context<AppEnv>, name = 'id'): number {

@@ -81,8 +81,10 @@ export const time = () => patternType(/^([01]\d|2[0-3]):[0-5]\d$/, 'time', 5)
 export const boolean = () => z.boolean().nullish()
 export const enumOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).nullish()
 export const ref = () => z.number().int().positive().nullish()
-export const refs = () => z.array(z.number().int().positive()).max(1000).nullish()
-export const textList = ({ choices, max = 1000 }: { choices?: readonly (string | number)[]; max?: number } = {}) =>
+/** Maximum number of values of a field with a list of values. */
+export const MAX_ITEMS = 1000
+export const refs = () => z.array(z.number().int().positive()).max(MAX_ITEMS).nullish()
+export const textList = ({ choices, max = MAX_ITEMS }: { choices?: readonly (string | number)[]; max?: number } = {}) =>
   z
     .array(
       z
@@ -131,6 +133,8 @@ export const code = ({ max = 4000 }: { max?: number } = {}) =>
     .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { rule: 'control' } })
     .nullish()
 
+/** Maximum number of rows of a child table whose manifest names no other. */
+export const MAX_ROWS = 200
 /** Rows of a child table. `max` is checked at every save; the guard `lines` checks the minimum at submit. */
-export const rows = <T extends z.ZodType>(row: T, { max = 200 }: { max?: number } = {}) =>
+export const rows = <T extends z.ZodType>(row: T, { max = MAX_ROWS }: { max?: number } = {}) =>
   z.array(row).max(max).nullish()

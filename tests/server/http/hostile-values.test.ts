@@ -86,6 +86,22 @@ it('an e-mail address of a megabyte is refused at once', async () => {
   expect(performance.now() - begun).toBeLessThan(5000)
 })
 
+describe('a draft with a hundred thousand items', () => {
+  it.each([
+    ['lines', { lines: Array.from({ length: 100_000 }, () => ({})) }],
+    ['lines', { lines: Array.from({ length: 501 }, () => ({})) }],
+    ['store_ids', { store_ids: Array.from({ length: 100_000 }, (_, index) => index + 1) }],
+    ['attachments', { attachments: Array.from({ length: 100_000 }, () => 'x') }],
+  ])('is refused at once at %s', async (path, body) => {
+    for (const call of ['create', 'preview']) {
+      const begun = performance.now()
+      const answer = await refused(office, 'POST', `/store/adjust_price_store_sell_receipt/${call}`, body)
+      expect(answer).toEqual([40000, path])
+      expect(performance.now() - begun).toBeLessThan(5000)
+    }
+  })
+})
+
 describe('the header Store-Id', () => {
   it.each(['0', '-1', '0x2', '2e0', '2.0', '+2', '2, 3', 'NaN', '9007199254740993', '12345678901234567890'])(
     'is refused as %s',

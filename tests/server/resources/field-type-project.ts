@@ -12,7 +12,7 @@ fields:
   subject: { label: { zh: 主题, en: Subject }, type: text, required: true }
   stars: { label: { zh: 评分, en: Rating }, type: rating }
   took: { label: { zh: 用时, en: Time taken }, type: duration, max: 600 }
-  answers: { label: { zh: 问卷, en: Answers }, type: json, max_length: 200 }
+  answers: { label: { zh: 问卷, en: Answers }, type: json, max_length: 4000 }
   query: { label: { zh: 查询, en: Query }, type: code, language: sql, max_length: 300 }
   report: { label: { zh: 报告, en: Report }, type: rich_text }
   is_long: { label: { zh: 超时, en: Long }, type: boolean, compute: "took > 60 && stars >= 4" }

@@ -58,6 +58,8 @@ describe('ratings, durations, JSON and code', () => {
       took: 30,
     })
     expect(changed.data).toMatchObject({ answers: ['now', 'a list'], took: 30, is_long: false, query: QUERY })
+    const long = Array.from({ length: 1500 }, () => 1)
+    expect((await create({ subject: 'long list', answers: long })).data).toMatchObject({ answers: long })
     const emptied = await browser.send<Visit>('POST', `/good/visit/update?id=${data.id}`, {
       ...changed.data,
       answers: null,
@@ -75,7 +77,7 @@ describe('ratings, durations, JSON and code', () => {
       40000,
       [{ path: 'took', en: 'Must be a whole number of minutes' }],
     ])
-    expect(await errorsOf({ answers: 'x'.repeat(300) })).toMatchObject([40000, [{ path: 'answers' }]])
+    expect(await errorsOf({ answers: 'x'.repeat(4000) })).toMatchObject([40000, [{ path: 'answers' }]])
     expect(await errorsOf({ query: 'select\u0000' })).toMatchObject([40000, [{ path: 'query' }]])
     expect(await errorsOf({ query: 1 })).toMatchObject([40000, [{ path: 'query', en: 'Must be a text' }]])
   })
