@@ -52,11 +52,11 @@ async function proposeBatches(
   const named = lines.map((line) => line.batch_id).filter((id) => typeof id === 'number')
   const batches = new Map((await rowsById(call, asTable(stockBatch), named)).map((row) => [row.id, row]))
   for (const line of lines) {
-    const managed = goods.get(line.sku_id ?? 0)?.batch_managed === true
+    const managed = goods.get(line.sku_id)?.batch_managed === true
     // After the SKU of a line was changed, its batch still belongs to the earlier SKU and is cleared.
     if (!managed || batches.get(line.batch_id ?? 0)?.sku_id !== line.sku_id) line.batch_id = null
   }
-  const open = lines.filter((line) => line.batch_id === null && goods.get(line.sku_id ?? 0)?.batch_managed)
+  const open = lines.filter((line) => line.batch_id === null && goods.get(line.sku_id)?.batch_managed)
   const choices = await choicesBySku(
     call,
     table.at?.at ?? 'store',

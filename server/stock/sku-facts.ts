@@ -19,10 +19,13 @@ export interface SkuFacts {
   decimals: number
 }
 
+/** Facts of SKUs by id. An empty reference has no facts. */
+export type FactsBySku = ReadonlyMap<number | null | undefined, SkuFacts>
+
 const factsByCall = new WeakMap<Call, Map<number, SkuFacts>>()
 
 /** Facts of these SKUs by id, read once per request. Unknown ids are absent. */
-export async function skuFacts(call: Call, ids: readonly number[]): Promise<ReadonlyMap<number, SkuFacts>> {
+export async function skuFacts(call: Call, ids: readonly number[]): Promise<FactsBySku> {
   const facts = factsByCall.get(call) ?? new Map<number, SkuFacts>()
   factsByCall.set(call, facts)
   const missing = ids.filter((id) => !facts.has(id))

@@ -27,7 +27,7 @@ export function datedLines({ resource, scope, goods }: BatchContext): BatchLine[
   return goodsTables({ resource, scope }).flatMap(([name, rows]) => {
     const counted = resource.shape.tables?.[name]?.quantity
     return rows.flatMap((line, index) => {
-      const sku = goods.get(line.sku_id ?? 0)
+      const sku = goods.get(line.sku_id)
       if (!sku?.batch_managed || (counted && !line[counted])) return []
       const given = completeDates(
         {

@@ -43,7 +43,7 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
       const other = receiptBySku.get(line.sku_id ?? 0)
       if (other !== undefined)
         findings.push({
-          text: MESSAGES.clash(goods.get(line.sku_id ?? 0)?.sku_name ?? '', other),
+          text: MESSAGES.clash(goods.get(line.sku_id)?.sku_name ?? '', other),
           line_no: lineNo(line, index),
         })
     }

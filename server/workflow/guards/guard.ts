@@ -1,6 +1,6 @@
 import type { Text } from '../../../src/rules/rules'
 import type { SavedScope } from '../../metadata/scope'
-import type { SkuFacts } from '../../stock/sku-facts'
+import type { FactsBySku } from '../../stock/sku-facts'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
@@ -10,7 +10,7 @@ export interface GuardWork {
   resource: Resource
   scope: SavedScope
   /** Every SKU of the document's goods tables. */
-  goods: ReadonlyMap<number, SkuFacts>
+  goods: FactsBySku
   /** Parameters beside the name of the guard in the manifest. */
   parameters: Readonly<Record<string, unknown>>
 }

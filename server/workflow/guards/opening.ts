@@ -41,7 +41,7 @@ export const opening: Guard = async ({ call, resource, scope, goods }) => {
     for (const [index, line] of rows.entries())
       if (moved.has(line.sku_id ?? 0))
         findings.push({
-          text: MESSAGES.opening(goods.get(line.sku_id ?? 0)?.sku_name ?? ''),
+          text: MESSAGES.opening(goods.get(line.sku_id)?.sku_name ?? ''),
           line_no: lineNo(line, index),
         })
   }

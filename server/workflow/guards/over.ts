@@ -38,7 +38,7 @@ export const over: Guard = async (work) => {
     const limit = floorDiv(BigInt(numberIn(upstream, ordered) ?? 0) * BigInt(10_000 + percent), 10_000)
     const left = limit - (others.get(upstream.id)?.[column] ?? 0)
     if (mine.reduce((sum, { qty }) => sum + qty, 0) <= left) continue
-    const name = goods.get(upstream.sku_id ?? 0)?.sku_name ?? ''
+    const name = goods.get(upstream.sku_id)?.sku_name ?? ''
     findings.push({
       text: MESSAGES.over(name, Math.max(0, left)),
       line_no: mine[0]?.line_no,

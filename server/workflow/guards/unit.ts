@@ -14,7 +14,7 @@ export const unit: Guard = ({ resource, scope, goods, parameters }) => {
       .filter(([, field]) => field.type === 'quantity' && !field.system && !field.edit?.includes('none'))
       .map(([field]) => field)
     for (const [index, line] of rows.entries()) {
-      const sku = goods.get(line.sku_id ?? 0)
+      const sku = goods.get(line.sku_id)
       if (!sku) continue
       const step = 10 ** (3 - sku.decimals)
       // A second field of the line with the same quantity, usually a default copied from the first, is not reported

@@ -2,7 +2,7 @@ import { ApiError } from '../../http/api-error'
 import { findOrMakeBatches, isUnbatched } from '../../stock/batches'
 import { MESSAGES } from '../messages'
 import { linesOf } from '../../metadata/scope'
-import type { SkuFacts } from '../../stock/sku-facts'
+import type { FactsBySku } from '../../stock/sku-facts'
 import type { Resource } from '../../metadata/description'
 import { numberIn, type Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
@@ -17,13 +17,13 @@ export async function fillBatches(
   resource: Resource,
   doc: Row,
   table: string,
-  goods: ReadonlyMap<number, SkuFacts>,
+  goods: FactsBySku,
 ): Promise<void> {
   const columns = resource.tables[table]?.table
   if (!columns || !('batch_id' in columns) || !('batch_no' in columns)) return
   const counted = resource.shape.tables?.[table]?.quantity
   const unresolved = linesOf(doc, table).flatMap((line) => {
-    const sku = goods.get(line.sku_id ?? 0)
+    const sku = goods.get(line.sku_id)
     if (!sku?.batch_managed || line.batch_id != null || (counted && !numberIn(line, counted))) return []
     const facts = {
       batch_no: line.batch_no || null,

@@ -10,14 +10,14 @@ import { type Each, linesIn, type Movement, movements } from './movements'
 import type { PostingWork } from './postings'
 import { evaluate } from '../../metadata/scope'
 import { type Foreign, setValues } from './set-values'
-import type { SkuFacts } from '../../stock/sku-facts'
+import type { FactsBySku } from '../../stock/sku-facts'
 import type { Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
 
 interface Stock {
   book: Book
   cause: Cause
-  goods: ReadonlyMap<number, SkuFacts>
+  goods: FactsBySku
   planned: readonly BatchPlace[]
 }
 

@@ -44,16 +44,23 @@ export async function settleRefund(
 
 const isSettled = (refund: Refund): boolean => refund.refund_status === 'refunded'
 
-/** Returns goods to stock, into their original batch, at their share of the cost of the sale. */
+/**
+ * Returns goods to stock, into their original batch, at their share of the cost of the sale. Throws when a line that
+ * returns goods has no SKU.
+ */
 async function restock(call: Call, place: Place, refund: Refund): Promise<void> {
-  const lines = refund.lines.filter((line) => line.restock && line.sku_id !== null)
-  const at = (line: (typeof lines)[number]) => ({
-    location_type: 'store' as const,
-    location_id: place.store_id,
-    sku_id: line.sku_id ?? 0,
-    batch_id: line.batch_id ?? 0,
-  })
-  const book = await openBook(call, lines.map(at))
+  const returns = refund.lines
+    .filter((line) => line.restock)
+    .map((line) => {
+      if (line.sku_id === null) throw new Error(`line ${line.id} of a refund has no SKU`)
+      const { sku_id, batch_id } = line
+      const at = { location_type: 'store' as const, location_id: place.store_id, sku_id, batch_id: batch_id ?? 0 }
+      return { line, at }
+    })
+  const book = await openBook(
+    call,
+    returns.map(({ at }) => at),
+  )
   const cause = {
     doc_type: 'pos_order_refund',
     doc_id: refund.id,
@@ -62,9 +69,9 @@ async function restock(call: Call, place: Place, refund: Refund): Promise<void> 
     posted_by: call.operator.id,
     shipment_key: null,
   }
-  for (const line of lines)
+  for (const { line, at } of returns)
     post(book, cause, {
-      ...at(line),
+      ...at,
       qty: line.refund_qty ?? 0,
       value: line.cost_amount ?? 0,
       reason: 'refund_in',
