@@ -53,7 +53,7 @@ const guessedType = (field: string, context: FieldContext) => {
 export const WORD: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
 
 /** Texts in the order of the languages. In a product of one language the other text repeats the given one. */
-export function inBoth(texts: readonly string[], languages: readonly Language[]): { zh: string; en: string } {
+function inBoth(texts: readonly string[], languages: readonly Language[]): { zh: string; en: string } {
   const [first = ''] = texts
   const textIn = (language: Language) => texts[languages.indexOf(language)] ?? first
   return { zh: textIn('zh'), en: textIn('en') }
@@ -124,7 +124,7 @@ export async function askField(
 }
 
 /** Parses pairs like `max_length=40` into keys of a field, with numbers and booleans as such. */
-export function parsePairs(pairs: readonly string[]): Record<string, Value> {
+function parsePairs(pairs: readonly string[]): Record<string, Value> {
   return Object.fromEntries(
     pairs.map((pair): [string, Value] => {
       const [, key = pair, text] = /^([a-z_]+)(?:=([^]*))?$/.exec(pair) ?? []

@@ -47,7 +47,7 @@ export const FIELD_TYPES = [
 ] as const
 
 /** Languages that the editor of a `code` field colours; each is loaded only where it is used. */
-export const CODE_LANGUAGES = ['sql', 'javascript', 'html', 'css', 'xml', 'yaml', 'markdown', 'python'] as const
+const CODE_LANGUAGES = ['sql', 'javascript', 'html', 'css', 'xml', 'yaml', 'markdown', 'python'] as const
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number]
 
 export const edit = z.union([

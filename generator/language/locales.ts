@@ -1,5 +1,5 @@
 /** The language of texts in the manifest by locale. */
-export const LANGUAGE_OF = { 'zh-CN': 'zh', 'en-US': 'en' } as const
+const LANGUAGE_OF = { 'zh-CN': 'zh', 'en-US': 'en' } as const
 
 export type Language = (typeof LANGUAGE_OF)[keyof typeof LANGUAGE_OF]
 

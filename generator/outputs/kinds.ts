@@ -19,7 +19,7 @@ import { types } from './types'
  * Kinds of entity files. A file is printed with `templates/<module>/<entity>/<kind>.hbs` if the project has this
  * template, otherwise with `templates/<kind>.hbs`.
  */
-export const ENTITY_KINDS = {
+const ENTITY_KINDS = {
   'list-page.tsx': listPage,
   'form-page.tsx': formPage,
   'tree-page.tsx': treePage,

@@ -74,7 +74,7 @@ export function banner(source: string, advice: string): BannerView {
 }
 
 /** Banner of a file that can be changed only through the manifest. */
-export function changeBanner(source: string): BannerView {
+function changeBanner(source: string): BannerView {
   return banner(source, 'To change it, change the manifest and run `npm run generate`.')
 }
 

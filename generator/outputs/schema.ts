@@ -75,7 +75,7 @@ export function schemaView(entity: Entity, context: PrintContext): z.infer<typeo
   }
 }
 
-export function expressionView({ body, live }: Printed): z.infer<typeof expression> {
+function expressionView({ body, live }: Printed): z.infer<typeof expression> {
   return { reads: /\bs\./.test(body) || live === true, live: live === true, body }
 }
 

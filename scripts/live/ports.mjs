@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /** Whether a server can listen on this port. Rejects when the host is not local or the port needs more privileges. */
-export function isFree(port, host) {
+function isFree(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))

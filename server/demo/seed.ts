@@ -34,7 +34,7 @@ export interface DemoSize {
   scale: number
   members: number
 }
-export const SMALL: DemoSize = { days: 2, scale: 0.1, members: 120 }
+const SMALL: DemoSize = { days: 2, scale: 0.1, members: 120 }
 export const FULL: DemoSize = { days: 60, scale: 1, members: 3_000 }
 
 /** A seeded company without documents: its masters, and a function that runs work as one of its operators. */

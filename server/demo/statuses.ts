@@ -23,7 +23,7 @@ function statesOf({ shape }: Resource): { field: string; values: readonly string
 }
 
 /** `entity.field.value` of every state in which the operator sees no row. */
-export async function missingStatuses(call: Call): Promise<string[]> {
+async function missingStatuses(call: Call): Promise<string[]> {
   const missing: string[] = []
   for (const resource of allResources())
     for (const { field, values } of statesOf(resource)) {

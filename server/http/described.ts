@@ -83,8 +83,12 @@ function operation(method: string, description: RouteDescription): Json {
 }
 
 function schemaOf(body: z.ZodType | Json): Json {
-  if (!(body instanceof z.ZodType)) return body
-  const { $schema: _, ...json } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  return body instanceof z.ZodType ? inputSchemaOf(body) : body
+}
+
+/** The JSON schema of what a zod schema reads, before its transformations. */
+export function inputSchemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json
 }
 

@@ -9,7 +9,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const PROXY_ID = /^[\w.:-]{8,64}$/
 
 /** A new request id, short enough to be read out on the telephone: `7K3Q9-M2XFT`. */
-export function newRequestId(): string {
+function newRequestId(): string {
   const text = Array.from(randomBytes(10), (byte) => ALPHABET[byte & 31]).join('')
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }

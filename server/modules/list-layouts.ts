@@ -8,17 +8,12 @@ import { described } from '../http/described'
 import { handleBody } from '../http/handle'
 import { jsonBody } from '../http/json-body'
 import { listName } from './list-name'
-import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind } from './view-roles'
+import { listState } from './list-state'
+import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind, sharedRole } from './view-roles'
 
-/** Largest length of a layout as JSON, in characters. */
-const MAX_LENGTH = 8000
-
-const layout = z
-  .record(z.string(), z.unknown())
-  .refine((state) => JSON.stringify(state).length <= MAX_LENGTH)
-  .nullable()
+const layout = listState.nullable()
 const ownLayout = z.strictObject({ list: listName, layout })
-const roleLayout = z.strictObject({ list: listName, layout, kind: z.enum(ROLE_KINDS), role_id: z.int().positive() })
+const roleLayout = z.strictObject({ list: listName, layout, ...sharedRole.shape })
 
 /** Routes that store the columns, widths and density of a list, for the operator or for all holders of a role. */
 export const listLayouts = new Hono<AppEnv>()

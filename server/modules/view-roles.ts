@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import * as z from 'zod'
 import { role, storeRole } from '../generated/resources'
 import { admin_member, role as roleTable, store_role } from '../generated/tables'
 import { ApiError } from '../http/api-error'
@@ -8,6 +9,9 @@ import { allowed } from '../metadata/access'
 /** The two tables of roles: of head office, warehouses and wholesalers, and of store staff. */
 export const ROLE_KINDS = ['role', 'store_role'] as const
 export type RoleKind = (typeof ROLE_KINDS)[number]
+
+/** In a body: a role with whose holders a view or a layout is shared. */
+export const sharedRole = z.strictObject({ kind: z.enum(ROLE_KINDS), role_id: z.int().positive() })
 
 /** The roles that the operator holds, whether or not they are enabled. */
 export async function heldRoles(call: Call): Promise<{ kind: RoleKind; ids: readonly number[] }> {

@@ -12,7 +12,8 @@ import { uniqueViolation } from '../query/unique/violation'
 import { described } from '../http/described'
 import { layoutsOf } from './list-layouts'
 import { listName } from './list-name'
-import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind, rolesByKey } from './view-roles'
+import { listState } from './list-state'
+import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind, rolesByKey, sharedRole } from './view-roles'
 import { BOOLEAN, INTEGER, list as listOf, oneOf, orNull, query, shape, TEXT } from '../http/openapi'
 
 const KIND = oneOf(ROLE_KINDS)
@@ -20,8 +21,6 @@ const STATE = { type: 'object' }
 
 /** Largest number of views per member and list. */
 const MAX_VIEWS = 30
-/** Largest length of a view's state as JSON, in characters. */
-const MAX_STATE_LENGTH = 8000
 
 /** Routes for the saved views of a list: the operator's own views, and views shared with a role of the operator. */
 export const views = new Hono<AppEnv>()
@@ -110,8 +109,8 @@ const saveBody = z.strictObject({
   id: z.int().positive().optional(),
   list: listName,
   name: z.string().trim().min(1).max(40),
-  state: z.record(z.string(), z.unknown()).refine((state) => JSON.stringify(state).length <= MAX_STATE_LENGTH),
-  share: z.strictObject({ kind: z.enum(ROLE_KINDS), role_id: z.int().positive() }).nullable(),
+  state: listState,
+  share: sharedRole.nullable(),
 })
 
 views.post(

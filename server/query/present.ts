@@ -71,6 +71,6 @@ function stripLevel(call: Call, fields: Fields, server: Resource['server'], row:
   return result
 }
 
-export function stripFacts(call: Call, facts: Readonly<Record<string, Field>>, row: Row): Row {
+function stripFacts(call: Call, facts: Readonly<Record<string, Field>>, row: Row): Row {
   return Object.fromEntries(readable(call, facts).map(([name]) => [name, row[name] ?? null]))
 }

@@ -7,7 +7,7 @@ import type { Call } from '../http/call'
 /** Reasons of ledger rows that count as sales to customers, refunds included. */
 const SALES = new Set(['sale_out', 'refund_in'])
 /** Number of whole days before today whose sales the days of cover are computed from. */
-export const SALES_WINDOW_DAYS = 28
+const SALES_WINDOW_DAYS = 28
 
 /** Adds posted sales to the totals of their business days, and to the 28-day total on the stock balance. */
 export async function countSales(call: Call, rows: readonly Omit<NewLedgerRow, 'tenant_id'>[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 
 /** Fields of an entity that hold files. Rows of child tables hold none. */
-export function fileFields({ shape }: Resource): string[] {
+function fileFields({ shape }: Resource): string[] {
   return Object.entries(shape.fields)
     .filter(([, { type }]) => type === 'image' || type === 'images')
     .map(([name]) => name)

@@ -97,7 +97,7 @@ function planClosing(business: Business, order: number, day: string): void {
 }
 
 /** Plans a delivery of the supplier: the share (0 to 1) of the open quantity. */
-export function planArrival(business: Business, order: number, day: string, share: number): void {
+function planArrival(business: Business, order: number, day: string, share: number): void {
   const { agenda, random } = business
   agenda.plan(moment(day, 7, random.int(0, 59)), async (desk, at) => {
     const [receipt] = await desk.rows<{ id: number; warehouse_id: number }>(

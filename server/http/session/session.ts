@@ -10,7 +10,7 @@ export const SESSION_MS = 12 * 3_600_000
 /** Idle limit for companies whose settings were saved before `idle_minutes` existed. */
 const DEFAULT_IDLE_MINUTES = 120
 /** Minimum time in ms between two updates of `last_seen_at`. */
-export const SEEN_EVERY_MS = 60_000
+const SEEN_EVERY_MS = 60_000
 
 export interface NewSession {
   token: string

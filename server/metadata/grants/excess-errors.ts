@@ -25,7 +25,7 @@ export interface RolePaths {
 }
 
 export const pathsOfRole: RolePaths = { permissions: 'permissions', scope: 'data_scope', of: (name) => name }
-export const pathsOfMember = ({ role_type }: Pick<Holdings, 'role_type'>): RolePaths => {
+const pathsOfMember = ({ role_type }: Pick<Holdings, 'role_type'>): RolePaths => {
   const path = role_type === 'store' ? 'store_role_ids' : 'role_ids'
   return { permissions: path, scope: path, of: () => path }
 }

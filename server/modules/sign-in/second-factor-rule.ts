@@ -25,7 +25,7 @@ export const asksAdministrators = (setting: { require_second_factor?: string | n
   setting.require_second_factor === 'admins'
 
 /** Whether the company asks this member for a second factor. The member must be enabled; throws 50008 otherwise. */
-export async function requiresFactor(tx: Tx, who: Who): Promise<boolean> {
+async function requiresFactor(tx: Tx, who: Who): Promise<boolean> {
   const [setting] = await tx
     .select({ require_second_factor: setting_base.require_second_factor })
     .from(setting_base)

@@ -1,5 +1,5 @@
-import * as z from 'zod'
-import { described, type RouteDescription } from '../../http/described'
+import type * as z from 'zod'
+import { described, inputSchemaOf, type RouteDescription } from '../../http/described'
 import { INSTANT, INTEGER, type Json, NUMBER, TEXT } from '../../http/openapi'
 import { isInstant, isPercent, isQuantity } from './wire'
 
@@ -23,10 +23,7 @@ export const tillCall = ({ body, ...description }: TillCall) =>
   described({ tag: 'pos.till', parameters: PARAMETERS, body: onWire(body), ...description })
 
 /** The JSON schema of a body before `fromWire`: quantities in units, instants as text. */
-function onWire(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return toWireSchema(json) as Json
-}
+const onWire = (schema: z.ZodType): Json => toWireSchema(inputSchemaOf(schema)) as Json
 
 function toWireSchema(value: unknown, key = ''): unknown {
   if (isQuantity(key)) return { type: 'number', exclusiveMinimum: 0, maximum: 9999.999, description: 'Units.' }

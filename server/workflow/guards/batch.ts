@@ -18,7 +18,7 @@ type BatchContext = Pick<GuardWork, 'resource' | 'scope' | 'goods'>
  * completed. A line that names neither number nor dates moves stock without a batch; required fields are checked
  * elsewhere.
  */
-export function batchLines(context: BatchContext): BatchLine[] {
+function batchLines(context: BatchContext): BatchLine[] {
   return datedLines(context).filter(({ line, given }) => line.batch_id == null && !isUnbatched(given))
 }
 

@@ -16,7 +16,7 @@ export interface Printed {
 const NO_LINES: PaperTable = { title: '', columns: [], rows: [], totals: null }
 
 /** Height of the text area in mm, as in `paper-a4.css`. */
-export const SHEET_HEIGHT = { portrait: 273, landscape: 186 } as const
+const SHEET_HEIGHT = { portrait: 273, landscape: 186 } as const
 export type Orientation = keyof typeof SHEET_HEIGHT
 /** Height of the footer in mm, with some space above. */
 const FOOT = 8

@@ -5,7 +5,7 @@ import Result from 'antd/es/result'
 import Steps from 'antd/es/steps'
 import styles from './result.module.css'
 
-export const STAGES = ['application', 'review', 'certificate', 'test', 'launch'] as const
+const STAGES = ['application', 'review', 'certificate', 'test', 'launch'] as const
 
 /** Sample of a successful submission: which of its five stages are done, running or still to come. */
 export default function Success({ stage = 1 }: { stage?: number }) {

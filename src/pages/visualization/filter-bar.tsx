@@ -56,7 +56,7 @@ export function FilterBar({ analysisQuery, ids, change }: Props) {
 
 const REFS: Field = { type: 'refs' }
 
-export function useFilterTitle(): (id: FilterId) => string {
+function useFilterTitle(): (id: FilterId) => string {
   const { t } = useTranslation('analysis')
   const text = useText()
   return (id) => (id === 'category' ? t('category') : text(dimension(id).title))

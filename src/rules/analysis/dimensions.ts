@@ -11,7 +11,7 @@ export interface Dimension {
 }
 
 /** Dimensions by which figures can be grouped (docs/domain.md, Figures). */
-export const DIMENSIONS = {
+const DIMENSIONS = {
   day: { title: { zh: '日', en: 'Day' }, is: 'date' },
   week: { title: { zh: '周', en: 'Week' }, is: 'date' },
   month: { title: { zh: '月', en: 'Month' }, is: 'date' },

@@ -14,7 +14,7 @@ export function useShownCards(sections: readonly Section[]): string {
 }
 
 /** Whether a card is shown: one of its fields is, or the condition of its table holds. */
-export function isCardShown({ viewer, draft, env }: Page, section: Section): boolean {
+function isCardShown({ viewer, draft, env }: Page, section: Section): boolean {
   const { doc, creating } = draft
   if ('fields' in section)
     return section.fields.some((name) => fieldState(viewer, doc, name, creating, env()).shown)

@@ -1,5 +1,5 @@
 /** URL parameter of the document that is open beside a list: `?open=5`, `?open=new&parent_id=2`. */
-export const OPEN_PARAM = 'open'
+const OPEN_PARAM = 'open'
 const NEW = 'new'
 
 /** The list's query string with a document open beside the list; `given` are initial values of a new document. */
