@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mustTransition, type Desk, listRows, openDesk, bookOpeningStock, read, mustRefuse } from '../chains/store-desk'
 import { PO, WR } from '../chains/warehouse-desk'
-import { choices, type Client, createRow, runTransitions, type Result, type Row } from './world'
+import { choices, type Client, createRow, pathsOf as paths, runTransitions, type Result, type Row } from './world'
 
 const STORE = '/store/manage'
 const ORDER = '/store/store_order_receipt'
@@ -24,7 +24,6 @@ const uses = ({ code, data }: Result) => {
   const named = data as unknown as { uses: { entity: string; count: number }[] }
   return named.uses.map(({ entity, count }) => `${entity} ${count}`)
 }
-const paths = ({ data }: { data: { errors?: { path: string }[] } }) => (data.errors ?? []).map(({ path }) => path)
 const change = async (path: string, id: number, more: object) => {
   const row = await read(desk.admin, path, id)
   return desk.admin.post(`${path}/update`, { ...row, ...more }, { id })

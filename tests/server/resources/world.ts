@@ -203,3 +203,7 @@ export async function choices(client: Client, path: string, query: Record<string
   if (code !== 0) throw new Error(`${path}: ${code}`)
   return data as unknown as Choice[]
 }
+
+/** Paths of the errors of an answer; empty when the call was accepted. */
+export const pathsOf = (answer: { data: { errors?: { path: string }[] } }): string[] =>
+  (answer.data.errors ?? []).map(({ path }) => path)

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { generate } from '../../../generator/generate'
+import { Repository } from '../repository'
+import { applyRename, TRANSFER } from './apply-rename'
+
+let project: Repository
+afterEach(() => project.remove())
+
+it('an entity renames its file, its rules and all of its names', async () => {
+  project = new Repository('transfer', {
+    'server/resources/rules/batch_stock.ts': 'export const rules = (resource) => resource\n',
+    'src/pages/good/batch_stock/parts/age.tsx':
+      "import styles from '../batch_stock.module.css'\nimport words from './age.json'\n",
+    'src/pages/good/batch_stock/batch_stock.module.css': '.old { color: red }\n',
+    'src/pages/good/batch_stock/parts/age.json': '{}\n',
+    'server/modules/stock.ts': `import { batchStock } from '../generated/resources'
+import { batch_stock } from '../generated/tables'
+import type { BatchStock } from '../../src/generated/good/batch_stock/batch_stock.types'
+export const a = (call): BatchStock => list(call, batchStock, batch_stock)
+export const b = sql\`select * from batch_stock\`
+`,
+  })
+  await generate(project.root)
+  project.commit()
+  const plan = await applyRename(project, 'batch_stock', 'lot_balance')
+  expect(existsSync(join(project.root, 'manifest/entities/good/batch_stock.yaml'))).toBe(false)
+  expect(project.read('manifest/entities/good/lot_balance.yaml')).toContain('entity: lot_balance')
+  expect(project.read('manifest/routes/good.yaml')).toContain('- {entity: lot_balance, order: 3}')
+  expect(project.read(TRANSFER)).toContain('source: lot_balance')
+  expect(existsSync(join(project.root, 'server/resources/rules/lot_balance.ts'))).toBe(true)
+  expect(project.read('server/generated/resources.ts')).toContain("from '../resources/rules/lot_balance'")
+  expect(project.read('server/modules/stock.ts')).toBe(`import { lotBalance } from '../generated/resources'
+import { lot_balance } from '../generated/tables'
+import type { LotBalance } from '../../src/generated/good/lot_balance/lot_balance.types'
+export const a = (call): LotBalance => list(call, lotBalance, lot_balance)
+export const b = sql\`select * from lot_balance\`
+`)
+  expect(existsSync(join(project.root, 'src/generated/good/batch_stock'))).toBe(false)
+  // Style and text files in the folder move with the code.
+  expect(project.read('src/pages/good/lot_balance/parts/age.tsx')).toContain("'../lot_balance.module.css'")
+  expect(project.read('src/pages/good/lot_balance/lot_balance.module.css')).toContain('.old')
+  expect(project.read('src/pages/good/lot_balance/parts/age.json')).toBe('{}\n')
+  expect(plan.database[0]).toEqual({ what: 'entity', entity: 'batch_stock', to: 'lot_balance' })
+})
+
+it('imports still lead to the moved files of an entity of one word', async () => {
+  project = new Repository('transfer', {
+    'src/pages/good/transfer/transfer.module.css': '.old { color: red }\n',
+    'src/pages/good/transfer/transfer-note.tsx': "import styles from './transfer.module.css'\n",
+    'src/pages/good/transfer/parts/count.ts':
+      "import note from '../transfer-note'\nimport styles from '@/pages/good/transfer/transfer.module.css'\n",
+    'src/pages/good/map.tsx': "export const load = () => import('@/pages/good/transfer/transfer-note')\n",
+  })
+  await generate(project.root)
+  project.commit()
+  await applyRename(project, 'transfer', 'movement')
+  const folder = 'src/pages/good/movement'
+  expect(project.read(`${folder}/movement.module.css`)).toContain('.old')
+  expect(project.read(`${folder}/movement-note.tsx`)).toBe("import styles from './movement.module.css'\n")
+  expect(project.read(`${folder}/parts/count.ts`)).toBe(
+    "import note from '../movement-note'\nimport styles from '@/pages/good/movement/movement.module.css'\n",
+  )
+  expect(project.read('src/pages/good/map.tsx')).toContain("import('@/pages/good/movement/movement-note')")
+})
