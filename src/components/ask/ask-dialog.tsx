@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import { type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -76,7 +76,7 @@ export function AskDialog(props: AskDialogProps) {
   })
 
   return (
-    <Modal
+    <Dialog
       open
       width={facts ? 520 : 440}
       title={title}
@@ -103,6 +103,6 @@ export function AskDialog(props: AskDialogProps) {
         {action.reason && <ReasonField id={id} verb={verb} form={checked} autoFocus={visibleFields.length === 0} />}
         {problem && <Alert type="error" showIcon title={problem} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaperFrame, type PaperFrameHandle } from './paper-frame'
@@ -25,7 +25,7 @@ export function PrintDialog({ title, fileName, pageCss, width, options, ready = 
   const { t } = useTranslation('print')
   const paper = useRef<PaperFrameHandle>(null)
   return (
-    <Modal
+    <Dialog
       open
       width={1000}
       title={title}
@@ -46,6 +46,6 @@ export function PrintDialog({ title, fileName, pageCss, width, options, ready = 
       >
         {children}
       </PaperFrame>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import styles from './key-help.module.css'
 
 /**
@@ -34,7 +34,7 @@ const GROUPS = {
 export default function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('layout')
   return (
-    <Modal open={open} onCancel={onClose} footer={null} width={720} title={t('keys.title')}>
+    <Dialog open={open} onCancel={onClose} footer={null} width={720} title={t('keys.title')}>
       <div className={styles.groups}>
         {Object.entries(GROUPS).map(([group, keys]) => (
           <section key={group}>
@@ -54,6 +54,6 @@ export default function KeyHelp({ open, onClose }: { open: boolean; onClose: () 
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -29,7 +29,7 @@ const Pane = memo(function Pane({
       <div className={styles.pane}>
         <TabContext value={handle}>
           <TabVisibleContext value={visible}>
-            <TabRouter tab={tab} visible={visible} store={store} resolve={resolve}>
+            <TabRouter tab={tab} store={store} resolve={resolve}>
               <TabError onRetry={() => void store.reload(tab.id)}>
                 <Suspense fallback={<Loading route={tab.route} since={since} />}>
                   <Screen route={tab.route} since={since} />

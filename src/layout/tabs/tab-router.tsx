@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo, useRef } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import {
   createPath,
   type Location,
@@ -16,7 +16,6 @@ import type { OpenTab } from './tabs'
 
 interface Props {
   tab: OpenTab
-  visible: boolean
   store: TabStore
   resolve: (pathname: string) => ScreenRoute
   children: ReactNode
@@ -30,34 +29,39 @@ function toLocation(to: To, from: Location, state: unknown): Location {
 /**
  * A router for each tab, so that a screen only sees the address of its own tab. While the tab is visible, navigating
  * changes the browser's address; in a hidden tab (after an answer that came late) it changes the tab's address only.
+ * After the tab was closed, or the operator went on in another store, it changes nothing.
  */
-export function TabRouter({ tab, visible, store, resolve, children }: Props) {
+export function TabRouter({ tab, store, resolve, children }: Props) {
   const outer = useContext(UNSAFE_NavigationContext)
-  // A ref, because a screen may navigate long after it was rendered.
-  const latest = useRef({ tab, visible })
-  latest.current = { tab, visible }
+  const { id } = tab
 
   const navigation = useMemo(() => {
+    // Read from the store at each call, because a screen may navigate long after it was rendered, or unmounted.
+    const now = () => ({ self: store.openTab(id), isVisible: store.current().active === id })
     const navigator: Navigator = {
       createHref: (to) => outer.navigator.createHref(to),
       go: (delta) => {
-        if (latest.current.visible) outer.navigator.go(delta)
+        const { self, isVisible } = now()
+        if (self && isVisible) outer.navigator.go(delta)
       },
       push(to, state, options) {
-        if (latest.current.visible) return outer.navigator.push(to, state, options)
-        const location = toLocation(to, latest.current.tab.location, state)
+        const { self, isVisible } = now()
+        if (!self) return
+        if (isVisible) return outer.navigator.push(to, state, options)
+        const location = toLocation(to, self.location, state)
         store.openInBackground(resolve(location.pathname), location)
       },
       replace(to, state, options) {
-        const { tab: self, visible: isVisible } = latest.current
+        const { self, isVisible } = now()
+        if (!self) return
         const location = toLocation(to, self.location, state)
-        if (!isVisible) return store.moveInBackground(self.id, resolve(location.pathname), location)
-        store.willMove(self.id, createPath({ pathname: location.pathname, search: location.search }))
+        if (!isVisible) return store.moveInBackground(id, resolve(location.pathname), location)
+        store.willMove(id, createPath({ pathname: location.pathname, search: location.search }))
         outer.navigator.replace(to, state, options)
       },
     }
     return { ...outer, navigator }
-  }, [outer, store, resolve])
+  }, [outer, store, resolve, id])
 
   const location = useMemo(() => ({ location: tab.location, navigationType: NavigationType.Pop }), [tab.location])
   return (

@@ -19,10 +19,22 @@ export class TabStore {
   #handles = new Map<string, Tab>()
   #moved: { id: string; href: string } | null = null
   readonly #ask: AskToDiscard
+  #ended = false
 
   constructor(ask: AskToDiscard, tabs: Tabs = NO_TABS) {
     this.#ask = ask
     this.#tabs = tabs
+  }
+
+  /** Called while the frame shows these tabs. Returns a function that ends them, for a sign-out or a switch of store. */
+  begin(): () => void {
+    this.#ended = false
+    return () => void (this.#ended = true)
+  }
+
+  /** The tab, if it is still open in the frame. The screen of another tab must not navigate, however late its answer. */
+  openTab(id: string): OpenTab | undefined {
+    return this.#ended ? undefined : findTab(this.#tabs, id)
   }
 
   readonly current = (): Tabs => this.#tabs

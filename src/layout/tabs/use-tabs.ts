@@ -56,6 +56,7 @@ export function useTabs({ route, location, landing, ask, scope, resolve }: Optio
   useEffect(() => rememberTabs(scope, tabs), [scope, tabs])
   // Only a reload restores the tabs; a sign-out or a switch of store, which unmounts the frame, forgets them.
   useEffect(() => () => forgetTabs(scope), [scope])
+  useEffect(() => store.begin(), [store])
 
   const dirty = tabs.open.some((tab) => tab.dirty)
   useEffect(() => {

@@ -79,6 +79,29 @@ describe('tabs', () => {
     expect(tabs()).toEqual(['doc页', 'list页'])
   })
 
+  it('navigate nothing after a late answer when they are closed', async () => {
+    const { user, front, tabs, menu, address } = await show('/create')
+    await user.click((await front('create')).getByText('save later'))
+    await user.click(menu('list页'))
+    await user.click(menu('other页'))
+    await user.click(screen.getByRole('button', { name: '关闭create页' }))
+    await waitFor(() => expect(tabs()).toEqual(['list页', 'other页']))
+    act(() => late[0]?.())
+    expect(address()).toBe('/other')
+    expect(tabs()).toEqual(['list页', 'other页'])
+  })
+
+  it('navigate nothing after a late answer when they are closed in front', async () => {
+    const { user, front, tabs, address } = await show('/list')
+    await user.click((await front('list')).getByText('open 1'))
+    await user.click((await front('doc')).getByText('save later'))
+    await user.click((await front('doc')).getByText('leave'))
+    await waitFor(() => expect(address()).toBe('/list'))
+    act(() => late[0]?.())
+    expect(address()).toBe('/list')
+    expect(tabs()).toEqual(['list页'])
+  })
+
   it('show the title that a screen sets, also as title of the browser', async () => {
     const { user, front, tabs } = await show('/doc?id=1')
     await user.click((await front('doc')).getByText('name'))
@@ -166,6 +189,19 @@ describe('the frame', () => {
     await user.click(screen.getByRole('button', { name: '放弃更改' }))
     await waitFor(() => expect(tabs()).toEqual(['list页']))
     expect(((await front('list')).getByLabelText('typed') as HTMLInputElement).value).toBe('')
+  })
+
+  it('stays where it is when an answer for the store before arrives', async () => {
+    const { user, front, tabs, address } = await show('/create')
+    await user.click((await front('create')).getByText('save later'))
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '当前门店' }))
+    await user.click(await screen.findByTitle('店2'))
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: '当前门店' }).closest('.ant-select')?.textContent).toContain('店2'),
+    )
+    act(() => late[0]?.())
+    expect(address()).toBe('/create')
+    expect(tabs()).toEqual(['create页'])
   })
 
   it('signs out from the user menu', async () => {

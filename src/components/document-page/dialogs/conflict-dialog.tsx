@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '../../entity-text'
@@ -39,7 +39,7 @@ export function ConflictDialog({ merge: { conflicts, taken }, frozen, onReply }:
   }
 
   return (
-    <Modal
+    <Dialog
       open
       width={880}
       title={t('conflict.title')}
@@ -98,6 +98,6 @@ export function ConflictDialog({ merge: { conflicts, taken }, frozen, onReply }:
           </div>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import Paragraph from 'antd/es/typography/Paragraph'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@/rules/field'
@@ -25,7 +25,7 @@ export function ReturnsDialog({ values, fields, onReply }: Props) {
   const text = useEntityText(shape.entity)
   const format = useFormat()
   return (
-    <Modal
+    <Dialog
       open
       title={t('returns.title')}
       closable={false}
@@ -46,6 +46,6 @@ export function ReturnsDialog({ values, fields, onReply }: Props) {
           </Paragraph>
         </div>
       ))}
-    </Modal>
+    </Dialog>
   )
 }

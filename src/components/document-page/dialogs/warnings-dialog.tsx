@@ -1,4 +1,4 @@
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { Warning } from '@/request/resource'
@@ -15,7 +15,7 @@ export function WarningsDialog({ warnings, verb, onReply }: Props) {
   const { t } = useTranslation('document')
   const locale = useLocale()
   return (
-    <Modal
+    <Dialog
       open
       title={t('warnings.title', { count: warnings.length })}
       okText={t('warnings.go_on', { verb })}
@@ -32,6 +32,6 @@ export function WarningsDialog({ warnings, verb, onReply }: Props) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import { useTranslation } from 'react-i18next'
 import styles from './paste-dialog.module.css'
 import type { PlannedCell, PastePlan } from './paste-plan'
@@ -15,7 +15,7 @@ export default function PasteDialog({ paste }: { paste: Paste }) {
   const { state } = paste
   const plan = state !== null && typeof state === 'object' ? state : null
   return (
-    <Modal
+    <Dialog
       open={state !== null}
       width={760}
       title={t('paste.title')}
@@ -28,7 +28,7 @@ export default function PasteDialog({ paste }: { paste: Paste }) {
       {state === 'looking_up' && <p role="status">{t('paste.looking_up')}</p>}
       {state === 'failed' && <p role="alert">{t('paste.failed')}</p>}
       {plan && <Plan plan={plan} />}
-    </Modal>
+    </Dialog>
   )
 }
 

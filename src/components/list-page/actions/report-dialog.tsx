@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import Paragraph from 'antd/es/typography/Paragraph'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -44,7 +44,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
   }
 
   return (
-    <Modal
+    <Dialog
       open
       width={520}
       title={
@@ -106,6 +106,6 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
           ))}
         </dl>
       ))}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import Alert from 'antd/es/alert'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { FailureText } from '../../request-id/failure-text'
@@ -15,7 +15,7 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
   const { t } = useTranslation('list')
   const locale = useLocale()
   return (
-    <Modal
+    <Dialog
       open
       width={480}
       title={
@@ -44,6 +44,6 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
         ))}
       </ul>
       {transitions.problem ? <Alert type="error" showIcon title={<FailureText error={transitions.problem} />} /> : null}
-    </Modal>
+    </Dialog>
   )
 }

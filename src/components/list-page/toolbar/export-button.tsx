@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import Button from 'antd/es/button'
 import Dropdown from 'antd/es/dropdown'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide } from '../../tab-context'
@@ -43,7 +43,7 @@ export function ExportButton() {
           <span className={styles.word}>{t('export.title')}</span>
         </Button>
       </Dropdown>
-      <Modal
+      <Dialog
         open={asking}
         title={t('export.cut_title')}
         onCancel={() => setAsking(false)}
@@ -70,7 +70,7 @@ export function ExportButton() {
         ]}
       >
         {t('export.cut_text')}
-      </Modal>
+      </Dialog>
     </>
   )
 }

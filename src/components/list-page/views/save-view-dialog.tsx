@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox'
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import Select from 'antd/es/select'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
@@ -43,7 +43,7 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
   const save = () => void (formState.isSubmitting || send())
 
   return (
-    <Modal
+    <Dialog
       open
       width={420}
       title={t(view ? 'views.edit_title' : 'views.save_as')}
@@ -105,6 +105,6 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
         />
         {(!view || view.id === views.active?.id) && <p className={styles.help}>{t('views.help')}</p>}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import Button from 'antd/es/button'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import { RecoveryCodes } from '@/components/second-factor/recovery-codes'
 import styles from './security.module.css'
 
@@ -8,7 +8,7 @@ import styles from './security.module.css'
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('account-security')
   return (
-    <Modal
+    <Dialog
       open
       title={t('codes.title')}
       closable={false}
@@ -25,6 +25,6 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         <p>{t('codes.text')}</p>
         <RecoveryCodes codes={codes} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

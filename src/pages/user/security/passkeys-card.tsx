@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import App from 'antd/es/app'
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import * as z from 'zod'
 import { formatInstant } from '@/components/format/date-time'
 import { useOnTabHide } from '@/components/tab-context'
@@ -132,7 +132,7 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
         </PasswordDialog>
       )}
       {renaming && (
-        <Modal
+        <Dialog
           open
           title={t('passkeys.rename')}
           okText={t('save')}
@@ -150,7 +150,7 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
           >
             {nameField}
           </form>
-        </Modal>
+        </Dialog>
       )}
       {removing && (
         <PasswordDialog

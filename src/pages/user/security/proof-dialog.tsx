@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, type SyntheticEvent, useId } from 'r
 import { Controller, type ControllerRenderProps, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { InputProps } from 'antd/es/input'
-import Modal from 'antd/es/modal'
+import { Dialog } from '@/components/dialog/dialog'
 import * as z from 'zod'
 import { isPasskeyCancelled } from '@/auth/passkey-cancelled'
 import { SERVER, useErrorWords } from '@/components/form/use-error-words'
@@ -51,7 +51,8 @@ export function ProofDialog(props: ProofDialogProps) {
     try {
       await onProof(proof)
     } catch (error) {
-      if (!(error instanceof ApiError)) setError('proof', { message: isPasskeyCancelled(error) ? 'cancelled' : 'failed' })
+      if (!(error instanceof ApiError))
+        setError('proof', { message: isPasskeyCancelled(error) ? 'cancelled' : 'failed' })
       else if (wrong && fieldErrorsOf(error)[0]) setError('proof', { message: wrong })
       else setError('proof', { type: SERVER, message: error.message })
     }
@@ -62,7 +63,7 @@ export function ProofDialog(props: ProofDialogProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={verb}
@@ -95,6 +96,6 @@ export function ProofDialog(props: ProofDialogProps) {
           {verb}
         </button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,56 @@
+import Modal, { type ModalProps } from 'antd/es/modal'
+import { useEffect, useRef, useState } from 'react'
+
+const TEXT_FIELDS =
+  'input:not([type="checkbox"], [type="radio"], :disabled), textarea:not(:disabled), [contenteditable="true"]'
+
+/**
+ * The modal of the console. antd's `Modal` mounts its content outside the document first, so the `autoFocus` of a field
+ * has no effect there, and it focuses its close button: what is typed goes nowhere, and Enter closes the dialog. This
+ * dialog focuses its first text field, unless something in its body or footer has the focus already. After closing,
+ * the element that had the focus before gets it back.
+ */
+export function Dialog({ children, open = false, afterOpenChange, ...props }: ModalProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [opener, setOpener] = useState<Element | null>(null)
+  // Read while rendering: an effect would run after those of the content, which may have moved the focus.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpener(document.activeElement)
+  }
+
+  const focusFirst = () => {
+    const panel = body.current?.closest('[role="dialog"]')
+    const { activeElement } = document
+    const isOnControl = panel?.contains(activeElement) && activeElement?.closest('.ant-modal-body, .ant-modal-footer')
+    if (!isOnControl) body.current?.querySelector<HTMLElement>(TEXT_FIELDS)?.focus()
+  }
+
+  useEffect(() => {
+    if (!open) return
+    const panel = body.current?.closest('[role="dialog"]')
+    focusFirst()
+    return () => {
+      const { activeElement } = document
+      const isLost = activeElement === null || activeElement === document.body || panel?.contains(activeElement)
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [open, opener])
+
+  return (
+    <Modal
+      {...props}
+      open={open}
+      afterOpenChange={(isOpen) => {
+        // A dialog that stays mounted is still hidden when the effect above runs.
+        if (isOpen) focusFirst()
+        afterOpenChange?.(isOpen)
+      }}
+    >
+      <div ref={body} style={{ display: 'contents' }}>
+        {children}
+      </div>
+    </Modal>
+  )
+}

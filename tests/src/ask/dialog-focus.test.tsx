@@ -1,0 +1,50 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import Button from 'antd/es/button'
+import TextArea from 'antd/es/input/TextArea'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Dialog } from '@/components/dialog/dialog'
+
+function Example({ asks }: { asks: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>reject</Button>
+      {isOpen && (
+        <Dialog open title="Reject" okButtonProps={{ autoFocus: !asks }} onCancel={() => setOpen(false)}>
+          {asks && <TextArea aria-label="reason" autoFocus />}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+async function opened(asks: boolean) {
+  render(<Example asks={asks} />)
+  const opener = screen.getByRole('button', { name: 'reject' })
+  act(() => opener.focus())
+  const user = userEvent.setup()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog')
+  return { user, opener }
+}
+
+describe('the focus of a dialog', () => {
+  it('is in its first field, so that what is typed at once arrives', async () => {
+    const { user, opener } = await opened(true)
+    await user.keyboard('damaged')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('reason').value).toBe('damaged')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('is on its button without fields, and goes back to what opened it', async () => {
+    const { user, opener } = await opened(false)
+    expect(document.activeElement?.textContent).toMatch(/OK|确定/)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(opener)
+  })
+})
