@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { open, visitAs } from './kit/console'
+import { scanCode } from './kit/sheet'
 
 afterAll(closeBrowser)
 const MANAGER = { mobile: '19900000021' }
@@ -59,8 +60,7 @@ describe('narrow screens', () => {
     await fits()
     await visitor.shot(`${name}-document`)
     await scan.click()
-    await page.keyboard.type('0000000000', { delay: 5 })
-    await page.keyboard.press('Enter')
+    await scanCode(page, '0000000000')
     await page.getByText('未知条码').or(page.getByText('不在本单中')).first().waitFor()
     await fits()
     await visitor.shot(`${name}-scan`)

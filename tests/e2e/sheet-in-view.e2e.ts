@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { open, visitAs } from './kit/console'
+import { scanCode } from './kit/sheet'
 
 afterAll(closeBrowser)
 
@@ -70,8 +71,7 @@ describe('a long sheet', () => {
       await open(page, `${WAREHOUSE_ORDER}/update?id=${id}`)
       await page.getByRole('grid').waitFor()
       await page.keyboard.press('F3')
-      await page.keyboard.type(barcode)
-      await page.keyboard.press('Enter')
+      await scanCode(page, barcode)
       await page.locator('[data-scanned]').waitFor()
       await expect
         .poll(async () => {

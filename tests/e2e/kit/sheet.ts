@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
 /** Confirms the warnings that may appear after a submit, then waits for the submitted status. */
 export async function submitted(page: Page): Promise<void> {
@@ -37,9 +37,22 @@ export async function typeIn(page: Page, line: number, title: string, value: str
   await page.getByRole('heading', { name: '商品明细' }).and(page.locator(':visible')).click()
 }
 
-/** Simulates a handheld scanner: types the code in one burst, then presses Enter. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/**
+ * Simulates a handheld scanner: all keys of the code and Enter in one burst. The keys are sent without waiting for each
+ * other, because a busy machine would otherwise type as slowly as a person.
+ */
 export async function scanCode(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code, { delay: 4 })
-  await page.keyboard.press('Enter')
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  const keyboard = await session
+  const strokes = [...[...code].map((char) => ({ key: char, text: char })), { key: 'Enter', code: 'Enter', text: '\r' }]
+  await Promise.all(
+    strokes.flatMap((stroke) => [
+      keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke }),
+      keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key: stroke.key }),
+    ]),
+  )
   await page.waitForTimeout(150)
 }
