@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
-import { plainText } from '../../src/rules/rich-text'
+import { LINK_SCHEMES, plainText, RICH_TEXT_TAGS } from '../../src/rules/rich-text'
 
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'code', 'pre', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  allowedTags: [...RICH_TEXT_TAGS],
   allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
   transformTags: { b: 'strong', i: 'em', h1: 'h2', h4: 'h3' },
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { readText, ROLE, write } from './storage'
+import { readFilled, ROLE, write } from './storage'
 
 /**
  * The role that routes and `<Permission>` compare: `adminHandle` or `user`. Switching the role changes which screens
  * are shown, never what the server allows.
  */
-let role = readText(ROLE)
+let role = readFilled(ROLE)
 const listeners = new Set<() => void>()
 
 export function currentRole(): string | null {

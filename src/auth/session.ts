@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { loginConfig, saveLoginConfig } from './login-config'
 import { switchRole } from './role'
-import { KEPT_ANSWER, MEMBER, readObject, readText, removeAll, STORE, TOKEN, write } from './storage'
+import { KEPT_ANSWER, MEMBER, readObject, readFilled, removeAll, STORE, TOKEN, write } from './storage'
 
 export interface StoreInfo {
   id: number
@@ -38,7 +38,7 @@ export interface Session {
 const NOBODY: Session = { token: null, member: null, store: null }
 
 function restore(): Session {
-  const token = readText(TOKEN)
+  const token = readFilled(TOKEN)
   if (!token) return NOBODY
   return {
     token,
@@ -105,7 +105,7 @@ export function followOtherTabs(): () => void {
   const listen = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
     if (event.key !== TOKEN && event.key !== null) return
-    const token = readText(TOKEN)
+    const token = readFilled(TOKEN)
     if (token !== current.token) set(token ? restore() : NOBODY)
   }
   window.addEventListener('storage', listen)

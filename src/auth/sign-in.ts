@@ -92,6 +92,6 @@ export async function signOut(client: Client): Promise<void> {
   // The request already has the token. The session ends at once, without waiting for the answer.
   end()
   removeAll(DRAFT_PREFIX)
-  removeAll(DOCUMENT_PREFIX, sessionStorage)
+  removeAll(DOCUMENT_PREFIX, 'sessionStorage')
   await logout
 }

@@ -1,3 +1,5 @@
+import { readText, writeText } from '@/settings/browser-storage'
+
 export const LOCALES = ['zh-CN', 'en-US'] as const
 export type Locale = (typeof LOCALES)[number]
 
@@ -24,18 +26,11 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 export function rememberedLocale(): Locale {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return isLocale(stored) && offered.includes(stored) ? stored : offered[0]
-  } catch {
-    return offered[0]
-  }
+  const stored = readText(KEY)
+  return isLocale(stored) && offered.includes(stored) ? stored : offered[0]
 }
 
 export function rememberLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(KEY, locale)
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  // Without storage the choice lasts until the page is left.
+  writeText(KEY, locale)
 }

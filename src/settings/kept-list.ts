@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readJson, writeJson } from './browser-storage'
 import { onSettings, settingsOwner } from './settings'
 
 /** A list in local storage, one for each operator: visited screens, quick operations. */
@@ -25,12 +26,8 @@ export function keptList<T>(name: string, isItem: (stored: unknown) => stored is
   }
 
   function read(key: string): readonly T[] {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isItem) : EMPTY
-    } catch {
-      return EMPTY
-    }
+    const stored = readJson(key)
+    return Array.isArray(stored) ? stored.filter(isItem) : EMPTY
   }
 
   return {
@@ -39,12 +36,8 @@ export function keptList<T>(name: string, isItem: (stored: unknown) => stored is
       current()
       list = next
       for (const listener of listeners) listener()
-      if (owner === null) return
-      try {
-        localStorage.setItem(`${name}:${owner}`, JSON.stringify(next))
-      } catch {
-        // Without storage the list lasts until the page is left.
-      }
+      // Without storage the list lasts until the page is left.
+      if (owner !== null) writeJson(`${name}:${owner}`, next)
     },
     use() {
       return useSyncExternalStore((listener) => {

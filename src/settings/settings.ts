@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readJson, writeJson } from './browser-storage'
 import defaults from './default-settings.json'
 
 /** Settings of the console's look and behaviour, kept for each operator. */
@@ -28,17 +29,13 @@ function keyOf(owner: string): string {
 }
 
 function read(owner: string): Settings {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}')
-    if (stored == null || typeof stored !== 'object') return DEFAULT_SETTINGS
-    // A key or a type that this version does not know must not break the console.
-    const known = Object.entries(stored).filter(
-      ([key, value]) => typeof value === typeof DEFAULT_SETTINGS[key as keyof Settings],
-    )
-    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) }
-  } catch {
-    return DEFAULT_SETTINGS
-  }
+  const stored = readJson(keyOf(owner))
+  if (stored === null || typeof stored !== 'object') return DEFAULT_SETTINGS
+  // A key or a type that this version does not know must not break the console.
+  const known = Object.entries(stored).filter(
+    ([key, value]) => typeof value === typeof DEFAULT_SETTINGS[key as keyof Settings],
+  )
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) }
 }
 
 function set(next: Settings): void {
@@ -61,12 +58,8 @@ export function settingsOwner(): string | null {
 /** Applies and stores a change. Moving the menu to the top also unfolds it. */
 export function changeSettings(change: Partial<Settings>): void {
   set({ ...current, ...change, ...(change.topMenu && { menuCollapse: false }) })
-  if (operator === null) return
-  try {
-    localStorage.setItem(keyOf(operator), JSON.stringify(current))
-  } catch {
-    // Without storage the setting lasts until the page is left.
-  }
+  // Without storage the setting lasts until the page is left.
+  if (operator !== null) writeJson(keyOf(operator), current)
 }
 
 export function currentSettings(): Settings {

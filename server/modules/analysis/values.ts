@@ -51,15 +51,15 @@ export const FORMULAS: Readonly<Record<MetricId, Formula>> = {
   loss_amount: sum('loss'),
   loss_rate: { parts: ['loss', ...NET], value: (p) => ratio(p('loss'), net(p)) },
   turnover_days: {
-    parts: ['shop_closing_value', 'shop_change_value', 'shop_weighted', ...COST],
+    parts: ['store_closing_value', 'store_change_value', 'store_weighted', ...COST],
     // Tenths of days: Σ of the daily closing values ÷ cost of sales of the period.
     value: (p, days) =>
-      ratio((p('shop_closing_value') - p('shop_change_value')) * days + p('shop_weighted'), cost(p), 10),
+      ratio((p('store_closing_value') - p('store_change_value')) * days + p('store_weighted'), cost(p), 10),
   },
   sell_through: {
-    parts: ['shop_closing_qty', 'shop_change_qty', 'shop_received_qty', 'qty', 'refund_qty'],
+    parts: ['store_closing_qty', 'store_change_qty', 'store_received_qty', 'qty', 'refund_qty'],
     value: (p) =>
-      ratio(p('qty') - p('refund_qty'), p('shop_closing_qty') - p('shop_change_qty') + p('shop_received_qty')),
+      ratio(p('qty') - p('refund_qty'), p('store_closing_qty') - p('store_change_qty') + p('store_received_qty')),
   },
   active_sku_rate: { parts: ['skus_sold', 'skus'], value: (p) => ratio(p('skus_sold'), p('skus')) },
   out_of_stock_rate: { parts: ['out', 'on_sale'], value: (p) => ratio(p('out'), p('on_sale')) },

@@ -2,6 +2,7 @@ import type { OperatorScope } from '@/components/operator-context'
 import type { RowMeta } from '@/request/resource'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
+import { keysWith, readJson, writeText } from '@/settings/browser-storage'
 
 /**
  * Documents that were opened lately in this tab of the browser, to be shown while the server cannot be reached. They
@@ -25,20 +26,14 @@ function keyOf({ tenantId, operatorId, storeId }: Place, { entity }: Shape, id: 
   return `${PREFIX}${[tenantId, operatorId, storeId, entity, id].join(':')}`
 }
 
-/** Keeps an answer of the server; the oldest documents give way. */
+/** Keeps an answer of the server; the oldest documents give way. Without session storage no document is kept. */
 export function keepDocument(place: Place, shape: Shape, id: number | null, doc: Doc & RowMeta, now: number): void {
-  try {
-    const open = Object.fromEntries(Object.entries(doc).filter(([name]) => shape.fields[name]?.type !== 'secret'))
-    const text = JSON.stringify({ at: now, doc: open })
-    const key = keyOf(place, shape, id)
-    if (text.length > MAX_LENGTH) return sessionStorage.removeItem(key)
-    sessionStorage.setItem(key, text)
-    const kept = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
-    const oldest = kept.toSorted((a, b) => timeOf(a) - timeOf(b)).slice(0, Math.max(0, kept.length - MAX_DOCUMENTS))
-    for (const name of oldest) sessionStorage.removeItem(name)
-  } catch {
-    // Session storage is full or forbidden: the document is then not available while offline.
-  }
+  const open = Object.fromEntries(Object.entries(doc).filter(([name]) => shape.fields[name]?.type !== 'secret'))
+  const text = JSON.stringify({ at: now, doc: open })
+  if (!writeText(keyOf(place, shape, id), text.length > MAX_LENGTH ? null : text, 'sessionStorage')) return
+  const kept = keysWith(PREFIX, 'sessionStorage')
+  const oldest = kept.toSorted((a, b) => timeOf(a) - timeOf(b)).slice(0, Math.max(0, kept.length - MAX_DOCUMENTS))
+  for (const name of oldest) writeText(name, null, 'sessionStorage')
 }
 
 const timeOf = (key: string): number => read(key)?.at ?? 0
@@ -49,10 +44,6 @@ export function knownDocument(place: Place, shape: Shape, id: number | null): Kn
 }
 
 function read(key: string): KnownDocument | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as KnownDocument | null
-    return stored && typeof stored.at === 'number' && stored.doc && typeof stored.doc === 'object' ? stored : null
-  } catch {
-    return null
-  }
+  const stored = readJson(key, 'sessionStorage') as KnownDocument | null
+  return stored && typeof stored.at === 'number' && stored.doc && typeof stored.doc === 'object' ? stored : null
 }

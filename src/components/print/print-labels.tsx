@@ -3,6 +3,7 @@ import InputNumber from 'antd/es/input-number'
 import Segmented from 'antd/es/segmented'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readJson, writeJson } from '@/settings/browser-storage'
 import { A4_LABELS, Label, LABEL_PAGE, LABEL_SIZES, type LabelKind, type LabelSize } from './label'
 import type { LabelFacts } from './label-facts'
 import { PrintDialog } from './print-dialog'
@@ -18,22 +19,10 @@ interface Wish {
 
 /** The options chosen last, restored from local storage: a shop usually has one label printer. */
 function lastOptions(): Wish {
-  try {
-    const { kind, size } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Wish>
-    return {
-      kind: kind === 'barcode' ? 'barcode' : 'price',
-      size: LABEL_SIZES.find((known) => known === size) ?? '60x40',
-    }
-  } catch {
-    return { kind: 'price', size: '60x40' }
-  }
-}
-
-function keep(wish: Wish): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(wish))
-  } catch {
-    // Without local storage the options are chosen again each time.
+  const { kind, size } = (readJson(KEY) ?? {}) as Partial<Wish>
+  return {
+    kind: kind === 'barcode' ? 'barcode' : 'price',
+    size: LABEL_SIZES.find((known) => known === size) ?? '60x40',
   }
 }
 
@@ -47,7 +36,7 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
   const { kind, size } = options
   const change = (more: Partial<Wish>) => {
     const next = { ...options, ...more }
-    keep(next)
+    writeJson(KEY, next)
     setOptions(next)
   }
   const labels = goods.flatMap((facts) => Array.from({ length: copies }, (_, copy) => ({ facts, copy })))

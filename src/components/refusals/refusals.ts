@@ -1,5 +1,6 @@
 import type { FieldError } from '@/rules/rules'
 import type { OperatorScope } from '@/components/operator-context'
+import { readText, writeJson } from '@/settings/browser-storage'
 
 /** A refused transition of a document, stored in the browser until the document changes. */
 export interface Refusal {
@@ -33,7 +34,7 @@ const keyOf = ({ tenantId, operatorId }: Place): string => `draft:refused:${tena
 /** The refusals of this operator, newest first; the same list until it changes. */
 export function keptRefusals(place: Place): readonly Refusal[] {
   const key = keyOf(place)
-  const text = stored(key)
+  const text = readText(key)
   if (read?.key !== key || read.text !== text) read = { key, text, list: parsed(text) }
   return read.list
 }
@@ -71,14 +72,6 @@ export function onRefusals(listener: () => void): () => void {
 
 const isOf = (refusal: Refusal, { entity, id }: Document): boolean => refusal.entity === entity && refusal.id === id
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 function parsed(text: string | null): readonly Refusal[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -89,10 +82,7 @@ function parsed(text: string | null): readonly Refusal[] {
 }
 
 function write(place: Place, list: readonly Refusal[]): void {
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(list))
-  } catch {
-    // Local storage is full or forbidden: the refusal is not remembered, but the page still shows the reason.
-  }
+  // Without local storage the refusal is not remembered, but the page still shows the reason.
+  writeJson(keyOf(place), list)
   for (const listener of listeners) listener()
 }

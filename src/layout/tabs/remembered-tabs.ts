@@ -1,10 +1,12 @@
 import { createPath, parsePath } from 'react-router-dom'
 import type { ScreenRoute } from '@/layout/screen-route'
+import { readJson, writeJson, writeText } from '@/settings/browser-storage'
 import { NO_TABS, type OpenTab, type Tabs } from './tabs'
 
 /*
  * Open tabs survive a reload of the page: their addresses and titles are kept in session storage, but no input. The
- * screen of a restored tab is loaded when the tab is first shown.
+ * screen of a restored tab is loaded when the tab is first shown. Without session storage only the active tab is open
+ * after a reload.
  */
 
 interface StoredTab {
@@ -16,19 +18,11 @@ const keyOf = (scope: string) => `tabs:${scope}`
 
 export function rememberTabs(scope: string, { open }: Tabs): void {
   const stored = open.map(({ location, title }): StoredTab => ({ href: createPath(location), title }))
-  try {
-    sessionStorage.setItem(keyOf(scope), JSON.stringify(stored))
-  } catch {
-    // Without storage only the active tab is open after a reload.
-  }
+  writeJson(keyOf(scope), stored, 'sessionStorage')
 }
 
 export function forgetTabs(scope: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(scope))
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  writeText(keyOf(scope), null, 'sessionStorage')
 }
 
 function isStoredTab(value: unknown): value is StoredTab {
@@ -44,12 +38,7 @@ function isStoredTab(value: unknown): value is StoredTab {
 
 /** The tabs that were open before the reload; none is active. Addresses without a screen are left out. */
 export function restoreTabs(scope: string, resolve: (pathname: string) => ScreenRoute | undefined): Tabs {
-  let stored: unknown
-  try {
-    stored = JSON.parse(sessionStorage.getItem(keyOf(scope)) ?? '[]')
-  } catch {
-    return NO_TABS
-  }
+  const stored = readJson(keyOf(scope), 'sessionStorage')
   if (!Array.isArray(stored)) return NO_TABS
   const open: OpenTab[] = []
   for (const { href, title } of stored.filter(isStoredTab)) {

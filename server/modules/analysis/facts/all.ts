@@ -19,7 +19,15 @@ import { registered, shifts } from './people'
 import { refunded } from './refunds'
 import { buyers, sold } from './sales'
 import { assortment, nearInStores, nearInWarehouses, onShelf } from './shelf'
-import { changedShops, changedStock, changedTransit, closingShops, closingStock, closingTransit, moved } from './stock'
+import {
+  changedStock,
+  changedStoreStock,
+  changedTransit,
+  closingStock,
+  closingStoreStock,
+  closingTransit,
+  moved,
+} from './stock'
 import { arrivedAtStores, arrivedAtWarehouses, shipped } from './supply'
 
 interface Source {
@@ -45,13 +53,13 @@ const SOURCES: readonly Source[] = [
   { make: refunded, of: [posOrderRefund], parts: ['refund', 'refund_qty', 'refund_cost'] },
   { make: closingStock, of: STOCK, parts: ['closing_qty', 'closing_value'] },
   { make: closingTransit, of: STOCK, parts: ['transit_closing_qty', 'transit_closing_value'] },
-  { make: closingShops, of: [storeStock], parts: ['shop_closing_qty', 'shop_closing_value'] },
+  { make: closingStoreStock, of: [storeStock], parts: ['store_closing_qty', 'store_closing_value'] },
   { make: changedStock, of: STOCK, parts: ['change_qty', 'change_value'] },
   { make: changedTransit, of: STOCK, parts: ['transit_change_qty', 'transit_change_value'] },
   {
-    make: changedShops,
+    make: changedStoreStock,
     of: [storeStock],
-    parts: ['shop_change_qty', 'shop_change_value', 'shop_weighted', 'shop_received_qty'],
+    parts: ['store_change_qty', 'store_change_value', 'store_weighted', 'store_received_qty'],
   },
   { make: moved, of: STOCK, parts: ['purchase', 'adjust', 'loss'] },
   { make: onShelf, of: [storeStock], parts: ['on_sale', 'out'] },

@@ -8,11 +8,11 @@ import { byDate, byGoods, byStore, within } from './columns'
 import type { GroupColumn, Fact, MakeFact, Measure, Range } from './fact'
 
 /** Which locations count: stores and warehouses, transit to them, or stores alone. */
-type LocationKind = 'places' | 'transit' | 'shops'
+type LocationKind = 'places' | 'transit' | 'stores'
 const LOCATIONS: Readonly<Record<LocationKind, readonly [store: string | null, warehouse: string | null]>> = {
   places: ['store', 'warehouse'],
   transit: ['store_inbound', 'warehouse_inbound'],
-  shops: ['store', null],
+  stores: ['store', null],
 }
 /** When rows are grouped by one of these dimensions, rows without a value are left out. */
 const SKIPS: readonly DimensionId[] = ['store', 'org', 'store_type', 'warehouse']
@@ -55,10 +55,10 @@ const change =
 
 export const closingStock = closing('places', '')
 export const closingTransit = closing('transit', 'transit_')
-export const closingShops = closing('shops', 'shop_')
+export const closingStoreStock = closing('stores', 'store_')
 export const changedStock = change('places', '')
 export const changedTransit = change('transit', 'transit_')
-export const changedShops = change('shops', 'shop_')
+export const changedStoreStock = change('stores', 'store_')
 
 /** Values of purchases, adjustments and losses, in places and in transit. */
 export const moved: MakeFact = async (call, range) => {

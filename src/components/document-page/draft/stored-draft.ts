@@ -1,6 +1,7 @@
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import type { OperatorScope } from '@/components/operator-context'
+import { readJson, writeJson, writeText } from '@/settings/browser-storage'
 import { rowsOf } from './same-value'
 
 /** Logging out removes every key with this prefix from local storage. */
@@ -26,32 +27,19 @@ export function draftKey({ tenantId, operatorId }: Place, url: string): string {
 }
 
 export function readDraft(key: string, now: number): StoredDraft | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null
-    if (!stored || typeof stored !== 'object' || !stored.doc || !stored.baseline) return null
-    return now - stored.at < MONTH ? stored : null
-  } catch {
-    return null
-  }
+  const stored = readJson(key) as StoredDraft | null
+  if (!stored || typeof stored !== 'object' || !stored.doc || !stored.baseline) return null
+  return now - stored.at < MONTH ? stored : null
 }
 
+/** Without local storage the page still holds the changes; only a reload would lose them. */
 export function writeDraft(key: string, shape: Shape, doc: Doc, baseline: Doc, now: number): void {
-  try {
-    const version = typeof baseline.version === 'number' ? baseline.version : null
-    const stored: StoredDraft = { at: now, version, doc: storable(shape, doc), baseline: storable(shape, baseline) }
-    localStorage.setItem(key, JSON.stringify(stored))
-  } catch {
-    // Local storage is full or forbidden: the page still holds the changes, only a reload would lose them.
-  }
+  const version = typeof baseline.version === 'number' ? baseline.version : null
+  const stored: StoredDraft = { at: now, version, doc: storable(shape, doc), baseline: storable(shape, baseline) }
+  writeJson(key, stored)
 }
 
-export function dropDraft(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Local storage is forbidden, so no draft was stored either.
-  }
-}
+export const dropDraft = (key: string): void => void writeText(key, null)
 
 /** Includes the labels and facts of references, so that a restored form shows them; leaves out secrets. */
 function storable(shape: Shape, doc: Doc): Doc {

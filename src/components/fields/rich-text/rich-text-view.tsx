@@ -1,10 +1,8 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { hasLinkScheme, RICH_TEXT_TAGS } from '@/rules/rich-text'
 import styles from './rich-text.module.css'
 
-const TAGS: ReadonlySet<string> = new Set(
-  'p br strong em u s code pre h2 h3 ul ol li blockquote a'.split(' '),
-)
-const ADDRESS = /^(https?:|mailto:|tel:)/i
+const TAGS: ReadonlySet<string> = new Set(RICH_TEXT_TAGS)
 
 /**
  * A rich text to read. Only known elements are drawn, as React elements and without attributes but the address of a link,
@@ -29,7 +27,7 @@ function drawn(nodes: readonly Node[]): ReactNode[] {
     if (!TAGS.has(tag)) return <Fragment key={index}>{children}</Fragment>
     if (tag !== 'a') return createElement(tag, { key: index }, ...children)
     const href = node.getAttribute('href') ?? ''
-    return ADDRESS.test(href) ? (
+    return hasLinkScheme(href) ? (
       <a key={index} href={href} target="_blank" rel="noreferrer noopener">
         {children}
       </a>

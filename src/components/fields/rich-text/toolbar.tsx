@@ -10,6 +10,7 @@ import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasLinkScheme } from '@/rules/rich-text'
 import styles from './rich-text.module.css'
 
 /** Buttons that format the selection. The address of a link is typed in the toolbar; an empty address removes the link. */
@@ -48,7 +49,11 @@ export function Toolbar({ editor }: { editor: Editor }) {
   function setLink() {
     const href = address?.trim() ?? ''
     if (href === '') chain().extendMarkRange('link').unsetLink().run()
-    else chain().extendMarkRange('link').setLink({ href: /^[a-z]+:/i.test(href) ? href : `https://${href}` }).run()
+    else
+      chain()
+        .extendMarkRange('link')
+        .setLink({ href: hasLinkScheme(href) ? href : `https://${href}` })
+        .run()
     setAddress(null)
   }
   return (

@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react'
 import { useOperator } from '@/components/operator-context'
+import { readJson, writeJson } from '@/settings/browser-storage'
 
 type Widths = Readonly<Record<string, number>>
 
 function read(key: string): Widths {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    if (stored === null || typeof stored !== 'object') return {}
-    return Object.fromEntries(Object.entries(stored).filter(([, width]) => typeof width === 'number'))
-  } catch {
-    return {}
-  }
+  const stored = readJson(key)
+  if (stored === null || typeof stored !== 'object') return {}
+  return Object.fromEntries(Object.entries(stored).filter(([, width]) => typeof width === 'number'))
 }
 
-/** Column widths that the operator has set, stored per sheet and operator. Null resets a column. */
+/**
+ * Column widths that the operator has set, stored per sheet and operator; without local storage they last until the page
+ * is left. Null resets a column.
+ */
 export function useColumnWidths(
   ns: string,
   table: string,
@@ -26,11 +26,7 @@ export function useColumnWidths(
       setWidths((before) => {
         const { [column]: _gone, ...others } = before
         const after = width === null ? others : { ...others, [column]: Math.round(width) }
-        try {
-          localStorage.setItem(key, JSON.stringify(after))
-        } catch {
-          // Without local storage the width lasts until the page is left.
-        }
+        writeJson(key, after)
         return after
       })
     },

@@ -1,16 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useOperator } from '@/components/operator-context'
+import { readText, writeText } from '@/settings/browser-storage'
 
 type Density = 'default' | 'compact'
 const listeners = new Set<() => void>()
 
-function read(key: string): Density {
-  try {
-    return localStorage.getItem(key) === 'compact' ? 'compact' : 'default'
-  } catch {
-    return 'default'
-  }
-}
+const read = (key: string): Density => (readText(key) === 'compact' ? 'compact' : 'default')
 
 /** Row height of all sheets, as chosen by the operator. */
 export function useSheetDensity(): [Density, (density: Density) => void] {
@@ -25,11 +20,7 @@ export function useSheetDensity(): [Density, (density: Density) => void] {
   )
   const choose = useCallback(
     (next: Density) => {
-      try {
-        localStorage.setItem(key, next)
-      } catch {
-        return
-      }
+      if (!writeText(key, next)) return
       for (const changed of listeners) changed()
     },
     [key],

@@ -70,17 +70,21 @@ function isColumnSetting(value: unknown): value is ColumnSetting {
   return typeof name === 'string' && typeof shown === 'boolean' && (width === undefined || typeof width === 'number')
 }
 
+/** The valid parts of stored settings. */
+export function validSettings(value: unknown): Partial<ListSettings> {
+  if (value == null || typeof value !== 'object') return {}
+  const { columns, density, pageSize } = value as Record<string, unknown>
+  return {
+    ...(Array.isArray(columns) && { columns: columns.filter(isColumnSetting) }),
+    ...((density === 'compact' || density === 'comfortable') && { density }),
+    ...(typeof pageSize === 'number' && [10, 20, 50, 100].includes(pageSize) && { pageSize }),
+  }
+}
+
 /** Parses stored settings; invalid parts are left out. */
 export function readSettings(text: string | null): Partial<ListSettings> {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    if (value == null || typeof value !== 'object') return {}
-    const { columns, density, pageSize } = value as Record<string, unknown>
-    return {
-      ...(Array.isArray(columns) && { columns: columns.filter(isColumnSetting) }),
-      ...((density === 'compact' || density === 'comfortable') && { density }),
-      ...(typeof pageSize === 'number' && [10, 20, 50, 100].includes(pageSize) && { pageSize }),
-    }
+    return validSettings(JSON.parse(text ?? '{}'))
   } catch {
     return {}
   }

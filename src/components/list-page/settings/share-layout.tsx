@@ -3,7 +3,8 @@ import Select from 'antd/es/select'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../list-context'
-import { ROLE_KINDS, roleKey, shareOf } from '../views/role-key'
+import { roleKey, shareOf } from '../views/role-key'
+import { ROLE_KINDS } from '../views/view-api'
 import styles from './settings.module.css'
 
 /**

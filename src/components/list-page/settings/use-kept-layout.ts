@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { readText, writeText } from '@/settings/browser-storage'
 import { useOperator } from '../../operator-context'
 import type { KeptViews } from '../views/use-views'
 import { keepLayout } from '../views/view-api'
@@ -11,23 +12,6 @@ const DELAY_MS = 400
 /** Stored in place of a layout when the operator restored the defaults and the server does not know yet. */
 const RESTORED = 'null'
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // Without local storage a layout that could not be sent lasts until the page is left.
-  }
-}
-
 export interface KeptLayout {
   layout: Layout
   /** Keeps a layout; null goes back to the layout of the operator's role, or of the manifest. */
@@ -37,18 +21,18 @@ export interface KeptLayout {
 /**
  * The operator's columns, widths and density of a list. The server keeps them, so they are the same on every device;
  * somebody without own ones gets those that were shared with a role. A layout that could not be sent waits in local
- * storage, and is sent when the list opens again.
+ * storage, and is sent when the list opens again; without local storage the layout lasts until the page is left.
  */
 export function useKeptLayout(list: string, { all, putLayout }: KeptViews): KeptLayout {
   const { tenantId, operatorId } = useOperator()
   const key = `list:${tenantId}:${operatorId}:${list}`
-  const [state, setState] = useState(() => ({ key, unsent: read(key) }))
-  const unsent = state.key === key ? state.unsent : read(key)
+  const [state, setState] = useState(() => ({ key, unsent: readText(key) }))
+  const unsent = state.key === key ? state.unsent : readText(key)
 
   const keep = useCallback(
     (layout: Layout | null) => {
       const text = layout ? JSON.stringify(layout) : RESTORED
-      write(key, text)
+      writeText(key, text)
       setState({ key, unsent: text })
     },
     [key],
@@ -65,7 +49,7 @@ export function useKeptLayout(list: string, { all, putLayout }: KeptViews): Kept
       }
       await putLayout(layout)
       // A change made while this one was being sent is still unsent.
-      if (read(key) === unsent) write(key, null)
+      if (readText(key) === unsent) writeText(key, null)
       setState((now) => (now.key === key && now.unsent === unsent ? { key, unsent: null } : now))
     }, DELAY_MS)
     return () => clearTimeout(timer)

@@ -1,23 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useOperator } from '../../operator-context'
+import { readJson, writeJson } from '@/settings/browser-storage'
 import { fetchViews, type SavedView, type Views } from './view-api'
 
 function cached(key: string): Views | undefined {
-  try {
-    const cached = JSON.parse(localStorage.getItem(key) ?? 'null') as Views | null
-    return cached && Array.isArray(cached.views) && Array.isArray(cached.roles) ? cached : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function cache(key: string, views: Views): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(views))
-  } catch {
-    // Without local storage the list opens without a view, and applies it when the server has answered.
-  }
+  const stored = readJson(key) as Views | null
+  return stored && Array.isArray(stored.views) && Array.isArray(stored.roles) ? stored : undefined
 }
 
 export interface KeptViews {
@@ -30,7 +19,10 @@ export interface KeptViews {
   putLayout: (layout: Views['layout']) => Promise<void>
 }
 
-/** The views of a list. The views of the last visit are cached, so that the list opens with its view at once. */
+/**
+ * The views of a list. The views of the last visit are cached, so that the list opens with its view at once; without local
+ * storage, the list opens without a view and applies it when the server has answered.
+ */
 export function useViews(list: string): KeptViews {
   const { tenantId, operatorId } = useOperator()
   const queries = useQueryClient()
@@ -39,7 +31,7 @@ export function useViews(list: string): KeptViews {
     queryKey: [key],
     queryFn: async ({ signal }) => {
       const views = await fetchViews(list, signal)
-      cache(key, views)
+      writeJson(key, views)
       return views
     },
     initialData: () => cached(key),
@@ -56,7 +48,7 @@ export function useViews(list: string): KeptViews {
       if (!known) return void queries.invalidateQueries({ queryKey: [key] })
       const views = { ...known, layout }
       queries.setQueryData([key], views)
-      cache(key, views)
+      writeJson(key, views)
     },
     [queries, key],
   )

@@ -1,9 +1,12 @@
 import { currentClient } from '@/request/current-client'
-import { type ListSettings, readSettings } from '../settings/list-settings'
+import { type ListSettings, validSettings } from '../settings/list-settings'
 import type { ViewState } from './view-state'
 
+export const ROLE_KINDS = ['role', 'store_role'] as const
+
+/** A role with whose holders a view or a layout is shared. */
 export interface Share {
-  kind: 'role' | 'store_role'
+  kind: (typeof ROLE_KINDS)[number]
   role_id: number
 }
 
@@ -44,7 +47,7 @@ function readState(value: unknown): Partial<ViewState> {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   return {
-    ...readSettings(JSON.stringify(state)),
+    ...validSettings(state),
     filters: Object.fromEntries(filters),
     ...(typeof state.sort === 'string' && { sort: state.sort }),
     ...(typeof state.q === 'string' && { q: state.q }),
@@ -58,7 +61,7 @@ export async function fetchViews(list: string, signal?: AbortSignal): Promise<Vi
     quiet: true,
     background: true,
   })
-  const layout = (value: unknown) => (value ? readSettings(JSON.stringify(value)) : null)
+  const layout = (value: unknown) => (value ? validSettings(value) : null)
   return {
     ...answer,
     views: answer.views.map((view) => ({ ...view, state: readState(view.state) })),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readJson, writeJson } from '@/settings/browser-storage'
 import type { CardStatus } from './cards'
 
 const KEY = 'sample-cards'
@@ -6,13 +7,7 @@ const KEY = 'sample-cards'
 /** Changed statuses by card id. */
 type Switched = Readonly<Record<number, CardStatus>>
 
-function stored(): Switched {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Switched
-  } catch {
-    return {}
-  }
-}
+const stored = (): Switched => (readJson(KEY, 'sessionStorage') ?? {}) as Switched
 
 /** Statuses changed by the operator, kept in the browser tab because the server stores nothing for a sample. */
 export function useSwitchedCards(): [Switched, (id: number, status: CardStatus) => void] {
@@ -20,11 +15,7 @@ export function useSwitchedCards(): [Switched, (id: number, status: CardStatus) 
   const change = (id: number, status: CardStatus) => {
     const next = { ...switched, [id]: status }
     setSwitched(next)
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(next))
-    } catch {
-      // Storage is blocked in this browser: the statuses last until the page is closed.
-    }
+    writeJson(KEY, next, 'sessionStorage')
   }
   return [switched, change]
 }
