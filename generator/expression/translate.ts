@@ -113,7 +113,13 @@ function literal(node: ASTNode & { op: 'value' }): Term {
 function identifier(node: ASTNode, word: string, scope: Scope): Term {
   const value = scope.lookup(word)
   if (value) return value
-  const hint = FUNCTIONS.has(word) ? `${word} is a function: ${word}(…)` : suggestion(word, scope.names())
+  const line = scope.lookup('line')
+  const isOfLine = line?.type.kind === 'row' && line.type.row.member(word, line) !== undefined
+  const hint = FUNCTIONS.has(word)
+    ? `${word} is a function: ${word}(…)`
+    : isOfLine
+      ? `values of the row are read as line.${word}`
+      : suggestion(word, scope.names())
   throw new ExpressionError('MAN3004', node, `there is no name "${word}" here`, hint)
 }
 

@@ -17,7 +17,7 @@ export const createFrom = z
       .record(z.string(), expression)
       .optional()
       .describe(
-        'Field → expression over `source`. Fields not named keep their defaults; source_type, source_id and source_no are set automatically.',
+        'Field → expression over `source`. Fields not named keep their defaults. A document with the enum `source_type`, whose values are its sources, keeps its source in source_type, source_id and source_no, which are set automatically.',
       ),
     lines: z
       .strictObject({

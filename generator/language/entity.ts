@@ -124,7 +124,9 @@ export const entity = z
       ),
     access: z
       .partialRecord(roleType, z.array(z.enum(['list', 'create', 'update', 'export'])))
-      .describe('Role type → rights that it may hold at most; transitions have their own roles.'),
+      .describe(
+        'Role type → rights that it may hold at most; whoever may hold `list` may hold `export` too. Transitions have their own roles.',
+      ),
   })
   .meta({ title: 'Entity', description: 'manifest/entities/<module>/<entity>.yaml' })
 

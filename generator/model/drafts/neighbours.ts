@@ -24,6 +24,8 @@ export interface Neighbours {
   tables(about: string): readonly string[]
   /** Returns the entities whose documents can be made from other documents. */
   entitiesWithSource(about: string): readonly string[]
+  /** Returns the names of the transitions of an entity. */
+  transitions(name: string): readonly string[]
   /** Whether a posting of any entity runs a transition of this name on other documents. */
   advances(transition: string): boolean
   /**
@@ -75,6 +77,7 @@ export function neighboursOf(
     names: () => names,
     tables: () => all.flatMap(({ raw, tables }) => [...tables.keys()].map((table) => `${raw.entity}.${table}`)),
     entitiesWithSource: () => all.filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
+    transitions: (name) => Object.keys(drafts.get(name)?.raw.transitions ?? {}),
     advances: (transition) => advanced.has(transition),
     rulesFrom: (sources) =>
       all.flatMap(({ raw }) =>

@@ -5,6 +5,7 @@ import type { FieldServer } from './field-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import type { Sql } from '../expressions/printed'
 import { lineTargetsOf, pointsToBroken, targetsOf } from '../build-context'
+import { NO_SOURCE } from '../postings/posting-others'
 
 /**
  * Sets the copy rule of a field, a path such as `source.supplier_id` or `sku.sale_unit.unit_name`. Every step but the
@@ -29,7 +30,7 @@ export function copyOf(
         'MAN2031',
         path,
         `there is no field or reference "${word}" to copy from`,
-        suggestion(word, names),
+        word === 'source' && compiler.draft.raw.kind === 'receipt' ? NO_SOURCE : suggestion(word, names),
       )
   }
   let unreadable = false

@@ -73,6 +73,10 @@ function sourcesOf({ draft, context }: Compiler): string[] {
   return field ? targetsOf(draft, field, context).map(({ raw }) => raw.entity) : []
 }
 
+/** Cure for a manifest that reads the source of a document without one. */
+export const NO_SOURCE =
+  'name the entities that it is made from under enums: source_type: { <entity>: { en: … } }; documents with this enum keep source_type, source_id and source_no'
+
 /** Reads a posting that runs a transition on linked documents: the source, or downstream documents. */
 export function advanceOf({ advance }: RawPosting, { compiler, at, problem }: PostingContext): Posting | undefined {
   if (!advance) return undefined
@@ -84,6 +88,19 @@ export function advanceOf({ advance }: RawPosting, { compiler, at, problem }: Po
       `"${advance.docs}" does not name any documents`,
       'source, downstream.<entity>, or source.<entity>',
     )
+  else if (root === 'source' && !compiler.draft.fields.has('source_id'))
+    problem(['advance', 'docs'], 'the document has no source', NO_SOURCE)
+  else {
+    const targets = target ? [target.raw.entity] : sourcesOf(compiler)
+    const names = targets.flatMap((name) => compiler.context.neighbours.transitions(name))
+    const isBroken = targets.some((name) => compiler.context.neighbours.broken(name))
+    if (targets.length > 0 && !isBroken && !names.includes(advance.transition))
+      problem(
+        ['advance', 'transition'],
+        `${targets.join(', ')} has no transition "${advance.transition}"`,
+        suggestion(advance.transition, names),
+      )
+  }
   const where =
     advance.where && target
       ? compiler.sql(advance.where, { draft: target }, at(['advance', 'where']).path, {

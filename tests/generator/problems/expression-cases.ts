@@ -25,6 +25,14 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /did you mean "biz_date"\?/,
   ),
   O(
+    'a column of the row without its line',
+    'compute: round_money(line.qty * line.price)',
+    'compute: round_money(«qty» * line.price)',
+    'MAN3004',
+    /no name "qty" here/,
+    /values of the row are read as line\.qty/,
+  ),
+  O(
     'an unknown column',
     'compute: "sum(lines.map(l, l.qty))"',
     'compute: "sum(lines.map(l, l.«qyt»))"',

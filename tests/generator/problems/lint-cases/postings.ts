@@ -5,6 +5,28 @@ const MIRRORED = '  reverse: {roles: [head_office], postings: [{mirror: approve}
 
 /** Postings that would lose goods or value, or that no transition undoes. */
 export const POSTING_LINTS: readonly Case[] = [
+  O(
+    'an advance by a transition that the documents do not have',
+    RECOUNT,
+    '      - advance: {docs: source, transition: «aprove»}',
+    'MAN2060',
+    /order has no transition "aprove"/,
+    /did you mean "approve"\?/,
+  ),
+  {
+    ...O(
+      'an advance of the source of a document without one',
+      RECOUNT,
+      '      - advance: {docs: «source», transition: approve}',
+      'MAN2060',
+      /the document has no source/,
+      /enums: source_type/,
+    ),
+    also: [
+      ['enums:\n  source_type:\n    order: {zh: 订单, en: Order}\n', ''],
+      ['  source_type: {label: {zh: 来源类型, en: Source type}, type: enum}\n', ''],
+    ],
+  },
   {
     ...O(
       'goods sent on their way that leave no place',
