@@ -1,41 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SecondStepCalls } from '@/auth/second-step'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { SignInResult } from '@/auth/sign-in'
-import { startI18n } from '@/i18n/i18n'
-import { Login, type LoginProps } from '@/pages/login/login'
+import { onIdle, onSubmit, openLoginDesk, show } from './login-desk'
 
-const onSubmit = vi.fn<LoginProps['onSubmit']>()
-const onIdle = vi.fn()
-const onRecall = vi.fn<LoginProps['onRecall']>()
-const onForget = vi.fn()
-const secondStep = {
-  verify: vi.fn<SecondStepCalls['verify']>(),
-  passkey: vi.fn<SecondStepCalls['passkey']>(),
-  passkeyAlone: vi.fn<SecondStepCalls['passkeyAlone']>(),
-  startTotp: vi.fn<SecondStepCalls['startTotp']>(),
-  confirmTotp: vi.fn<SecondStepCalls['confirmTotp']>(),
-  registerPasskey: vi.fn<SecondStepCalls['registerPasskey']>(),
-}
-
-async function show(address = '/login') {
-  await startI18n(async () => ({}))
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Login onSubmit={onSubmit} onIdle={onIdle} onRecall={onRecall} onForget={onForget} secondStep={secondStep} />
-    </MemoryRouter>,
-  )
-  return userEvent.setup()
-}
-
-beforeEach(() => {
-  localStorage.clear()
-  vi.resetAllMocks()
-  onSubmit.mockResolvedValue({ ok: true })
-  onRecall.mockResolvedValue(null)
-})
+openLoginDesk()
 
 describe('the sign-in screen', () => {
   it('signs in with mobile, password and company', async () => {
@@ -160,113 +128,5 @@ describe('the sign-in screen', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Mobile cannot be empty')).toBeTruthy()
     expect(screen.getByText('Password cannot be empty')).toBeTruthy()
-  })
-})
-
-describe('a remembered browser', () => {
-  const known = { mobile: '19900000000', username: 'admin', tenant_id: 11, tenant_name: '鲜邻新零售' }
-
-  async function recalled() {
-    localStorage.setItem(
-      'login-config',
-      '{"rememberPassword":true,"username":"19900000000","password":"","tenantId":11}',
-    )
-    onRecall.mockResolvedValue(known)
-    const user = await show()
-    await screen.findByText('本机已记住您，可直接登录')
-    return user
-  }
-  const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
-
-  it('fills in everything but the password, and signs in without it', async () => {
-    const user = await recalled()
-    expect([value('手机号'), value('企业名称'), value('密码')]).toEqual(['19900000000', '鲜邻新零售', ''])
-    await user.click(screen.getByRole('button', { name: '登录' }))
-    expect(onSubmit).toHaveBeenCalledWith({
-      mobile: '19900000000',
-      tenant_name: '鲜邻新零售',
-      remembered: true,
-      remember: true,
-    })
-  })
-
-  it('signs in with the account that is typed instead', async () => {
-    const user = await recalled()
-    await user.type(screen.getByLabelText('密码'), 'Typed1{Enter}')
-    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ password: 'Typed1' }))
-  })
-
-  it('needs the password of any other account', async () => {
-    const user = await recalled()
-    await user.clear(screen.getByLabelText('手机号'))
-    await user.type(screen.getByLabelText('手机号'), '19900000001{Enter}')
-    expect(screen.getByText('密码不能为空')).toBeTruthy()
-    expect(onSubmit).not.toHaveBeenCalled()
-  })
-
-  it('is still remembered after reading the help', async () => {
-    const user = await recalled()
-    await user.click(screen.getByRole('link', { name: '忘记密码' }))
-    await user.click(screen.getByRole('link', { name: '返回登录' }))
-    expect(onForget).not.toHaveBeenCalled()
-    expect(value('手机号')).toBe('19900000000')
-    expect(screen.getByText('本机已记住您，可直接登录')).toBeTruthy()
-  })
-
-  it('is forgotten when unticked', async () => {
-    const user = await recalled()
-    await user.click(screen.getByLabelText('记住密码'))
-    expect(onForget).toHaveBeenCalledTimes(1)
-    await user.click(screen.getByRole('button', { name: '登录' }))
-    expect(screen.getByText('密码不能为空')).toBeTruthy()
-  })
-
-  it('needs the password when the server no longer remembers it', async () => {
-    onSubmit.mockResolvedValue({ ok: false, why: 'refused', message: '登录失败' })
-    const user = await recalled()
-    await user.click(screen.getByRole('button', { name: '登录' }))
-    expect(await screen.findByText('记住的登录已失效，请输入密码')).toBeTruthy()
-    expect(screen.queryByText('本机已记住您，可直接登录')).toBeNull()
-  })
-
-  it('is not queried when nothing was remembered', async () => {
-    localStorage.setItem('login-config', '{"rememberPassword":false,"username":"","password":"","tenantId":11}')
-    await show()
-    expect(onRecall).not.toHaveBeenCalled()
-  })
-})
-
-describe('the second step', () => {
-  const stepOne = async () => {
-    onSubmit.mockResolvedValue({ ok: false, why: 'factor', factors: { totp: true, passkeys: 0 } })
-    const user = await show()
-    await user.type(screen.getByLabelText('手机号'), '19900000000')
-    await user.type(screen.getByLabelText('密码'), 'Backstock11')
-    await user.type(screen.getByLabelText('企业名称'), '鲜邻新零售{Enter}')
-    return { user, field: await screen.findByLabelText('验证码') }
-  }
-
-  it('asks for the code in a separate field, sends it at the sixth digit, and shows errors at the field', async () => {
-    secondStep.verify.mockResolvedValue({ ok: false, why: 'wrong', message: '验证未通过，请重试' })
-    const { user, field } = await stepOne()
-    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
-    expect(field.getAttribute('inputmode')).toBe('numeric')
-    expect(document.activeElement).toBe(field)
-    await user.type(field, '12345')
-    expect(secondStep.verify).not.toHaveBeenCalled()
-    await user.type(field, '6')
-    expect(secondStep.verify).toHaveBeenCalledWith({ code: '123456' })
-    expect(await screen.findByText('验证未通过，请重试')).toBeTruthy()
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-  })
-
-  it('accepts a recovery code, and returns to the password when the time is over', async () => {
-    secondStep.verify.mockResolvedValue({ ok: false, why: 'expired', message: '本次登录已过期，请重新登录' })
-    const { user } = await stepOne()
-    await user.click(screen.getByRole('button', { name: '使用恢复码' }))
-    await user.type(screen.getByLabelText('恢复码'), 'K7QD-M2XA{Enter}')
-    expect(secondStep.verify).toHaveBeenCalledWith({ recovery_code: 'K7QD-M2XA' })
-    expect(await screen.findByText('本次登录已过期，请重新登录')).toBeTruthy()
-    expect(screen.getByLabelText('密码')).toBeTruthy()
   })
 })

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  documentFrom,
+  type Data,
+  mustTransition,
+  made,
+  documentsFrom,
+  openWarehouse,
+  read,
+  type Row,
+  saveDraft,
+  SO,
+  stockOf,
+  tryTransitions,
+  type Warehouse,
+  WP,
+} from './warehouse-desk'
+import { type Flow, flowOf, put } from './warehouse-flow'
+
+let w: Warehouse
+let flow: Flow
+beforeAll(async () => {
+  w = await openWarehouse()
+  flow = flowOf(w)
+})
+afterAll(() => w.world.database.close())
+
+const here = (sku: Row) => stockOf(w, 'warehouse', w.w01, sku)
+
+describe('a short pick', () => {
+  let order: Data
+  beforeEach(async () => {
+    await put(w, [{ sku: w.water, qty: 24, price: 95 }])
+    order = await flow.ordered([[w.water, 20]])
+  })
+
+  test('needs a reason, reserves only the picked quantity, and leaves the remainder to a second pick', async () => {
+    const before = await here(w.water)
+    const pick = await flow.picking(order)
+    const [line] = pick.lines
+    await saveDraft(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 15 }] })
+    expect(await tryTransitions(w.keeper, WP, pick.id, ['approve'])).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'lines.0.short_reason' }] },
+    })
+    await saveDraft(w.worker, WP, pick.id, { lines: [{ id: line!.id, short_reason: 'not_found' }] })
+    expect(await mustTransition(w.keeper, WP, pick.id, ['approve'])).toMatchObject({ short_count: 1, total_qty: 15 })
+    expect((await here(w.water)).reserved - before.reserved).toBe(15)
+    expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({ picking_qty: 15, pick_open_qty: 5 })
+    const second = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
+    expect(second.total_planned_qty).toBe(5)
+    await flow.received(await flow.shipped(pick))
+    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'approved', progress: 'partial' })
+    await mustTransition(w.worker, WP, second.id, ['submit'])
+    await mustTransition(w.keeper, WP, second.id, ['approve'])
+    await flow.received(await flow.shipped(second))
+    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
+  })
+
+  test('picks no more than planned; a pick of nothing is withdrawn and voided', async () => {
+    const pick = await flow.picking(order)
+    const [line] = pick.lines
+    await saveDraft(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 21 }] })
+    expect(await tryTransitions(w.keeper, WP, pick.id, ['approve'])).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'lines.0.picked_qty' }] },
+    })
+    await saveDraft(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 0, short_reason: 'stock_error' }] })
+    expect(await tryTransitions(w.keeper, WP, pick.id, ['approve'])).toMatchObject({ code: 40000 })
+    await mustTransition(w.worker, WP, pick.id, ['withdraw'])
+    await mustTransition(w.keeper, WP, pick.id, ['void'])
+    expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({ picking_qty: 0, pick_open_qty: 20 })
+  })
+
+  test('two picks never plan the same goods: the second gets the remainder and cannot be increased', async () => {
+    const first = await documentFrom(w.worker, WP, order)
+    await saveDraft(w.worker, WP, first.id, { lines: [{ id: first.lines[0]!.id, planned_qty: 12 }] })
+    const second = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
+    expect(second.total_planned_qty).toBe(8)
+    const { version, lines } = second
+    const more = await w.worker.post(
+      `${WP}/update`,
+      { version, lines: [{ id: lines[0]!.id, planned_qty: 9 }] },
+      { id: second.id },
+    )
+    expect(more).toMatchObject({ code: 42200, data: { guard: 'claim', line_no: 1, qty: 8000 } })
+    const none = await w.worker.post(`${WP}/create`, { source_type: 'store_order_receipt', source_id: order.id })
+    expect(none).toMatchObject({ code: 40000, data: { errors: [{ path: 'source_id' }] } })
+    const racing = await Promise.all([
+      w.worker.post(`${WP}/update`, { version, lines: [{ id: lines[0]!.id, planned_qty: 20 }] }, { id: second.id }),
+      w.worker.post(
+        `${WP}/update`,
+        { version: (await read(w.worker, WP, first.id)).version, lines: [{ id: first.lines[0]!.id, planned_qty: 20 }] },
+        { id: first.id },
+      ),
+    ])
+    expect(racing.map(({ code }) => code)).toEqual([42200, 42200])
+  })
+
+  test('goods reserved by other documents are not available', async () => {
+    const other = await flow.ordered([[w.water, 20]])
+    await flow.picking(order)
+    const late = await documentsFrom(w.keeper, WP, other)
+    const left = (await here(w.water)).qty - (await here(w.water)).reserved
+    if (late.length > 0) expect(Number(late[0]!.total_planned_qty)).toBeLessThanOrEqual(20)
+    expect(left).toBeGreaterThanOrEqual(0)
+  })
+})
