@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { bundleInto } from './run.mjs'
 
 /*
@@ -30,11 +30,12 @@ if (!process.argv.includes('--server')) {
 }
 
 const staged = `${FOLDER}.${process.pid}`
-const packages = new Map()
+/** Folders of the packages that the server needs. */
+const packages = new Set()
 try {
   const imported = await bundleInto(staged, PROGRAMS)
   for (const name of [...imported, ...READ_BY_PATH]) collect(name, process.cwd())
-  for (const [name, folder] of packages) copyPackage(name, folder)
+  for (const folder of packages) if (!isNested(folder)) copyPackage(folder)
   copyMigrations()
   const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'))
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify({ name, version, private: true, type: 'module' })}\n`)
@@ -50,10 +51,9 @@ console.log(`${FOLDER}: ${Object.keys(PROGRAMS).join(', ')} and ${packages.size}
  * installed.
  */
 function collect(name, from) {
-  if (packages.has(name)) return
   const folder = folderOf(name, from)
-  if (folder === null) return
-  packages.set(name, folder)
+  if (folder === null || packages.has(folder)) return
+  packages.add(folder)
   const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
@@ -61,25 +61,30 @@ function collect(name, from) {
 }
 
 /**
- * The folder where Node finds a package, seen from a folder; null when not installed. Throws for two versions of one
- * package.
+ * The folder where Node finds a package, seen from a folder; null when not installed. Throws for a package outside of
+ * this project, which a copy of the build could not find.
  */
 function folderOf(name, from) {
   for (const root of createRequire(join(from, 'package.json')).resolve.paths(name) ?? []) {
     const folder = join(root, name)
     if (!existsSync(join(folder, 'package.json'))) continue
-    if (dirname(root) !== process.cwd())
-      throw new Error(`${name} is installed twice; ${FOLDER} has room for one version`)
+    if (!root.startsWith(join(process.cwd(), 'node_modules')))
+      throw new Error(`${name} is installed in ${root}, outside of the project: run npm ci`)
     return folder
   }
   return null
 }
 
+/** Whether a package lies inside another one, as a second version does. It is copied together with that package. */
+function isNested(folder) {
+  return relative(process.cwd(), folder).split(sep).lastIndexOf('node_modules') > 0
+}
+
 /**
  * Copies a package without source maps and type declarations, which are a third of the size and not needed at run time.
  */
-function copyPackage(name, folder) {
-  cpSync(folder, join(staged, 'node_modules', name), {
+function copyPackage(folder) {
+  cpSync(folder, join(staged, relative(process.cwd(), folder)), {
     recursive: true,
     dereference: true,
     filter: (path) => !/\.(map|d\.[cm]?ts|md|markdown)$/.test(path) && !/[\\/](test|tests|docs|benchmarks)$/.test(path),
