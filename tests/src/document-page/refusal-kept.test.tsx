@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { renderOrder } from './render-order'
 
@@ -38,6 +38,22 @@ describe('a refusal of the server', () => {
     cleanup()
     renderOrder(api, { at: '/order/update?id=6', as })
     expect(await alert(/上次提交未通过：库存不足：红富士苹果/)).toBeTruthy()
+  })
+
+  test('comes into view, because the button that was pressed stays visible while the page is scrolled', async () => {
+    const shown: (string | null)[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent)
+    })
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    for (const times of [1, 2]) {
+      api.once.transition = refused()
+      await user.click(await screen.findByRole('button', { name: '提交' }))
+      await waitFor(() => expect(shown.filter((text) => text === '库存不足：红富士苹果')).toHaveLength(times))
+    }
+    vi.restoreAllMocks()
   })
 
   test('at fields is shown at the fields again when the document is opened later', async () => {

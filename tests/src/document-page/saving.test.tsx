@@ -121,7 +121,7 @@ describe('saving', () => {
     await user.keyboard('{Control>}s{/Control}')
     expect(await within(field('contact')).findByText('联系人不存在')).toBeTruthy()
     expect(screen.getByText('有 2 处需要修改，涉及 1 行明细')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '第 2 行 订货数量：不是起订量的倍数' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '第 2 行 纯牛奶 250ml 订货数量：不是起订量的倍数' })).toBeTruthy()
     expect(document.activeElement).toBe(input)
     expect(input.value).toBe('王店长X')
     await user.type(input, 'Y')

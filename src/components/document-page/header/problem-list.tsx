@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
 import Tooltip from 'antd/es/tooltip'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import { useEntityText } from '@/components/entity-text'
@@ -17,6 +17,8 @@ import { decodeValue } from '@/rules/wire'
 import { RequestId } from '@/components/request-id/request-id'
 import type { Notice } from './notice'
 import { usePage } from '@/components/document-page/page-context'
+import { rowsOf } from '@/components/document-page/draft/same-value'
+import { rowName } from '@/components/document-page/rows/row-name'
 import styles from '@/components/document-page/page.module.css'
 
 const MAX_LISTED = 5
@@ -37,20 +39,33 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
   const problems = useProblems(page.control)
   const list = inReadingOrder(page, problems)
   const [open, setOpen] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  // The button that was pressed stays visible while the page is scrolled, the answer to it would not.
+  const failure = notice === null || notice.calm ? '' : notice.message
+  useEffect(() => {
+    if (failure !== '') top.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
 
-  function where(path: string): string {
+  /** The place of a problem: field, or line, item and field. A message that names the item itself needs no name before. */
+  function where(path: string, message: string): string {
     if (path === '') return ''
-    const [table = '', index, name] = path.split('.')
-    if (index === undefined) return table in (shape.tables ?? {}) ? '' : text.field(table)
-    const line = t('line', { n: Number(index) + 1 })
-    return name === undefined ? line : `${line} ${fieldLabel(text, `${table}.${name}`)}`
+    const [table = '', index, field] = path.split('.')
+    const tableShape = shape.tables?.[table]
+    if (index === undefined) return tableShape ? '' : text.field(table)
+    const row = rowsOf(page.draft.doc, table)[Number(index)]
+    const item = row && tableShape ? rowName(tableShape, row) : ''
+    return [
+      t('line', { n: Number(index) + 1 }),
+      ...(item !== '' && !message.includes(item) ? [item] : []),
+      ...(field === undefined ? [] : [fieldLabel(text, `${table}.${field}`)]),
+    ].join(' ')
   }
 
   if (list.length === 0 && !notice) return null
   const lines = new Set(list.map(({ path }) => /^(\w+\.\d+)/.exec(path)?.[1]).filter(Boolean)).size
   const listed = open ? list : list.slice(0, MAX_LISTED)
   return (
-    <div className={styles.problems}>
+    <div ref={top} className={styles.problems}>
       {notice && (
         <Alert
           type={notice.calm ? 'warning' : 'error'}
@@ -92,7 +107,7 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
                     ) : (
                       <>
                         <button type="button" className={styles.jump} onClick={() => onJump(problem.path)}>
-                          {[where(problem.path), say(problem)].filter(Boolean).join(t('colon'))}
+                          {[where(problem.path, say(problem)), say(problem)].filter(Boolean).join(t('colon'))}
                         </button>
                         <SetRight problem={problem} />
                       </>
