@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BASE, closeBrowser, signIn, visit } from './kit/browser'
-import { control, fill, open, row, rows, visitAs } from './kit/console'
+import { open, rows, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 
 const CASHIER = { mobile: '19900000022' }
 const ENGLISH = { reads: 'en-US' } as const
-const stamp = String(Date.now()).slice(-6)
 
 const toast = (page: Page, text: string | RegExp) => page.locator('.ant-message-notice').filter({ hasText: text })
 const answer = (code: number, msg = '') => ({ json: { code, status: 200, msg, data: null } })
@@ -178,91 +177,6 @@ describe('the pages of failure', () => {
     const visitor = await visitAs({}, '/no/such/screen')
     await visitor.page.getByText('抱歉，找不到这个页面。').waitFor()
     expect(new URL(visitor.page.url()).pathname).toBe('/no/such/screen')
-    await visitor.close()
-  })
-})
-
-describe('a request that hangs', () => {
-  it('is called slow after 3 s, and after 10 s may be sent again or given up', async () => {
-    const visitor = await visitAs({}, '/good/brand/list')
-    const { page } = visitor
-    await rows(page).first().waitFor()
-    let asked = 0
-    await page.route('**/api/good/brand/list*', async (route) => {
-      asked += 1
-      // Only the second attempt is answered; the first and third attempts hang.
-      if (asked === 2) await route.continue()
-    })
-    const from = Date.now()
-    await page.getByRole('button', { name: '刷新', exact: true }).click()
-    await page.getByText('服务器响应较慢，请稍候…').waitFor()
-    expect(Date.now() - from).toBeGreaterThan(2500)
-    expect(Date.now() - from).toBeLessThan(5000)
-    await visitor.shot('slow')
-    await page.getByText('服务器仍未响应').waitFor()
-    expect(Date.now() - from).toBeGreaterThan(9500)
-    expect(await rows(page).count()).toBeGreaterThan(0)
-    await visitor.shot('stuck')
-    const answered = page.waitForResponse(/api\/good\/brand\/list/)
-    await page.getByRole('button', { name: '重新发送' }).click()
-    await page.getByText('服务器仍未响应').waitFor({ state: 'detached' })
-    await answered
-    await row(page, '谷满仓').waitFor()
-    expect(asked).toBe(2)
-
-    await page.getByRole('button', { name: '刷新', exact: true }).click()
-    await page.getByRole('button', { name: '停止等待' }).click()
-    await page.getByText(/已停止等待/).waitFor()
-    await page.unroute('**/api/good/brand/list*')
-    await page.locator('main').getByRole('button', { name: '重试' }).click()
-    await row(page, '谷满仓').waitFor()
-    await visitor.close()
-  })
-
-  it('at the sign-in can be given up too', async () => {
-    const visitor = await visit()
-    await visitor.page.route('**/api/store/member/login*', () => undefined)
-    await signIn(visitor.page)
-    await visitor.page.getByRole('button', { name: '停止等待' }).click()
-    await visitor.page.getByRole('alert').filter({ hasText: '登录出错' }).waitFor()
-    await visitor.page.unroute('**/api/store/member/login*')
-    await visitor.page.locator('button[type="submit"]').click()
-    await visitor.page.waitForURL('**/dashboard/workplace')
-    await visitor.close()
-  })
-})
-
-describe('offline', () => {
-  it('is noticed at once; a save waits with what was typed, and is done when the line is back', async () => {
-    const visitor = await visitAs({}, '/good/brand/create')
-    const { page } = visitor
-    const name = `离线${stamp}`
-    await fill(page, '品牌名称', name)
-    await visitor.context.setOffline(true)
-    await page.getByText(/^网络已断开。已输入的内容/).waitFor({ timeout: 2000 })
-    await page.getByRole('button', { name: '保存', exact: true }).and(page.locator(':visible')).click()
-    await page.getByText(/网络恢复后自动保存/).waitFor()
-    await visitor.shot('offline')
-    expect(await control(page, '品牌名称').inputValue()).toBe(name)
-    await visitor.context.setOffline(false)
-    await page.waitForURL('**/good/brand/update?id=*')
-    await page.getByText(/^网络已断开/).waitFor({ state: 'detached' })
-    expect(await control(page, '品牌名称').inputValue()).toBe(name)
-    await visitor.close()
-  })
-
-  it('a list that was asked for meanwhile comes by itself', async () => {
-    const visitor = await visitAs({}, '/good/brand/list')
-    const { page } = visitor
-    await rows(page).first().waitFor()
-    await visitor.context.setOffline(true)
-    await page.getByText(/^网络已断开/).waitFor()
-    await page.locator('[role="search"] input').first().fill('谷满仓')
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(500)
-    await visitor.context.setOffline(false)
-    await row(page, '谷满仓').waitFor()
-    await page.waitForFunction(() => document.querySelectorAll('.ant-table-row').length === 1)
     await visitor.close()
   })
 })

@@ -2,7 +2,8 @@ import type { Row } from './row'
 
 const SCREENS = 'e2e/screens.e2e.ts: opens quietly, fits, is accessible, and leaves nothing untranslated'
 const DRAWER = 'e2e/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
-const OUTSIDE = 'e2e/samples.e2e.ts: two entries of the menu lead to the UI library, docs and questions beside them'
+const OUTSIDE =
+  'e2e/outside-links.e2e.ts: two entries of the menu lead to the UI library, docs and questions beside them'
 
 /** What the product does and for whom; screens and routes. */
 export const SECTIONS_1_2: readonly Row[] = [
@@ -42,7 +43,7 @@ export const SECTIONS_1_2: readonly Row[] = [
   [
     '1.14',
     'titles of pages are Chinese',
-    'e2e/samples.e2e.ts: every screen says in Chinese what it is, in the tab of the browser',
+    'e2e/outside-links.e2e.ts: every screen says in Chinese what it is, in the tab of the browser',
   ],
   ['1.15', 'docs and questions in the navbar', OUTSIDE],
   ['1.16', 'the language is switched in the navbar'],
