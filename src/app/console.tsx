@@ -2,19 +2,15 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
-import Button from 'antd/es/button'
-import { EmptyState } from '@/components/empty-state/empty-state'
 import type { Operator } from '@/auth/operator'
 import { useRole } from '@/auth/role'
 import { type Session, switchStore, useSession } from '@/auth/session'
 import { signOut } from '@/auth/sign-in'
+import { FailedState } from '@/components/empty-state/failed-state'
 import { fileUrl } from '@/components/fields/images/upload-file'
 import { MenuContext } from '@/components/menu-context'
 import { OperatorContext } from '@/components/operator-context'
 import { PermissionTableContext } from '@/components/permissions/permission-table'
-import { RequestId } from '@/components/request-id/request-id'
-import { requestIdOf } from '@/request/api-error'
 import { Layout } from '@/layout/layout'
 import type { SearchHit } from '@/layout/palette/commands'
 import { client } from './client'
@@ -68,20 +64,7 @@ function AfterStart({ scope, session, source }: StartedProps) {
         <Splash />
       </>
     )
-  return (
-    <EmptyState
-      alert
-      icon={<WarningOutlined />}
-      title={t('start.title')}
-      text={error.message}
-      action={
-        <Button type="primary" onClick={retry}>
-          {t('start.retry')}
-        </Button>
-      }
-      note={<RequestId id={requestIdOf(error)} />}
-    />
-  )
+  return <FailedState title={t('start.title')} error={error} verb={t('start.retry')} onRetry={retry} />
 }
 
 function Frame({ scope, session, source, operator }: StartedProps & { operator: Operator }) {

@@ -1,7 +1,8 @@
 import type { Field } from './field'
 import type { Text } from './rules'
 import { clockOf } from '@/exact/duration'
-import { formatDecimal, MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE } from '@/exact/scale'
+import { formatDecimal } from '@/exact/scale'
+import { scaleOf } from './scale-of'
 
 const FORMAT: Readonly<Record<string, Text>> = {
   control: { zh: '不能包含控制字符', en: 'Must not hold control characters' },
@@ -98,21 +99,6 @@ export function notBefore(limit: string): Text {
 
 export function notAfter(limit: string): Text {
   return { zh: `不能晚于 ${limit}`, en: `Not after ${limit}` }
-}
-
-export function scaleOf(field: Field | undefined): number {
-  switch (field?.type) {
-    case 'money':
-      return MONEY_SCALE
-    case 'quantity':
-      return QUANTITY_SCALE
-    case 'percent':
-      return PERCENT_SCALE
-    case 'decimal':
-      return field.scale ?? 0
-    default:
-      return 0
-  }
 }
 
 function displayNumber(field: Field | undefined, value: number): string {

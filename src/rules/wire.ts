@@ -1,10 +1,11 @@
 import { isDate, isInstant } from '@/exact/date'
-import { QUANTITY_SCALE, PERCENT_SCALE, parseDecimal } from '@/exact/scale'
+import { parseDecimal } from '@/exact/scale'
 import type { Field, Fields, Shape } from './field'
 import { jsonText, jsonValue } from './json'
 import { factKey } from './key'
 import { NOT_AN_ARRAY_OF_ROWS, wrongType } from './messages'
 import type { FieldError } from './rules'
+import { scaleOf } from './scale-of'
 
 /*
  * Converts between JSON and the values in code. Quantities, percents and decimals are numbers in display units in JSON
@@ -13,17 +14,11 @@ import type { FieldError } from './rules'
 
 type Row = Record<string, unknown>
 
+const SCALED_IN_JSON: ReadonlySet<string> = new Set(['quantity', 'percent', 'decimal'])
+
+/** Number of decimals by which code and JSON differ; null for fields with the same value in both, such as money. */
 export function decimals(field: Field): number | null {
-  switch (field.type) {
-    case 'quantity':
-      return QUANTITY_SCALE
-    case 'percent':
-      return PERCENT_SCALE
-    case 'decimal':
-      return field.scale ?? 0
-    default:
-      return null
-  }
+  return SCALED_IN_JSON.has(field.type) ? scaleOf(field) : null
 }
 
 /** Internal → JSON. */

@@ -1,6 +1,6 @@
 import type { Field } from '../../../src/rules/field'
 import { labelKey } from '../../../src/rules/key'
-import { scaleOf } from '../../../src/rules/messages'
+import { scaleOf } from '../../../src/rules/scale-of'
 import { clockOf } from '../../../src/exact/duration'
 import { formatDecimal } from '../../../src/exact/scale'
 import { plainText } from '../../../src/rules/rich-text'

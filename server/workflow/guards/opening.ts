@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray } from 'drizzle-orm'
 import { queueFor } from '../../db/queue'
 import { MESSAGES } from '../messages'
+import { notReversed } from '../../stock/not-reversed'
 import { stockLedger } from '../../stock/tables'
 import { goodsTables, type Guard, lineNo } from './guard'
 import { numberIn } from '../../metadata/row'
@@ -12,7 +12,6 @@ import { numberIn } from '../../metadata/row'
  */
 export const opening: Guard = async ({ call, resource, scope, goods }) => {
   const findings = []
-  const reversal = alias(stockLedger, 'undone')
   for (const [name, rows] of goodsTables({ resource, scope })) {
     const at = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
     const skus = rows.flatMap((line) => line.sku_id ?? [])
@@ -28,18 +27,12 @@ export const opening: Guard = async ({ call, resource, scope, goods }) => {
           eq(stockLedger.location_type, at.at),
           eq(stockLedger.location_id, numberIn(scope.doc, at.id) ?? 0),
           inArray(stockLedger.sku_id, skus),
-          isNull(stockLedger.reversal_of),
-          notExists(
-            call.tx
-              .select({ one: sql`1` })
-              .from(reversal)
-              .where(and(eq(reversal.tenant_id, stockLedger.tenant_id), eq(reversal.reversal_of, stockLedger.id))),
-          ),
+          notReversed(call),
         ),
       )
     const moved = new Set(seen.map((row) => row.sku_id))
     for (const [index, line] of rows.entries())
-      if (moved.has(line.sku_id ?? 0))
+      if (line.sku_id != null && moved.has(line.sku_id))
         findings.push({
           text: MESSAGES.opening(goods.get(line.sku_id)?.sku_name ?? ''),
           line_no: lineNo(line, index),

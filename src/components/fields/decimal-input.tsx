@@ -2,7 +2,8 @@ import Input, { type InputRef } from 'antd/es/input'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './control-props'
-import { editText, parseNumber, restText, scaleOfField } from './decimal-text'
+import { scaleOf } from '@/rules/scale-of'
+import { editText, parseNumber, restText } from './decimal-text'
 import styles from './fields.module.css'
 
 /**
@@ -12,7 +13,7 @@ import styles from './fields.module.css'
 export function DecimalInput(props: ControlProps<number>) {
   const { field, value, onChange, onProblem, decimals, unit } = props
   const { t } = useTranslation('document')
-  const scale = scaleOfField(field)
+  const scale = scaleOf(field)
   // The text as typed; null while it equals the text of the value.
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)

@@ -1,22 +1,7 @@
-import { formatDecimal, MONEY_SCALE, parseDecimal, PERCENT_SCALE, QUANTITY_SCALE } from '@/exact/scale'
+import { formatDecimal, MONEY_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field } from '@/rules/field'
+import { scaleOf } from '@/rules/scale-of'
 import { groupThousands } from '../format/number'
-
-/** Number of decimals in the integer of a number field. */
-export function scaleOfField(field: Field): number {
-  switch (field.type) {
-    case 'money':
-      return MONEY_SCALE
-    case 'quantity':
-      return QUANTITY_SCALE
-    case 'percent':
-      return PERCENT_SCALE
-    case 'decimal':
-      return field.scale ?? 0
-    default:
-      return 0
-  }
-}
 
 const FULL_WIDTH_OFFSET = 0xfee0
 
@@ -48,7 +33,7 @@ export function parseNumber(text: string, scale: number, decimals = scale): Pars
  */
 export function editText(field: Field, value: number | null): string {
   if (value === null) return ''
-  return formatDecimal(value, scaleOfField(field), field.type === 'money' ? MONEY_SCALE : 0)
+  return formatDecimal(value, scaleOf(field), field.type === 'money' ? MONEY_SCALE : 0)
 }
 
 /** Like `editText`, with thousands separators; shown while the field is not being edited. */

@@ -2,7 +2,8 @@ import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 import { parseDecimal } from '@/exact/scale'
 import type { ControlProps } from './control-props'
-import { restText, scaleOfField } from './decimal-text'
+import { scaleOf } from '@/rules/scale-of'
+import { restText } from './decimal-text'
 import styles from './fields.module.css'
 
 /** Select for a number with a few allowed values (a tax rate). The manifest lists them in display units. */
@@ -10,7 +11,7 @@ export function NumberChoice(props: ControlProps<number>) {
   const { field, onChange } = props
   const { t } = useTranslation('document')
   const values = (field.choices ?? [])
-    .map((choice) => parseDecimal(String(choice), scaleOfField(field)))
+    .map((choice) => parseDecimal(String(choice), scaleOf(field)))
     .filter((value) => value !== null)
   const sign = field.type === 'percent' ? '%' : ''
   return (

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import ExperimentOutlined from '@ant-design/icons/es/icons/ExperimentOutlined'
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
-import Button from 'antd/es/button'
+import { FailedState } from '@/components/empty-state/failed-state'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { currentClient } from '@/request/current-client'
 
@@ -23,17 +22,5 @@ export function SampleScreen({ children }: { children: ReactNode }) {
 
 export function SampleFailed({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation('sample')
-  return (
-    <EmptyState
-      alert
-      icon={<WarningOutlined />}
-      title={t('failed')}
-      text={error.message}
-      action={
-        <Button type="primary" onClick={retry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  )
+  return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={retry} />
 }

@@ -3,7 +3,8 @@ import type { Field } from '@/rules/field'
 import { labelKey } from '@/rules/key'
 import { formatField, yesNo } from '@/components/format/format-field'
 import { groupThousands } from '@/components/format/number'
-import { editText as numberText, parseNumber, scaleOfField } from '@/components/fields/decimal-text'
+import { editText as numberText, parseNumber } from '@/components/fields/decimal-text'
+import { scaleOf } from '@/rules/scale-of'
 import { fromWall } from '@/components/fields/zoned'
 import { parseQuickDate } from './quick-date'
 import type { Row } from '@/components/line-grid/types'
@@ -35,7 +36,9 @@ export function isRef(field: Field): boolean {
 
 /** Whether a cell can edit the field; lists and files need a form. */
 export function isCellType(field: Field): boolean {
-  return !['refs', 'image', 'images', 'text_list', 'secret', 'region', 'icon', 'rich_text', 'json', 'code'].includes(field.type)
+  return !['refs', 'image', 'images', 'text_list', 'secret', 'region', 'icon', 'rich_text', 'json', 'code'].includes(
+    field.type,
+  )
 }
 
 /** The text of a cell. Quantities include the unit of their goods unless the sheet has a unit column. */
@@ -100,7 +103,7 @@ function or(value: unknown, problem: Problem): Read {
 }
 
 function readNumber(field: Field, text: string): Read {
-  const scale = scaleOfField(field)
+  const scale = scaleOf(field)
   // Spreadsheets write negative numbers in accounting format: (12.50).
   const read = parseNumber(text.replace(/^\((.*)\)$/, '-$1'), scale)
   if ('value' in read) return read

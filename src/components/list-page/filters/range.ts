@@ -1,6 +1,7 @@
 import { clockOf, readDuration } from '@/exact/duration'
-import { MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, formatDecimal, parseDecimal } from '@/exact/scale'
+import { formatDecimal, MONEY_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field } from '@/rules/field'
+import { scaleOf } from '@/rules/scale-of'
 
 /** A range `from..to`; an empty string leaves an end open. */
 export type Range = readonly [from: string, to: string]
@@ -12,21 +13,6 @@ export function parseRange(value: string): Range {
 
 export function printRange([from, to]: Range): string {
   return from === '' && to === '' ? '' : `${from}..${to}`
-}
-
-function scaleOf(field: Field): number {
-  switch (field.type) {
-    case 'money':
-      return MONEY_SCALE
-    case 'quantity':
-      return QUANTITY_SCALE
-    case 'percent':
-      return PERCENT_SCALE
-    case 'decimal':
-      return field.scale ?? 0
-    default:
-      return 0
-  }
 }
 
 /**

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
-import Button from 'antd/es/button'
 import Drawer from 'antd/es/drawer'
 import Skeleton from 'antd/es/skeleton'
-import { EmptyState } from '@/components/empty-state/empty-state'
-import { RequestId } from '@/components/request-id/request-id'
-import { requestIdOf } from '@/request/api-error'
+import { FailedState } from '@/components/empty-state/failed-state'
 import { securityApi } from '@/pages/user/security/security-api'
 import { SignIns } from '@/pages/user/security/sign-ins'
 
@@ -37,14 +33,7 @@ export function SignInsDrawer({ member, onClose }: { member: Member; onClose: ()
         <SignIns signIns={data} onEnd={(target) => securityApi.endOf(member.id, target).then(() => refetch())} />
       )}
       {!data && error && (
-        <EmptyState
-          alert
-          icon={<WarningOutlined />}
-          title={t('failed')}
-          text={error.message}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-          note={<RequestId id={requestIdOf(error)} />}
-        />
+        <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton active />}
     </Drawer>

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
-import Button from 'antd/es/button'
-import { EmptyState } from '@/components/empty-state/empty-state'
+import { FailedState } from '@/components/empty-state/failed-state'
 import { useOperator } from '@/components/operator-context'
 import { currentClient } from '@/request/current-client'
 import { Announcements } from './announcements'
@@ -26,19 +24,7 @@ export default function Workplace() {
   })
   const box = useBox()
   if (error && !data)
-    return (
-      <EmptyState
-        alert
-        icon={<WarningOutlined />}
-        title={t('failed')}
-        text={error.message}
-        action={
-          <Button type="primary" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+    return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
   return (
     <div className={styles.page}>
       <div className={styles.main}>

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
-import Button from 'antd/es/button'
-import { EmptyState } from '@/components/empty-state/empty-state'
+import { FailedState } from '@/components/empty-state/failed-state'
 import { useTabVisible } from '@/components/tab-context'
 import { userSettingApi } from '@/generated/user/user_setting/user_setting.api'
 import { userSettingShape } from '@/generated/user/user_setting/user_setting.fields'
@@ -30,19 +28,7 @@ export default function UserInfo() {
     enabled: visible,
   })
   if (error && !data)
-    return (
-      <EmptyState
-        alert
-        icon={<WarningOutlined />}
-        title={t('failed')}
-        text={error.message}
-        action={
-          <Button type="primary" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+    return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
   if (!data) return <div aria-busy />
   const row = data as unknown as Readonly<Record<string, unknown>>
   return (

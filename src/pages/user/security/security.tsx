@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import App from 'antd/es/app'
 import Button from 'antd/es/button'
-import { EmptyState } from '@/components/empty-state/empty-state'
+import { FailedState } from '@/components/empty-state/failed-state'
 import { useTabVisible } from '@/components/tab-context'
 import { Card } from '@/pages/dashboard/workplace/card'
 import { PasskeysCard } from './passkeys-card'
@@ -30,19 +29,7 @@ export default function AccountSecurity() {
   const error = security.error ?? signIns.error
   const refetch = () => Promise.all([security.refetch(), signIns.refetch()])
   if (error && !(security.data && signIns.data))
-    return (
-      <EmptyState
-        alert
-        icon={<WarningOutlined />}
-        title={t('failed')}
-        text={error.message}
-        action={
-          <Button type="primary" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+    return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
   if (!security.data || !signIns.data) return <div aria-busy />
   const hasOthers = [...signIns.data.sessions, ...signIns.data.browsers].some(({ current }) => !current)
 
