@@ -2,10 +2,20 @@ import { rowEffects } from './apply'
 import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/system-reason'
 import type { Resource } from '../metadata/description'
-import type { SavedRow } from '../metadata/row'
+import { startsFrom, statusOf } from '../metadata/registry'
+import type { Row, SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
 
-/** The effects of a save (see `rowEffects`), and then the automatic transitions of every document that they touched. */
+/** Whether the engine may run a transition of this row by itself, now or when its time comes. */
+export const movesByItself = (resource: Resource, row: Row): boolean =>
+  Object.values(resource.transitions).some(
+    (rule) => (rule.auto || rule.due) && startsFrom(rule, statusOf(resource, row)),
+  )
+
+/**
+ * The effects of a save (see `rowEffects`), and then the automatic transitions of the saved row and of every document
+ * that the effects touched.
+ */
 export async function saveEffects(
   call: Call,
   resource: Resource,
@@ -13,6 +23,7 @@ export async function saveEffects(
   after: SavedRow,
 ): Promise<void> {
   const touched = await rowEffects(call, resource, before, after)
+  if (movesByItself(resource, after)) touched.push({ resource, id: after.id })
   if (touched.length > 0)
     await updateDependents(call, touched, systemReason(after.receipt_no, before ? 'update' : 'create'))
 }

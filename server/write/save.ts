@@ -1,11 +1,14 @@
-import { saveEffects } from '../workflow/save-effects'
+import { movesByItself, saveEffects } from '../workflow/save-effects'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import { loadDocument } from '../query/load'
 import { type SaveOptions, storeRow } from './store-row'
 import type { Call } from '../http/call'
 
-/** Saves a row and runs `on_create` or `on_update` of its manifest. Throws the errors of `storeRow`. */
+/**
+ * Saves a row, runs `on_create` or `on_update` of its manifest, and then runs or plans the `auto` transitions that start
+ * from its status. Throws the errors of `storeRow`.
+ */
 export async function saveDocument<D>(
   call: Call,
   resource: Resource<D>,
@@ -13,7 +16,7 @@ export async function saveDocument<D>(
   options: SaveOptions = {},
 ): Promise<D & SavedRow> {
   const { before, row } = await storeRow(call, resource, draft, options)
-  if (!resource.onCreate && !resource.onUpdate) return row
+  if (!resource.onCreate && !resource.onUpdate && !movesByItself(resource, row)) return row
   await saveEffects(call, resource, before, row)
   return loadDocument(call, resource, row.id)
 }
