@@ -1,11 +1,11 @@
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import { useText } from '@/i18n/use-locale'
 import { isNumeric } from '@/components/format/format-field'
 import { GridCell } from './grid-cell'
 import type { Pins } from './frozen-columns'
 import styles from './line-grid.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useLine, useLineMarks } from '@/components/line-grid/store/use-line'
 
 interface Props {
   lineKey: string
@@ -22,27 +22,9 @@ interface Props {
 /** One line. It subscribes to its own values, its problems and the cursor on it. */
 export const GridRow = memo(function GridRow({ lineKey, index, top, height, columns, template, frozen }: Props) {
   const { sheet } = useSheet()
-  const { store, cursor } = sheet
-  const line = useTopic(
-    store,
-    `row:${lineKey}`,
-    useCallback(() => store.line(lineKey), [store, lineKey]),
-  )
-  const problems = useTopic(
-    store,
-    `row:${lineKey}`,
-    useCallback(() => store.problems.of(lineKey), [store, lineKey]),
-  )
-  const cursorHere = useTopic(
-    store,
-    `cursor:${lineKey}`,
-    useCallback(() => cursor.ofRow(lineKey), [cursor, lineKey]),
-  )
-  const isScanned = useTopic(
-    store,
-    'scanned',
-    useCallback(() => sheet.scannedKey === lineKey, [sheet, lineKey]),
-  )
+  const { store } = sheet
+  const { line, problems } = useLine(store, lineKey)
+  const { cursorHere, isScanned } = useLineMarks(sheet, lineKey)
   const say = useText()
   if (!line) return null
   const [activeAt = -1, left = -1, right = -1, editing = 0] = cursorHere === '' ? [] : cursorHere.split(',').map(Number)

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import styles from './card.module.css'
@@ -7,7 +7,7 @@ import { isMissing } from '@/rules/conditions'
 import { CellEditor } from '@/components/line-grid/cells/cell-editor'
 import { countingOf, ONE_PIECE } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useLine, useLineMarks } from '@/components/line-grid/store/use-line'
 
 interface Props {
   lineKey: string
@@ -25,26 +25,8 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
   const { t } = useTranslation('grid')
   const say = useText()
   const { store, cursor } = sheet
-  const line = useTopic(
-    store,
-    `row:${lineKey}`,
-    useCallback(() => store.line(lineKey), [store, lineKey]),
-  )
-  const problems = useTopic(
-    store,
-    `row:${lineKey}`,
-    useCallback(() => store.problems.of(lineKey), [store, lineKey]),
-  )
-  const isScanned = useTopic(
-    store,
-    'scanned',
-    useCallback(() => sheet.scannedKey === lineKey, [sheet, lineKey]),
-  )
-  const cursorHere = useTopic(
-    store,
-    `cursor:${lineKey}`,
-    useCallback(() => cursor.ofRow(lineKey), [cursor, lineKey]),
-  )
+  const { line, problems } = useLine(store, lineKey)
+  const { cursorHere, isScanned } = useLineMarks(sheet, lineKey)
   if (!line) return null
   const counted = countingOf(sheet.props.shape)?.field
   const activeAt = cursorHere === '' ? -1 : Number(cursorHere.split(',')[0])

@@ -1,10 +1,10 @@
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import { formatQuantity } from '@/components/format/number'
 import { ONE_PIECE, type Counting } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useLine } from '@/components/line-grid/store/use-line'
 import type { Row } from '@/components/line-grid/types'
 import { lineState, missingFields } from './line-state'
 import styles from './station.module.css'
@@ -37,16 +37,7 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
   const { t } = useTranslation('station')
   const say = useText()
   const { store } = sheet
-  const line = useTopic(
-    store,
-    `row:${lineKey}`,
-    useCallback(() => store.line(lineKey), [store, lineKey]),
-  )
-  const problems = useTopic(
-    store,
-    `row:${lineKey}`,
-    useCallback(() => store.problems.of(lineKey), [store, lineKey]),
-  )
+  const { line, problems } = useLine(store, lineKey)
   if (!line) return null
   const { counted, expected, difference } = lineState(line.row, counting)
   const name = nameOfRow(line.row)
