@@ -10,13 +10,7 @@ export function labelOf(compiler: Compiler): string[] {
   const { draft } = compiler
   const { display: label, kind } = draft.raw
   label?.forEach((name, index) => {
-    if (!draft.fields.has(name))
-      compiler.problem(
-        'MAN2032',
-        ['display', index],
-        `there is no field "${name}"`,
-        suggestion(name, draft.fields.keys()),
-      )
+    if (!draft.fields.has(name)) compiler.unknownField(['display', index], name)
   })
   if (label) return label
   if (kind === 'receipt') return ['receipt_no']
@@ -47,12 +41,7 @@ export function statesOf(compiler: Compiler): Entity['states'] {
     (draft.raw.kind === 'receipt' ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)
   if (field === undefined) return undefined
   if (!draft.fields.has(field)) {
-    compiler.problem(
-      'MAN2032',
-      ['states', 'field'],
-      `there is no field "${field}"`,
-      suggestion(field, draft.fields.keys()),
-    )
+    compiler.unknownField(['states', 'field'], field)
     return undefined
   }
   const use = statusesOf(compiler)

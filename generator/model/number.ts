@@ -28,8 +28,7 @@ export function numberOf(compiler: Compiler): Entity['number'] {
   if (field === undefined || raw.number === undefined) return undefined
   const pattern = typeof raw.number === 'string' ? raw.number : raw.number.pattern
   const patternPath: Path = typeof raw.number === 'string' ? ['number'] : ['number', 'pattern']
-  if (!fields.has(field))
-    compiler.problem('MAN2032', ['number', 'field'], `there is no field "${field}"`, suggestion(field, fields.keys()))
+  if (!fields.has(field)) compiler.unknownField(['number', 'field'], field)
   const report: Report = (message, hint) => compiler.problem('MAN2090', patternPath, message, hint)
   const tokens = /^(\{[^{}]+\}|[A-Za-z0-9_./-]+)+$/.test(pattern)
     ? [...pattern.matchAll(/\{([^{}]+)\}|[^{}]+/g)].map(([text, token]) => ({ text, token }))

@@ -38,13 +38,7 @@ export function rowActionsOf(compiler: Compiler, createPath: string | undefined)
           `the drawer has no column "${column}"`,
           suggestion(column, DRAWER_COLUMNS),
         )
-      if (!draft.fields.has(field))
-        compiler.problem(
-          'MAN2032',
-          [...path, 'match', column],
-          `there is no field "${field}"`,
-          suggestion(field, draft.fields.keys()),
-        )
+      if (!draft.fields.has(field)) compiler.unknownField([...path, 'match', column], field)
     }
     if (!raw.match.sku_id || Boolean(raw.match.store_id) === Boolean(raw.match.warehouse_id))
       compiler.problem(

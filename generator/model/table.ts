@@ -48,13 +48,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   for (const place of ['store', 'warehouse'] as const) {
     const id = raw.at?.[place]
     if (!id) continue
-    if (!draft.fields.has(id))
-      compiler.problem(
-        'MAN2032',
-        [...path, 'at', place],
-        `there is no field "${id}"`,
-        suggestion(id, draft.fields.keys()),
-      )
+    if (!draft.fields.has(id)) compiler.unknownField([...path, 'at', place], id)
     result.at = { at: place, id }
   }
   return result

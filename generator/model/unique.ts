@@ -1,5 +1,4 @@
 import type { Hint } from '../problems/hint'
-import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
 import type { Sql } from './expressions/printed'
@@ -58,7 +57,7 @@ function uniqueOf(
   for (const [at, name] of fields.entries()) {
     const place = yaml.has([...fieldsPath, at]) ? [...fieldsPath, at] : fieldsPath
     const field = entityFields.find((candidate) => candidate.name === name)
-    if (!field) compiler.problem('MAN2032', place, `there is no field "${name}"`, suggestion(name, draft.fields.keys()))
+    if (!field) compiler.unknownField(place, name)
     else if (!isComparable(field))
       compiler.problem(
         'MAN2130',

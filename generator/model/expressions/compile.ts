@@ -1,4 +1,5 @@
 import type { Hint } from '../../problems/hint'
+import { suggestion } from '../../problems/suggest'
 import { toSql } from '../../expression/condition'
 import { explainMistake } from '../../expression/explain-mistake'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
@@ -119,6 +120,15 @@ export class Compiler {
   problem(code: string, path: Path, message: string, hint?: Hint, key = false): void {
     const { yaml } = this.draft
     this.context.problems.add(code, key ? yaml.keyAt(path) : yaml.at(path), path.join('.'), message, hint)
+  }
+
+  /** Reports a name that is none of `fields`, which are the fields of the entity unless given. */
+  unknownField(
+    path: Path,
+    name: string,
+    { fields = this.draft.fields, atKey = false }: { fields?: ReadonlyMap<string, unknown>; atKey?: boolean } = {},
+  ): void {
+    this.problem('MAN2032', path, `there is no field "${name}"`, suggestion(name, fields.keys()), atKey)
   }
 
   private compile(

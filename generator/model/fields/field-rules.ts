@@ -1,4 +1,3 @@
-import { suggestion } from '../../problems/suggest'
 import type { Compiled, Compiler, RawExpression, Site } from '../expressions/compile'
 import { type DraftField, type DraftTable, editPath } from '../drafts/draft'
 import { historyOf } from './field-history'
@@ -110,13 +109,7 @@ function snapshotFields(
   const fields = table?.fields ?? compiler.draft.fields
   const list = typeof names === 'string' ? [names] : names
   for (const name of list)
-    if (!fields.has(name))
-      compiler.problem(
-        'MAN2032',
-        [...draft.path, 'snapshot', 'while'],
-        `there is no field "${name}"`,
-        suggestion(name, fields.keys()),
-      )
+    if (!fields.has(name)) compiler.unknownField([...draft.path, 'snapshot', 'while'], name, { fields })
   return list
 }
 

@@ -78,13 +78,7 @@ export function uniqueOf(
     server.unique = unique
     const fields = table?.fields ?? compiler.draft.fields
     for (const [index, name] of unique.entries())
-      if (!fields.has(name))
-        compiler.problem(
-          'MAN2032',
-          [...draft.path, 'unique', index],
-          `there is no field "${name}"`,
-          suggestion(name, fields.keys()),
-        )
+      if (!fields.has(name)) compiler.unknownField([...draft.path, 'unique', index], name, { fields })
   }
   if (table && typeof unique === 'object' && !Array.isArray(unique))
     compiler.problem(
@@ -100,13 +94,7 @@ export function uniqueOf(
     const [first = '', second] = name.split('.')
     const known =
       second === undefined ? compiler.draft.fields.has(first) : compiler.draft.tables.get(first)?.fields.has(second)
-    if (!known)
-      compiler.problem(
-        'MAN2032',
-        [...draft.path, 'unique_over', index],
-        `there is no field "${name}"`,
-        suggestion(name, compiler.draft.fields.keys()),
-      )
+    if (!known) compiler.unknownField([...draft.path, 'unique_over', index], name)
   }
 }
 

@@ -34,8 +34,7 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
   for (const [field, text] of Object.entries(raw.header ?? {})) {
     const target = draft.fields.get(field)
     const at = [...path, 'header', field]
-    if (!target)
-      compiler.problem('MAN2032', at, `there is no field "${field}"`, suggestion(field, draft.fields.keys()), true)
+    if (!target) compiler.unknownField(at, field, { atKey: true })
     const printed =
       target &&
       compiler.value(text, typeOf(draft, target, context), {
@@ -117,8 +116,7 @@ function fefoOf(
   compiler: Compiler,
 ): Fefo | undefined {
   const checkField = (name: string, fields: ReadonlyMap<string, unknown>, key: string) => {
-    if (!fields.has(name))
-      compiler.problem('MAN2032', [...path, key], `there is no field "${name}"`, suggestion(name, fields.keys()))
+    if (!fields.has(name)) compiler.unknownField([...path, key], name, { fields })
   }
   if (note !== undefined) checkField(note, compiler.draft.fields, 'left_out')
   if (fefo === undefined) {
