@@ -28,7 +28,7 @@ listLayouts.post(
   }),
   (c) =>
     handleBody(c, jsonBody(ownLayout), async (call, { list, layout: state }) => {
-      await put(call, { owner: 'member', owner_id: call.operator.id, list }, state)
+      await storeLayout(call, { owner: 'member', owner_id: call.operator.id, list }, state)
       return null
     }),
 )
@@ -44,7 +44,7 @@ listLayouts.post(
   (c) =>
     handleBody(c, jsonBody(roleLayout), async (call, { list, layout: state, kind, role_id }) => {
       await refuseSharing(call, kind, role_id)
-      await put(call, { owner: kind, owner_id: role_id, list }, state)
+      await storeLayout(call, { owner: kind, owner_id: role_id, list }, state)
       return null
     }),
 )
@@ -55,7 +55,7 @@ interface Owner {
   list: string
 }
 
-async function put(call: Call, of: Owner, state: object | null): Promise<void> {
+async function storeLayout(call: Call, of: Owner, state: object | null): Promise<void> {
   const { tenant_id } = call.operator
   const { owner, owner_id, list } = list_layout
   if (state === null) {

@@ -1,15 +1,7 @@
 import { ApiError, hasCode } from '@/request/api-error'
 import type { Client } from '@/request/client'
 import { begin, currentSession, end, type LoginAnswer } from './session'
-import { removeAll } from './storage'
-
-/**
- * Prefix of the local storage keys of unsaved form drafts. An expired session leaves the drafts, because the operator
- * needs them after signing in again; a sign-out removes them.
- */
-const DRAFT_PREFIX = 'draft:'
-/** Documents that the browser shows while offline, in session storage. */
-const DOCUMENT_PREFIX = 'document:'
+import { DOCUMENT_PREFIX, DRAFT_PREFIX, removeAll } from './storage'
 
 type Name = { mobile: string; tenant_name: string } | { username: string; tenant_id: number }
 /** A typed password, or the cookie of a browser that is remembered. */

@@ -34,6 +34,9 @@ const NOBODY: OperatorScope = {
   timeZone: 'Asia/Shanghai',
 }
 
+/** The operator to whom an entry of the browser's storage belongs. */
+export type StorageOwner = Pick<OperatorScope, 'tenantId' | 'operatorId'>
+
 export const OperatorContext = createContext<OperatorScope>(NOBODY)
 
 export function useOperator(): OperatorScope {

@@ -6,7 +6,7 @@
 const MINUTES_OF_AN_HOUR = 60
 const MINUTES_OF_A_DAY = 1440
 /** Most minutes that are read, above any limit of a field: a typing mistake stays a message and becomes no number. */
-const MOST = 9_999_999
+const MAX_MINUTES = 9_999_999
 
 /** Hours and minutes: 90 is `1:30`. */
 export function clockOf(minutes: number): string {
@@ -36,5 +36,5 @@ export function readDuration(text: string): number | null {
 /** Fractions of hours are rounded where they are whole minutes but for the floating point: 1.1 h is 66 minutes. */
 function within(minutes: number): number | null {
   const whole = Math.round(minutes)
-  return Math.abs(whole - minutes) < 1e-6 && whole <= MOST ? whole : null
+  return Math.abs(whole - minutes) < 1e-6 && whole <= MAX_MINUTES ? whole : null
 }

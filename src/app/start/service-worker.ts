@@ -1,7 +1,7 @@
 import { currentSession, onSession } from '@/auth/session'
 
-/** After the sign-in, in ms: the first screen has loaded its own files by then. */
-const DELAY = 2000
+/** Time after the sign-in by which the first screen has loaded its own files. */
+const DELAY_MS = 2000
 
 /**
  * Registers the service worker of the built console (scripts/shell/service-worker.js) once somebody has signed in, so that a
@@ -15,7 +15,7 @@ export function registerServiceWorker(): void {
     timer = setTimeout(() => {
       // Private windows may refuse; the console works without, as long as there is a network.
       navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
-    }, DELAY)
+    }, DELAY_MS)
   }
   onSession(register)
   register()

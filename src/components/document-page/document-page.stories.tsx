@@ -7,7 +7,7 @@ import { DocumentPage } from './document-page'
 import { type FakeOrders, fakeOrders, line, SKUS, storedOrder } from './example/fake-orders'
 import { orderActions, orderRules, orderSchema, orderSections, orderShape, tabbedSections } from './example/order'
 import { addOrderTexts } from './example/order-texts'
-import { DRAFT_PREFIX } from './draft/stored-draft'
+import { DRAFT_PREFIX } from '@/auth/storage'
 
 /** Removes stored drafts, so that a story does not offer to restore the text typed in an earlier story. */
 function removeStoredDrafts(): void {

@@ -1,5 +1,5 @@
 import type { FieldError } from '@/rules/rules'
-import type { OperatorScope } from '@/components/operator-context'
+import type { StorageOwner } from '@/components/operator-context'
 import { readText, writeJson } from '@/settings/browser-storage'
 
 /** A refused transition of a document, stored in the browser until the document changes. */
@@ -18,7 +18,6 @@ export interface Refusal {
   errors?: readonly FieldError[]
 }
 
-type Place = Pick<OperatorScope, 'tenantId' | 'operatorId'>
 type Document = Pick<Refusal, 'entity' | 'id'>
 
 /** Older refusals are dropped beyond this number. */
@@ -29,11 +28,11 @@ const listeners = new Set<() => void>()
 let read: { key: string; text: string | null; list: readonly Refusal[] } | null = null
 
 /** Starts with the prefix of drafts, which logging out removes. */
-const keyOf = ({ tenantId, operatorId }: Place): string => `draft:refused:${tenantId}:${operatorId}`
+const keyOf = ({ tenantId, operatorId }: StorageOwner): string => `draft:refused:${tenantId}:${operatorId}`
 
 /** The refusals of this operator, newest first; the same list until it changes. */
-export function keptRefusals(place: Place): readonly Refusal[] {
-  const key = keyOf(place)
+export function keptRefusals(owner: StorageOwner): readonly Refusal[] {
+  const key = keyOf(owner)
   const text = readText(key)
   if (read?.key !== key || read.text !== text) read = { key, text, list: parsed(text) }
   return read.list
@@ -47,15 +46,15 @@ export function refusalOf(
   return list.find((refusal) => refusal.entity === entity && refusal.id === id && refusal.version === version)
 }
 
-export function keepRefusal(place: Place, refusal: Refusal): void {
-  write(place, [refusal, ...keptRefusals(place).filter((kept) => !isOf(kept, refusal))].slice(0, MAX_REFUSALS))
+export function keepRefusal(owner: StorageOwner, refusal: Refusal): void {
+  write(owner, [refusal, ...keptRefusals(owner).filter((kept) => !isOf(kept, refusal))].slice(0, MAX_REFUSALS))
 }
 
 /** Removes the refusal of a document, after a transition succeeded or the operator has read the reason. */
-export function dropRefusal(place: Place, document: Document): void {
-  const list = keptRefusals(place)
+export function dropRefusal(owner: StorageOwner, document: Document): void {
+  const list = keptRefusals(owner)
   const left = list.filter((refusal) => !isOf(refusal, document))
-  if (left.length < list.length) write(place, left)
+  if (left.length < list.length) write(owner, left)
 }
 
 /**
@@ -81,8 +80,8 @@ function parsed(text: string | null): readonly Refusal[] {
   }
 }
 
-function write(place: Place, list: readonly Refusal[]): void {
+function write(owner: StorageOwner, list: readonly Refusal[]): void {
   // Without local storage the refusal is not remembered, but the page still shows the reason.
-  writeJson(keyOf(place), list)
+  writeJson(keyOf(owner), list)
   for (const listener of listeners) listener()
 }

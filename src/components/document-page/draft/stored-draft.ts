@@ -1,11 +1,9 @@
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
-import type { OperatorScope } from '@/components/operator-context'
+import type { StorageOwner } from '@/components/operator-context'
+import { DRAFT_PREFIX } from '@/auth/storage'
 import { readJson, writeJson, writeText } from '@/settings/browser-storage'
 import { rowsOf } from './same-value'
-
-/** Logging out removes every key with this prefix from local storage. */
-export const DRAFT_PREFIX = 'draft:'
 
 /** Unsaved changes as they are stored for a reload. */
 export interface StoredDraft {
@@ -18,11 +16,9 @@ export interface StoredDraft {
   baseline: Doc
 }
 
-type Place = Pick<OperatorScope, 'tenantId' | 'operatorId'>
-
 const MONTH = 30 * 86_400_000
 
-export function draftKey({ tenantId, operatorId }: Place, url: string): string {
+export function draftKey({ tenantId, operatorId }: StorageOwner, url: string): string {
   return `${DRAFT_PREFIX}${tenantId}:${operatorId}:${url}`
 }
 
@@ -77,8 +73,8 @@ export interface KeptDraft {
 }
 
 /** The unsaved drafts of this operator in this browser, newest first. */
-export function keptDrafts(place: Place, now: number): KeptDraft[] {
-  const start = draftKey(place, '')
+export function keptDrafts(owner: StorageOwner, now: number): KeptDraft[] {
+  const start = draftKey(owner, '')
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(start))

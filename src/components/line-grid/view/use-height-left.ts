@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Height in px for a sheet whose page has no layout, as in a hidden tab. */
-const FALLBACK = 560
+const HEIGHT_WITHOUT_LAYOUT = 560
 /** A sheet lower than this shows too few lines, so the page scrolls instead and the sheet takes the whole pane. */
-const LEAST = 300
+const MIN_HEIGHT = 300
 /** Space between the sheet and the save bar, with the padding of the card. */
-const GAP = 32
+const GAP_BELOW = 32
 
 /**
  * Height that is left for a sheet: from its top down to the save bar. Where that is too little, the height of the pane
@@ -13,7 +13,7 @@ const GAP = 32
  * Elements that stay at the edges of the pane are marked `data-pane-head` and `data-pane-foot`.
  */
 export function useHeightLeft(root: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(FALLBACK)
+  const [height, setHeight] = useState(HEIGHT_WITHOUT_LAYOUT)
   useLayoutEffect(() => {
     const [box, top] = [sheet.current, root.current]
     const pane = box && paneOf(box)
@@ -24,9 +24,9 @@ export function useHeightLeft(root: RefObject<HTMLElement | null>, sheet: RefObj
       const [head, foot] = [edge('head')?.offsetHeight ?? 0, edge('foot')?.offsetHeight ?? 0]
       const at = box.getBoundingClientRect().top
       const bar = at - top.getBoundingClientRect().top
-      const left = pane.clientHeight - (at - pane.getBoundingClientRect().top + pane.scrollTop) - foot - GAP
-      const whole = pane.clientHeight - head - bar - foot - GAP
-      setHeight(Math.max(LEAST / 2, Math.floor(left >= LEAST ? left : whole)))
+      const left = pane.clientHeight - (at - pane.getBoundingClientRect().top + pane.scrollTop) - foot - GAP_BELOW
+      const whole = pane.clientHeight - head - bar - foot - GAP_BELOW
+      setHeight(Math.max(MIN_HEIGHT / 2, Math.floor(left >= MIN_HEIGHT ? left : whole)))
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { OperatorScope } from '../../operator-context'
 
-type Place = Pick<OperatorScope, 'tenantId' | 'storeId'>
+type ListScope = Pick<OperatorScope, 'tenantId' | 'storeId'>
 
 /** Prefix of all query keys of a tenant and store. */
-export function placeKey({ tenantId, storeId }: Place): QueryKey {
+export function placeKey({ tenantId, storeId }: ListScope): QueryKey {
   return [tenantId, storeId]
 }
 
-export function entityKey(place: Place, base: string): QueryKey {
+export function entityKey(place: ListScope, base: string): QueryKey {
   return [...placeKey(place), base]
 }
