@@ -5,6 +5,8 @@ export interface Selection {
   rows: readonly AnyRow[]
   ids: readonly number[]
   set(rows: readonly AnyRow[]): void
+  /** Deselects the rows with these ids, however late: rows selected meanwhile stay selected. */
+  drop(ids: readonly number[]): void
   clear(): void
 }
 
@@ -25,6 +27,8 @@ export function useSelection(loaded: readonly AnyRow[], scope: string): Selectio
       rows,
       ids: rows.map((row) => row.id),
       set: (next) => setState({ scope, chosen: new Map(next.map((row) => [row.id, row])) }),
+      drop: (ids) =>
+        setState((now) => ({ ...now, chosen: new Map([...now.chosen].filter(([id]) => !ids.includes(id))) })),
       clear: () => setState({ scope, chosen: NO_SELECTION }),
     }
   }, [loaded, chosen, scope])

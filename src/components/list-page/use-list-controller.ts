@@ -102,8 +102,12 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const transitions = useTransitions({
     api,
     actions,
-    // A transition changes stock and other documents too, so all cached data of this store is outdated.
-    onRun: () => void queries.invalidateQueries({ queryKey: placeKey(operator) }),
+    onRun(done) {
+      // The rows have another version and status now, and may have left the list, where nobody sees them selected.
+      selection.drop(done)
+      // A transition changes stock and other documents too, so all cached data of this store is outdated.
+      void queries.invalidateQueries({ queryKey: placeKey(operator) })
+    },
     onRefused(name, results) {
       for (const { id, code, msg, data: result } of results) {
         const version = data.rows.find((row) => row.id === id)?.version

@@ -33,6 +33,7 @@ async function opened(asks: boolean) {
 describe('the focus of a dialog', () => {
   it('is in its first field, so that what is typed at once arrives', async () => {
     const { user, opener } = await opened(true)
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
     await user.keyboard('damaged')
     expect(screen.getByLabelText<HTMLTextAreaElement>('reason').value).toBe('damaged')
     await user.keyboard('{Escape}')
@@ -42,7 +43,7 @@ describe('the focus of a dialog', () => {
 
   it('is on its button without fields, and goes back to what opened it', async () => {
     const { user, opener } = await opened(false)
-    expect(document.activeElement?.textContent).toMatch(/OK|确定/)
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/OK|确\s?定/))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(opener)

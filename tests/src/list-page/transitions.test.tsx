@@ -66,6 +66,30 @@ describe('transitions', () => {
     expect(see.box(await row('SO2')).checked).toBe(true)
   })
 
+  it('leave only the rows selected that were not done, also when the done rows have left the list', async () => {
+    const all = rows()
+    const api = fakeApi({ rows: all })
+    api.transition.mockImplementation(async ({ items }) => {
+      all.splice(0, 1)
+      return items.map(({ id }) => (id === 2 ? { id, code: 42201, msg: '库存不足' } : { id, code: 0, msg: 'ok' }))
+    })
+    renderList(api)
+    await choose('SO1', 'SO2')
+    await user.click(see.now('[role=group] button', '提交'))
+    const dialog = await see.dialog('提交：成功 1 条，未成功 1 条')
+    await user.click(see.now('button', '知道了', dialog))
+    await see.text('已选 1 条')
+    expect(see.box(await row('SO2')).checked).toBe(true)
+  })
+
+  it('run once after a double click', async () => {
+    const api = fakeApi({ rows: rows() })
+    renderList(api)
+    await user.dblClick(see.now('button', '提交', await row('SO1')))
+    await see.text('提交成功：SO1')
+    expect(api.transition).toHaveBeenCalledTimes(1)
+  })
+
   it('name the fields of a refusal, and show equal messages once', async () => {
     const api = fakeApi({ rows: rows() })
     const required = { zh: '此项必填', en: 'Required' }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { encodeValue } from '@/rules/wire'
 import { useLocale } from '@/i18n/use-locale'
 import type { ReportApi, ResourceApi, TransitionRequest, TransitionResult } from '@/request/resource'
@@ -29,8 +29,8 @@ export interface Transitions {
 interface Options {
   api: ReportApi<unknown> | ResourceApi<unknown>
   actions: Actions
-  /** Called after every attempt that reached the server. */
-  onRun: () => void
+  /** Called after every attempt that reached the server, with the ids of the rows that were done. */
+  onRun: (done: readonly number[]) => void
   /** Called with rows whose transition the server refused. */
   onRefused: (name: string, results: readonly TransitionResult<unknown>[]) => void
   /** Called when all rows succeeded and only a short message is to be shown. */
@@ -54,15 +54,27 @@ function toWire({ input: fields = {} }: Action, { reason, input }: Answer): Answ
   return { ...(reason !== undefined && { reason }), ...(input && { input: Object.fromEntries(values) }) }
 }
 
+/** A press that comes sooner than this after a success means the button as it was before. */
+const DOUBLE_PRESS_MS = 1_000
+
+const versionOf = ({ id, version }: AnyRow) => `${id}:${version}`
+
 /** Runs transitions on one or several rows: asks for input, calls the server, confirms warnings, reports per row. */
 export function useTransitions({ api, actions, onRun, onRefused, onDone, onFailed }: Options): Transitions {
   const locale = useLocale()
   const [step, setStep] = useState<Step | null>(null)
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
+  // The second press of a double click comes before the call is answered, or before the list is loaded again.
+  const isBusy = useRef(false)
+  /** The rows of the last success, by id and version before it, and the time. */
+  const last = useRef({ rows: new Set<string>(), at: -Infinity })
 
-  async function run(name: string, rows: readonly AnyRow[], answer: Answer, { before, isAsked, ...more }: RunContext) {
-    if (!('transition' in api)) return
+  async function run(name: string, given: readonly AnyRow[], answer: Answer, { before, isAsked, ...more }: RunContext) {
+    const isRepeat = performance.now() - last.current.at < DOUBLE_PRESS_MS
+    const rows = given.filter((row) => !(isRepeat && last.current.rows.has(versionOf(row))))
+    if (!('transition' in api) || isBusy.current || rows.length === 0) return
+    isBusy.current = true
     setRunning(true)
     setProblem(null)
     try {
@@ -73,7 +85,10 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
         ...toWire(actions[name] ?? {}, answer),
         ...more,
       })
-      onRun()
+      const done = results.filter(({ code }) => code === DONE).map(({ id }) => id)
+      const moved = rows.filter(({ id }) => done.includes(id)).map(versionOf)
+      last.current = { rows: new Set(moved), at: performance.now() }
+      onRun(done)
       onRefused(
         name,
         results.filter(({ code }) => code !== DONE && code !== WARNINGS),
@@ -87,6 +102,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
       if (isAsked) setProblem(error)
       else onFailed(error)
     } finally {
+      isBusy.current = false
       setRunning(false)
     }
   }
