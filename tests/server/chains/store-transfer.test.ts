@@ -1,61 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRow, type Data, type Row } from '../resources/world'
-import {
-  mustTransition,
-  type Desk,
-  listRows,
-  ledgerOf,
-  openDesk,
-  bookOpeningStock,
-  read,
-  mustRefuse,
-  stockOf,
-  update,
-} from './store-desk'
+import { describe, expect, it } from 'vitest'
+import { mustTransition, ledgerOf, read, mustRefuse, stockOf, update } from './store-desk'
+import { counted, desk, draftOf, from, IN, openTransferDesk, OUT, receiptOf, sent, to, transit } from './transfer-desk'
 
-const OUT = '/store/store_good_transfer_out_receipt'
-const IN = '/store/store_good_transfer_in_receipt'
-let desk: Desk
-let from: string
-let to: string
-let transit: string
-beforeAll(async () => {
-  desk = await openDesk()
-  from = `store:${desk.store}`
-  to = `store:${desk.otherStore}`
-  transit = `store_inbound:${desk.otherStore}`
-  await bookOpeningStock(desk, desk.store, [
-    { sku_id: desk.water.id, actual_qty: 100, cost_price: 133 },
-    { sku_id: desk.milk.id, actual_qty: 10, cost_price: 600, batch_no: 'M1', production_date: '2026-11-10' },
-    { sku_id: desk.milk.id, actual_qty: 2, cost_price: 600, batch_no: 'OLD', production_date: '2026-10-01' },
-  ])
-})
-afterAll(() => desk.world.database.close())
-
-const draftOf = (lines: object[]) =>
-  createRow(desk.manager, OUT, { store_id: desk.store, to_store_id: desk.otherStore, lines })
-
-async function sent(qty: number): Promise<{ out: Data; receipt: Data }> {
-  const submitted = await mustTransition(
-    desk.manager,
-    OUT,
-    await draftOf([{ sku_id: desk.water.id, transfer_qty: qty }]),
-    ['submit'],
-  )
-  const out = await mustTransition(desk.admin, OUT, submitted, ['approve'])
-  return { out, receipt: await receiptOf(out) }
-}
-
-async function receiptOf(out: Row): Promise<Data> {
-  const [row] = await listRows(desk.other, IN, { 'f.check_status': 'draft', q: String(out.receipt_no) })
-  return read(desk.other, IN, row?.id ?? 0)
-}
-
-const counted = (receipt: Data, received_qty: number, more: object = {}) =>
-  update(desk.other, IN, receipt, {
-    ...more,
-    lines: receipt.lines.map((line) => ({ ...line, received_qty, diff_reason: 'short' })),
-  })
+openTransferDesk()
 
 describe('transfers between stores', () => {
   it('reserve goods, ship them at moving average into transit, and receive them at the same cost', async () => {
@@ -206,51 +153,5 @@ describe('transfers between stores', () => {
     const after = await stockOf(desk, desk.store, desk.water)
     expect([after.on_hand - sender.on_hand, after.value - sender.value]).toEqual([5, 665])
     expect(await stockOf(desk, desk.otherStore, desk.water)).toMatchObject({ in_transit: before.in_transit - 5 })
-  })
-
-  it('need approval by head office, unless the settings allow stores to approve', async () => {
-    const submitted = await mustTransition(
-      desk.manager,
-      OUT,
-      await draftOf([{ sku_id: desk.water.id, transfer_qty: 1 }]),
-      ['submit'],
-    )
-    expect(await mustRefuse(desk.manager, OUT, submitted, ['approve'])).toMatchObject({ code: 40300 })
-    await desk.world.database.system((tx) => tx.execute('update setting_base set transfer_needs_head_office = false'))
-    expect((await read(desk.manager, OUT, submitted.id)).actions).toContain('approve')
-    expect((await mustTransition(desk.manager, OUT, submitted, ['approve'])).check_status).toBe('approved')
-    await desk.world.database.system((tx) => tx.execute('update setting_base set transfer_needs_head_office = true'))
-  })
-
-  it('between stores of different ownership are created by head office only', async () => {
-    const franchise = desk.world.stores.get('S0006')
-    const body = { store_id: desk.store, to_store_id: franchise, lines: [{ sku_id: desk.water.id, transfer_qty: 1 }] }
-    const mine = await createRow(desk.manager, OUT, body)
-    expect((await mustRefuse(desk.manager, OUT, mine, ['submit'])).data.errors.map((error) => error.path)).toEqual([
-      'to_store_id',
-    ])
-    expect((await mustTransition(desk.admin, OUT, mine, ['submit'])).check_status).toBe('submitted')
-    const itself = await desk.manager.post(`${OUT}/create`, { ...body, to_store_id: desk.store })
-    expect(itself).toMatchObject({ code: 40000, data: { errors: [{ path: 'to_store_id' }] } })
-  })
-
-  it('are visible to both stores, changed only by their owner, and hidden from all others', async () => {
-    const { out, receipt } = await sent(1)
-    expect((await read(desk.other, OUT, out.id)).actions).toEqual([])
-    expect((await read(desk.manager, IN, receipt.id)).actions).toEqual([])
-    expect(await mustRefuse(desk.other, OUT, out, ['reverse'], { reason: '不要了' })).toMatchObject({ code: 40300 })
-    expect((await desk.franchise.get(`${OUT}/detail`, { id: out.id })).code).toBe(40400)
-    expect((await desk.manager.post(`${IN}/update`, receipt, { id: receipt.id })).code).toBe(40300)
-    expect((await desk.other.post(`${IN}/create`, { store_id: desk.otherStore, lines: [] })).code).not.toBe(0)
-  })
-
-  it('skip expired batches', async () => {
-    const draft = await draftOf([{ sku_id: desk.milk.id, transfer_qty: 1 }])
-    const { code, data } = await desk.manager.get(`${OUT}/options`, {
-      field: 'lines.batch_id',
-      form: JSON.stringify({ ...draft, line: draft.lines[0] }),
-    })
-    expect(code).toBe(0)
-    expect((data as unknown as { code: string }[]).map((one) => one.code)).toEqual(['M1'])
   })
 })
