@@ -56,7 +56,11 @@ function screenImport(entity: Entity | undefined, screen: Route['screen'], handW
   return `${isTakenOver ? '@/pages' : '.'}/${file.replace(/\.tsx$/, '')}`
 }
 
-export const menu = z.object({ banner: bannerPart, groups: z.array(value) })
+export const menu = z.object({
+  banner: bannerPart,
+  groups: z.array(value),
+  landing: text.describe('path that opens after sign-in'),
+})
 
 /**
  * Returns the menu groups with the names of their routes. A group without a `url` and without a visible route is left
@@ -73,6 +77,7 @@ export function menuView(model: Model): z.infer<typeof menu> {
       url,
       routes: visible.map((route) => route.name),
     })),
+    landing: model.app.landing,
   }
 }
 

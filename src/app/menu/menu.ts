@@ -22,12 +22,12 @@ function mayList(route: ScreenRoute, permissions: ReadonlySet<string>): boolean 
   return permissions.has(`${route.entity.slice(route.entity.indexOf('.') + 1)}:list`)
 }
 
+/** Whether this operator may open a screen and read its rows. */
+export const mayUse = (route: ScreenRoute, { role, permissions }: Viewer): boolean =>
+  mayOpen(route, role) && mayList(route, permissions)
+
 /** The groups and screens of the menu that this operator can use. */
-export function menuOf(
-  groups: readonly PrintedGroup[],
-  routes: readonly ScreenRoute[],
-  { role, permissions }: Viewer,
-): MenuGroup[] {
+export function menuOf(groups: readonly PrintedGroup[], routes: readonly ScreenRoute[], viewer: Viewer): MenuGroup[] {
   const byName = new Map(routes.map((route) => [route.name, route]))
   return groups
     .map(({ key, title, icon, url, routes: names }) => ({
@@ -38,7 +38,7 @@ export function menuOf(
       routes: names
         .map((name) => byName.get(name))
         .filter((route) => route !== undefined)
-        .filter((route) => !route.hidden && mayOpen(route, role) && mayList(route, permissions)),
+        .filter((route) => !route.hidden && mayUse(route, viewer)),
     }))
     .filter(({ href, routes }) => href !== undefined || routes.length > 0)
 }

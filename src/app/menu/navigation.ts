@@ -1,6 +1,6 @@
 import { firstOpen } from '@/auth/access'
 import type { MenuGroup, ScreenRoute } from '@/layout/screen-route'
-import { inMenuOrder, menuOf, type Viewer } from './menu'
+import { inMenuOrder, mayUse, menuOf, type Viewer } from './menu'
 import { notFoundRoute } from './not-found-route'
 import type { RouteTable } from './route-source'
 import { groupsOf, type MenuNode, narrowed } from './server-menu'
@@ -8,7 +8,10 @@ import { groupsOf, type MenuNode, narrowed } from './server-menu'
 export interface Navigation {
   routes: readonly ScreenRoute[]
   menu: MenuGroup[]
-  /** Path of the screen that opens after sign-in when the address named no screen. */
+  /**
+   * Path of the screen that opens after sign-in when the address named no screen: the one that the manifest names, or
+   * the first of the menu for an operator who may not open that one.
+   */
   landing: string
   resolve: (path: string) => ScreenRoute
 }
@@ -17,16 +20,17 @@ export interface Navigation {
 export function navigationOf(
   nodes: readonly MenuNode[] | null,
   viewer: Viewer,
-  { routes: table, groups }: RouteTable,
+  { routes: table, groups, landing }: RouteTable,
 ): Navigation {
   const shownGroups = nodes === null ? groups : groupsOf(nodes)
   const routes = inMenuOrder(shownGroups, nodes === null ? table : narrowed(table, nodes))
   const menu = menuOf(shownGroups, routes, viewer)
+  const named = routes.find((route) => route.path === landing && mayUse(route, viewer))
   const byPath = new Map(routes.map((route) => [route.path, route]))
   return {
     routes,
     menu,
-    landing: menu[0]?.routes[0]?.path ?? firstOpen(routes, viewer.role)?.path ?? '/notFound',
+    landing: named?.path ?? menu[0]?.routes[0]?.path ?? firstOpen(routes, viewer.role)?.path ?? '/notFound',
     resolve: (path) => byPath.get(path) ?? notFoundRoute(path),
   }
 }

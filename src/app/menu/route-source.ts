@@ -4,6 +4,8 @@ import type { PrintedGroup } from './menu'
 export interface RouteTable {
   routes: readonly ScreenRoute[]
   groups: readonly PrintedGroup[]
+  /** Path that opens after sign-in, for operators who may open it. */
+  landing?: string
 }
 
 /**

@@ -1,9 +1,9 @@
-import { menu } from '@/generated/menu'
+import { landing, menu } from '@/generated/menu'
 import { routes } from '@/generated/routes'
 import type { ScreenRoute } from '@/layout/screen-route'
 import type { RouteSource, RouteTable } from './route-source'
 
-let table: RouteTable = { routes, groups: menu }
+let table: RouteTable = { routes, groups: menu, landing }
 const listeners = new Set<() => void>()
 
 /** The generated routes and menu; hot updates replace them under `npm run dev`. */
@@ -35,6 +35,6 @@ if (import.meta.hot) {
     })
   })
   import.meta.hot.accept('@/generated/menu', (module) => {
-    if (module) replace({ groups: module.menu as RouteTable['groups'] })
+    if (module) replace({ groups: module.menu as RouteTable['groups'], landing: module.landing as string })
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arrivalOf } from '@/app/start/guard'
 import { navigationOf } from '@/app/menu/navigation'
 import type { MenuNode } from '@/app/menu/server-menu'
-import { menu } from '@/generated/menu'
+import { landing as ofManifest, menu } from '@/generated/menu'
 import { routes } from '@/generated/routes'
 import type { ScreenRoute } from '@/layout/screen-route'
 
@@ -55,6 +55,25 @@ describe('the menu from the server', () => {
   it('when empty opens only the routes that are always open', () => {
     const { routes: open, menu, landing } = navigationOf([], who, table)
     expect([listed(open), menu, landing]).toEqual([ALWAYS, [], '/exception/403'])
+  })
+})
+
+describe('the screen after sign-in', () => {
+  const landingOf = (path: string, nodes: MenuNode[] | null = null, operator = who) =>
+    navigationOf(nodes, operator, { ...table, landing: path }).landing
+
+  it('is the one that the manifest names', () => {
+    expect(ofManifest).toBe('/dashboard/workplace')
+    expect(landingOf(ofManifest)).toBe(ofManifest)
+    expect(landingOf('/good/sku/list')).toBe('/good/sku/list')
+    expect(landingOf('/good/sku/list', [node('goods', [node('brand_list'), node('sku_list')])])).toBe('/good/sku/list')
+  })
+
+  it('is the first of the menu for an operator who may not open that one', () => {
+    expect(landingOf('/good/sku/list', [node('goods', [node('brand_list')])])).toBe('/good/brand/list')
+    expect(landingOf('/good/sku/list', null, { role: 'user', permissions: new Set(['brand:list']) })).not.toBe(
+      '/good/sku/list',
+    )
   })
 })
 

@@ -10,6 +10,7 @@ import { adminMemberActions } from '@/generated/admin/admin_member/admin_member.
 import { startI18n } from '@/i18n/i18n'
 
 vi.mock('@/generated/menu', () => ({
+  landing: '/good/sku/list',
   menu: [{ key: 'good', title: { zh: '商品', en: 'Goods' }, routes: ['Skus'] }],
 }))
 vi.mock('@/generated/routes', () => ({

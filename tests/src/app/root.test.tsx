@@ -12,6 +12,7 @@ import { OnlyStore } from '@/components/store-choice/only-store'
 import { currentClient } from '@/request/current-client'
 
 vi.mock('@/generated/menu', () => ({
+  landing: '/dashboard/workplace',
   menu: [{ key: 'good', title: { zh: '商品', en: 'Goods' }, routes: ['Skus', 'Brands'] }],
 }))
 vi.mock('@/generated/routes', () => {

@@ -10,3 +10,6 @@ export const menu = [
     routes: ['order_list', 'arrival_list'],
   },
 ]
+
+/** Path of the screen that opens after sign-in. */
+export const landing = '/good/order/list'

@@ -12,3 +12,6 @@ export const menu = [
     routes: [],
   },
 ]
+
+/** Path of the screen that opens after sign-in. */
+export const landing = '/good/home'

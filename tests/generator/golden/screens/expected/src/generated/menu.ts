@@ -10,3 +10,6 @@ export const menu = [
     routes: ['menu', 'setting', 'sale_list', 'person_list', 'cashier_list'],
   },
 ]
+
+/** Path of the screen that opens after sign-in. */
+export const landing = '/good/menu'

@@ -4,3 +4,6 @@
 export const menu = [
   { key: 'good', title: { zh: '商品', en: 'Goods' }, icon: 'shopping', order: 1, routes: ['thing_list'] },
 ]
+
+/** Path of the screen that opens after sign-in. */
+export const landing = '/good/thing/list'

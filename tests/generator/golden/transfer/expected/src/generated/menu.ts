@@ -10,3 +10,6 @@ export const menu = [
     routes: ['transfer_list', 'arrival_list', 'batch_stock_list'],
   },
 ]
+
+/** Path of the screen that opens after sign-in. */
+export const landing = '/good/transfer/list'
