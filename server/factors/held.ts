@@ -4,7 +4,7 @@ import { unproveDevices } from '../http/session/remembered'
 import { recoveryCodesLeft, removeRecoveryCodes } from './recovery-codes'
 import { member_passkey, passkey_registration } from './tables'
 import { hasTotp, removeTotp } from './totp'
-import type { Who } from './who'
+import type { MemberKey } from '../http/session/member-key'
 
 /** The second factors of a member. */
 export interface HeldFactors {
@@ -14,7 +14,7 @@ export interface HeldFactors {
   recovery_codes: number
 }
 
-export async function factorsOf(tx: Tx, who: Who): Promise<HeldFactors> {
+export async function factorsOf(tx: Tx, who: MemberKey): Promise<HeldFactors> {
   const passkeys = await tx.$count(
     member_passkey,
     and(eq(member_passkey.tenant_id, who.tenant_id), eq(member_passkey.member_id, who.member_id)),
@@ -27,14 +27,14 @@ export const hasFactor = ({ totp, passkeys }: HeldFactors): boolean => totp || p
 /**
  * Call after removing a factor. If none is left, deletes the recovery codes and what remembered browsers have proven.
  */
-export async function afterRemoval(tx: Tx, who: Who): Promise<void> {
+export async function afterRemoval(tx: Tx, who: MemberKey): Promise<void> {
   if (hasFactor(await factorsOf(tx, who))) return
   await removeRecoveryCodes(tx, who)
   await unproveDevices(tx, who)
 }
 
 /** Removes every factor of a member. The caller must end the member's sessions. */
-export async function removeFactors(tx: Tx, who: Who): Promise<void> {
+export async function removeFactors(tx: Tx, who: MemberKey): Promise<void> {
   const { tenant_id, member_id } = who
   await removeTotp(tx, who)
   for (const table of [member_passkey, passkey_registration])

@@ -11,7 +11,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { newToken } from '../http/session/secrets'
 import { member_passkey, passkey_registration } from './tables'
-import type { Who } from './who'
+import type { MemberKey } from '../http/session/member-key'
 
 /** Milliseconds that a browser waits for the fingerprint, face or security key. */
 const CEREMONY_MS = 5 * 60_000
@@ -26,15 +26,20 @@ export interface Site {
   rpId: string
 }
 
-const own = ({ tenant_id, member_id }: Who) =>
+const own = ({ tenant_id, member_id }: MemberKey) =>
   and(eq(member_passkey.tenant_id, tenant_id), eq(member_passkey.member_id, member_id))
 
-export async function passkeysOf(tx: Tx, who: Who): Promise<Passkey[]> {
+export async function passkeysOf(tx: Tx, who: MemberKey): Promise<Passkey[]> {
   return tx.select().from(member_passkey).where(own(who)).orderBy(asc(member_passkey.id))
 }
 
 /** Begins the registration of a passkey. Returns the options for `navigator.credentials.create` in the browser. */
-export async function startRegistration(tx: Tx, who: Who & { account: string; name: string }, site: Site, now: number) {
+export async function startRegistration(
+  tx: Tx,
+  who: MemberKey & { account: string; name: string },
+  site: Site,
+  now: number,
+) {
   const known = await passkeysOf(tx, who)
   const challenge = newToken()
   const user_handle = known[0]?.user_handle ?? newToken()
@@ -60,7 +65,7 @@ export async function startRegistration(tx: Tx, who: Who & { account: string; na
 /** Stores the passkey that the browser made. False when the response does not match a registration begun in time. */
 export async function finishRegistration(
   tx: Tx,
-  who: Who,
+  who: MemberKey,
   given: { name: string; response: RegistrationResponseJSON },
   { origin, rpId }: Site,
   now: number,
@@ -178,7 +183,7 @@ export async function notePasskeyUse(tx: Tx, passkey: Passkey, counter: number, 
   return noted.length === 1
 }
 
-export async function renamePasskey(tx: Tx, who: Who, id: number, name: string): Promise<boolean> {
+export async function renamePasskey(tx: Tx, who: MemberKey, id: number, name: string): Promise<boolean> {
   const renamed = await tx
     .update(member_passkey)
     .set({ name })
@@ -187,7 +192,7 @@ export async function renamePasskey(tx: Tx, who: Who, id: number, name: string):
   return renamed.length === 1
 }
 
-export async function removePasskey(tx: Tx, who: Who, id: number): Promise<boolean> {
+export async function removePasskey(tx: Tx, who: MemberKey, id: number): Promise<boolean> {
   const removed = await tx
     .delete(member_passkey)
     .where(and(own(who), eq(member_passkey.id, id)))

@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { sha256 } from '../http/session/secrets'
 import { member_recovery_code } from './tables'
-import type { Who } from './who'
+import type { MemberKey } from '../http/session/member-key'
 
 const CODE_COUNT = 10
 /** Crockford's Base32, which has no letters that are mistaken for digits when copied by hand. */
@@ -11,13 +11,13 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUP_COUNT = 4
 const GROUP_LENGTH = 4
 
-const own = ({ tenant_id, member_id }: Who) =>
+const own = ({ tenant_id, member_id }: MemberKey) =>
   and(eq(member_recovery_code.tenant_id, tenant_id), eq(member_recovery_code.member_id, member_id))
 
 /**
  * Replaces the member's recovery codes. Returns the new codes (80 random bits each), of which only hashes are stored.
  */
-export async function newRecoveryCodes(tx: Tx, who: Who): Promise<string[]> {
+export async function newRecoveryCodes(tx: Tx, who: MemberKey): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, newCode)
   await tx.delete(member_recovery_code).where(own(who))
   await tx.insert(member_recovery_code).values(
@@ -31,7 +31,7 @@ export async function newRecoveryCodes(tx: Tx, who: Who): Promise<string[]> {
 }
 
 /** Uses up a recovery code. False when the code is not the member's or was used before. */
-export async function useRecoveryCode(tx: Tx, who: Who, code: string, now: number): Promise<boolean> {
+export async function useRecoveryCode(tx: Tx, who: MemberKey, code: string, now: number): Promise<boolean> {
   const used = await tx
     .update(member_recovery_code)
     .set({ used_at: now })
@@ -40,7 +40,7 @@ export async function useRecoveryCode(tx: Tx, who: Who, code: string, now: numbe
   return used.length === 1
 }
 
-export async function recoveryCodesLeft(tx: Tx, who: Who): Promise<number> {
+export async function recoveryCodesLeft(tx: Tx, who: MemberKey): Promise<number> {
   const [left] = await tx
     .select({ left: count() })
     .from(member_recovery_code)
@@ -48,7 +48,7 @@ export async function recoveryCodesLeft(tx: Tx, who: Who): Promise<number> {
   return left?.left ?? 0
 }
 
-export async function removeRecoveryCodes(tx: Tx, who: Who): Promise<void> {
+export async function removeRecoveryCodes(tx: Tx, who: MemberKey): Promise<void> {
   await tx.delete(member_recovery_code).where(own(who))
 }
 
@@ -58,7 +58,7 @@ function newCode(): string {
 }
 
 /** 80 random bits need no slow hash. Case, dashes and letters that look like digits do not matter. */
-function hashOf({ tenant_id, member_id }: Who, code: string): string {
+function hashOf({ tenant_id, member_id }: MemberKey, code: string): string {
   const plain = code
     .toUpperCase()
     .replaceAll('O', '0')

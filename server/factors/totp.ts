@@ -3,21 +3,21 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { Tx } from '../db/database'
 import { seal, unseal } from '../http/session/seal'
 import { member_totp } from './tables'
-import type { Who } from './who'
+import type { MemberKey } from '../http/session/member-key'
 
 /** Seconds for which a code is shown (RFC 6238). */
 const PERIOD = 30
 /** Milliseconds within which a new secret must be confirmed by its first code. */
 const SET_UP_MS = 15 * 60_000
 
-const own = ({ tenant_id, member_id }: Who) =>
+const own = ({ tenant_id, member_id }: MemberKey) =>
   and(eq(member_totp.tenant_id, tenant_id), eq(member_totp.member_id, member_id))
 
 /**
  * Makes a new secret for a member who has no confirmed authenticator app; a secret that was shown before is replaced.
  * Returns the secret in Base32 and its otpauth:// address, or null when an app is set up already.
  */
-export async function startTotp(tx: Tx, who: Who, label: { issuer: string; account: string }, now: number) {
+export async function startTotp(tx: Tx, who: MemberKey, label: { issuer: string; account: string }, now: number) {
   const secret = generateSecret()
   const [begun] = await tx
     .insert(member_totp)
@@ -33,7 +33,7 @@ export async function startTotp(tx: Tx, who: Who, label: { issuer: string; accou
 }
 
 /** Confirms a new secret by its first code. False when the code is wrong or no set-up was begun within SET_UP_MS. */
-export async function confirmTotp(tx: Tx, who: Who, code: string, now: number): Promise<boolean> {
+export async function confirmTotp(tx: Tx, who: MemberKey, code: string, now: number): Promise<boolean> {
   const [found] = await tx.select().from(member_totp).where(own(who)).for('update')
   if (!found || found.confirmed_at !== null || found.created_at <= now - SET_UP_MS) return false
   const step = stepOf(found.secret, code, now)
@@ -43,7 +43,7 @@ export async function confirmTotp(tx: Tx, who: Who, code: string, now: number): 
 }
 
 /** Uses up a code of the confirmed app. False when the code is wrong, used before, or more than one time step off. */
-export async function useTotp(tx: Tx, who: Who, code: string, now: number): Promise<boolean> {
+export async function useTotp(tx: Tx, who: MemberKey, code: string, now: number): Promise<boolean> {
   const [found] = await tx.select().from(member_totp).where(own(who)).for('update')
   if (!found || found.confirmed_at === null) return false
   const step = stepOf(found.secret, code, now)
@@ -58,7 +58,7 @@ export async function useTotp(tx: Tx, who: Who, code: string, now: number): Prom
 }
 
 /** Whether the member has a confirmed authenticator app. */
-export async function hasTotp(tx: Tx, who: Who): Promise<boolean> {
+export async function hasTotp(tx: Tx, who: MemberKey): Promise<boolean> {
   const found = await tx
     .select({ confirmed_at: member_totp.confirmed_at })
     .from(member_totp)
@@ -66,7 +66,7 @@ export async function hasTotp(tx: Tx, who: Who): Promise<boolean> {
   return found.length > 0
 }
 
-export async function removeTotp(tx: Tx, who: Who): Promise<void> {
+export async function removeTotp(tx: Tx, who: MemberKey): Promise<void> {
   await tx.delete(member_totp).where(own(who))
 }
 

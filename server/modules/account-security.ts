@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { afterRemoval, factorsOf, hasFactor } from '../factors/held'
@@ -12,13 +11,12 @@ import {
 } from '../factors/passkeys'
 import { newRecoveryCodes, recoveryCodesLeft } from '../factors/recovery-codes'
 import { confirmTotp, removeTotp, startTotp } from '../factors/totp'
-import type { Who } from '../factors/who'
-import { admin_member } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { credentialsBody } from '../http/session/credentials-body'
 import type { AppEnv } from '../http/app-env'
 import { handle, handleBody, handleSecret } from '../http/handle'
+import { ownKey, ownMember } from '../http/session/member-key'
 import { recordFor } from '../http/session/security-log'
 import { siteOf } from './sign-in/answer-step'
 import { totpLabel } from './sign-in/factor-label'
@@ -72,7 +70,7 @@ accountSecurity.get(
   }),
   (c) =>
     handle(c, async (call) => {
-      const who = whoOf(call)
+      const who = ownKey(call)
       const { totp, recovery_codes } = await factorsOf(call.tx, who)
       const passkeys = await passkeysOf(call.tx, who)
       return {
@@ -101,9 +99,9 @@ accountSecurity.post(
   }),
   (c) =>
     handleWithPassword(c, ownPassword, async (call) => {
-      const [member] = await ownRow(call)
+      const member = await ownMember(call)
       if (!member) throw new ApiError(50008)
-      const secret = await startTotp(call.tx, whoOf(call), await totpLabel(call.tx, member), call.now)
+      const secret = await startTotp(call.tx, ownKey(call), await totpLabel(call.tx, member), call.now)
       if (!secret) throw new ApiError(40902, null, SET_UP_ALREADY)
       return secret
     }),
@@ -120,7 +118,7 @@ accountSecurity.post(
   }),
   (c) =>
     handleSecret(c, credentialsBody(codeBody), async (call, { code }) => {
-      return firstFactor(call, 'code', () => confirmTotp(call.tx, whoOf(call), code, call.now))
+      return firstFactor(call, 'code', () => confirmTotp(call.tx, ownKey(call), code, call.now))
     }),
 )
 
@@ -134,7 +132,7 @@ accountSecurity.post(
   }),
   (c) =>
     handleWithPassword(c, ownPassword, async (call) => {
-      await removeTotp(call.tx, whoOf(call))
+      await removeTotp(call.tx, ownKey(call))
       await completeRemoval(call, 'authenticator app')
     }),
 )
@@ -150,7 +148,7 @@ accountSecurity.post(
   }),
   (c) =>
     handleWithPassword(c, ownPassword, async (call) => {
-      const who = whoOf(call)
+      const who = ownKey(call)
       if (!hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, NO_FACTOR)
       await recordFor(call, { event: 'factor_added', detail: 'recovery codes' })
       return { recovery_codes: await newRecoveryCodes(call.tx, who) }
@@ -168,8 +166,8 @@ accountSecurity.post(
   }),
   (c) =>
     handleWithPassword(c, ownPassword, async (call) => {
-      const [member] = await ownRow(call)
-      const who = whoOf(call)
+      const member = await ownMember(call)
+      const who = ownKey(call)
       if ((await passkeysOf(call.tx, who)).length >= MOST_PASSKEYS) throw new ApiError(42200, null, TOO_MANY)
       const account = { account: member?.mobile ?? '', name: member?.name ?? '' }
       return startRegistration(call.tx, { ...who, ...account }, siteOf(c), call.now)
@@ -188,7 +186,7 @@ accountSecurity.post(
   (c) =>
     handleSecret(c, credentialsBody(newPasskeyBody), async (call, { name, passkey: response }) => {
       return firstFactor(call, 'passkey', () =>
-        finishRegistration(call.tx, whoOf(call), { name, response }, siteOf(c), call.now),
+        finishRegistration(call.tx, ownKey(call), { name, response }, siteOf(c), call.now),
       )
     }),
 )
@@ -203,7 +201,7 @@ accountSecurity.post(
   }),
   (c) =>
     handleBody(c, credentialsBody(renameBody), async (call, { id: key, name }) => {
-      if (!(await renamePasskey(call.tx, whoOf(call), key, name))) throw new ApiError(40400)
+      if (!(await renamePasskey(call.tx, ownKey(call), key, name))) throw new ApiError(40400)
     }),
 )
 
@@ -217,14 +215,14 @@ accountSecurity.post(
   }),
   (c) =>
     handleWithPassword(c, removeBody, async (call, body) => {
-      if (!(await removePasskey(call.tx, whoOf(call), body.id))) throw new ApiError(40400)
+      if (!(await removePasskey(call.tx, ownKey(call), body.id))) throw new ApiError(40400)
       await completeRemoval(call, 'passkey')
     }),
 )
 
 /** Stores a factor. With the first factor the member gets recovery codes. Throws 40113 when `setUp` refuses. */
 async function firstFactor(call: Call, path: string, setUp: () => Promise<boolean>) {
-  const who = whoOf(call)
+  const who = ownKey(call)
   if (!(await setUp())) throw new ApiError(40113, { errors: [{ path, ...NOT_ACCEPTED }] })
   await recordFor(call, { event: 'factor_added', detail: path === 'code' ? 'authenticator app' : 'passkey' })
   const left = await recoveryCodesLeft(call.tx, who)
@@ -236,19 +234,10 @@ async function firstFactor(call: Call, path: string, setUp: () => Promise<boolea
  * member has none left.
  */
 async function completeRemoval(call: Call, detail: string): Promise<void> {
-  const who = whoOf(call)
+  const who = ownKey(call)
   if (isRequired(call) && !hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, LAST_FACTOR)
   await afterRemoval(call.tx, who)
   await recordFor(call, { event: 'factor_removed', detail })
 }
 
 const isRequired = ({ env, operator }: Call) => asksAdministrators(env.setting) && administers(operator.permissions)
-
-const whoOf = ({ operator }: Call): Who => ({ tenant_id: operator.tenant_id, member_id: operator.id })
-
-function ownRow({ tx, operator }: Call) {
-  return tx
-    .select()
-    .from(admin_member)
-    .where(and(eq(admin_member.tenant_id, operator.tenant_id), eq(admin_member.id, operator.id)))
-}

@@ -3,13 +3,14 @@ import { Hono } from 'hono'
 import { settingBaseShape } from '../../src/generated/other/setting_base/setting_base.fields'
 import { FLAGS } from '../../src/rules/needs'
 import { encodeRow } from '../../src/rules/wire'
-import { admin_member, org } from '../generated/tables'
+import { org } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import type { AppEnv } from '../http/app-env'
 import type { Call } from '../http/call'
 import { described } from '../http/described'
 import { handle } from '../http/handle'
 import { BOOLEAN, INTEGER, list, oneOf, shape, TEXT } from '../http/openapi'
+import { ownMember } from '../http/session/member-key'
 import { storesOf } from '../http/session/operator'
 import { STORES } from './sign-in/admit'
 
@@ -46,7 +47,7 @@ profile.get(
   described({ operationId: 'ownStores', tag: 'account', summary: 'Stores of the signed-in member', answer: STORES }),
   (c) =>
     handle(c, async (call) => {
-      const [member] = await ownRow(call)
+      const member = await ownMember(call)
       return member ? storesOf(call.tx, member) : []
     }),
 )
@@ -62,20 +63,13 @@ profile.get(
   (c) => handle(c, userInfo),
 )
 
-function ownRow(call: Call) {
-  return call.tx
-    .select()
-    .from(admin_member)
-    .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, call.operator.id)))
-}
-
 /**
  * The profile of the signed-in member, in camelCase names, and the member's rights, from which the console derives
  * which actions to show.
  */
 async function userInfo(call: Call) {
   const { operator } = call
-  const [member] = await ownRow(call)
+  const member = await ownMember(call)
   if (!member) throw new ApiError(50008)
   const [unit] =
     member.org_id === null

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as z from 'zod'
-import type { Who } from '../factors/who'
 import { adminMember } from '../generated/resources'
 import { admin_member } from '../generated/tables'
 import { ApiError } from '../http/api-error'
@@ -11,6 +10,7 @@ import { credentialsBody } from '../http/session/credentials-body'
 import type { AppEnv } from '../http/app-env'
 import { handle, handleBody } from '../http/handle'
 import { deviceCookie } from '../http/session/host-cookies'
+import { type MemberKey, ownKey } from '../http/session/member-key'
 import { browsersOf, findDevice, forgetBrowser, forgetOtherBrowsers } from '../http/session/remembered'
 import { recordFor } from '../http/session/security-log'
 import { endSessionNamed, endSessionsOf, sessionsOf } from '../http/session/session'
@@ -46,7 +46,7 @@ sessions.get(
   }),
   async (c) => {
     const browser = await ownBrowser(c)
-    return handle(c, (call) => signInsOf(call, ownId(call), browser))
+    return handle(c, (call) => signInsOf(call, ownKey(call), browser))
   },
 )
 
@@ -62,7 +62,7 @@ sessions.post(
   async (c) => {
     const browser = await ownBrowser(c)
     return handleBody(c, credentialsBody(ended), async (call, body) => {
-      const who = ownId(call)
+      const who = ownKey(call)
       if (!('others' in body)) return endSignIn(call, who, { target: body, subject: call.operator.name })
       await endSessionsOf(call.tx, who, 'signed_out', call.session)
       await forgetOtherBrowsers(call.tx, who, browser)
@@ -115,7 +115,7 @@ async function ownBrowser(c: Context<AppEnv>): Promise<string | undefined> {
   return device?.family
 }
 
-async function signInsOf(call: Call, who: Who, browser: string | undefined) {
+async function signInsOf(call: Call, who: MemberKey, browser: string | undefined) {
   const { idle_minutes } = call.env.setting
   const open = { now: call.now, idleMinutes: idle_minutes, current: call.session }
   const remembered = await browsersOf(call.tx, who, call.now)
@@ -128,7 +128,7 @@ async function signInsOf(call: Call, who: Who, browser: string | undefined) {
 /** Throws 40400 when the member has no such session or browser. */
 async function endSignIn(
   call: Call,
-  who: Who,
+  who: MemberKey,
   { target, subject }: { target: z.infer<typeof sessionOrBrowser>; subject: string },
 ): Promise<void> {
   const isKnown =
@@ -152,5 +152,3 @@ async function memberOf(call: Call, id: number): Promise<{ id: number; name: str
   if (!member) throw new ApiError(40400)
   return member
 }
-
-const ownId = ({ operator }: Call): Who => ({ tenant_id: operator.tenant_id, member_id: operator.id })

@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { role, storeRole } from '../generated/resources'
-import { admin_member, role as roleTable, store_role } from '../generated/tables'
+import { role as roleTable, store_role } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
+import { ownMember } from '../http/session/member-key'
 import { allowed } from '../metadata/access'
 
 /** The two tables of roles: of head office, warehouses and wholesalers, and of store staff. */
@@ -15,13 +16,9 @@ export const sharedRole = z.strictObject({ kind: z.enum(ROLE_KINDS), role_id: z.
 
 /** The roles that the operator holds, whether or not they are enabled. */
 export async function heldRoles(call: Call): Promise<{ kind: RoleKind; ids: readonly number[] }> {
-  const { tenant_id, id, role_type } = call.operator
-  const [member] = await call.tx
-    .select({ roles: admin_member.role_ids, store_roles: admin_member.store_role_ids })
-    .from(admin_member)
-    .where(and(eq(admin_member.tenant_id, tenant_id), eq(admin_member.id, id)))
-  const kind: RoleKind = role_type === 'store' ? 'store_role' : 'role'
-  return { kind, ids: (kind === 'store_role' ? member?.store_roles : member?.roles) ?? [] }
+  const member = await ownMember(call)
+  const kind: RoleKind = call.operator.role_type === 'store' ? 'store_role' : 'role'
+  return { kind, ids: (kind === 'store_role' ? member?.store_role_ids : member?.role_ids) ?? [] }
 }
 
 /** Operators who may update roles may share views and list settings with the holders of a role. */

@@ -2,14 +2,10 @@ import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { queueFor } from '../../db/queue'
 import { remembered_device } from '../../db/tables'
+import type { MemberKey } from './member-key'
 import { newToken, sha256 } from './secrets'
 
 export const REMEMBERED_MS = 30 * 24 * 3_600_000
-
-interface Who {
-  tenant_id: number
-  member_id: number
-}
 
 /** The data of a remembered browser besides its member. */
 interface Browser {
@@ -25,14 +21,19 @@ interface Browser {
  */
 export async function rememberDevice(
   tx: Tx,
-  who: Who,
+  who: MemberKey,
   { now, userAgent, withFactor }: { now: number; userAgent: string; withFactor: boolean },
 ): Promise<string> {
   const browser = { family: newToken(), with_factor: withFactor, user_agent: userAgent, created_at: now }
   return insertDevice(tx, who, browser, now)
 }
 
-async function insertDevice(tx: Tx, { tenant_id, member_id }: Who, browser: Browser, now: number): Promise<string> {
+async function insertDevice(
+  tx: Tx,
+  { tenant_id, member_id }: MemberKey,
+  browser: Browser,
+  now: number,
+): Promise<string> {
   const token = newToken()
   const { family, with_factor, user_agent, created_at } = browser
   await tx.delete(remembered_device).where(lte(remembered_device.expires_at, now))
@@ -60,7 +61,7 @@ export interface Renewed {
 /**
  * The member whom a browser's token signs in; null for an unknown, used or expired token. Does not use the token up.
  */
-export async function findDevice(tx: Tx, token: string, now: number): Promise<(Who & { family: string }) | null> {
+export async function findDevice(tx: Tx, token: string, now: number): Promise<(MemberKey & { family: string }) | null> {
   const found = await deviceOf(tx, token)
   return found && !found.used && found.expires_at > now ? found : null
 }
@@ -69,7 +70,7 @@ export async function findDevice(tx: Tx, token: string, now: number): Promise<(W
  * Uses up the browser's token and returns the next token; null for a token of another member, or for a used or expired
  * token. A token that is sent again after use has been copied, so its whole family is deleted.
  */
-export async function renewDevice(tx: Tx, token: string, who: Who, now: number): Promise<Renewed | null> {
+export async function renewDevice(tx: Tx, token: string, who: MemberKey, now: number): Promise<Renewed | null> {
   const found = await deviceOf(tx, token)
   if (!found || found.tenant_id !== who.tenant_id || found.member_id !== who.member_id) return null
   if (found.used || found.expires_at <= now) {
@@ -90,7 +91,7 @@ export async function proveDevice(tx: Tx, family: string): Promise<void> {
 }
 
 /** Makes the member's browsers ask for a second factor again, after the factor was removed. */
-export async function unproveDevices(tx: Tx, { tenant_id, member_id }: Who): Promise<void> {
+export async function unproveDevices(tx: Tx, { tenant_id, member_id }: MemberKey): Promise<void> {
   await tx
     .update(remembered_device)
     .set({ with_factor: false })
@@ -109,7 +110,7 @@ async function deviceOf(tx: Tx, token: string) {
 /**
  * Serialises changes of a member's devices, so that ending devices includes a token that another request is renewing.
  */
-const queueForDevices = (tx: Tx, { tenant_id, member_id }: Who) => queueFor(tx, tenant_id, `devices:${member_id}`)
+const queueForDevices = (tx: Tx, { tenant_id, member_id }: MemberKey) => queueFor(tx, tenant_id, `devices:${member_id}`)
 
 /** Forgets the browser with this token. */
 export async function forgetDevice(tx: Tx, token: string): Promise<void> {
@@ -128,7 +129,11 @@ export interface RememberedBrowser {
 }
 
 /** The member's remembered browsers, the last used first. */
-export async function browsersOf(tx: Tx, { tenant_id, member_id }: Who, now: number): Promise<RememberedBrowser[]> {
+export async function browsersOf(
+  tx: Tx,
+  { tenant_id, member_id }: MemberKey,
+  now: number,
+): Promise<RememberedBrowser[]> {
   const { family, user_agent, created_at, renewed_at, with_factor, expires_at, used } = remembered_device
   return tx
     .select({ id: family, user_agent, created_at, renewed_at, with_factor })
@@ -145,7 +150,7 @@ export async function browsersOf(tx: Tx, { tenant_id, member_id }: Who, now: num
 }
 
 /** Forgets the browser with this id. False when the member has no such browser. */
-export async function forgetBrowser(tx: Tx, who: Who, id: string): Promise<boolean> {
+export async function forgetBrowser(tx: Tx, who: MemberKey, id: string): Promise<boolean> {
   await queueForDevices(tx, who)
   const { tenant_id, member_id, family } = remembered_device
   const forgotten = await tx
@@ -156,7 +161,7 @@ export async function forgetBrowser(tx: Tx, who: Who, id: string): Promise<boole
 }
 
 /** Forgets all browsers of the member except the family `kept`. */
-export async function forgetOtherBrowsers(tx: Tx, who: Who, kept: string | undefined): Promise<void> {
+export async function forgetOtherBrowsers(tx: Tx, who: MemberKey, kept: string | undefined): Promise<void> {
   await queueForDevices(tx, who)
   const { tenant_id, member_id, family } = remembered_device
   const others = kept === undefined ? undefined : ne(family, kept)
@@ -168,7 +173,7 @@ async function forgetFamily(tx: Tx, family: string): Promise<void> {
 }
 
 /** Forgets all browsers of the member. */
-export async function forgetDevices(tx: Tx, who: Who): Promise<void> {
+export async function forgetDevices(tx: Tx, who: MemberKey): Promise<void> {
   await queueForDevices(tx, who)
   const { tenant_id, member_id } = who
   await tx

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database'
 import { session } from '../../db/tables'
 import { setting_base } from '../../generated/tables'
 import { ApiError } from '../api-error'
+import type { MemberKey } from './member-key'
 import { newToken, sha256 } from './secrets'
 
 /** Maximum duration of a session in ms, even when it is in use: a work shift with overtime. */
@@ -17,16 +18,14 @@ export interface NewSession {
   bind: string
   expires: number
 }
-export interface Session {
-  tenant_id: number
-  member_id: number
+export interface Session extends MemberKey {
   token_hash: string
 }
 
 /** Opens a session. Its token is accepted only together with the cookie that contains `bind`. */
 export async function openSession(
   tx: Tx,
-  who: { tenant_id: number; member_id: number },
+  who: MemberKey,
   options: { now: number; userAgent: string; address: string | undefined },
 ): Promise<NewSession> {
   const token = newToken()
@@ -145,7 +144,7 @@ export interface OpenSession {
 /** The valid sessions of a member: first the session with the token hash `current`, then the last used first. */
 export async function sessionsOf(
   tx: Tx,
-  who: { tenant_id: number; member_id: number },
+  who: MemberKey,
   { now, idleMinutes, current }: { now: number; idleMinutes: number | null; current: string | undefined },
 ): Promise<OpenSession[]> {
   const { token_hash, user_agent, address, created_at, last_seen_at, expires_at } = session
@@ -168,11 +167,7 @@ export async function sessionsOf(
 }
 
 /** Ends the session with this id. False when the member has no such session. */
-export async function endSessionNamed(
-  tx: Tx,
-  who: { tenant_id: number; member_id: number },
-  id: string,
-): Promise<boolean> {
+export async function endSessionNamed(tx: Tx, who: MemberKey, id: string): Promise<boolean> {
   const ended = await tx
     .update(session)
     .set({ ended: 'signed_out' })
@@ -202,12 +197,7 @@ export async function endSession(tx: Tx, token_hash: string): Promise<void> {
 /**
  * Ends all sessions of a member, except the session with the token hash `keep`. Returns the number of ended sessions.
  */
-export async function endSessionsOf(
-  tx: Tx,
-  who: { tenant_id: number; member_id: number },
-  reason: EndReason,
-  keep?: string,
-): Promise<number> {
+export async function endSessionsOf(tx: Tx, who: MemberKey, reason: EndReason, keep?: string): Promise<number> {
   const ended = await tx
     .update(session)
     .set({ ended: reason })

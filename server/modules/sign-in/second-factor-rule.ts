@@ -5,7 +5,7 @@ import * as resources from '../../generated/resources'
 import { setting_base } from '../../generated/tables'
 import { loadOperator } from '../../http/session/operator'
 import type { Resource } from '../../metadata/description'
-import type { Who } from '../../factors/who'
+import type { MemberKey } from '../../http/session/member-key'
 
 /** Permissions that make an operator an administrator: every write to an entity of the `admin` module. */
 const ADMINISTERING: ReadonlySet<string> = new Set(
@@ -25,7 +25,7 @@ export const asksAdministrators = (setting: { require_second_factor?: string | n
   setting.require_second_factor === 'admins'
 
 /** Whether the company asks this member for a second factor. The member must be enabled; throws 50008 otherwise. */
-async function requiresFactor(tx: Tx, who: Who): Promise<boolean> {
+async function requiresFactor(tx: Tx, who: MemberKey): Promise<boolean> {
   const [setting] = await tx
     .select({ require_second_factor: setting_base.require_second_factor })
     .from(setting_base)
@@ -36,7 +36,7 @@ async function requiresFactor(tx: Tx, who: Who): Promise<boolean> {
 }
 
 /** The step that must follow a correct password: `factor`, `set_up` when the member has no factor yet, or null. */
-export async function missingStep(tx: Tx, who: Who, held: HeldFactors): Promise<'factor' | 'set_up' | null> {
+export async function missingStep(tx: Tx, who: MemberKey, held: HeldFactors): Promise<'factor' | 'set_up' | null> {
   if (hasFactor(held)) return 'factor'
   return (await requiresFactor(tx, who)) ? 'set_up' : null
 }

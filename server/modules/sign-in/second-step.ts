@@ -29,6 +29,7 @@ import { type Admitted, admit, lockMember, mayUsePassword, type Member, SIGNED_I
 import { answerOpen, answerStep, siteOf, visitOf } from './answer-step'
 import { type Proof, proof } from './second-step-proof'
 import { described } from '../../http/described'
+import type { MemberKey } from '../../http/session/member-key'
 import { shape } from '../../http/openapi'
 import { WEBAUTHN, WRONG_FACTOR } from './factor-answers'
 
@@ -152,7 +153,7 @@ async function verifyProof(
 }
 
 /** Tenant and member of a challenge. Throws 40112 for a challenge without a member. */
-export function whoOf({ tenant_id, member_id }: Challenge): { tenant_id: number; member_id: number } {
+export function whoOf({ tenant_id, member_id }: Challenge): MemberKey {
   if (tenant_id === null || member_id === null) throw new ApiError(40112)
   return { tenant_id, member_id }
 }

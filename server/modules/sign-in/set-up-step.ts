@@ -6,7 +6,7 @@ import { factorsOf, hasFactor } from '../../factors/held'
 import { finishRegistration, startRegistration } from '../../factors/passkeys'
 import { newRecoveryCodes } from '../../factors/recovery-codes'
 import { confirmTotp, startTotp } from '../../factors/totp'
-import type { Who } from '../../factors/who'
+import type { MemberKey } from '../../http/session/member-key'
 import { ApiError } from '../../http/api-error'
 import { readCredentials } from '../../http/session/credentials-body'
 import type { AppEnv } from '../../http/app-env'
@@ -109,7 +109,7 @@ setUpStep.post(
 interface SetUpState {
   challenge: Challenge
   member: Member
-  who: Who
+  who: MemberKey
   now: number
 }
 

@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import type { FieldError } from '../../../src/rules/rules'
 import type { Database } from '../../db/database'
-import { admin_member } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import { attempt } from '../../http/session/attempts'
 import type { Call, PreparedSecrets } from '../../http/call'
 import type { Run } from '../../http/handle'
 import { passwordProblem } from '../../http/session/password-rules'
+import { ownMember } from '../../http/session/member-key'
 import { hashPassword, passwordMatches } from '../../http/session/secrets'
 import { recordRepeatedEvent } from '../../http/session/security-log'
 import type { Row, SavedRow } from '../../metadata/row'
@@ -63,11 +62,8 @@ async function comparePassword(database: Database, call: Call, typed: string, co
   }
 }
 
-async function currentPassword({ tx, operator }: Call): Promise<string> {
-  const [member] = await tx
-    .select({ password: admin_member.password })
-    .from(admin_member)
-    .where(and(eq(admin_member.tenant_id, operator.tenant_id), eq(admin_member.id, operator.id)))
+async function currentPassword(call: Call): Promise<string> {
+  const member = await ownMember(call)
   if (!member?.password) throw new ApiError(40000, { errors: [WRONG_PASSWORD] })
   return member.password
 }

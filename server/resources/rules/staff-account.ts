@@ -8,6 +8,7 @@ import { admin_member, role, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import { forgetDevices } from '../../http/session/remembered'
 import { hashPassword } from '../../http/session/secrets'
+import { ownMember } from '../../http/session/member-key'
 import { type EndReason, endSessionsOf } from '../../http/session/session'
 import type { Call, PreparedSecrets } from '../../http/call'
 import { NOT_AGAIN, type PasswordFacts } from '../../http/session/password-rules'
@@ -47,12 +48,8 @@ export async function passwordFacts(call: Call, _: number | null, draft: Row): P
 
 /** Words that the operator's own new password may not contain, and the hashes of earlier passwords. */
 export async function ownPasswordFacts(call: Call): Promise<PasswordFacts> {
-  const { tenant_id, id } = call.operator
-  const [member] = await call.tx
-    .select()
-    .from(admin_member)
-    .where(and(eq(admin_member.tenant_id, tenant_id), eq(admin_member.id, id)))
-  const used = [member?.password, ...(await passwordsBefore(call, id))]
+  const member = await ownMember(call)
+  const used = [member?.password, ...(await passwordsBefore(call, call.operator.id))]
   return { personal: personalWords(call, member ?? {}), used: used.filter((hash) => typeof hash === 'string') }
 }
 

@@ -71,8 +71,8 @@ export const REQUESTS: readonly Lock[] = [
     edits: [
       {
         file: REMEMBERED,
-        text: 'forgetDevices(tx: Tx, who: Who): Promise<void> {\n  await queueForDevices(tx, who)\n',
-        replacement: 'forgetDevices(tx: Tx, who: Who): Promise<void> {\n',
+        text: 'forgetDevices(tx: Tx, who: MemberKey): Promise<void> {\n  await queueForDevices(tx, who)\n',
+        replacement: 'forgetDevices(tx: Tx, who: MemberKey): Promise<void> {\n',
       },
     ],
     mustFail: { [RACES]: ['forget all browsers of a member, including one that is signing in'] },

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { admin_member } from '../../generated/tables'
+import type { Call } from '../call'
+
+/** A member of a company. */
+export interface MemberKey {
+  tenant_id: number
+  member_id: number
+}
+
+/** The operator of the call as a member. */
+export const ownKey = ({ operator }: Pick<Call, 'operator'>): MemberKey => ({
+  tenant_id: operator.tenant_id,
+  member_id: operator.id,
+})
+
+/** The stored row of the operator; undefined for a call of the system, which has no member. */
+export async function ownMember({
+  tx,
+  operator,
+}: Pick<Call, 'tx' | 'operator'>): Promise<typeof admin_member.$inferSelect | undefined> {
+  const [member] = await tx
+    .select()
+    .from(admin_member)
+    .where(and(eq(admin_member.tenant_id, operator.tenant_id), eq(admin_member.id, operator.id)))
+  return member
+}
