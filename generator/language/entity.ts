@@ -5,6 +5,7 @@ import { createFrom } from './create-from'
 import { edit, fields } from './field'
 import { form, station } from './form'
 import { list, rowAction } from './list'
+import { print } from './print'
 import { states } from './states'
 import { mixin, table } from './table'
 import { posting, transition } from './transition'
@@ -93,6 +94,7 @@ export const entity = z
       .optional()
       .describe('Copy rules by name: from which documents this one can be made.'),
     station: station.optional(),
+    print: print.optional(),
     copy: z.literal(true).optional().describe('A button creates a copy of a row; every role that may create may copy.'),
     claims: z
       .array(claim)

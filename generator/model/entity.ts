@@ -18,6 +18,7 @@ import { camel, pascal } from './names'
 import type { ScreenPaths } from './drafts/neighbours'
 import { numberField, numberOf } from './number'
 import { rowActionsOf } from './row-actions'
+import { printOf } from './print'
 import { stationOf } from './station'
 import { tableOf } from './table'
 import { transitionsOf } from './transitions/transition'
@@ -127,6 +128,8 @@ export class EntityBuilder {
     }
     const station = stationOf(compiler, tables, Boolean(this.screens?.paths.update))
     if (station) entity.station = station
+    const print = printOf(compiler, fields, tables, form, hasRowScreen)
+    if (print) entity.print = print
     if (states) entity.states = states
     if (list) entity.list = list
     if (raw.readers) entity.readers = raw.readers

@@ -147,6 +147,7 @@ export interface Entity {
   form?: Form
   /** The table whose rows are counted by scanning on a separate screen. */
   station?: { table: string }
+  print?: Print
   /** Transitions in the order of the manifest. */
   transitions: readonly Transition[]
   createFrom: readonly CreateFrom[]
@@ -170,6 +171,16 @@ export interface Unique {
   message?: Text
   /** The set has no field that states it, so the server has the set in the description of the entity. */
   together?: true
+}
+
+/** What a printed document shows; an absent member means the default. */
+export interface Print {
+  paper?: 'a4' | 'roll'
+  fields?: readonly string[]
+  tables?: readonly { table: string; columns: readonly string[]; sums?: readonly string[] }[]
+  /** `by`: header field with the person whose name is printed. */
+  signatures?: readonly { name: string; label: Text; by?: string }[]
+  notes?: Text
 }
 
 export type RowsKind = 'free' | 'fixed' | 'split' | 'source'

@@ -66,6 +66,8 @@ function entityWords(entity: Entity, language: keyof Text): Words | undefined {
     help: header.help,
     filters: words((entity.list?.filters ?? []).flatMap(({ label }) => (label ? [[label.key, pick(label.text)]] : []))),
     columns: words((entity.list?.columns ?? []).flatMap(({ field, label }) => (label ? [[field, pick(label)]] : []))),
+    signatures: words((entity.print?.signatures ?? []).map(({ name, label }) => [name, pick(label)])),
+    print_notes: entity.print?.notes && pick(entity.print.notes),
     create_from: words(entity.createFrom.flatMap(({ name, label }) => (label ? [[name, pick(label)]] : []))),
   })
 }

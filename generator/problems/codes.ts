@@ -159,6 +159,10 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'a unique condition that the database cannot enforce',
     "name columns of the row, and compare them with constants: when: status == 'enabled'",
   ],
+  MAN2131: [
+    'a print layout without a screen to print from',
+    'add a route with the update screen, or for a log with the list',
+  ],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],

@@ -75,6 +75,11 @@ form:
     - { title: { zh: 位置, en: Places }, table: places, columns: [sku_id, level, facings], tab: places }
     - { title: { zh: 季节, en: Season }, fields: [starts_on], tab: more, show: is_seasonal }
     - { title: { zh: 备注, en: Notes }, fields: [note], tab: more, fold: closed }
+print:
+  fields: [plan_name, starts_on]
+  tables: { places: { columns: [level, sku_id, facings], sums: [facings] } }
+  signatures: { builder: { label: { zh: 陈列人, en: Built by } } }
+  notes: { zh: 完成后拍照留存, en: Take a picture when the shelf is done }
 access: { head_office: [list, create, update] }
 `
 

@@ -77,6 +77,8 @@ export const PAGES: readonly Page[] = [
       listOfKeys(entity.shape.list.unwrap()),
       '## Form: sections',
       listOfKeys(entity.shape.form.unwrap().shape.sections.element),
+      '## Print',
+      listOfKeys(entity.shape.print.unwrap()),
       '## Row actions',
       listOfKeys(entity.shape.row_actions.unwrap().element),
       `Drawers: ${names(Object.keys(DRAWERS))}.`,

@@ -16,6 +16,10 @@ export interface EntityText {
   help(name: string): string
   filter(key: string): string
   createFrom(rule: string): string
+  /** Text in front of a line to sign on. */
+  signature(name: string): string
+  /** Text below the tables of a printed document; '' when the manifest has none. */
+  printNotes: string
   /** Title of a list column: its own, or the labels of the fields that share the column. */
   column(name: string, or?: readonly string[]): string
 }
@@ -49,6 +53,8 @@ export function useEntityText(entity: string): EntityText {
       confirm: (name) => own(`confirm.${name}`, ''),
       help: (name) => own(`help.${name}`, ''),
       filter: (key) => own(`filters.${key}`, key),
+      signature: (name) => own(`signatures.${name}`, name),
+      printNotes: own('print_notes', ''),
       createFrom: (rule) => own(`create_from.${rule}`, rule),
       column: (name, or = []) =>
         own(`columns.${name}`, [name, ...or].map((field) => own(`fields.${field}`, field)).join(' / ')),

@@ -111,6 +111,19 @@ export interface TableShape {
   unique?: readonly string[]
 }
 
+/** An absent member means the default: what the form shows, and the lines to sign on that every document has. */
+export interface PrintLayout {
+  /** Paper that is offered first. */
+  paper?: 'a4' | 'roll'
+  fields?: readonly string[]
+  /** `sums`: columns with a total. */
+  tables?: readonly { table: string; columns: readonly string[]; sums?: readonly string[] }[]
+  /** Lines to sign on; `by` is the header field with the person whose name is printed. */
+  signatures?: readonly { name: string; by?: string }[]
+  /** There is a text with the key `<entity>:print_notes`. */
+  notes?: true
+}
+
 /** Description of an entity for `wire.ts` and the components. */
 export interface Shape {
   /** `module.entity`: also the i18n namespace. */
@@ -122,6 +135,8 @@ export interface Shape {
   states?: { field: string; initial: string; use: readonly string[] }
   /** Table whose rows can be counted by scanning, and the path of the counting screen. */
   station?: { table: string; path: string }
+  /** What a printed document shows, where it differs from the form. */
+  print?: PrintLayout
   /** Fields that make up the label of a row: code first, then name. */
   label: readonly string[]
 }

@@ -34,18 +34,24 @@ async function printed(visitor: Visitor): Promise<{ pages: number; width: number
   return { pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, width: mm(width), height: mm(height) }
 }
 
+/** Opens the preview of a document that can also print labels of its goods. */
+async function openPreview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '打印', exact: true }).click()
+  await page.getByRole('menuitem', { name: '打印单据' }).click()
+}
+
 describe('paper', () => {
   it('of one document: tenant, number as bars, lines, totals, signatures, page numbers; costs for whom they are', async () => {
-    const visitor = await visitAs(MANAGER, '/store/store_receive_receipt/list?f.check_status=approved')
+    const visitor = await visitAs(MANAGER, '/store/store_good_loss_receipt/list?f.check_status=approved')
     const { page } = visitor
-    await row(page, 'SR').getByRole('link').first().click()
+    await row(page, 'SL').getByRole('link').first().click()
     await page.waitForURL('**/update?id=*')
     const number = (await page.locator('main h1:visible').innerText()).trim()
-    await page.getByRole('button', { name: '打印单据' }).click()
+    await openPreview(page)
     const sheet = paper(page).locator('.sheet').first()
     await sheet.getByText('鲜邻新零售').waitFor()
     await sheet.getByRole('img', { name: number }).waitFor()
-    for (const text of ['收货门店', '合计', '制单', '审核', '签收', '第 1 页，共 1 页'])
+    for (const text of ['报损类型', '合计', '制单', '审核', '签收', '第 1 页，共 1 页'])
       await sheet.getByText(text).first().waitFor()
     expect(await sheet.locator('thead').innerText()).toContain('成本金额')
     await visitor.shot('print-a4')
@@ -69,10 +75,40 @@ describe('paper', () => {
       new URL(page.url()).pathname.replace('update', 'list') + '?f.check_status=approved',
     )
     await row(clerk.page, number).getByRole('link').first().click()
-    await clerk.page.getByRole('button', { name: '打印单据' }).click()
+    await openPreview(clerk.page)
     await paper(clerk.page).getByRole('img', { name: number }).waitFor()
     expect(await paper(clerk.page).locator('thead').first().innerText()).not.toContain('成本')
     await clerk.close()
+  })
+
+  it('of a delivery: only what the driver and the shop need, with their lines to sign on', async () => {
+    const visitor = await visitAs({}, '/warehouse/wh_send_receipt/list?f.check_status=approved')
+    const { page } = visitor
+    await row(page, 'WS').getByRole('link').first().click()
+    await page.waitForURL('**/update?id=*')
+    await page.getByRole('button', { name: '打印单据' }).click()
+    const sheet = paper(page).locator('.sheet').first()
+    await sheet.getByText('请当场清点数量并核对效期').waitFor()
+    expect(await sheet.locator('.signatures').innerText()).toMatch(/发货人[\s\S]+司机[\s\S]+收货人[\s\S]+收货日期/)
+    const head = await sheet.locator('thead').innerText()
+    expect(head).toContain('发货数量')
+    expect(head).not.toMatch(/金额|可用/)
+    await visitor.shot('print-delivery')
+    expectQuiet(visitor)
+    await visitor.close()
+  })
+
+  it('of a sale: the roll first, with goods and payments', async () => {
+    const visitor = await visitAs(MANAGER, '/pos/pos_order/list')
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    await box(page, 0).click()
+    await page.getByRole('button', { name: '打印单据' }).click()
+    await paper(page).locator('.roll').getByText('支付').first().waitFor()
+    expect(await paper(page).locator('.roll').innerText()).not.toMatch(/成本|签收/)
+    await visitor.shot('print-sale')
+    expectQuiet(visitor)
+    await visitor.close()
   })
 
   it('of chosen rows: one document after another, each from page 1', async () => {

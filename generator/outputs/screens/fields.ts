@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Fact, FactField } from '../../model/fields/field-types'
-import type { Entity, Field, Table } from '../../model/types'
+import type { Entity, Field, Print, Table } from '../../model/types'
 import { headOf } from '../output'
 import { entity as entityParts, field, type FieldView, value } from '../parts'
 
@@ -28,6 +28,7 @@ export const fields = z.object({
   ),
   states: value.optional(),
   station: value.optional(),
+  print: value.optional(),
   label: value.describe('fields of a row’s label: code first, then name'),
 })
 
@@ -45,7 +46,17 @@ export function fieldsView(entity: Entity): z.infer<typeof fields> {
     tables: entity.tables.map(tableView),
     states: entity.states,
     station: entity.station && entity.paths.station ? { ...entity.station, path: entity.paths.station } : undefined,
+    print: entity.print && printView(entity.print),
     label: entity.label,
+  }
+}
+
+/** Texts are in the messages, under the names of the signatures. */
+function printView({ signatures, notes, ...layout }: Print) {
+  return {
+    ...layout,
+    ...(signatures && { signatures: signatures.map(({ name, by }) => ({ name, ...(by && { by }) })) }),
+    ...(notes && { notes: true }),
   }
 }
 

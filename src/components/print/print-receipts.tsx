@@ -36,7 +36,7 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
   const { setting, name } = viewer
   const [docs, setDocs] = useState<readonly Doc[] | null>(null)
   const [failed, setFailed] = useState(false)
-  const [on, setOn] = useState<Format>('a4')
+  const [on, setOn] = useState<Format>(shape.print?.paper ?? 'a4')
   const [length, setLength] = useState(200)
   // The printed time is the time at which the dialog was opened.
   const [now] = useState(() => Date.now())
@@ -52,7 +52,7 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
   }, [loadOnce])
 
   const papers = useMemo(
-    () => (docs ?? []).map((doc) => paperOf({ shape, sections, doc, text, format, viewer })),
+    () => (docs ?? []).map((doc) => paperOf({ shape, sections, doc, text, format, viewer, layout: shape.print })),
     [docs, shape, sections, text, format, viewer],
   )
   const printed: Printed = {

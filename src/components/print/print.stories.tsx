@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import i18next from 'i18next'
 import type { Doc } from '@/rules/conditions'
+import type { PrintLayout } from '@/rules/field'
 import { line, type SKUS as Goods, SKUS, storedOrder } from '../document-page/example/fake-orders'
 import { orderSections, orderShape } from '../document-page/example/order'
 import { addOrderTexts } from '../document-page/example/order-texts'
@@ -19,7 +20,7 @@ function order(lines: number, more: Doc = {}): Doc {
   return storedOrder({ lines: rows, remark: '周末促销备货，请在早市前送达并核对批次。', ...more })
 }
 
-function receipts(docs: readonly Doc[] | 'never' | 'failed'): StoryObj {
+function receipts(docs: readonly Doc[] | 'never' | 'failed', print?: PrintLayout): StoryObj {
   const load = async () => {
     if (docs === 'failed') throw new Error('failed')
     return docs === 'never' ? new Promise<never>(() => undefined) : docs
@@ -27,7 +28,7 @@ function receipts(docs: readonly Doc[] | 'never' | 'failed'): StoryObj {
   return {
     render: () => (
       <PrintReceipts
-        shape={orderShape}
+        shape={print ? { ...orderShape, print } : orderShape}
         sections={orderSections as unknown as readonly Section<Doc>[]}
         load={load}
         onClose={() => undefined}
@@ -39,6 +40,13 @@ function receipts(docs: readonly Doc[] | 'never' | 'failed'): StoryObj {
 export const OneSheet = receipts([order(6)])
 export const ManyPages = receipts([order(120)])
 export const Several = receipts([order(3), order(40), order(1, { receipt_no: 'SO202611210002' })])
+/** A layout of its own: few fields, other columns and totals, other lines to sign on. */
+export const OwnLayout = receipts([order(6)], {
+  fields: ['store_id', 'supplier_id', 'biz_date', 'contact'],
+  tables: [{ table: 'lines', columns: ['sku_code', 'sku_name', 'unit_name', 'order_qty'], sums: [] }],
+  signatures: [{ name: 'submitted_by', by: 'submitted_by' }, { name: 'checked_by' }],
+})
+export const OnRoll = receipts([order(6)], { paper: 'roll' })
 export const Loading = receipts('never')
 export const Failed = receipts('failed')
 

@@ -1,5 +1,5 @@
 import type { Doc } from '@/rules/conditions'
-import type { Field, Fields, Shape } from '@/rules/field'
+import type { Field, Fields, PrintLayout, Shape } from '@/rules/field'
 import { isSeen, type Viewer } from '@/rules/needs'
 import { formatCell } from '../format/format-cell'
 import { formatField, isNumeric } from '../format/format-field'
@@ -16,6 +16,7 @@ export interface PaperColumn {
 }
 
 export interface PaperTable {
+  name: string
   title: string
   columns: readonly PaperColumn[]
   /** Texts by row and column. */
@@ -34,6 +35,10 @@ export interface Paper {
   tables: readonly PaperTable[]
   /** Names of the operators who created and approved the document. */
   people: { made: string; approved: string }
+  /** Lines to sign on, with the person's name where it is known; null: those that every document has. */
+  signatures: readonly { name: string; label: string; person: string }[] | null
+  /** Text below the tables. */
+  notes: string
 }
 
 interface Options {
@@ -43,25 +48,32 @@ interface Options {
   text: EntityText
   format: { locale: string; timeZone: string }
   viewer: Viewer
+  /** Replaces parts of what the sections show. */
+  layout?: PrintLayout | undefined
 }
 
 /** Field types that are not printed. */
-const NOT_ON_PAPER: ReadonlySet<Field['type']> = new Set(['image', 'images', 'secret', 'color', 'icon'])
+export const NOT_ON_PAPER: ReadonlySet<Field['type']> = new Set(['image', 'images', 'secret', 'color', 'icon'])
 
 /** Field types that take a whole line on paper. */
 const WIDE: ReadonlySet<Field['type']> = new Set(['textarea', 'rich_text', 'json', 'code'])
 
 /**
- * The document in the sections and columns of the manifest, without empty fields and without fields that this operator
- * may not see.
+ * The document in the sections and columns of the form, or of the layout where it names others, without empty fields and
+ * without fields that this operator may not see.
  */
 export function paperOf(options: Options): Paper {
-  const { shape, sections, doc, text } = options
+  const { shape, sections, doc, text, layout = {} } = options
   const [numberField = ''] = shape.label
   const status = shape.states?.field
   const shown = (name: string, field: Field | undefined): field is Field =>
     field !== undefined && !NOT_ON_PAPER.has(field.type) && isSeen(field.needs, options.viewer)
-  const names = sections.flatMap((section) => ('fields' in section ? section.fields : []))
+  const names = layout.fields ?? sections.flatMap((section) => ('fields' in section ? section.fields : []))
+  const onForm = sections.flatMap(({ key, ...section }) => ('table' in section ? [{ key, ...section }] : []))
+  const titleOf = (table: string) => {
+    const card = onForm.find((section) => section.table === table)
+    return card ? text.section(card.key) : ''
+  }
   const value = (name: string, field: Field) => formatCell(name, field, doc, options.format, text.option)
   // The label of a person is the staff number and the name; only the name is printed.
   const person = (name: string) => String(doc[`${name}_label`] ?? '').replace(/^\S+\s+(?=\S)/, '')
@@ -76,12 +88,17 @@ export function paperOf(options: Options): Paper {
       if (!printed) return []
       return [{ name, label: text.field(name), value: money(field, printed), wide: WIDE.has(field.type) }]
     }),
-    tables: sections.flatMap((section) => {
-      if (!('table' in section)) return []
-      const table = tableOf(options, section.table, section.columns, text.section(section.key))
-      return table.rows.length > 0 ? [table] : []
-    }),
+    tables: (layout.tables ?? onForm)
+      .map((printed) => tableOf(options, printed, titleOf(printed.table)))
+      .filter(({ rows }) => rows.length > 0),
     people: { made: person('submitted_by') || person('created_by'), approved: person('checked_by') },
+    signatures:
+      layout.signatures?.map(({ name, by }) => ({
+        name,
+        label: text.signature(name),
+        person: by === undefined ? '' : person(by),
+      })) ?? null,
+    notes: layout.notes ? text.printNotes : '',
   }
 }
 
@@ -89,8 +106,7 @@ const money = (field: Field, text: string): string => (field.type === 'money' ? 
 
 function tableOf(
   { shape, doc, text, format, viewer }: Options,
-  table: string,
-  columns: readonly string[],
+  { table, columns, sums: summed }: NonNullable<PrintLayout['tables']>[number],
   title: string,
 ): PaperTable {
   const fields: Fields = shape.tables?.[table]?.fields ?? {}
@@ -111,10 +127,12 @@ function tableOf(
     const texts = rows.map((row) => cell(name, field, row))
     return texts.some(Boolean) ? [{ name, field, texts }] : []
   })
+  const hasSum = (name: string, field: Field) => summed?.includes(name) ?? isSummed(name, field)
   const sums = printedColumns.map(({ name, field }) =>
-    isSummed(name, field) ? formatField(field, sumOf(rows, name), { locale: format.locale }) : '',
+    hasSum(name, field) ? formatField(field, sumOf(rows, name), { locale: format.locale }) : '',
   )
   return {
+    name: table,
     title,
     columns: printedColumns.map(({ name, field, texts }, index) => {
       const label = text.lineField(table, name)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Barcode } from './barcode'
 import type { Paper, PaperTable } from './receipt-facts'
-import { type Printed, PrintedBy, Signatures } from './receipt-sheet'
+import { Notes, type Printed, PrintedBy, Signatures } from './receipt-sheet'
 
 /** A document on an 80 mm roll: one column, each line with its name above its figures. */
 export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed }) {
@@ -19,8 +19,9 @@ export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed
         ))}
       </dl>
       {paper.tables.map((table) => (
-        <RollTable key={table.title} table={table} />
+        <RollTable key={table.name} table={table} />
       ))}
+      <Notes paper={paper} />
       <Signatures paper={paper} />
       {paper.no && <Barcode code={paper.no} />}
       <footer>

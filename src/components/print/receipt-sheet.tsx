@@ -13,7 +13,7 @@ export interface Printed {
   at: string
 }
 
-const NO_LINES: PaperTable = { title: '', columns: [], rows: [], totals: null }
+const NO_LINES: PaperTable = { name: '', title: '', columns: [], rows: [], totals: null }
 
 /** Height of the text area in mm, as in `paper-a4.css`. */
 const SHEET_HEIGHT = { portrait: 273, landscape: 186 } as const
@@ -57,11 +57,12 @@ export function ReceiptSheet({ paper, printed, way }: { paper: Paper; printed: P
           {index === shown.length - 1 && (
             <div data-part="last">
               {otherTables.map((table) => (
-                <div className="other" key={table.title}>
-                  <h2>{table.title}</h2>
+                <div className="other" key={table.name}>
+                  {table.title && <h2>{table.title}</h2>}
                   <Lines table={table} from={0} to={table.rows.length} withTotals />
                 </div>
               ))}
+              <Notes paper={paper} />
               <Signatures paper={paper} />
             </div>
           )}
@@ -182,27 +183,28 @@ function Lines({ table, from, to, withTotals }: { table: PaperTable; from: numbe
   )
 }
 
-/** Signatures: the system knows creator and approver; the third line is for a signature by hand. */
-export function Signatures({ paper: { people } }: { paper: Paper }) {
+/** The text below the tables, in the paragraphs in which it was written. */
+export function Notes({ paper: { notes } }: { paper: Paper }) {
+  return notes && <p className="notes">{notes}</p>
+}
+
+/** Lines to sign on. By default the system knows creator and approver; the third line is signed by hand. */
+export function Signatures({ paper: { people, signatures } }: { paper: Paper }) {
   const { t } = useTranslation('print')
+  const lines = signatures ?? [
+    { name: 'made', label: t('made_by'), person: people.made },
+    { name: 'approved', label: t('approved_by'), person: people.approved },
+    { name: 'received', label: t('received_by'), person: '' },
+    { name: 'date', label: t('date'), person: '' },
+  ]
   return (
     <div className="signatures">
-      <span>
-        {t('made_by')}
-        <b>{people.made}</b>
-      </span>
-      <span>
-        {t('approved_by')}
-        <b>{people.approved}</b>
-      </span>
-      <span>
-        {t('received_by')}
-        <b />
-      </span>
-      <span>
-        {t('date')}
-        <b />
-      </span>
+      {lines.map(({ name, label, person }) => (
+        <span key={name}>
+          {label}
+          <b>{person}</b>
+        </span>
+      ))}
     </div>
   )
 }

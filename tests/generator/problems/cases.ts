@@ -4,6 +4,7 @@ import { EXPRESSION_CASES } from './expression-cases'
 import { ACCESS_LINTS } from './lint-cases/access'
 import { POSTING_LINTS } from './lint-cases/postings'
 import { SCREEN_LINTS } from './lint-cases/screens'
+import { PRINT_LINTS } from './lint-cases/prints'
 import { STATION_LINTS } from './lint-cases/stations'
 import { TRANSITION_LINTS } from './lint-cases/transitions'
 import { FIELD_CASES } from './master-cases/fields'
@@ -41,7 +42,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   [
     'lints',
     // Manifests in the right shape that still cannot work.
-    [...ACCESS_LINTS, ...TRANSITION_LINTS, ...POSTING_LINTS, ...STATION_LINTS, ...SCREEN_LINTS],
+    [...ACCESS_LINTS, ...TRANSITION_LINTS, ...POSTING_LINTS, ...STATION_LINTS, ...PRINT_LINTS, ...SCREEN_LINTS],
   ],
   ['shape', SHAPE_CASES],
   ['YAML', YAML_CASES],

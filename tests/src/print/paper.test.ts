@@ -4,7 +4,7 @@ import { labelFactsOf, makesLabels } from '@/components/print/label-facts'
 import { paginate } from '@/components/print/paginate'
 import { paperOf } from '@/components/print/receipt-facts'
 import type { EntityText } from '@/components/entity-text'
-import type { Fields, Shape } from '@/rules/field'
+import type { Fields, PrintLayout, Shape } from '@/rules/field'
 
 describe('bar codes', () => {
   it('use the symbology that tills read', () => {
@@ -95,6 +95,8 @@ const text = {
   option: (_field: string, value: string) => (value === 'draft' ? '草稿' : value),
   lineOption: (_table: string, _field: string, value: string) => value,
   section: names,
+  signature: names,
+  printNotes: '请当场清点。',
 } as unknown as EntityText
 const doc = {
   id: 1,
@@ -147,8 +149,9 @@ const sections = [
     columns: ['sku_name', 'unit_name', 'order_qty', 'batch_no', 'buy_price', 'line_amount', 'cost_amount'],
   },
 ] as never
-const paper = (can_view_cost: boolean) =>
+const paper = (can_view_cost: boolean, layout?: PrintLayout) =>
   paperOf({
+    layout,
     shape,
     sections,
     doc,
@@ -184,6 +187,38 @@ describe('a document on paper', () => {
     const { fields, tables } = paper(true)
     expect(fields.some(({ name }) => name === 'total_cost_amount')).toBe(true)
     expect(tables[0]?.totals?.at(-1)).toBe('59.00')
+  })
+})
+
+describe('a document with a layout of its own on paper', () => {
+  const layout: PrintLayout = {
+    fields: ['delivery_no', 'total_cost_amount', 'total_amount', 'attachments'],
+    tables: [{ table: 'lines', columns: ['sku_name', 'cost_amount', 'buy_price', 'order_qty'], sums: ['buy_price'] }],
+    signatures: [{ name: 'sender', by: 'submitted_by' }, { name: 'driver' }],
+    notes: true,
+  }
+
+  it('prints its fields and columns in its order, sums what it names, and still nothing empty', () => {
+    const { fields, tables, signatures, notes } = paper(true, layout)
+    expect(fields.map(({ name }) => name)).toEqual(['total_cost_amount', 'total_amount'])
+    expect(tables).toHaveLength(1)
+    expect(tables[0]?.title).toBe('items')
+    expect(tables[0]?.columns.map(({ name }) => name)).toEqual(['sku_name', 'cost_amount', 'buy_price', 'order_qty'])
+    expect(tables[0]?.totals).toEqual(['', '', '11.70', ''])
+    expect(signatures).toEqual([
+      { name: 'sender', label: 'sender', person: '林晓' },
+      { name: 'driver', label: 'driver', person: '' },
+    ])
+    expect(notes).toBe('请当场清点。')
+  })
+
+  it('hides costs from operators who may not see them, although it names them', () => {
+    expect(JSON.stringify(paper(false, layout))).not.toContain('cost')
+  })
+
+  it('has the usual lines to sign on and no notes when it names none', () => {
+    expect(paper(true, { fields: ['total_amount'] })).toMatchObject({ signatures: null, notes: '' })
+    expect(paper(true, { signatures: [] }).signatures).toEqual([])
   })
 })
 

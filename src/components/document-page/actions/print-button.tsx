@@ -23,7 +23,7 @@ export function PrintButton() {
   const [open, setOpen] = useState<Paper | null>(null)
   useOnTabHide(() => setOpen(null))
   const table = labelTable(shape)
-  const isDocument = shape.kind === 'receipt' || shape.kind === 'log'
+  const isDocument = shape.kind === 'receipt' || shape.kind === 'log' || shape.print !== undefined
   const papers: Paper[] = [
     ...(isDocument && !creating ? (['receipt'] as const) : []),
     ...((makesLabels(shape.fields) && !creating) || table ? (['labels'] as const) : []),

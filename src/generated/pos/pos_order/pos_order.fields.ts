@@ -73,5 +73,26 @@ export const posOrderShape: Shape = {
     },
   },
   states: { field: 'order_status', initial: 'paid', use: ['paid', 'part_refunded', 'refunded'] },
+  print: {
+    paper: 'roll',
+    fields: [
+      'store_id',
+      'terminal_no',
+      'cashier_id',
+      'ordered_at',
+      'user_id',
+      'goods_amount',
+      'discount_amount',
+      'payable_amount',
+      'paid_amount',
+      'change_amount',
+      'points_earned',
+    ],
+    tables: [
+      { table: 'lines', columns: ['sku_name', 'unit_name', 'qty', 'deal_price', 'net_amount'] },
+      { table: 'payments', columns: ['method_name', 'amount'] },
+    ],
+    signatures: [],
+  },
   label: ['receipt_no'],
 }

@@ -65,5 +65,14 @@ export const posOrderRefundShape: Shape = {
     },
   },
   states: { field: 'refund_status', initial: 'processing', use: ['processing', 'refunded', 'failed'] },
+  print: {
+    paper: 'roll',
+    fields: ['order_id', 'store_id', 'terminal_no', 'cashier_id', 'refunded_at', 'user_id', 'reason', 'refund_amount'],
+    tables: [
+      { table: 'lines', columns: ['sku_name', 'unit_name', 'refund_qty', 'refund_amount'] },
+      { table: 'payments', columns: ['method_name', 'amount'] },
+    ],
+    signatures: [{ name: 'customer' }, { name: 'approver', by: 'approved_by' }],
+  },
   label: ['receipt_no'],
 }

@@ -105,5 +105,25 @@ export const storeGoodTransferOutReceiptShape: Shape = {
     initial: 'draft',
     use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
   },
+  print: {
+    fields: [
+      'store_id',
+      'to_store_id',
+      'transfer_type',
+      'expected_date',
+      'carrier',
+      'biz_date',
+      'sku_count',
+      'total_qty',
+      'remark',
+    ],
+    tables: [
+      {
+        table: 'lines',
+        columns: ['sku_code', 'sku_name', 'spec', 'unit_name', 'batch_id', 'expiry_date', 'transfer_qty', 'remark'],
+      },
+    ],
+    signatures: [{ name: 'sender', by: 'submitted_by' }, { name: 'carrier' }, { name: 'receiver' }],
+  },
   label: ['receipt_no'],
 }

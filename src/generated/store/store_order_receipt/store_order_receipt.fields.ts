@@ -122,5 +122,37 @@ export const storeOrderReceiptShape: Shape = {
     initial: 'draft',
     use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
   },
+  print: {
+    fields: [
+      'store_id',
+      'supply_mode',
+      'warehouse_id',
+      'supplier_id',
+      'wholesaler_id',
+      'expected_date',
+      'urgency',
+      'biz_date',
+      'sku_count',
+      'total_qty',
+      'total_amount',
+      'remark',
+    ],
+    tables: [
+      {
+        table: 'lines',
+        columns: [
+          'sku_code',
+          'sku_name',
+          'spec',
+          'unit_name',
+          'order_qty',
+          'approved_qty',
+          'buy_price',
+          'line_amount',
+          'remark',
+        ],
+      },
+    ],
+  },
   label: ['receipt_no'],
 }

@@ -115,5 +115,35 @@ export const whPickReceiptShape: Shape = {
     initial: 'draft',
     use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
   },
+  print: {
+    fields: [
+      'warehouse_id',
+      'store_id',
+      'source_id',
+      'urgency',
+      'expected_date',
+      'picker_id',
+      'sku_count',
+      'total_planned_qty',
+      'remark',
+    ],
+    tables: [
+      {
+        table: 'lines',
+        columns: [
+          'sku_code',
+          'sku_name',
+          'spec',
+          'unit_name',
+          'batch_id',
+          'expiry_date',
+          'planned_qty',
+          'picked_qty',
+          'short_reason',
+        ],
+      },
+    ],
+    signatures: [{ name: 'picker', by: 'picker_id' }, { name: 'checker' }, { name: 'date' }],
+  },
   label: ['receipt_no'],
 }

@@ -120,5 +120,28 @@ export const whSendReceiptShape: Shape = {
     initial: 'draft',
     use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
   },
+  print: {
+    fields: [
+      'store_id',
+      'warehouse_id',
+      'source_id',
+      'biz_date',
+      'expected_arrival_at',
+      'driver_name',
+      'driver_phone',
+      'plate_no',
+      'box_count',
+      'total_qty',
+      'remark',
+    ],
+    tables: [
+      {
+        table: 'lines',
+        columns: ['sku_code', 'sku_name', 'spec', 'unit_name', 'batch_id', 'expiry_date', 'send_qty', 'remark'],
+      },
+    ],
+    signatures: [{ name: 'sender', by: 'checked_by' }, { name: 'driver' }, { name: 'receiver' }, { name: 'received' }],
+    notes: true,
+  },
   label: ['receipt_no'],
 }

@@ -58,5 +58,12 @@ export const orderShape: Shape = {
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
   station: { table: 'lines', path: '/good/order/station' },
+  print: {
+    paper: 'roll',
+    fields: ['store_id', 'total_qty'],
+    tables: [{ table: 'lines', columns: ['sku_name', 'order_qty', 'line_amount'], sums: ['line_amount'] }],
+    signatures: [{ name: 'driver' }, { name: 'maker', by: 'submitted_by' }],
+    notes: true,
+  },
   label: ['receipt_no'],
 }

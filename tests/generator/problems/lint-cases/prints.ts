@@ -1,0 +1,64 @@
+import { O, T, type Case } from '../case'
+
+/** Layouts of printed documents that cannot be printed. */
+export const PRINT_LINTS: readonly Case[] = [
+  O(
+    'a printed field that does not exist',
+    'access:',
+    'print: {fields: [store_id, «thing_ids»]}\naccess:',
+    'MAN2070',
+    /"thing_ids" is not a field/,
+    /thing_id/,
+  ),
+  T(
+    'a printed picture',
+    'access:',
+    'print: {fields: [thing_code, «picture»]}\naccess:',
+    'MAN2071',
+    /"picture" is of type image, which is not printed/,
+  ),
+  O(
+    'a field that is printed twice',
+    'access:',
+    'print: {fields: [store_id, thing_id, «store_id»]}\naccess:',
+    'MAN2072',
+    /"store_id" is listed twice/,
+  ),
+  O(
+    'a printed table that does not exist',
+    'access:',
+    'print: {tables: {«line»: {}}}\naccess:',
+    'MAN2070',
+    /there is no table "line"/,
+    /lines/,
+  ),
+  O(
+    'a printed column that does not exist',
+    'access:',
+    'print: {tables: {lines: {columns: [item_id, «qtty»]}}}\naccess:',
+    'MAN2070',
+    /"qtty" is not a field/,
+    /qty/,
+  ),
+  O(
+    'a total of a column that is not printed',
+    'access:',
+    'print: {tables: {lines: {columns: [item_id, qty], sums: [«price»]}}}\naccess:',
+    'MAN2070',
+    /"price" is not a printed column/,
+  ),
+  O(
+    'a total of a reference',
+    'access:',
+    'print: {tables: {lines: {columns: [item_id, qty], sums: [«item_id»]}}}\naccess:',
+    'MAN2071',
+    /"item_id" is of type ref, which has no total/,
+  ),
+  O(
+    'a line to sign on for a person whom no field holds',
+    'access:',
+    'print: {signatures: {maker: {label: {zh: 制单, en: Made by}, by: «maker_id»}}}\naccess:',
+    'MAN2070',
+    /"maker_id" is not a field/,
+  ),
+]
