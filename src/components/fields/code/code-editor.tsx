@@ -2,6 +2,7 @@ import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CodeLanguage } from '@/rules/field'
+import frame from '../editor-frame/editor-frame.module.css'
 import { BASE_EXTENSIONS } from './base-extensions'
 import { LANGUAGES } from './languages'
 import styles from './code.module.css'
@@ -105,7 +106,7 @@ export default function CodeEditor(props: Props) {
   return (
     <div
       ref={host}
-      className={styles.editor}
+      className={`${frame.frame} ${styles.editor}`}
       data-invalid={invalid || undefined}
       data-disabled={disabled || undefined}
     />

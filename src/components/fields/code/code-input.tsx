@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ControlProps } from '../control-props'
-import { EditorSkeleton } from './editor-skeleton'
+import { EditorSkeleton } from '../editor-frame/editor-skeleton'
 
 // Loaded on demand: few forms hold code, and the editor is large.
 const CodeEditor = lazy(() => import('./code-editor'))
@@ -8,7 +8,7 @@ const CodeEditor = lazy(() => import('./code-editor'))
 /** Editor for source text. The language of the field decides the colours and the indentation. */
 export function CodeInput({ field, value, onChange, ...props }: ControlProps<string>) {
   return (
-    <Suspense fallback={<EditorSkeleton />}>
+    <Suspense fallback={<EditorSkeleton height={98} />}>
       <CodeEditor {...props} language={field.language} text={value ?? ''} onText={(text) => onChange(text || null)} />
     </Suspense>
   )

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJson, jsonText } from '@/rules/json'
 import type { ControlProps } from '../control-props'
-import { EditorSkeleton } from './editor-skeleton'
+import { EditorSkeleton } from '../editor-frame/editor-skeleton'
 import { prettyJson } from './pretty-json'
 
 // Loaded on demand: few forms hold JSON, and the editor is large.
@@ -25,7 +25,7 @@ export function JsonInput({ value, onChange, onProblem, ...props }: ControlProps
   }
 
   return (
-    <Suspense fallback={<EditorSkeleton />}>
+    <Suspense fallback={<EditorSkeleton height={98} />}>
       <CodeEditor
         {...props}
         invalid={props.invalid === true || unread}

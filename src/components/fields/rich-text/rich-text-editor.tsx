@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import type { ControlProps } from '../control-props'
+import frame from '../editor-frame/editor-frame.module.css'
 import { Toolbar } from './toolbar'
 import styles from './rich-text.module.css'
 
@@ -51,7 +52,7 @@ export default function RichTextEditor(props: ControlProps<string>) {
 
   return (
     <div
-      className={styles.editor}
+      className={`${frame.frame} ${styles.editor}`}
       data-invalid={props.invalid || undefined}
       data-disabled={disabled || undefined}
     >
