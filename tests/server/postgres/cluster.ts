@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { missing, postgresFolder, refusal } from '../../../scripts/system-packages.mjs'
 
-/** A port per process, because test files run in parallel processes. */
-const OWN_PORT = 20_000 + (process.pid % 10_000)
+/** The port that a process tries first, because test files run in parallel processes. */
+const FIRST_PORT = 20_000 + (process.pid % 10_000)
+/** Distance to the next port that is tried when another process holds one. */
+const PORT_STEP = 997
+const MAX_ATTEMPTS = 5
 
 /** Folder of initdb and pg_ctl. Throws with the command that installs PostgreSQL when the programs are missing. */
 function binaries(): string {
@@ -18,7 +21,7 @@ function binaries(): string {
  * Starts a PostgreSQL server with a new data folder, which `stop` removes. PostgreSQL refuses to run as root, so root
  * starts it as user `postgres`.
  */
-export function startCluster(port = OWN_PORT): { url: string; bin: string; stop(): void } {
+export function startCluster(firstPort = FIRST_PORT): { url: string; bin: string; stop(): void } {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'backstock-pg-'))
   const asRoot = userInfo().uid === 0
@@ -27,18 +30,13 @@ export function startCluster(port = OWN_PORT): { url: string; bin: string; stop(
   if (asRoot) chownSync(folder, id('-u'), id('-g'))
   const run = (program: string, args: string[]) =>
     execFileSync(join(bin, program), args, { ...who, cwd: folder, stdio: 'pipe' })
-  const data = join(folder, 'data')
+  const [data, log] = [join(folder, 'data'), join(folder, 'log')]
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
-  run('pg_ctl', [
-    '-D',
-    data,
-    '-l',
-    join(folder, 'log'),
-    '-w',
-    '-o',
-    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
-    'start',
-  ])
+  const start = (port: number) => {
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+    run('pg_ctl', ['-D', data, '-l', log, '-w', '-o', options, 'start'])
+  }
+  const port = portOf(firstPort, start, () => readFileSync(log, 'utf8'))
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     /** Folder of the programs of this PostgreSQL version, such as pg_dump and pg_restore. */
@@ -47,5 +45,19 @@ export function startCluster(port = OWN_PORT): { url: string; bin: string; stop(
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Starts the server on the first of these ports that is free, and returns the port. Throws with the log when it does not start. */
+function portOf(firstPort: number, start: (port: number) => void, log: () => string): number {
+  for (let attempt = 0; ; attempt++) {
+    const port = firstPort + attempt * PORT_STEP
+    try {
+      start(port)
+      return port
+    } catch (error) {
+      const isTaken = log().includes('Address already in use')
+      if (!isTaken || attempt + 1 >= MAX_ATTEMPTS) throw new Error(log(), { cause: error })
+    }
   }
 }
