@@ -19,10 +19,11 @@ export interface StripFigure {
 
 /**
  * A few figures side by side, each linked to its rows. While `figures` is undefined the strip is empty but keeps its
- * height.
+ * height. Nothing is drawn for an operator who may see none of the figures.
  */
 export function FigureStrip({ figures }: { figures: readonly StripFigure[] | undefined }) {
   if (!figures) return <div className={styles.strip} aria-busy />
+  if (figures.length === 0) return null
   const counts = { '--figures': figures.length, '--half': Math.ceil(figures.length / 2) } as CSSProperties
   return (
     <dl className={styles.strip} style={counts}>

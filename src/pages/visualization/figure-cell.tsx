@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { metric, type MetricId } from '@/rules/analysis/metrics'
 import { useText } from '@/i18n/use-locale'
 import styles from './figure-table.module.css'
 import type { Figures } from './answer'
-import { changeText, decoded, figureText } from './figure'
+import { changeText, decoded, figureText, NO_CHANGE } from './figure'
 
 interface Props {
   metrics: readonly MetricId[]
@@ -18,8 +19,11 @@ interface Props {
 /** One table cell per metric, with the change against the compared period below the figure. */
 export function FigureCells({ metrics, figures, compared, to, label }: Props) {
   const text = useText()
+  const { t } = useTranslation('analysis')
   return metrics.map((id, index) => {
     const now = decoded(id, figures?.values[index])
+    const before = decoded(id, figures?.before?.[index])
+    const change = changeText(id, now, before)
     const path = now === null || now === 0 ? null : (to?.(id) ?? null)
     const shown = figureText(id, now)
     return (
@@ -32,8 +36,8 @@ export function FigureCells({ metrics, figures, compared, to, label }: Props) {
           </Link>
         )}
         {compared && (
-          <span className={styles.change} title={figureText(id, decoded(id, figures?.before?.[index]))}>
-            {changeText(id, now, decoded(id, figures?.before?.[index]))}
+          <span className={styles.change} title={change === NO_CHANGE ? t('no_comparison') : figureText(id, before)}>
+            {change}
           </span>
         )}
       </td>

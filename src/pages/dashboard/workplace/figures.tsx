@@ -52,12 +52,18 @@ export function Figures({ answer }: { answer: Workplace | undefined }) {
   const { roleType } = useOperator()
   if (!answer) return <FigureStrip figures={undefined} />
   const { balance, sales, refunds, short, near_expiry } = answer
+  /** `较昨日 +12.5%`; in words when there was nothing yesterday, of which no percentage can be given. */
+  function compared(now: number, before: number): string {
+    if (before === 0) return t('none_yesterday')
+    const share = ((now - before) / Math.abs(before)) * 100
+    return `${t('yesterday')} ${share > 0 ? '+' : ''}${share.toFixed(1)}%`
+  }
   const amount = (key: 'sales' | 'refunds', { today, yesterday, path }: Trade): StripFigure => ({
     key,
     label: t(key),
     sign: '¥',
     value: formatMoney(today.amount),
-    note: compared(t('yesterday'), today.amount, yesterday.amount),
+    note: compared(today.amount, yesterday.amount),
     to: path,
   })
   const figures: StripFigure[] = []
@@ -66,7 +72,7 @@ export function Figures({ answer }: { answer: Workplace | undefined }) {
       key: 'orders',
       label: t('orders'),
       value: formatNumber(sales.today.count),
-      note: compared(t('yesterday'), sales.today.count, sales.yesterday.count),
+      note: compared(sales.today.count, sales.yesterday.count),
       to: sales.path,
     })
   if (refunds) figures.push(amount('refunds', refunds))
@@ -88,11 +94,4 @@ export function Figures({ answer }: { answer: Workplace | undefined }) {
   if (short) figures.push(counted('short', short))
   if (near_expiry) figures.push(counted('near_expiry', near_expiry))
   return <FigureStrip figures={figures} />
-}
-
-/** `较昨日 +12.5%`; `–` in place of the percentage when yesterday's value is 0. */
-function compared(label: string, now: number, before: number): string {
-  if (before === 0) return `${label} –`
-  const share = ((now - before) / Math.abs(before)) * 100
-  return `${label} ${share > 0 ? '+' : ''}${share.toFixed(1)}%`
 }

@@ -3,7 +3,7 @@ import { FigureStrip } from '@/components/figure-strip/figure-strip'
 import { useText } from '@/i18n/use-locale'
 import { metric } from '@/rules/analysis/metrics'
 import type { Table } from '../answer'
-import { changeText, decoded, figureText } from '../figure'
+import { changeText, decoded, figureText, NO_CHANGE } from '../figure'
 import type { Drill } from '../use-drill'
 
 /** Total of each metric in the period, with the change against the compared period. */
@@ -13,6 +13,7 @@ export function Cards({ table: { metrics, totals, compared }, drill }: { table: 
   const figures = metrics.map((id, index) => {
     const now = decoded(id, totals.values[index])
     const before = decoded(id, totals.before?.[index])
+    const change = changeText(id, now, before)
     const to = drill(id, [])
     const { title, note, field } = metric(id)
     return {
@@ -22,7 +23,9 @@ export function Cards({ table: { metrics, totals, compared }, drill }: { table: 
       value: figureText(id, now),
       ...(to && { to }),
       ...(field.type === 'money' && now !== null && { sign: '¥' }),
-      ...(compared && { note: t('against', { change: changeText(id, now, before), before: figureText(id, before) }) }),
+      ...(compared && {
+        note: change === NO_CHANGE ? t('no_comparison') : t('against', { change, before: figureText(id, before) }),
+      }),
     }
   })
   return <FigureStrip figures={figures} />
