@@ -52,7 +52,10 @@ function requireLanguages(node: Json, languages: readonly Language[]): Json {
   ) as Node
   if (!Array.isArray(required)) return required === undefined ? rest : { ...rest, required }
   const isText = LANGUAGES.every((language) => required.includes(language))
-  return { ...rest, required: isText ? required.filter((key) => languages.some((language) => language === key)) : required }
+  return {
+    ...rest,
+    required: isText ? required.filter((key) => languages.some((language) => language === key)) : required,
+  }
 }
 
 /** Adds an example to every property that has one. */

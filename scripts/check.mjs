@@ -17,6 +17,7 @@ const CHECKS = [
   ['generated files', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check']],
   ['migrations', process.execPath, ['scripts/run.mjs', 'server/db/new-migration.ts', '--check']],
   ['lint', join('node_modules', '.bin', 'oxlint'), ['--quiet']],
+  ['layout', join('node_modules', '.bin', 'oxfmt'), ['--check', '.']],
   ['dependency rules', process.execPath, ['scripts/dependency-rules.mjs']],
   ['reference docs', process.execPath, ['scripts/run.mjs', 'scripts/reference-docs.ts', '--check']],
 ]

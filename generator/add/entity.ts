@@ -21,7 +21,11 @@ export async function addEntity(project: Project, answers: Answers, source: Fiel
   return {
     what: `entity ${entity}`,
     changes: [
-      { path, before: null, content: printFile({ kind: 'entity', depth: 2, languages: project.languages }, shapeOf(entityAnswers)) },
+      {
+        path,
+        before: null,
+        content: printFile({ kind: 'entity', depth: 2, languages: project.languages }, shapeOf(entityAnswers)),
+      },
       ...(screens ? [routeChange(project, module, line)] : []),
     ],
     screens: screens ? [kind === 'singleton' ? base : `${base}/list`] : [],

@@ -48,7 +48,9 @@ function textsIn(value: Value, languages: readonly Language[]): Value {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return (value as readonly Value[]).map((item) => textsIn(item, languages))
   const entries = Object.entries(value as { readonly [key: string]: Value })
-  const isText = LANGUAGES.every((language) => entries.some(([key, text]) => key === language && typeof text === 'string'))
+  const isText = LANGUAGES.every((language) =>
+    entries.some(([key, text]) => key === language && typeof text === 'string'),
+  )
   return Object.fromEntries(
     entries
       .filter(([key]) => !isText || !LANGUAGES.some((language) => language === key && !languages.includes(language)))

@@ -26,10 +26,18 @@ export async function askOrder({ manifest }: Project, answers: Answers, group: s
 }
 
 /** The change that adds a line to the routes of a group; it creates the file when the group has none. */
-export function routeChange({ manifest, languages }: Project, group: string, line: { readonly [key: string]: Value }): Change {
+export function routeChange(
+  { manifest, languages }: Project,
+  group: string,
+  line: { readonly [key: string]: Value },
+): Change {
   const routesFile = manifest.routes.find((file) => file.group === group)?.yaml
   if (!routesFile)
-    return { path: `manifest/routes/${group}.yaml`, before: null, content: printFile({ kind: 'routes', depth: 1, languages }, [line]) }
+    return {
+      path: `manifest/routes/${group}.yaml`,
+      before: null,
+      content: printFile({ kind: 'routes', depth: 1, languages }, [line]),
+    }
   return {
     path: routesFile.file,
     before: routesFile.text,

@@ -22,4 +22,11 @@ export const UNFILTERABLE_TYPES: ReadonlySet<string> = new Set([
 ])
 export const UNSORTABLE_TYPES: ReadonlySet<string> = new Set([...UNFILTERABLE_TYPES, 'refs', 'text_list', 'color'])
 /** Types that the commands for a new entity or a new field do not add to a list. */
-export const UNLISTED_TYPES: ReadonlySet<string> = new Set(['images', 'secret', 'textarea', 'rich_text', 'json', 'code'])
+export const UNLISTED_TYPES: ReadonlySet<string> = new Set([
+  'images',
+  'secret',
+  'textarea',
+  'rich_text',
+  'json',
+  'code',
+])

@@ -30,7 +30,9 @@ export function targetOf(inventory: Inventory, text: string): Named {
 /** Throws Refused with the reason when the new name is not allowed. */
 export function checkName(inventory: Inventory, named: Named, to: string): void {
   if (!NAME.test(to))
-    throw new Refused(`"${to}" is not a name: use small letters, digits and single underscores, beginning with a letter`)
+    throw new Refused(
+      `"${to}" is not a name: use small letters, digits and single underscores, beginning with a letter`,
+    )
   const from = nameOf(named)
   if (from === to) throw new Refused(`the name is ${to} already`)
   if (named.kind === 'table')

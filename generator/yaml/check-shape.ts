@@ -235,7 +235,9 @@ class Reporter {
       'MAN1021',
       path,
       `"${key}" is missing`,
-      key === 'label' || key === 'title' || key === 'message' ? `add ${key}: {${this.languages.map((language) => `${language}: …`).join(', ')}}` : `add ${key}: …`,
+      key === 'label' || key === 'title' || key === 'message'
+        ? `add ${key}: {${this.languages.map((language) => `${language}: …`).join(', ')}}`
+        : `add ${key}: …`,
     )
   }
 

@@ -14,7 +14,7 @@ export function fillTexts(schema: z.ZodType, value: Json, languages: readonly La
   if (wanted === undefined || second !== undefined) return value
   const copy = structuredClone(value)
   // A branch of a union reports its own problems only once the texts above it are complete.
-  for (let isChanged = true; isChanged; ) {
+  for (let isChanged = true; isChanged;) {
     const result = schema.safeParse(copy)
     if (result.success) return copy
     isChanged = result.error.issues.map((issue) => fill(copy, issue, [], wanted)).includes(true)

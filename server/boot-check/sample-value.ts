@@ -20,7 +20,14 @@ const TEXTS: Partial<Record<Field['type'], string>> = {
 const PERMISSION = 'user_setting:list'
 
 /** The value of a type before its limits are looked at, in internal units. */
-const NUMBERS: Partial<Record<Field['type'], number>> = { integer: 1, rating: 1, duration: 90, money: 100, quantity: 1_000, percent: 100 }
+const NUMBERS: Partial<Record<Field['type'], number>> = {
+  integer: 1,
+  rating: 1,
+  duration: 90,
+  money: 100,
+  quantity: 1_000,
+  percent: 100,
+}
 
 /**
  * A value that fits the field's type and limits, as JSON of the API; undefined for references, whose choices come from

@@ -186,7 +186,12 @@ function orderFor(target: Resource, code: string, q: string, people: SQL | null)
   const column = columnSql(target.table, code)
   const exact = q === '' ? [] : [sql`case when ${column} = ${q} then 0 else 1 end`]
   const sorted = 'sort' in target.table && target.tree ? [columnSql(target.table, 'sort')] : []
-  return [...exact, ...(people ? [people] : []), ...sorted, target.shape.kind === 'receipt' ? sql`${column} desc` : column]
+  return [
+    ...exact,
+    ...(people ? [people] : []),
+    ...sorted,
+    target.shape.kind === 'receipt' ? sql`${column} desc` : column,
+  ]
 }
 
 /** Names of the facts that expressions read and, for goods, of the fields that a line copies. */

@@ -229,7 +229,10 @@ function accepted(field: Field | undefined, value: number): Pick<FieldError, 'se
 
 function minimumOf(shape: Shape, issue: z.core.$ZodIssue): Pick<FieldError, 'set'> {
   if (issue.code !== 'too_small' || issue.origin === 'string' || issue.origin === 'array') return {}
-  return accepted(fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.')), Number(issue.minimum))
+  return accepted(
+    fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.')),
+    Number(issue.minimum),
+  )
 }
 
 /** The message for an issue of a zod schema. */

@@ -75,7 +75,14 @@ afterAll(() => {
 function copy(name: string): string {
   const root = join(spare, name)
   cpSync(model.root, root, { recursive: true })
-  for (const made of ['node_modules', 'src/generated', 'server/generated', 'manifest/schema', 'manifest/README.md', 'docs'])
+  for (const made of [
+    'node_modules',
+    'src/generated',
+    'server/generated',
+    'manifest/schema',
+    'manifest/README.md',
+    'docs',
+  ])
     rmSync(join(root, made), { recursive: true, force: true })
   return root
 }

@@ -131,7 +131,11 @@ describe('a mistake in a template', () => {
       /MAN4003 there is no partial "baner"/,
     ],
     ['a block that never ends', (text: string) => `${text}{{#if base}}`, /MAN4001/],
-    ['an object printed as it is', (text: string) => `${text}// {{banner}}\n`, /MAN4002 "banner" is not a text or number/],
+    [
+      'an object printed as it is',
+      (text: string) => `${text}// {{banner}}\n`,
+      /MAN4002 "banner" is not a text or number/,
+    ],
     ['no banner', (text: string) => text.replace('{{> banner}}', ''), /MAN4005/],
     ['code that does not parse', (text: string) => `${text}export const = 1\n`, /MAN4007/],
   ])('%s', async (_what, change, expected) => {

@@ -237,7 +237,11 @@ function merge(
             yaml.keyAt(path),
             [...path, key].join('.'),
             `"${key}" is missing`,
-            key === 'label' ? `add label: {${languagesIn(yaml).map((language) => `${language}: …`).join(', ')}}` : 'add type: …',
+            key === 'label'
+              ? `add label: {${languagesIn(yaml)
+                  .map((language) => `${language}: …`)
+                  .join(', ')}}`
+              : 'add type: …',
           )
       }
       if (!change.type || !change.label) continue

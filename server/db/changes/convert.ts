@@ -35,7 +35,14 @@ const LISTS_OF: Partial<Record<FieldType, FieldType>> = { refs: 'ref', text_list
 
 /** Decimals of a number that is stored as an integer; undefined for other types. */
 export function decimalsOf({ type, scale }: StoredField): number | undefined {
-  const fixed: Partial<Record<FieldType, number>> = { integer: 0, rating: 0, duration: 0, money: 2, percent: 2, quantity: 3 }
+  const fixed: Partial<Record<FieldType, number>> = {
+    integer: 0,
+    rating: 0,
+    duration: 0,
+    money: 2,
+    percent: 2,
+    quantity: 3,
+  }
   return type === 'decimal' ? (scale ?? 2) : fixed[type]
 }
 

@@ -14,17 +14,11 @@ import { rowExists, VALUE_IN_USE } from './same-row'
  * writes. A set is looked at when the row enters its condition or changes one of its fields. A row without the first
  * field of a set is not compared.
  */
-export async function setErrors(
-  call: Call,
-  resource: Resource,
-  before: Row | null,
-  doc: Row,
-): Promise<FieldError[]> {
+export async function setErrors(call: Call, resource: Resource, before: Row | null, doc: Row): Promise<FieldError[]> {
   const errors: FieldError[] = []
   for (const set of resource.uniques ?? []) {
     if (!isCompared(call, set, doc)) continue
-    const isChanged =
-      !before || !isCompared(call, set, before) || set.fields.some((name) => before[name] !== doc[name])
+    const isChanged = !before || !isCompared(call, set, before) || set.fields.some((name) => before[name] !== doc[name])
     const where = set.when ? conditionSql(call, resource, set.when) : sql`true`
     if (!isChanged || !(await rowExists(call, resource, set.fields, doc, where))) continue
     for (const name of shownAt(resource, set)) errors.push(fieldError(name, set.message ?? VALUE_IN_USE))

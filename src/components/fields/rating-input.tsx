@@ -3,7 +3,16 @@ import type { ControlProps } from './control-props'
 import styles from './fields.module.css'
 
 /** Stars. A click on the chosen star, or the key 0, empties the field. */
-export function RatingInput({ id, field, value, onChange, onBlur, disabled, autoFocus, ...props }: ControlProps<number>) {
+export function RatingInput({
+  id,
+  field,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  autoFocus,
+  ...props
+}: ControlProps<number>) {
   return (
     <span
       id={id}

@@ -3,6 +3,9 @@ export function formatDuration(minutes: number, locale: string): string {
   const [whole, sign] = [Math.abs(minutes), minutes < 0 ? '−' : '']
   const [hours, rest] = [Math.floor(whole / 60), whole % 60]
   const [hourUnit, minuteUnit] = locale === 'zh-CN' ? ['小时', '分'] : ['h', 'min']
-  const parts = [...(hours > 0 ? [`${hours} ${hourUnit}`] : []), ...(rest > 0 || hours === 0 ? [`${rest} ${minuteUnit}`] : [])]
+  const parts = [
+    ...(hours > 0 ? [`${hours} ${hourUnit}`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest} ${minuteUnit}`] : []),
+  ]
   return sign + parts.join(' ')
 }

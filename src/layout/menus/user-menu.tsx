@@ -46,10 +46,12 @@ export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings
   const dark = theme === 'dark'
 
   const phoneItems = [
-    ...offeredLocales().filter((key) => key !== locale).map((key) => ({
-      key,
-      label: <span lang={key}>{LOCALE_NAMES[key]}</span>,
-    })),
+    ...offeredLocales()
+      .filter((key) => key !== locale)
+      .map((key) => ({
+        key,
+        label: <span lang={key}>{LOCALE_NAMES[key]}</span>,
+      })),
     {
       key: 'docs',
       label: (

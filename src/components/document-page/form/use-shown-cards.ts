@@ -10,13 +10,17 @@ type Section = AnyDocumentPageProps['sections'][number]
 /** The keys of the cards that are shown now, separated by spaces: a text, so that equal answers are the same value. */
 export function useShownCards(sections: readonly Section[]): string {
   const page = usePage()
-  return useStore(page.draft, () => sections.filter((section) => isCardShown(page, section)).map(({ key }) => key).join(' '))
+  return useStore(page.draft, () =>
+    sections
+      .filter((section) => isCardShown(page, section))
+      .map(({ key }) => key)
+      .join(' '),
+  )
 }
 
 /** Whether a card is shown: one of its fields is, or the condition of its table holds. */
 function isCardShown({ viewer, draft, env }: Page, section: Section): boolean {
   const { doc, creating } = draft
-  if ('fields' in section)
-    return section.fields.some((name) => fieldState(viewer, doc, name, creating, env()).shown)
+  if ('fields' in section) return section.fields.some((name) => fieldState(viewer, doc, name, creating, env()).shown)
   return isShown({ conditions: looseRules(viewer.rules), scope: { ...env(), doc } }, section.table)
 }
