@@ -10,6 +10,7 @@ import { FULL, seedDemo } from '../server/demo/seed'
 import { missingInDemo } from '../server/demo/statuses'
 import { stockViews } from '../server/stock/views/all'
 import { selectRows } from '../server/db/select-rows'
+import { numberOption, option } from './option'
 
 /*
  * npm run demo -- [--days 60] [--scale 1] [--members 3000] [--data .data] [--until 2026-11-20T10:00:00+08:00]
@@ -17,14 +18,10 @@ import { selectRows } from '../server/db/select-rows'
  * Fills an empty database with the demo company: the embedded one in the folder, or PostgreSQL through DATABASE_URL.
  * The last day of trade is the day before `until` (default: now). Then checks every invariant and prints the totals.
  */
-const option = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
-}
 const size = {
-  days: Number(option('days', String(FULL.days))),
-  scale: Number(option('scale', String(FULL.scale))),
-  members: Number(option('members', String(FULL.members))),
+  days: numberOption('days', FULL.days),
+  scale: numberOption('scale', FULL.scale),
+  members: numberOption('members', FULL.members),
 }
 const folder = option('data', process.env.DATA_DIR ?? '.data')
 const url = process.env.DATABASE_URL

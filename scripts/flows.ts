@@ -3,6 +3,7 @@ import { tooRare } from '../tests/server/flows/reach'
 import { openTestDatabase } from '../tests/server/harness'
 import { openFlowCompany, runFlow } from '../tests/server/flows/run'
 import { anyFlow, flow, STEPS } from '../tests/server/flows/step'
+import { numberOption, option } from './option'
 
 /*
  * npm run bench:flows -- --flows 10000 [--seed 7] [--path 3:1:0] [--any]: runs random flows of 20 steps by several
@@ -11,12 +12,8 @@ import { anyFlow, flow, STEPS } from '../tests/server/flows/step'
  * such flow and printed as requests and answers; the command then exits with 1. For parallel processes, give each
  * process a different seed.
  */
-const option = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
-}
-const flows = Number(option('flows', '1000'))
-const seed = Number(option('seed', String(Date.now() % 2 ** 31)))
+const flows = numberOption('flows', 1000)
+const seed = numberOption('seed', Date.now() % 2 ** 31)
 const path = option('path', '')
 const REPORT_EVERY = 250
 

@@ -7,13 +7,13 @@ import { EXIT } from '../problems/exit-codes'
 import { stdoutColors } from '../problems/colors'
 import { didYouMean } from '../problems/suggest'
 import { explainCommand } from './explain'
+import { printJson } from '../problems/json-problem'
 
 interface Flags {
   json?: true
 }
 
 const { bold, dim, green, red } = stdoutColors
-const printJson = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
 
 /** Runs `explain MAN3010` or `explain <path of a generated file>`. Returns the exit code. */
 export function explainCodeOrFile(root: string, codeOrPath: string, { json }: Flags): number {

@@ -1,17 +1,14 @@
 import { formatProblem } from '../../generator/problems/problem'
 import { groundOf, judge, mutantsOf, read } from '../../tests/generator/mutants/run'
+import { numberOption, option } from '../option'
 
 /*
  * npm run bench:mutants -- --mutants 500 [--seed 7] [--kind typoInKey] [--show]: makes 500 different errors in the
  * manifests of this project, one at a time, and compares the reported problem with the expected file, line, column,
  * code and hint, and with a limit of one second. Exits with 1 when an error is not reported or is reported wrongly.
  */
-const option = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
-}
-const count = Number(option('mutants', '500'))
-const seed = Number(option('seed', '1'))
+const count = numberOption('mutants', 500)
+const seed = numberOption('seed', 1)
 const only = option('kind', '')
 
 const ground = groundOf('manifest')

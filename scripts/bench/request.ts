@@ -7,6 +7,7 @@ import { startCluster } from '../../tests/server/postgres/cluster'
 import { migrated } from '../../tests/server/postgres/migrated'
 import { measureRequests } from './request/measure'
 import { reportRequests } from './request/report'
+import { numberOption, option } from '../option'
 
 /*
  * npm run bench:request -- [--rounds 200] [--port 5312] [--show store_order_receipt]
@@ -15,12 +16,8 @@ import { reportRequests } from './request/report'
  * Node. The floor in the same run is bare Hono with `pg`: one transaction with one prepared statement that reads the
  * same rows and names. Exits with 1 when an aim is missed. --show prints the statements of one request to an entity.
  */
-const option = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
-}
 
-const cluster = startCluster(Number(option('port', '5312')))
+const cluster = startCluster(numberOption('port', 5312))
 let recorded: string[] | null = null
 const database = await openDatabase({ url: cluster.url, connections: 4, onQuery: (text) => void recorded?.push(text) })
 try {
@@ -33,7 +30,7 @@ try {
     tenant: TENANT,
     url: cluster.url,
     now: NOW,
-    rounds: Number(option('rounds', '200')),
+    rounds: numberOption('rounds', 200),
     async statementsOf(work) {
       recorded = []
       await work()

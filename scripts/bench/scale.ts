@@ -14,6 +14,7 @@ import { ms, p95, reportList, reportLists } from './scale/report'
 import { BASE, FLAGSHIP } from './scale/sizes'
 import { timeTransitions } from './scale/transitions'
 import { selectRows } from '../../server/db/select-rows'
+import { numberOption, option } from '../option'
 
 /*
  * npm run bench:scale -- [--engine postgres|pglite] [--rows 1000000] [--only sku,…|transitions] [--plans]
@@ -28,14 +29,10 @@ import { selectRows } from '../../server/db/select-rows'
  * earlier run has filled it. --page writes the page docs/large-lists.md. --index-cost also measures how much the
  * indexes that only lists use slow down transitions.
  */
-const option = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
-}
 const engine = option('engine', 'postgres')
-const rows = Number(option('rows', '1000000'))
+const rows = numberOption('rows', 1_000_000)
 const only = option('only', '')
-const PORT = Number(option('port', '5310'))
+const PORT = numberOption('port', 5310)
 
 const url = option('url', '')
 const cluster = engine === 'postgres' && url === '' ? startCluster(PORT) : null

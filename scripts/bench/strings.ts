@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { anyText, roundTrip, SLOTS } from '../../tests/generator/strings/round-trip'
+import { numberOption } from '../option'
 
 /*
  * npm run bench:strings -- --strings 10000 [--seed 7]: puts random Unicode texts into every text of a manifest and
  * reads them back from the YAML, the generated messages, the TypeScript and the API document. Exits with 1 when a text
  * changed.
  */
-const option = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
-}
-const seed = Number(option('seed', '1'))
-const runs = Math.ceil(Number(option('strings', '10000')) / SLOTS)
+const seed = numberOption('seed', 1)
+const runs = Math.ceil(numberOption('strings', 10_000) / SLOTS)
 const failed: string[] = []
 let run = 0
 for (const texts of fc.sample(fc.array(anyText, { minLength: SLOTS, maxLength: SLOTS }), { numRuns: runs, seed })) {

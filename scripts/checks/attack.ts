@@ -6,6 +6,7 @@ import { readOperations } from './attack/operations'
 import { randomFrom } from './attack/random'
 import { type Attacked, type Engine, startServer } from './attack/server'
 import { holdHalfSent, sendOversized } from './attack/sockets'
+import { numberOption, option } from '../option'
 
 /*
  * npm run check:attack [-- --engine embedded|postgres] [--bodies 20000] [--half-sent 300] [--oversized 50] [--quiet 30]
@@ -16,16 +17,11 @@ import { holdHalfSent, sendOversized } from './attack/sockets'
  * and exits with 1 when an aim is missed. Runs on both databases unless --engine names a database. Linux only: memory
  * is read from /proc.
  */
-const option = (name: string, fallback: string): string => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
-}
-const number = (name: string, fallback: number): number => Number(option(name, String(fallback)))
-const SETTLE_MS = number('settle', 60) * 1000
-const QUIET_MS = number('quiet', 30) * 1000
-const BODIES = number('bodies', 20_000)
-const SEED = number('seed', 1)
-const ATTACKERS = number('attackers', 3)
+const SETTLE_MS = numberOption('settle', 60) * 1000
+const QUIET_MS = numberOption('quiet', 30) * 1000
+const BODIES = numberOption('bodies', 20_000)
+const SEED = numberOption('seed', 1)
+const ATTACKERS = numberOption('attackers', 3)
 /** Share of the bodies sent before the first memory measurement, so that caches are filled and code is compiled. */
 const WARM_UP = 0.15
 /** Milliseconds for which memory is measured after the attack, at the end of the settling time. */
@@ -40,7 +36,7 @@ interface Figure {
 }
 
 async function attack(engine: Engine): Promise<Figure[]> {
-  const server = await startServer(engine, number('port', 6150))
+  const server = await startServer(engine, numberOption('port', 6150))
   try {
     const random = randomFrom(SEED)
     const people = ['00', '21', '22'].map((digits) => `199000000${digits}`)
@@ -51,7 +47,7 @@ async function attack(engine: Engine): Promise<Figure[]> {
     const operations = await readOperations(first, random)
     const tally = emptyTally()
     const operators = new Operators(random)
-    await operators.start(server.base, number('operators', 20))
+    await operators.start(server.base, numberOption('operators', 20))
     const sendAll = (count: number, seed: number) =>
       Promise.all(
         Array.from({ length: ATTACKERS }, (_, index) =>
@@ -68,7 +64,7 @@ async function attack(engine: Engine): Promise<Figure[]> {
       `${engine}: quiet, ${operations.length} operations, p95 ${quietP95.toFixed(0)} ms, ${before.toFixed(0)} MB`,
     )
 
-    const release = holdHalfSent(server.port, number('half-sent', 300), first.headers)
+    const release = holdHalfSent(server.port, numberOption('half-sent', 300), first.headers)
     const oversized = sendAllOversized(server.port, first.headers, random)
     await sendAll(BODIES * (1 - WARM_UP), SEED)
     const attackedP95 = p95(operators.takeTimes())
@@ -127,7 +123,7 @@ async function sendAllOversized(
   random: () => number,
 ): Promise<Map<number | null, number>> {
   const codes = new Map<number | null, number>()
-  for (let sent = 0; sent < number('oversized', 50); sent++) {
+  for (let sent = 0; sent < numberOption('oversized', 50); sent++) {
     // Half of the requests are sent without a session.
     const { code } = await sendOversized(port, { headers: sent % 2 === 0 ? headers : {}, megabytes: 64, random })
     codes.set(code, (codes.get(code) ?? 0) + 1)

@@ -51,7 +51,6 @@ export async function violations(tx: Tx, invariants: readonly Invariant[] = INVA
   return found
 }
 
-async function rowsOf(tx: Tx, text: string): Promise<Finding[]> {
-  const rows = await selectRows<Finding>(tx, sql.raw(`select * from (${text}) broken limit 10`))
-  return rows
-}
+/** The first rows of a query that returns the rows that break an invariant. */
+const rowsOf = (tx: Tx, text: string): Promise<Finding[]> =>
+  selectRows<Finding>(tx, sql.raw(`select * from (${text}) broken limit 10`))

@@ -54,13 +54,13 @@ export async function followTables(
 }
 
 async function readSchema(tx: Tx): Promise<DatabaseSchema> {
-  const columns = await rowsOf<{ table: string; name: string; type: string }>(
+  const columns = await selectRows<{ table: string; name: string; type: string }>(
     tx,
     sql`select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
   )
-  const indexes = await rowsOf<{ name: string }>(
+  const indexes = await selectRows<{ name: string }>(
     tx,
     sql`select indexname as name from pg_indexes where schemaname = 'public'`,
   )
@@ -68,10 +68,6 @@ async function readSchema(tx: Tx): Promise<DatabaseSchema> {
   for (const { table, name, type } of columns)
     byTable.set(table, (byTable.get(table) ?? new Map<string, string>()).set(name, type))
   return { columns: byTable, indexes: new Set(indexes.map(({ name }) => name)) }
-}
-
-async function rowsOf<T>(tx: Tx, query: ReturnType<typeof sql>): Promise<T[]> {
-  return await selectRows<T>(tx, query)
 }
 
 /** The state that the differ starts from: the schema of the code without the parts that the database lacks. */
