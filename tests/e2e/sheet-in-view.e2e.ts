@@ -39,7 +39,7 @@ interface Rect {
 /** The rectangles of the parts of the sheet, in pixels of the viewport. */
 const parts = (
   page: Page,
-): Promise<{ head: Rect; foot: Rect; totals: Rect; row: Rect | null; frozen: Rect[]; grid: Rect }> =>
+): Promise<{ pane: Rect; head: Rect; foot: Rect; totals: Rect; row: Rect | null; frozen: Rect[]; grid: Rect }> =>
   page.evaluate(() => {
     const rectOf = (element: Element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -48,6 +48,7 @@ const parts = (
     const grid = document.querySelector('[role=grid]')!
     const row = grid.querySelector('[data-scanned]')
     return {
+      pane: rectOf(document.querySelector('[data-pane-head]')!.closest('main')!),
       head: rectOf(document.querySelector('[data-pane-head]')!),
       foot: rectOf(document.querySelector('[data-pane-foot]')!),
       totals: rectOf(grid.lastElementChild!),
@@ -81,6 +82,9 @@ describe('a long sheet', () => {
         .toBe(true)
       const seen = await parts(page)
       expect(seen.row!.top).toBeGreaterThanOrEqual(seen.head.bottom)
+      // Neither the strip of the header nor the save bar is cut by the edge of the pane, also on a low screen.
+      expect(seen.head.top).toBeGreaterThanOrEqual(seen.pane.top - 0.5)
+      expect(seen.foot.bottom).toBeLessThanOrEqual(seen.pane.bottom + 0.5)
       expect(seen.frozen).toHaveLength(3)
       const inView = () =>
         parts(page).then(({ frozen, grid }) =>
