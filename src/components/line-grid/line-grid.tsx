@@ -26,6 +26,9 @@ import { useSheetEvents } from './keys/use-sheet-events'
 import { useHeightLeft } from './view/use-height-left'
 import { useWidth } from './view/use-width'
 
+/** Width of the left and right border of the scrolling frame, in px. */
+const BORDERS = 2
+
 const PasteDialog = lazy(() => import('./paste/paste-dialog'))
 
 const CARDS_BELOW = 600
@@ -147,7 +150,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
             columns={columns}
             rowHeight={rowHeight}
             maxHeight={maxHeight}
-            room={room}
+            room={room - BORDERS}
             widths={widths}
             label={name}
             epoch={epoch}

@@ -18,7 +18,7 @@ import styles from './form.module.css'
 import { useStore } from '@/components/document-page/use-store'
 
 /** Field types that take the full width of the card. */
-const WIDE: ReadonlySet<string> = new Set(['textarea', 'images'])
+const WIDE: ReadonlySet<string> = new Set(['textarea', 'images', 'rich_text', 'json', 'code'])
 
 /** One field of a card: label above, input or text, help text or error below. */
 export const FormField = memo(function FormField({ name }: { name: string }) {
