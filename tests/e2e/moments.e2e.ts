@@ -117,4 +117,27 @@ describe('small moments of a working day', () => {
       await close()
     }
   })
+
+  it('leads from one document to the next of the list in the same tab', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list')
+    const { page } = visitor
+    const links = page.locator('.ant-table-row:visible').getByRole('link', { name: /^SO/ })
+    await links.nth(2).waitFor()
+    const [first, second] = await links.allInnerTexts()
+    const heading = (name: string) => page.locator('main h1:visible').filter({ hasText: name })
+    await links.first().click()
+    await heading(first!).waitFor()
+    const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('listitem')
+    expect(await tabs.count()).toBe(2)
+    await page.keyboard.press('Alt+PageDown')
+    await heading(second!).waitFor()
+    expect(await tabs.count()).toBe(2)
+    await visitor.shot('row-steps')
+    await page
+      .getByRole('button', { name: /^上一条/ })
+      .and(page.locator(':visible'))
+      .click()
+    await heading(first!).waitFor()
+    await visitor.close()
+  })
 })

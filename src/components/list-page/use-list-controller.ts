@@ -1,11 +1,12 @@
 import useMessage from 'antd/es/message/useMessage'
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { createElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { dateIn } from '@/exact/date'
 import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
+import { keepRowOrder } from '../row-order'
 import { dropRefusal, keepRefusal } from '../refusals/refusals'
 import { FailureText } from '../request-id/failure-text'
 import { printingOf } from './actions/printing'
@@ -155,6 +156,14 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     onLost: (count) => void message.warning(t('views.lost', { count })),
   })
   const openDrawer = useCallback((name: string, row: AnyRow) => setDrawer({ name, row }), [])
+  useEffect(() => {
+    if (view.update !== undefined)
+      keepRowOrder(
+        operator,
+        shape.entity,
+        data.rows.map(({ id }) => id),
+      )
+  }, [operator, shape.entity, view.update, data.rows])
   const printing = printingOf(props)
   const peek = usePeek(printing.sections !== undefined && view.update !== undefined)
   const list: ListController = {

@@ -7,6 +7,7 @@ import { FieldValue } from '@/components/fields/field-value'
 import styles from './header.module.css'
 import { documentName, keyFacts } from './key-facts'
 import { usePage } from '@/components/document-page/page-context'
+import { RowSteps } from './row-steps'
 import { PrintButton } from '@/components/document-page/actions/print-button'
 import { useStore } from '@/components/document-page/use-store'
 
@@ -35,6 +36,7 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
           <Button icon={<HistoryOutlined />} aria-label={t('history')} title={t('history')} onClick={onHistory} />
         )}
         <PrintButton />
+        <RowSteps />
         {buttons}
       </div>
     </header>
