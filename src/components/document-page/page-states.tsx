@@ -27,49 +27,32 @@ interface Props {
   onRetry: () => void
 }
 
+const ICONS = { missing: <FileSearchOutlined />, forbidden: <LockOutlined />, offline: <DisconnectOutlined /> }
+
 /** Shown instead of a document that could not be loaded: the reason, and a button to retry or leave. */
 export function AbsentState({ loaded, listPath, onRetry }: Props) {
   const { t } = useTranslation('document')
   const navigate = useNavigate()
+  if (loaded.at === 'loading' || loaded.at === 'ready') return null
   const back = listPath !== undefined && <Button onClick={() => void navigate(listPath)}>{t('absent.back')}</Button>
-  if (loaded.at === 'missing')
+  const retryOrBack = (
+    <Space>
+      <Button type="primary" onClick={onRetry}>
+        {t('absent.retry')}
+      </Button>
+      {back}
+    </Space>
+  )
+  if (loaded.at !== 'failed')
     return (
       <EmptyState
         alert
-        icon={<FileSearchOutlined />}
-        title={t('absent.missing')}
-        text={t('absent.missing_why')}
-        action={back}
+        icon={ICONS[loaded.at]}
+        title={t(`absent.${loaded.at}`)}
+        text={t(`absent.${loaded.at}_why`)}
+        action={loaded.at === 'offline' ? retryOrBack : back}
       />
     )
-  if (loaded.at === 'forbidden')
-    return (
-      <EmptyState
-        alert
-        icon={<LockOutlined />}
-        title={t('absent.forbidden')}
-        text={t('absent.forbidden_why')}
-        action={back}
-      />
-    )
-  if (loaded.at === 'offline')
-    return (
-      <EmptyState
-        alert
-        icon={<DisconnectOutlined />}
-        title={t('absent.offline')}
-        text={t('absent.offline_why')}
-        action={
-          <Space>
-            <Button type="primary" onClick={onRetry}>
-              {t('absent.retry')}
-            </Button>
-            {back}
-          </Space>
-        }
-      />
-    )
-  if (loaded.at !== 'failed') return null
   return (
     <div title={loaded.code === undefined ? undefined : t('code', { code: loaded.code })}>
       <EmptyState
@@ -77,14 +60,7 @@ export function AbsentState({ loaded, listPath, onRetry }: Props) {
         icon={<WarningOutlined />}
         title={t('absent.failed')}
         text={loaded.message}
-        action={
-          <Space>
-            <Button type="primary" onClick={onRetry}>
-              {t('absent.retry')}
-            </Button>
-            {back}
-          </Space>
-        }
+        action={retryOrBack}
         note={<RequestId id={loaded.requestId} />}
       />
     </div>
