@@ -11,7 +11,7 @@ import { jsonBody } from '../../../server/http/json-body'
 import { retrying } from '../../../server/http/retrying'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
-import { pngHeader } from './pictures'
+import { pngHeader } from '../attacks/pictures'
 
 let database: Database
 let runs = 0

@@ -6,7 +6,7 @@ import { seedDemo } from '../../../server/demo/seed'
 import { security_log, sku } from '../../../server/generated/tables'
 import { NOW } from '../harness'
 import { Browser } from '../http/browser'
-import { FORGERIES } from '../http/forgeries'
+import { FORGERIES } from '../attacks/forgeries'
 import { startCluster } from './cluster'
 import { migrated } from './migrated'
 

@@ -8,7 +8,7 @@ import { asOperator, testOperator } from '../harness'
 import { openWorld, type World } from '../resources/world'
 import { says, settingsOf } from './switches'
 import { Browser } from '../http/browser'
-import { jpegHeader, pngHeader, webpHeader } from '../http/pictures'
+import { jpegHeader, pngHeader, webpHeader } from '../attacks/pictures'
 
 const MB = 1024 * 1024
 

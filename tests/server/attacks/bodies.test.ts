@@ -3,7 +3,7 @@ import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { JSON_LIMIT } from '../../../server/http/body'
 import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import { Browser } from '../http/browser'
 import { head, listen, sendRaw } from './slow-client'
 
 let database: Database

@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { security_log } from '../../../server/generated/tables'
 import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import { Browser } from '../http/browser'
 
 /*
  * The demo company, in which tests of the security log call the API as operators and administrators do, and read the

@@ -7,7 +7,7 @@ import { recordRepeatedEvent, recordSecurityEvent, type SecurityEvent } from '..
 import { planDaily, runDue } from '../../../server/jobs/worker'
 import { securityRetention } from '../../../server/jobs/security-retention'
 import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import { Browser } from '../http/browser'
 import { FORGERIES } from './forgeries'
 
 const DAY = 24 * 3_600_000

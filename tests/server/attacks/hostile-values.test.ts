@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWorld, type World } from '../resources/world'
-import { Browser } from './browser'
+import { Browser } from '../http/browser'
 
 let world: World
 let office: Browser

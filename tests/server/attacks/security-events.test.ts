@@ -14,7 +14,7 @@ import type { SecurityEventKind } from '../../../server/http/session/security-lo
 import { makeBackup } from '../../../server/operations/backup'
 import { restoreBackup } from '../../../server/operations/restore'
 import { schema } from '../template'
-import { Browser } from './browser'
+import { Browser } from '../http/browser'
 import { pngHeader } from './pictures'
 import {
   admin,
