@@ -8,7 +8,7 @@ import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 
 /** Fields with totals of a document, in display order; each document type has some of them. */
-const TOTALS = [
+export const TOTALS = [
   'sku_count',
   'total_expected_qty',
   'total_planned_qty',
@@ -19,7 +19,7 @@ const TOTALS = [
 ]
 const DIFFERENCE = 'total_diff_qty'
 /** Fields that are hidden while they are zero: there is no difference, or the cost is not posted yet. */
-const HIDDEN_WHEN_ZERO = new Set([DIFFERENCE, 'total_cost_amount'])
+export const HIDDEN_WHEN_ZERO = new Set([DIFFERENCE, 'total_cost_amount'])
 
 /** Number of items, quantities, difference and amount of the document that a transition will change. */
 export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'fields'>; row: Doc }) {

@@ -17,11 +17,51 @@ beforeAll(() =>
 
 const rows = () => [order(1), order(2), order(3, { actions: ['update'] })]
 const { row } = see
+/** Runs the transition of the selected rows: the button above the list, then the confirmation. */
+const submitChosen = async (button: string | RegExp = '提交') => {
+  await user.click(see.now('[role=group] button', button))
+  const dialog = await see.dialog('提交：2 条')
+  await user.click(see.now('button', '提交', dialog))
+}
 const choose = async (...numbers: string[]) => {
   for (const no of numbers) await user.click(see.box(await row(no)))
 }
 
 describe('transitions', () => {
+  it('of several rows ask first, with the number of rows and the sums that exist, for every transition', async () => {
+    const api = fakeApi({ rows: rows() })
+    renderList(api)
+    await choose('SO1', 'SO2')
+    await user.click(see.now('[role=group] button', '提交'))
+    const dialog = await see.dialog('提交：2 条')
+    expect(dialog.querySelector('dl')?.textContent).toBe('已选2 条订单金额¥ 2,469.00')
+    expect(api.transition).not.toHaveBeenCalled()
+    await user.click(see.now('button', '提交', dialog))
+    await see.text('提交成功：2 条')
+    expect(api.transition).toHaveBeenCalledTimes(1)
+    expect(api.transition.mock.calls[0]?.[0].items).toHaveLength(2)
+  })
+
+  it('of several rows add quantities only in one unit, and amounts only when every row has its amount', async () => {
+    const api = fakeApi({
+      rows: [
+        order(1, { unit_name: '袋' }),
+        order(2, { unit_name: '袋', total_amount: null }),
+        order(3, { unit_name: '瓶' }),
+      ],
+    })
+    renderList(api)
+    await choose('SO1', 'SO2')
+    await user.click(see.now('[role=group] button', '提交'))
+    const dialog = await see.dialog('提交：2 条')
+    expect(dialog.querySelector('dl')?.textContent).toBe('已选2 条订货数量3 袋')
+    await user.click(see.now('button', '取消', dialog))
+    await choose('SO3')
+    await user.click(see.now('[role=group] button', '提交'))
+    const mixed = await see.dialog('提交：3 条')
+    expect(mixed.querySelector('dl')?.textContent).toBe('已选3 条')
+  })
+
   it('of one row run at once when no input is needed, and report success in a toast', async () => {
     const api = fakeApi({ rows: rows() })
     renderList(api)
@@ -57,7 +97,7 @@ describe('transitions', () => {
     renderList(api)
     await choose('SO1', 'SO2', 'SO3')
     await see.text('已选 3 条')
-    await user.click(see.now('button', '提交（2 条可执行）'))
+    await submitChosen('提交（2 条可执行）')
     const dialog = await see.dialog('提交：成功 1 条，未成功 1 条')
     await see.text('可用库存不足，可用 12', dialog)
     expect(api.transition.mock.calls[0]?.[0].items.map(({ id }) => id)).toEqual([1, 2])
@@ -75,7 +115,7 @@ describe('transitions', () => {
     })
     renderList(api)
     await choose('SO1', 'SO2')
-    await user.click(see.now('[role=group] button', '提交'))
+    await submitChosen()
     const dialog = await see.dialog('提交：成功 1 条，未成功 1 条')
     await user.click(see.now('button', '知道了', dialog))
     await see.text('已选 1 条')
@@ -102,7 +142,7 @@ describe('transitions', () => {
     )
     renderList(api)
     await choose('SO1', 'SO2')
-    await user.click(see.now('button', '提交'))
+    await submitChosen()
     const dialog = await see.dialog('提交：成功 0 条，未成功 2 条')
     expect(dialog.textContent).toMatch(/SO1status、第 2 行 qty：此项必填SO2/)
   })
@@ -134,7 +174,7 @@ describe('transitions', () => {
     )
     renderList(api)
     await choose('SO1', 'SO2')
-    await user.click(see.now('[role=group] button', '提交'))
+    await submitChosen()
     const dialog = await see.dialog('1 条需要确认')
     await see.text('第 2 行：剩余效期低于允收期', dialog)
     await user.click(see.now('button', '仍然提交', dialog))

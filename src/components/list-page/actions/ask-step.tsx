@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../ask/ask-dialog'
+import { BatchFacts } from '../../ask/batch-facts'
 import { DocumentFacts } from '../../ask/document-facts'
 import { ForecastFacts } from '../../ask/forecast-facts'
 import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
@@ -32,18 +33,23 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
         action={action}
         row={first ?? {}}
         facts={
-          shape.kind === 'receipt' &&
-          rows.length === 1 &&
-          first && (
-            <>
-              <DocumentFacts shape={shape} row={first} />
-              {'forecast' in api && api.forecast && !action.input && (
-                <ForecastFacts
-                  question={[shape.entity, first.id, first.version, name]}
-                  ask={(signal) => api.forecast!({ id: first.id, version: first.version, transitions: [name] }, signal)}
-                />
-              )}
-            </>
+          rows.length > 1 ? (
+            <BatchFacts shape={shape} rows={rows} />
+          ) : (
+            shape.kind === 'receipt' &&
+            first && (
+              <>
+                <DocumentFacts shape={shape} row={first} />
+                {'forecast' in api && api.forecast && !action.input && (
+                  <ForecastFacts
+                    question={[shape.entity, first.id, first.version, name]}
+                    ask={(signal) =>
+                      api.forecast!({ id: first.id, version: first.version, transitions: [name] }, signal)
+                    }
+                  />
+                )}
+              </>
+            )
           )
         }
         given={given}

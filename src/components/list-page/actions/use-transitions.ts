@@ -123,7 +123,8 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
     start(name, rows) {
       const action = actions[name] ?? {}
       setProblem(null)
-      if (needsAnswer(action)) setStep({ at: 'ask', name, action, rows })
+      // A batch changes rows that the operator may not have in view, so its facts are confirmed first.
+      if (needsAnswer(action) || rows.length > 1) setStep({ at: 'ask', name, action, rows })
       else void run(name, rows, {}, { before: NO_OUTCOME, isAsked: false })
     },
     answer(answer) {

@@ -1,3 +1,4 @@
+import { commonUnit } from '@/rules/common-unit'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 
@@ -17,7 +18,5 @@ export function useSummed(): Summed {
 
 /** The common unit of all filtered rows. Undefined when units differ or when not all rows are on this page. */
 function oneUnit(rows: readonly AnyRow[], total: number | undefined): string | undefined {
-  const unit = rows[0]?.unit_name
-  if (typeof unit !== 'string' || rows.length !== total) return undefined
-  return rows.every((row) => row.unit_name === unit) ? unit : undefined
+  return rows.length === total ? commonUnit(rows) : undefined
 }
