@@ -19,6 +19,7 @@ interface Details {
   code?: number
   status?: number
   data?: unknown
+  sent?: boolean
 }
 
 /**
@@ -31,6 +32,8 @@ export class ApiError extends Error {
   /** HTTP status, absent when there was no answer. */
   readonly status: number | undefined
   readonly data: unknown
+  /** False when the call was refused before it was sent, so that the server cannot have carried it out. */
+  readonly sent: boolean
   /** Id of the request in the server's log; absent when there was no answer. */
   requestId: string | undefined
 
@@ -41,6 +44,7 @@ export class ApiError extends Error {
     this.code = details.code
     this.status = details.status
     this.data = details.data
+    this.sent = details.sent ?? true
   }
 }
 

@@ -1,4 +1,5 @@
 import { API_BASE } from './api-base'
+import { ApiError } from './api-error'
 
 /*
  * Whether the server can be reached. "Line" in the names of this file means the connection to the server.
@@ -14,6 +15,14 @@ const listeners = new Set<() => void>()
 /** True while the server cannot be reached: the browser is offline, or the server does not answer. */
 export function isLineDown(): boolean {
   return isDown
+}
+
+/**
+ * Throws while the server cannot be reached. For calls that the operator has to repeat by hand: a transition that was
+ * tried several times would keep the operator waiting for an answer that is known.
+ */
+export function assertConnection(): void {
+  if (isDown) throw new ApiError('No connection', { kind: 'network', sent: false })
 }
 
 /** The listener is called whenever the connection is lost or restored. Returns the function that unsubscribes. */

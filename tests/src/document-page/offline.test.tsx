@@ -58,6 +58,25 @@ describe('saving while the connection is down', () => {
   })
 })
 
+describe('a transition while the connection is down', () => {
+  test('is refused at once, saves nothing, and can be pressed again when the connection is back', async () => {
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await user.type(await screen.findByRole('textbox', { name: '联系人' }), '四号')
+    await goDown()
+    await user.click(await screen.findByRole('button', { name: '提交' }))
+    expect(await screen.findByText('无法连接服务器，操作没有执行')).toBeTruthy()
+    await comeBack()
+    expect(await screen.findByText('连接已恢复，刚才的操作没有执行，请重试')).toBeTruthy()
+    expect(screen.queryByText('无法连接服务器，操作没有执行')).toBeNull()
+    expect(api.callsOf('update')).toHaveLength(0)
+    expect(api.callsOf('transition')).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    await waitFor(() => expect(api.callsOf('transition')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/连接已恢复/)).toBeNull())
+  })
+})
+
 describe('opening a document while the connection is down', () => {
   beforeEach(() => sessionStorage.clear())
 

@@ -10,6 +10,7 @@ import { DocumentPage } from '@/components/document-page/document-page'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
 import { NO_TAB, type Tab, TabContext } from '@/components/tab-context'
+import common from '@/i18n/zh-CN/common.json'
 import zh from '@/i18n/zh-CN/document.json'
 import type { Doc } from '@/rules/conditions'
 import type { FakeOrders } from '@/components/document-page/example/fake-orders'
@@ -38,9 +39,9 @@ const operator: OperatorScope = {
 export const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({
   lng: 'zh-CN',
-  ns: ['document', 'shop.order', 'mixins'],
+  ns: ['common', 'document', 'shop.order', 'mixins'],
   defaultNS: 'document',
-  resources: { 'zh-CN': { document: zh, 'shop.order': orderTexts.zh, mixins: {} } },
+  resources: { 'zh-CN': { common, document: zh, 'shop.order': orderTexts.zh, mixins: {} } },
   interpolation: { escapeValue: false },
   initAsync: false,
 })

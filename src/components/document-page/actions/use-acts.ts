@@ -9,6 +9,7 @@ import { isLineDown } from '@/request/connection'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/check'
 import type { Doc } from '@/rules/conditions'
+import { lostCallOf } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
 import { may, useOperator } from '@/components/operator-context'
 import { jumpToFirst } from '@/components/document-page/header/jump'
@@ -54,6 +55,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const operator = useOperator()
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('document')
+  const { t: tCommon } = useTranslation('common')
   const say = useText()
   const { message } = App.useApp()
   const navigate = useNavigate()
@@ -66,9 +68,12 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const line = useHeldSave(() => saveNow())
   const failed = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'session') return
-    if (error instanceof ApiError && error.kind === 'network' && unsaved()) line.hold()
+    const lost = lostCallOf(error)
+    // A save waits for the connection; a transition does not, because the operator may no longer want it then.
+    if (lost?.sent && unsaved()) line.hold()
     setNotice({
-      message: error instanceof Error ? error.message : String(error),
+      message: lost && !lost.sent ? tCommon('offline.refused') : error instanceof Error ? error.message : String(error),
+      ...(lost && { lost }),
       ...(error instanceof ApiError && error.code !== undefined && { code: error.code }),
       ...idToTell(error),
     })

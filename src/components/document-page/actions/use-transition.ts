@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { assertConnection } from '@/request/connection'
 import type { RowMeta, TransitionResult } from '@/request/resource'
 import type { FieldError } from '@/rules/rules'
 import { type Stage, validate } from '@/rules/check'
@@ -75,6 +76,7 @@ export function useTransition(options: Options): Run {
   }
 
   async function steps(names: readonly string[]): Promise<void> {
+    assertConnection()
     const [first = ''] = names
     const stage: Stage | undefined = NEEDS_WHOLE.has(first)
       ? { stage: 'submit', creating: draft.creating, transition: first }
@@ -85,6 +87,8 @@ export function useTransition(options: Options): Run {
     if (!answer) return
     const warned = stage && (await confirmOwnWarnings(stage, names))
     if (warned === false) return
+    // The connection may have been lost while a dialog was open. Nothing is saved then either.
+    assertConnection()
     setRunning(first)
     let created: (Doc & RowMeta) | undefined
     if (draft.dirty || draft.creating) {

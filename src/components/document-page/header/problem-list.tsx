@@ -4,6 +4,7 @@ import Tooltip from 'antd/es/tooltip'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
+import { useAfterLostCall } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
 import { fieldLabel } from '@/components/fields/field-text'
 import { formatField } from '@/components/format/format-field'
@@ -41,6 +42,7 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
   const [open, setOpen] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   // The button that was pressed stays visible while the page is scrolled, the answer to it would not.
+  const restored = useAfterLostCall(notice?.lost ?? null)
   const failure = notice === null || notice.calm ? '' : notice.message
   useEffect(() => {
     if (failure !== '') top.current?.scrollIntoView({ block: 'nearest' })
@@ -68,13 +70,13 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
     <div ref={top} className={styles.problems}>
       {notice && (
         <Alert
-          type={notice.calm ? 'warning' : 'error'}
+          type={notice.calm || restored !== undefined ? 'warning' : 'error'}
           showIcon
           closable={{ onClose, 'aria-label': t('close') }}
           title={
             <Tooltip title={notice.code === undefined ? undefined : t('code', { code: notice.code })}>
               <span>
-                {notice.message}
+                {restored ?? notice.message}
                 <RequestId id={notice.requestId} block />
               </span>
             </Tooltip>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { encodeValue } from '@/rules/wire'
 import { useLocale } from '@/i18n/use-locale'
+import { assertConnection, isLineDown } from '@/request/connection'
 import type { ReportApi, ResourceApi, TransitionRequest, TransitionResult } from '@/request/resource'
 import { ApiError } from '@/request/api-error'
 import type { FieldError } from '@/rules/rules'
@@ -78,6 +79,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
     setRunning(true)
     setProblem(null)
     try {
+      assertConnection()
       const items = rows.map(({ id, version }) => ({ id, version }))
       const results = await api.transition({
         items,
@@ -123,8 +125,10 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
     start(name, rows) {
       const action = actions[name] ?? {}
       setProblem(null)
-      // A batch changes rows that the operator may not have in view, so its facts are confirmed first.
-      if (needsAnswer(action) || rows.length > 1) setStep({ at: 'ask', name, action, rows })
+      // A batch changes rows that the operator may not have in view, so its facts are confirmed first. Without a
+      // connection nothing is asked, because the answer could not be sent.
+      const isQuestion = needsAnswer(action) || rows.length > 1
+      if (isQuestion && !isLineDown()) setStep({ at: 'ask', name, action, rows })
       else void run(name, rows, {}, { before: NO_OUTCOME, isAsked: false })
     },
     answer(answer) {

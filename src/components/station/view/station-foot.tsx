@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError } from '@/request/api-error'
 import type { RowMeta } from '@/request/resource'
 import type { Doc } from '@/rules/conditions'
+import { lostCallOf } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
 import { formatQuantity } from '@/components/format/number'
 import { useOperator } from '@/components/operator-context'
@@ -56,19 +57,22 @@ export function StationFoot({ tools, station, counting }: Props) {
 
   const verb = (names: readonly string[]) => (names.length > 1 ? say('submit_approve') : text.action(names[0] ?? ''))
   const refused = () => setAsking(page.problems.list.some(({ path }) => path in shape.fields))
+  const notFinished = () => setNotice({ message: t('notice.offline'), calm: true, lost: { sent: false } })
   const { running, run } = useTransition({
     tools,
     dialogs,
     save: async () => {
       if (await station.settle()) return { at: 'saved', row: page.draft.baseline as Doc & RowMeta, created: false }
-      setNotice({ message: t('notice.offline'), calm: true })
+      notFinished()
       return { at: 'refused' }
     },
     reload: async () => undefined,
     wording: (names) => ({ verb: verb(names), confirm: names.map(text.confirm).find(Boolean) ?? '' }),
     onFailure(error) {
       if (error instanceof ApiError && error.kind === 'session') return
-      setNotice({ message: error instanceof Error ? error.message : String(error) })
+      const lost = lostCallOf(error)
+      if (lost && !lost.sent) return notFinished()
+      setNotice({ message: error instanceof Error ? error.message : String(error), ...(lost && { lost }) })
     },
     onNotice: setNotice,
     onKept(names, refusal) {
@@ -96,7 +100,7 @@ export function StationFoot({ tools, station, counting }: Props) {
     setNotice(null)
     if (!names) return
     if (await station.settle()) await run(names)
-    else if (station.view.state !== 'refused') setNotice({ message: t('notice.offline'), calm: true })
+    else if (station.view.state !== 'refused') notFinished()
   }
 
   return (

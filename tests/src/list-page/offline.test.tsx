@@ -1,0 +1,94 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/request/api-error'
+import { checkConnection, isLineDown } from '@/request/connection'
+import { fakeApi, order, renderList } from './harness'
+import { see, user } from './see'
+
+// The dialog is loaded lazily; loading it here keeps the time out of the tests.
+beforeAll(() => import('@/components/list-page/actions/ask-step'))
+
+let reachable = true
+beforeEach(() =>
+  vi.stubGlobal('fetch', async () => {
+    if (!reachable) throw new TypeError('Failed to fetch')
+    return new Response(null, { status: 204 })
+  }),
+)
+afterEach(async () => {
+  if (!reachable) await comeBack()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+async function goDown() {
+  reachable = false
+  await act(async () => {
+    void checkConnection()
+    await vi.waitFor(() => expect(isLineDown()).toBe(true))
+  })
+}
+async function comeBack() {
+  reachable = true
+  await act(() => vi.waitFor(() => expect(isLineDown()).toBe(false), { timeout: 5000 }))
+}
+
+const REFUSED = '无法连接服务器，操作没有执行'
+const rows = () => [order(1), order(2)]
+
+async function openVoid() {
+  await user.click(see.now('button', '更多操作：SO1', await see.row('SO1')))
+  await user.click(await see.soon('[role=menuitem]', '作废'))
+}
+
+describe('transitions of a list while the connection is down', () => {
+  it('are refused at once: one row, several rows, and one that would ask for a reason', async () => {
+    const api = fakeApi({ rows: rows() })
+    renderList(api)
+    const row = await see.row('SO1')
+    await goDown()
+    await user.click(see.now('button', '提交', row))
+    await see.text(REFUSED)
+    await openVoid()
+    await vi.waitFor(() => expect(document.body.textContent?.split(REFUSED)).toHaveLength(3))
+    expect(see.maybe('.ant-modal-title', '作废：SO1')).toBeNull()
+    await user.click(see.box(row))
+    await user.click(see.box(await see.row('SO2')))
+    await user.click(see.now('[role=group] button', '提交'))
+    await vi.waitFor(() => expect(document.body.textContent?.split(REFUSED)).toHaveLength(4))
+    expect(api.transition).not.toHaveBeenCalled()
+  })
+
+  it('keep an open dialog and what was typed in it; the dialog says when to try again', async () => {
+    const api = fakeApi({ rows: rows() })
+    renderList(api)
+    await openVoid()
+    const dialog = await see.dialog('作废：SO1')
+    await user.type(dialog.querySelector('textarea') as HTMLElement, '重复录入')
+    await goDown()
+    await user.click(see.now('button', '作废', dialog))
+    await see.text(REFUSED, dialog)
+    await comeBack()
+    await see.text('连接已恢复，刚才的操作没有执行，请重试', dialog)
+    expect(dialog.textContent).not.toContain(REFUSED)
+    expect(api.transition).not.toHaveBeenCalled()
+    await user.click(see.now('button', '作废', dialog))
+    await see.text('作废成功：SO1')
+    expect(api.transition.mock.calls[0]?.[0]).toMatchObject({ reason: '重复录入' })
+  })
+
+  it('say to check the result when the call was sent and its answer was lost', async () => {
+    const api = fakeApi({ rows: rows() })
+    api.transition.mockRejectedValueOnce(new ApiError('网络连接失败', { kind: 'network' }))
+    renderList(api)
+    await openVoid()
+    const dialog = await see.dialog('作废：SO1')
+    await user.type(dialog.querySelector('textarea') as HTMLElement, '重复录入')
+    await user.click(see.now('button', '作废', dialog))
+    await see.text('网络连接失败', dialog)
+    await goDown()
+    await comeBack()
+    await see.text('请核对后重试', dialog)
+    expect(dialog.textContent).not.toContain('网络连接失败')
+  })
+})
