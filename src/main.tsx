@@ -4,9 +4,10 @@ import { followAttendance } from '@/app/start/attendance'
 import { followSession } from '@/app/start/follow-session'
 import { Root } from '@/app/root'
 import { registerServiceWorker } from '@/app/start/service-worker'
-import { APP_LOCALES } from '@/generated/locales'
+import { APP_LOCALES, APP_TITLE } from '@/generated/locales'
 import { startI18n } from '@/i18n/i18n'
 import { offerLocales } from '@/i18n/locale'
+import { nameProduct } from '@/i18n/product'
 import { followConnection } from '@/request/connection'
 import { startTheme } from '@/settings/apply-theme'
 import './main.css'
@@ -16,6 +17,7 @@ followAttendance()
 followConnection()
 startTheme()
 offerLocales(APP_LOCALES)
+nameProduct(APP_TITLE)
 await startI18n(() => import('@/app/messages').then(({ messages }) => messages))
 
 if (import.meta.env.PROD) registerServiceWorker()

@@ -75,9 +75,10 @@ export function messagesView(model: Model): z.infer<typeof messages> {
 export const locales = z.object({
   banner: bannerPart,
   locales: value.describe('languages of the product; the first is the default'),
+  title: value.describe('name of the product, {zh, en}'),
 })
 
-/** Returns the view of the list of languages. */
+/** Returns the view of the languages and the name of the product. */
 export function localesView(model: Model): z.infer<typeof locales> {
-  return { banner: registryBanner('manifest/app.yaml'), locales: [...model.app.locales] }
+  return { banner: registryBanner('manifest/app.yaml'), locales: [...model.app.locales], title: model.app.title }
 }

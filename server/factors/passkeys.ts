@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { APP_TITLE } from '../generated/locales'
 import type { Tx } from '../db/database'
 import { newToken } from '../http/session/secrets'
 import { member_passkey, passkey_registration } from './tables'
@@ -49,7 +50,7 @@ export async function startRegistration(
     .values({ tenant_id: who.tenant_id, member_id: who.member_id, ...registration })
     .onConflictDoUpdate({ target: [passkey_registration.tenant_id, passkey_registration.member_id], set: registration })
   return generateRegistrationOptions({
-    rpName: 'Backstock',
+    rpName: APP_TITLE.en,
     rpID: site.rpId,
     userName: who.account,
     userDisplayName: who.name,

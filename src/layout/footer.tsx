@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useProductTitle } from '@/i18n/product'
 import styles from './footer.module.css'
 
 /** Footer with the product's name and the time zone of all times on the screen. */
@@ -6,7 +7,7 @@ export function Footer({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('layout')
   return (
     <footer className={styles.footer}>
-      <span>Backstock</span>
+      <span>{useProductTitle()}</span>
       <span>{t('footer.zone', { zone: timeZone })}</span>
     </footer>
   )

@@ -23,8 +23,9 @@ import { TabPanes } from './tabs/tab-panes'
 import { addressIn, findTab } from './tabs/tabs'
 import { useDiscard } from './tabs/use-discard'
 import { mayClose, useTabs } from './tabs/use-tabs'
-import { useDocumentTitle, useTitleOf } from './use-title'
+import { useTitleOf } from './use-title'
 import { useVisits } from './tabs/use-visits'
+import { useWindowTitle } from '@/i18n/product'
 
 // Few operators use the menu across the top, so it is not part of the first load.
 const TopMenu = lazy(() => import('./menus/top-menu'))
@@ -80,7 +81,7 @@ export function Layout(props: LayoutProps) {
 
   const visibleTab = findTab(tabs, tabs.active)
   const title = visibleTab && titleOf(visibleTab)
-  useDocumentTitle(title)
+  useWindowTitle(title)
   useVisits(visibleTab, title)
   const currentEntry = menuEntryOf(menu, visibleTab?.route ?? route)
   const crumbs = useMemo(

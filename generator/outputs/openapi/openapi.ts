@@ -20,7 +20,11 @@ export function openapi(model: Model): Output {
   const head = members({
     openapi: '3.1.0',
     [`x-${FROM_KEY.slice(1)}`]: 'manifest/entities',
-    info: { title: `${model.app.title.zh} · ${model.app.title.en}`, version: '1', description: DESCRIPTION },
+    info: {
+      title: [...new Set([model.app.title.zh, model.app.title.en])].join(' · '),
+      version: '1',
+      description: DESCRIPTION,
+    },
     tags: served.map(({ key, title }) => ({ name: key, description: `${title.zh} · ${title.en}` })),
   })
   const fixed = members({ securitySchemes: SECURITY_SCHEMES, parameters: PARAMETERS })

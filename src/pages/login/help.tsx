@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Language } from './language'
 import { Logo } from './logo'
 import styles from './login.module.css'
+import { useProductTitle } from '@/i18n/product'
 
 const ANSWERS = {
   forgot: ['reset', 'once', 'locked'],
@@ -30,6 +31,7 @@ export function helpPath(query: URLSearchParams, topic: HelpTopic | null): strin
 /** Explains who resets a password and how to get an account. */
 export function Help({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation('auth')
+  const product = useProductTitle()
   const [query] = useSearchParams()
   return (
     <main className={styles.screen}>
@@ -37,13 +39,13 @@ export function Help({ topic }: { topic: HelpTopic }) {
       <section className={styles.card} aria-labelledby="help-title">
         <h1 className={styles.brand}>
           <Logo />
-          {t('product')}
+          {product}
         </h1>
         <div className={styles.help}>
           <h2 id="help-title">{t(`help.${topic}.title`)}</h2>
           <ul>
             {ANSWERS[topic].map((key) => (
-              <li key={key}>{t(`help.${topic}.${key}`)}</li>
+              <li key={key}>{t(`help.${topic}.${key}`, { product })}</li>
             ))}
           </ul>
           <Link className={styles.link} to={helpPath(query, null)}>

@@ -11,6 +11,7 @@ import { Language } from './language'
 import styles from './login.module.css'
 import { Logo } from './logo'
 import { StepCard } from './step-card'
+import { useProductTitle, useWindowTitle } from '@/i18n/product'
 
 /** Both steps are loaded on demand: most sign-ins need only the password. */
 const SecondStep = lazy(() => import('./second-step').then((module) => ({ default: module.SecondStep })))
@@ -43,6 +44,7 @@ const MASK = '••••••••'
  */
 export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: LoginProps) {
   const { t } = useTranslation('auth')
+  const product = useProductTitle()
   const [config] = useState(loginConfig)
   const form = useRef<HTMLFormElement>(null)
   const [method, setMethod] = useState<SignInMethod>('mobile')
@@ -78,9 +80,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     const timer = setTimeout(() => onIdleEvent(), 1200)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => {
-    document.title = `${t('title')} · Backstock`
-  }, [t])
+  useWindowTitle(t('title'))
 
   function check(values: Values): boolean {
     const nextProblems = problemsOf(method, values, member)
@@ -192,7 +192,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
       <form ref={form} className={styles.card} onSubmit={submit} noValidate aria-label={t('title')}>
         <h1 className={styles.brand}>
           <Logo />
-          {t('product')}
+          {product}
         </h1>
         <div className={styles.under}>
           {!alert && <p className={styles.tagline}>{t('tagline')}</p>}

@@ -1,8 +1,9 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordStrength } from '@/components/password-strength/password-strength'
 import { userSettingActions } from '@/generated/user/user_setting/user_setting.columns'
 import { useLocale } from '@/i18n/use-locale'
+import { useWindowTitle } from '@/i18n/product'
 import type { FieldError } from '@/rules/rules'
 import styles from '../login/login.module.css'
 import { PlainField } from '../login/plain-field'
@@ -38,9 +39,7 @@ export default function NewPassword({ personal, onChange, onSignOut }: Props) {
   const [alert, setAlert] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    document.title = `${t('title')} · Backstock`
-  }, [t])
+  useWindowTitle(t('title'))
 
   function showProblems(next: Problems) {
     setProblems(next)

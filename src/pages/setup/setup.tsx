@@ -6,6 +6,7 @@ import { Language } from '../login/language'
 import styles from '../login/login.module.css'
 import { Logo } from '../login/logo'
 import { SetupForm } from './setup-form'
+import { useWindowTitle } from '@/i18n/product'
 
 export interface SetupProps {
   /** Asks the server whether the link of this page may be used. */
@@ -36,9 +37,7 @@ export function Setup({ onCheck, onSubmit }: SetupProps) {
       isUnmounted = true
     }
   }, [])
-  useEffect(() => {
-    document.title = `${t('title')} · Backstock`
-  }, [t])
+  useWindowTitle(t('title'))
 
   async function submit(company: FirstCompany) {
     const result = await onSubmit(company)

@@ -3,3 +3,6 @@
 
 /** Languages of the product. The first is the default; with one there is nothing to choose. */
 export const APP_LOCALES = ['zh-CN', 'en-US'] as const
+
+/** Name of the product. */
+export const APP_TITLE = { zh: '例子', en: 'Example' }

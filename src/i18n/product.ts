@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useText } from './use-locale'
+
+let productTitle = { zh: 'Backstock', en: 'Backstock' }
+
+/** Sets the name of the product, as the manifest gives it, before the first screen. */
+export function nameProduct(title: { zh: string; en: string }): void {
+  productTitle = title
+}
+
+/** Name of the product in the language of the screen. */
+export function useProductTitle(): string {
+  return useText()(productTitle)
+}
+
+/** Sets the title of the browser's window: the screen and the product, or the product alone. */
+export function useWindowTitle(screen: string | undefined): void {
+  const product = useProductTitle()
+  useEffect(() => {
+    document.title = screen ? `${screen} · ${product}` : product
+  }, [screen, product])
+}
