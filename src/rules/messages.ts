@@ -24,6 +24,13 @@ const FORMAT: Readonly<Record<string, Text>> = {
 export const REQUIRED: Text = { zh: '此项必填', en: 'Required' }
 export const WRONG_TYPE: Text = { zh: '格式不正确', en: 'Wrong format' }
 
+/** The message at a line that repeats an earlier line of the same table. `line` is the number of the earlier line, from 1. */
+export function repeatsLine(line: number, isGoods: boolean): Text {
+  return isGoods
+    ? { zh: `与第 ${line} 行商品重复`, en: `Same item as line ${line}` }
+    : { zh: `与第 ${line} 行重复`, en: `Repeats line ${line}` }
+}
+
 /** The message for a JSON value of the wrong type, which only programs can send, not forms. */
 export function wrongType(field: Field): Text {
   switch (field.type) {

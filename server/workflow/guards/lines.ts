@@ -1,3 +1,4 @@
+import { repeatsLine } from '../../../src/rules/messages'
 import { MESSAGES } from '../messages'
 import { type Finding, type Guard, lineNo, uniqueFields } from './guard'
 import { linesOf } from '../../metadata/scope'
@@ -18,14 +19,17 @@ export const lines: Guard = ({ resource, scope }) => {
 /** A SKU (and batch) occurs once per document. */
 export const dup: Guard = ({ resource, scope }) => {
   const findings: Finding[] = []
-  for (const name of Object.keys(resource.shape.tables ?? {})) {
+  for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
     const fields = uniqueFields(resource, name)
     if (fields.length === 0) continue
-    const seen = new Set<string>()
+    /** Number of the first line with the values. */
+    const seen = new Map<string, number>()
     for (const [index, line] of linesOf(scope.doc, name).entries()) {
       const key = JSON.stringify(fields.map((field) => line[field] || null))
-      if (seen.has(key)) findings.push({ text: MESSAGES.dup(lineNo(line, index)), line_no: lineNo(line, index) })
-      seen.add(key)
+      const line_no = lineNo(line, index)
+      const earlier = seen.get(key)
+      if (earlier === undefined) seen.set(key, line_no)
+      else findings.push({ text: MESSAGES.dup(line_no), short: repeatsLine(earlier, table.goods === true), line_no })
     }
   }
   return findings

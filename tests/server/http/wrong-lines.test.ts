@@ -23,10 +23,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-/** A draft with these quantities, submitted. */
-async function submitted(quantities: readonly number[], more: object = {}): Promise<Result> {
+/** A draft with these quantities, submitted. `items` are the positions of the lines' goods in the list of goods. */
+async function submitted(
+  quantities: readonly number[],
+  more: object = {},
+  items: readonly number[] = [...quantities.keys()],
+): Promise<Result> {
   const { list } = (await manager.send<{ list: { id: number }[] }>('GET', '/good/sku/list?f.sale_status=on_sale')).data
-  const lines = quantities.map((order_qty, index) => ({ sku_id: list[index]!.id, order_qty }))
+  const lines = quantities.map((order_qty, index) => ({ sku_id: list[items[index]!]!.id, order_qty }))
   const created = await manager.send<{ id: number; version: number }>('POST', `${ORDER}/create`, {
     supply_mode: 'warehouse',
     lines,
@@ -55,6 +59,12 @@ describe('a document with several mistakes', () => {
   it('is answered the mistakes of header and lines together', async () => {
     const { data } = await submitted([10], { biz_date: '2020-01-01', expected_date: '2020-01-02' })
     expect(data.errors?.map(({ path }) => path)).toEqual(['biz_date', 'lines.0.order_qty'])
+  })
+
+  it('is told which line a line repeats', async () => {
+    const { code, msg, data } = await submitted([12, 24, 12], {}, [0, 1, 0])
+    expect([code, msg, data.guard, data.line_no]).toEqual([42200, '第3行商品重复', 'dup', 3])
+    expect(data.errors).toEqual([{ path: 'lines.2.sku_id', zh: '与第 1 行商品重复', en: 'Same item as line 1' }])
   })
 
   it('is accepted when every line is right', async () => {

@@ -142,7 +142,7 @@ describe('rows of the grid', () => {
     set(sheet, 2, 'sku_id', 1)
     expect(
       [0, 1, 2].map((at) => [...sheet.store.problems.of(keyAt(sheet, at))].map(([field, { zh }]) => `${field} ${zh}`)),
-    ).toEqual([['order_qty 须为 0.5 的整数倍'], ['buy_price 不能小于 0.00'], ['sku_id 与第 1 行重复']])
+    ).toEqual([['order_qty 须为 0.5 的整数倍'], ['buy_price 不能小于 0.00'], ['sku_id 与第 1 行商品重复']])
     sheet.store.undo()
     expect(sheet.store.problems.of(keyAt(sheet, 2)).size).toBe(0)
   })

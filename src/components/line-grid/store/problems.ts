@@ -1,6 +1,7 @@
+import { repeatsLine } from '@/rules/messages'
 import type { FieldError, Text } from '@/rules/rules'
 import type { Line } from './line'
-import { checkRow, repeatProblem, repeats } from './row-checks'
+import { checkRow, repeats } from './row-checks'
 import type { RowRules } from './row-rules'
 
 export type RowProblems = ReadonlyMap<string, Text>
@@ -74,6 +75,7 @@ export class Problems {
       const before = this.repeated
       this.repeated = repeats(unique, lines)
       this.repeatField = unique.at(-1) ?? ''
+      this.repeatsGoods = rules.shape.goods === true
       for (const key of before.keys()) touched.add(key)
       for (const key of this.repeated.keys()) touched.add(key)
     }
@@ -86,6 +88,7 @@ export class Problems {
   }
 
   private repeatField = ''
+  private repeatsGoods = false
 
   private merge(keys: Iterable<string>): Set<string> {
     const changed = new Set<string>()
@@ -93,7 +96,8 @@ export class Problems {
       const all = new Map<string, Text>(this.reported.get(key))
       for (const [field, text] of this.own.get(key) ?? []) all.set(field, text)
       const earlier = this.repeated.get(key)
-      if (earlier !== undefined && !all.has(this.repeatField)) all.set(this.repeatField, repeatProblem(earlier))
+      if (earlier !== undefined && !all.has(this.repeatField))
+        all.set(this.repeatField, repeatsLine(earlier + 1, this.repeatsGoods))
       if (same(all, this.of(key))) continue
       changed.add(key)
       if (all.size > 0) this.merged.set(key, all)

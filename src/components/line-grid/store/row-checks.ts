@@ -62,7 +62,3 @@ export function repeats(unique: readonly string[], lines: readonly { key: string
   })
   return duplicates
 }
-
-export function repeatProblem(earlier: number): Text {
-  return { zh: `与第 ${earlier + 1} 行重复`, en: `Repeats line ${earlier + 1}` }
-}
