@@ -1,10 +1,11 @@
-import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined'
 import SyncOutlined from '@ant-design/icons/es/icons/SyncOutlined'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
 import { EmptyState } from '@/components/empty-state/empty-state'
+import type { TabStore } from './tab-store'
 import { checkConnection, isLineDown, onLine } from '@/request/connection'
 
 /**
@@ -18,14 +19,29 @@ function isMissingCode(error: unknown): boolean {
   )
 }
 
-/** Shown for a screen whose code could not be loaded. The reason is asked for, because the error does not tell it. */
-function MissingCode() {
+type Store = Pick<TabStore, 'subscribe' | 'dirty'>
+
+/**
+ * Shown for a screen whose code could not be loaded. The reason is asked for, because the error does not tell it. Once a
+ * lost connection is back, the page is loaded again as soon as no tab has unsaved changes.
+ */
+function MissingCode({ store }: { store: Store }) {
   const { t } = useTranslation('layout')
   const isDown = useSyncExternalStore(onLine, isLineDown)
   const [isNetwork, setIsNetwork] = useState(isDown || !navigator.onLine)
   // The reason stays the network when the connection is back: the code is still missing, and nothing was updated.
   if (isDown && !isNetwork) setIsNetwork(true)
   useEffect(() => void checkConnection(), [])
+  const [wasDown, setWasDown] = useState(false)
+  if (isDown && !wasDown) setWasDown(true)
+  const hasUnsaved = useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.dirty().length > 0, [store]),
+  )
+  const reloads = wasDown && !isDown && !hasUnsaved
+  useEffect(() => {
+    if (reloads) location.reload()
+  }, [reloads])
   const texts = isNetwork ? 'not_loaded' : 'stale'
   return (
     <EmptyState
@@ -62,6 +78,7 @@ function Broken({ retry }: { retry: () => void }) {
 
 interface Props {
   children: ReactNode
+  store: Store
   onRetry: () => void
 }
 
@@ -80,6 +97,6 @@ export class TabError extends Component<Props, { failed: boolean; error: unknown
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return isMissingCode(this.state.error) ? <MissingCode /> : <Broken retry={this.#retry} />
+    return isMissingCode(this.state.error) ? <MissingCode store={this.props.store} /> : <Broken retry={this.#retry} />
   }
 }

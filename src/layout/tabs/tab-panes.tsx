@@ -30,7 +30,7 @@ const Pane = memo(function Pane({
         <TabContext value={handle}>
           <TabVisibleContext value={visible}>
             <TabRouter tab={tab} store={store} resolve={resolve}>
-              <TabError onRetry={() => void store.reload(tab.id)}>
+              <TabError store={store} onRetry={() => void store.reload(tab.id)}>
                 <Suspense fallback={<Loading route={tab.route} since={since} />}>
                   <Screen route={tab.route} since={since} />
                 </Suspense>
