@@ -71,7 +71,7 @@ export function fakeApi({
   total = rows.length,
   ...more
 }: { rows: Row[]; total?: number } & Partial<ListResult<Row>>) {
-  const nothing = async () => {
+  const nothing = async (): Promise<never> => {
     throw new Error('not expected')
   }
   return {
@@ -95,7 +95,7 @@ export function fakeApi({
       { id: 2, code: 'S0002', name: '万科店' },
       { id: 3, code: 'S0003', name: '龙湖店' },
     ]),
-    detail: nothing,
+    detail: vi.fn(async (_id: number | null): Promise<Row> => nothing()),
     create: nothing,
     update: nothing,
     preview: nothing,

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '@/request/api-error'
+import { orderShape } from '@/components/list-page/order.example'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
 
@@ -145,6 +146,36 @@ describe('transitions', () => {
     await submitChosen()
     const dialog = await see.dialog('提交：成功 0 条，未成功 2 条')
     expect(dialog.textContent).toMatch(/SO1status、第 2 行 qty：此项必填SO2/)
+  })
+
+  it('name the items of refused lines, unless the message names them', async () => {
+    const api = fakeApi({ rows: rows() })
+    api.detail.mockImplementation(async (id) => ({ ...order(Number(id)), lines: [{ sku_name: '苹果' }, { sku_name: '牛奶' }] }))
+    const multiple = { zh: '须为 12 的整数倍，现为 10', en: '' }
+    const short = { zh: '牛奶可用库存不足，可用12', en: '' }
+    api.transition.mockImplementation(async ({ items }) =>
+      items.map(({ id }) => ({
+        id,
+        code: 42200,
+        msg: '',
+        data: {
+          errors: [
+            { path: 'lines.0.qty', ...multiple },
+            { path: 'lines.1.qty', ...short },
+          ],
+        },
+      })),
+    )
+    const lines = {
+      rows: 'free' as const,
+      fields: { sku_name: { type: 'text' as const }, qty: { type: 'quantity' as const } },
+    }
+    renderList(api, { shape: { ...orderShape, tables: { lines } } })
+    await choose('SO1', 'SO2')
+    await submitChosen()
+    const dialog = await see.dialog('提交：成功 0 条，未成功 2 条')
+    await see.text('第 1 行 苹果 qty：须为 12 的整数倍', dialog)
+    await see.text('第 2 行 qty：牛奶可用库存不足，可用12', dialog)
   })
 
   it('that return a value once show it for copying until the operator confirms', async () => {

@@ -11,6 +11,8 @@ import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
 import { useOpening } from '../table/use-opening'
 import styles from './actions.module.css'
+import type { Reason } from './outcome'
+import { useLineNames } from './use-line-names'
 import type { Step } from './use-transitions'
 
 /** Maximum number of reasons shown per row, and of fields per reason; only the number of the others is shown. */
@@ -25,14 +27,18 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
   const format = useFormat()
   const { done, failed, returned } = step.outcome
   const action = text.action(step.name)
+  const lineName = useLineNames(failed)
   const returns = actions[step.name]?.returns ?? {}
 
-  /** Labels of paths such as `supplier_id` and `lines.2.order_qty`, as in the form. */
-  function placesOf(paths: readonly string[]): string {
+  /** Labels of paths such as `supplier_id` and `lines.2.order_qty`, as in the form; lines with their items. */
+  function placesOf(id: number, { paths, words }: Reason): string {
     const names = paths.slice(0, MAX_SHOWN).map((path) => {
-      const index = /\.(\d+)\./.exec(path)?.[1]
-      const field = fieldLabel(text, path.replace(/\.\d+\./, '.'))
-      return index === undefined ? field : t('report.line', { line: Number(index) + 1, field })
+      const [table = '', index, field] = path.split('.')
+      if (index === undefined || !/^\d+$/.test(index)) return fieldLabel(text, path)
+      const item = lineName(id, table, Number(index))
+      // A message that names the item itself needs no name before.
+      const parts = [words.includes(item) ? '' : item, field === undefined ? '' : fieldLabel(text, `${table}.${field}`)]
+      return t('report.line', { line: Number(index) + 1, field: parts.filter(Boolean).join(' ') }).trimEnd()
     })
     const more = paths.length - names.length
     return [...names, ...(more > 0 ? [t('report.and_more', { count: more })] : [])].join(t('report.between'))
@@ -79,10 +85,10 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
                   rowLabel(shape, row)
                 )}
               </strong>
-              {reasons.slice(0, MAX_SHOWN).map(({ words, paths }) => (
-                <div key={words}>
-                  {paths.length > 0 && t('report.at', { places: placesOf(paths) })}
-                  {words}
+              {reasons.slice(0, MAX_SHOWN).map((reason) => (
+                <div key={reason.words}>
+                  {reason.paths.length > 0 && t('report.at', { places: placesOf(row.id, reason) })}
+                  {reason.words}
                 </div>
               ))}
               {reasons.length > MAX_SHOWN && (
