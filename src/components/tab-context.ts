@@ -7,6 +7,11 @@ export interface Tab {
   setTitle(title: string): void
   /** A dirty tab shows a dot, is not closed when there are too many tabs, and asks before it closes. */
   setDirty(dirty: boolean): void
+  /**
+   * Reports a running save. Closing the tab, switching the store and signing out wait for it before they ask about
+   * unsaved changes. `isDirty` tells what the save left unsaved; a hidden screen cannot report that by itself.
+   */
+  setSaving(save: Promise<unknown>, isDirty: () => boolean): void
   /** Closes the tab, after asking when it is dirty. Resolves to true when it was closed. */
   close(): Promise<boolean>
   /**
@@ -23,6 +28,7 @@ export const NO_TAB: Tab = {
   id: 'none',
   setTitle: () => undefined,
   setDirty: () => undefined,
+  setSaving: () => undefined,
   close: async () => true,
   onBeforeClose: () => () => undefined,
   onHide: () => () => undefined,

@@ -21,7 +21,7 @@ import { allStoresOf, isAllStores } from './menus/store-options'
 import { TabBar } from './tabs/tab-bar'
 import { TabPanes } from './tabs/tab-panes'
 import { addressIn, findTab } from './tabs/tabs'
-import { useDiscard } from './tabs/use-discard'
+import { type DiscardReason, useDiscard, useWaitForSaves } from './tabs/use-discard'
 import { mayClose, useTabs } from './tabs/use-tabs'
 import { useTitleOf } from './use-title'
 import { useVisits } from './tabs/use-visits'
@@ -69,6 +69,7 @@ export function Layout(props: LayoutProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const overlays = useOverlays()
   const discard = useDiscard()
+  const wait = useWaitForSaves()
   const titleOf = useTitleOf()
   const { tabs, store, close, go } = useTabs({
     route,
@@ -77,6 +78,7 @@ export function Layout(props: LayoutProps) {
     resolve,
     scope: props.scope,
     ask: (dirty) => discard(dirty, 'close'),
+    wait,
   })
 
   const visibleTab = findTab(tabs, tabs.active)
@@ -89,9 +91,19 @@ export function Layout(props: LayoutProps) {
     [menu, visibleTab, title],
   )
 
-  const switchTo = async (next: StoreInfo | null) => {
-    if (await discard(store.dirty(), 'store')) props.onSwitchStore(next)
+  const isLeaving = useRef(false)
+  /** Runs `leave` after running saves are answered and the operator has agreed to lose what is still unsaved. */
+  const leaveAll = async (reason: DiscardReason, leave: () => void) => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    try {
+      await store.saved()
+      if (await discard(store.dirty(), reason)) leave()
+    } finally {
+      isLeaving.current = false
+    }
   }
+  const switchTo = (next: StoreInfo | null) => leaveAll('store', () => props.onSwitchStore(next))
   const latestSwitch = useRef(switchTo)
   useEffect(() => {
     latestSwitch.current = switchTo
@@ -105,9 +117,7 @@ export function Layout(props: LayoutProps) {
     [props.offersAllStores, activeStore, stores],
   )
 
-  const signOut = async () => {
-    if (await discard(store.dirty(), 'sign_out')) props.onSignOut()
-  }
+  const signOut = () => leaveAll('sign_out', props.onSignOut)
   // The counting screen of hand-helds has no frame, because the display is small. That screen has its own back button.
   const frameless = (visibleTab?.route ?? route).screen === 'station'
   const hasTopMenu = settings.menu && settings.topMenu && !phone && !frameless

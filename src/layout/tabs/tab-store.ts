@@ -6,6 +6,9 @@ import { arrive, closeTabs, findTab, NO_TABS, type OpenTab, patchTab, relocate, 
 /** Asks the operator whether to discard the unsaved changes of these tabs; resolves with true to discard them. */
 export type AskToDiscard = (tabs: readonly OpenTab[]) => Promise<boolean>
 
+/** Waits for running saves, and tells the operator so. */
+export type WaitForSaves = (saves: Promise<unknown>) => Promise<void>
+
 interface Listeners {
   beforeClose: Set<() => Promise<boolean>>
   hide: Set<() => void>
@@ -18,11 +21,14 @@ export class TabStore {
   #listeners = new Map<string, Listeners>()
   #handles = new Map<string, Tab>()
   #moved: { id: string; href: string } | null = null
+  readonly #saves = new Map<Promise<unknown>, { id: string; isDirty: () => boolean }>()
   readonly #ask: AskToDiscard
+  readonly #wait: WaitForSaves
   #ended = false
 
-  constructor(ask: AskToDiscard, tabs: Tabs = NO_TABS) {
+  constructor(ask: AskToDiscard, tabs: Tabs = NO_TABS, wait: WaitForSaves = async (saves) => void (await saves)) {
     this.#ask = ask
+    this.#wait = wait
     this.#tabs = tabs
   }
 
@@ -98,6 +104,7 @@ export class TabStore {
 
   /** Closes tabs after asking; false when the operator cancels. The caller then navigates to the active tab. */
   async close(ids: readonly string[]): Promise<boolean> {
+    await this.saved(ids)
     const closing = this.#tabs.open.filter((tab) => ids.includes(tab.id))
     const withoutDialog: OpenTab[] = []
     for (const tab of closing.filter(({ dirty }) => dirty)) {
@@ -112,6 +119,7 @@ export class TabStore {
 
   /** Mounts the screen of a tab anew, after asking if the tab has unsaved changes. */
   async reload(id: string): Promise<void> {
+    await this.saved([id])
     const tab = findTab(this.#tabs, id)
     if (!tab || (tab.dirty && !(await this.#ask([tab])))) return
     this.#set(restart(this.#tabs, id))
@@ -119,6 +127,14 @@ export class TabStore {
 
   dirty(): OpenTab[] {
     return this.#tabs.open.filter((tab) => tab.dirty)
+  }
+
+  /** Resolves once the running saves of these tabs, or of all tabs, are answered; whether they succeeded does not matter. */
+  async saved(ids?: readonly string[]): Promise<void> {
+    const saves = [...this.#saves].filter(([, { id }]) => !ids || ids.includes(id))
+    if (saves.length === 0) return
+    await this.#wait(Promise.allSettled(saves.map(([save]) => save)))
+    for (const [, { id, isDirty }] of saves) if (!isDirty()) this.#set(patchTab(this.#tabs, id, { dirty: false }))
   }
 
   #listenersOf(id: string): Listeners {
@@ -140,6 +156,11 @@ export class TabStore {
       id,
       setTitle: (title) => this.#set(patchTab(this.#tabs, id, { title })),
       setDirty: (dirty) => this.#set(patchTab(this.#tabs, id, { dirty })),
+      setSaving: (save, isDirty) => {
+        const end = () => void this.#saves.delete(save)
+        this.#saves.set(save, { id, isDirty })
+        save.then(end, end)
+      },
       close: () => close(id),
       onBeforeClose: (ask) => register('beforeClose', ask),
       onHide: (listener) => register('hide', listener),

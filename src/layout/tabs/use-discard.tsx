@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import App from 'antd/es/app'
+import type { WaitForSaves } from './tab-store'
 import type { OpenTab } from './tabs'
 import { useTitleOf } from '@/layout/use-title'
 
@@ -32,5 +33,15 @@ export function useDiscard(): (tabs: readonly OpenTab[], reason: DiscardReason) 
       cancelText: t('discard.cancel'),
       focusable: { autoFocusButton: 'cancel' },
     })
+  }
+}
+
+/** Returns a function that shows a message until the saves are answered. */
+export function useWaitForSaves(): WaitForSaves {
+  const { message } = App.useApp()
+  const { t } = useTranslation('layout')
+  return async (saves) => {
+    const hide = message.loading(t('discard.saving'), 0)
+    await saves.finally(hide)
   }
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { createPath, type Location, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { forgetTabs, rememberTabs, restoreTabs } from './remembered-tabs'
 import type { ScreenRoute } from '@/layout/screen-route'
-import { type AskToDiscard, TabStore } from './tab-store'
+import { type AskToDiscard, TabStore, type WaitForSaves } from './tab-store'
 import { findTab, tabKey, type Tabs } from './tabs'
 
 interface Options {
@@ -11,6 +11,7 @@ interface Options {
   /** Where to go when the last tab closes. */
   landing: string
   ask: AskToDiscard
+  wait: WaitForSaves
   /** Key of operator, tenant and store under which the open tabs are remembered. */
   scope: string
   resolve: (pathname: string) => ScreenRoute
@@ -28,17 +29,18 @@ export interface TabControl {
  * Synchronises the tabs with the browser's address: a new address activates or opens a tab, and closing the active tab
  * changes the address.
  */
-export function useTabs({ route, location, landing, ask, scope, resolve }: Options): TabControl {
+export function useTabs({ route, location, landing, ask, wait, scope, resolve }: Options): TabControl {
   // A ref, because the question must be in the current language, not in the language of the first render.
-  const latestAsk = useRef(ask)
+  const latest = useRef({ ask, wait })
   useLayoutEffect(() => {
-    latestAsk.current = ask
+    latest.current = { ask, wait }
   })
   const [store] = useState(
     () =>
       new TabStore(
-        (dirty) => latestAsk.current(dirty),
+        (dirty) => latest.current.ask(dirty),
         restoreTabs(scope, (path) => screenAt(resolve, path)),
+        (saves) => latest.current.wait(saves),
       ),
   )
   const tabs = useSyncExternalStore(store.subscribe, store.current)

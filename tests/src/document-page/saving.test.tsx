@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
@@ -22,6 +22,17 @@ describe('dirty', () => {
     await user.type(input, '{Backspace}')
     expect(bar()).toBeNull()
     expect(setDirty).toHaveBeenLastCalledWith(false)
+  })
+
+  test('a running save is reported to the tab, which asks whether changes remain once it is answered', async () => {
+    const setSaving = vi.fn<(save: Promise<unknown>, isDirty: () => boolean) => void>()
+    const { user } = renderOrder(fakeOrders(), { tab: { setSaving } })
+    await user.type(await contact(), 'X')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(setSaving).toHaveBeenCalledTimes(1))
+    const [save, isDirty] = setSaving.mock.calls[0] ?? []
+    await act(async () => void (await save))
+    expect(isDirty?.()).toBe(false)
   })
 
   test('discarding restores the stored values', async () => {

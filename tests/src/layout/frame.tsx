@@ -46,6 +46,18 @@ function Sample({ name }: { name: string }) {
       <button type="button" onClick={() => late.push(() => navigate('/doc?id=7', { replace: true }))}>
         save later
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          const save = new Promise<void>((resolve) => late.push(resolve))
+          const failure = new Promise<void>((resolve) => late.push(resolve))
+          let isDirty = true
+          void save.then(() => (isDirty = false))
+          tab.setSaving(Promise.race([save, failure]), () => isDirty)
+        }}
+      >
+        save slowly
+      </button>
       <button type="button" onClick={() => navigate('/doc?id=8', { replace: true })}>
         save
       </button>

@@ -191,6 +191,37 @@ describe('the frame', () => {
     expect(((await front('list')).getByLabelText('typed') as HTMLInputElement).value).toBe('')
   })
 
+  it('waits for a running save before a switch of store, and asks nothing when the save succeeds', async () => {
+    const { user, front } = await show('/doc?id=1')
+    const doc = await front('doc')
+    await user.type(doc.getByLabelText('typed'), 'x')
+    await user.click(doc.getByText('save slowly'))
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '当前门店' }))
+    await user.click(await screen.findByTitle('店2'))
+    expect(await screen.findByText('正在保存，完成后继续…')).toBeTruthy()
+    expect(screen.queryByText('放弃未保存的更改？')).toBeNull()
+    const [succeed] = late
+    act(() => succeed?.())
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: '当前门店' }).closest('.ant-select')?.textContent).toContain('店2'),
+    )
+    expect(screen.queryByText('放弃未保存的更改？')).toBeNull()
+  })
+
+  it('waits for a running save before a tab closes, and asks when the save fails', async () => {
+    const { user, front, tabs } = await show('/doc?id=1')
+    const doc = await front('doc')
+    await user.type(doc.getByLabelText('typed'), 'x')
+    await user.click(doc.getByText('save slowly'))
+    await user.click(doc.getByText('leave'))
+    await screen.findByText('正在保存，完成后继续…')
+    expect(screen.queryByText('放弃未保存的更改？')).toBeNull()
+    const [, fail] = late
+    act(() => fail?.())
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }))
+    expect(tabs()).toEqual(['doc页'])
+  })
+
   it('stays where it is when an answer for the store before arrives', async () => {
     const { user, front, tabs, address } = await show('/create')
     await user.click((await front('create')).getByText('save later'))

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '@/request/idempotency'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/check'
 import type { Doc } from '@/rules/conditions'
+import { useTab } from '@/components/tab-context'
 import type { PageTools } from '@/components/document-page/use-page'
 import { mergeDocuments } from '@/components/document-page/draft/merge'
 import { isWritable } from '@/components/document-page/form/field-state'
@@ -44,6 +45,7 @@ export interface Save {
 export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): Save {
   const { page, previewer, check } = tools
   const { draft, problems } = page
+  const tab = useTab()
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   // The idempotency key is kept until the save succeeds: a repeated save after a lost answer must not create a second
@@ -102,25 +104,31 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     }
   }
 
+  async function run(stage: Stage | undefined): Promise<Saved> {
+    busy.current = true
+    try {
+      if (!page.grids.flush()) return { at: 'refused' }
+      draft.dropBlankRows()
+      await previewer.settled()
+      if (!(await check(stage ?? saveStage(page.props.shape.kind, draft.creating)))) return { at: 'refused' }
+      setSaving(true)
+      return await attempt()
+    } catch (error) {
+      onFailure(error)
+      return { at: 'refused' }
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
   return {
     saving,
     async save(stage) {
       if (busy.current) return { at: 'stopped' }
-      busy.current = true
-      try {
-        if (!page.grids.flush()) return { at: 'refused' }
-        draft.dropBlankRows()
-        await previewer.settled()
-        if (!(await check(stage ?? saveStage(page.props.shape.kind, draft.creating)))) return { at: 'refused' }
-        setSaving(true)
-        return await attempt()
-      } catch (error) {
-        onFailure(error)
-        return { at: 'refused' }
-      } finally {
-        busy.current = false
-        setSaving(false)
-      }
+      const result = run(stage)
+      tab.setSaving(result, () => draft.dirty)
+      return result
     },
   }
 }

@@ -3,16 +3,19 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Tab, useTab } from '../../tab-context'
 import { withoutOpen, withOpen } from './detail-address'
 
+const NO_SAVE: Promise<unknown> = Promise.resolve()
+
 /** A tab context for the document beside a list, so that the document does not change the title of the list's tab. */
 export function useDetail(): { tab: Tab; close: () => void; opened: (id: number) => void } {
   const outer = useTab()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const now = useRef({ pathname, search, navigate, dirty: false, ask: async () => true })
+  const now = useRef({ pathname, search, navigate, dirty: false, ask: async () => true, save: NO_SAVE })
   Object.assign(now.current, { pathname, search, navigate })
 
   const place = useMemo(() => {
     const leave = async () => {
+      await now.current.save
       if (now.current.dirty && !(await now.current.ask())) return false
       const { pathname: path, search: address, navigate: go } = now.current
       void go(`${path}${withoutOpen(address)}`, { replace: true })
@@ -24,6 +27,10 @@ export function useDetail(): { tab: Tab; close: () => void; opened: (id: number)
       setDirty(dirty) {
         now.current.dirty = dirty
         outer.setDirty(dirty)
+      },
+      setSaving(save, isDirty) {
+        now.current.save = save.catch(() => undefined).then(() => (now.current.dirty &&= isDirty()))
+        outer.setSaving(save, isDirty)
       },
       close: leave,
       onBeforeClose(ask) {
