@@ -70,6 +70,23 @@ describe('keys on a row of a document list', () => {
     await waitFor(() => expect(focused()).toBe('2'))
   })
 
+  it('the preview offers to approve and to reject, as the keys A and R do', async () => {
+    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
+    await user.keyboard(' ')
+    await see.text('备注 1')
+    const buttons = [...(panel() as HTMLElement).querySelectorAll('header button')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(buttons.slice(0, 2)).toEqual(['审核通过', '驳回'])
+    await user.click(see.now('header button', '驳回', panel() as HTMLElement))
+    const dialog = await see.dialog('驳回：SO1')
+    await user.type(dialog.querySelector('textarea') as HTMLElement, '数量不对')
+    await user.click(see.now('button', '驳回', dialog))
+    await waitFor(() =>
+      expect(api.transition.mock.calls[0]?.[0]).toMatchObject({ transitions: ['reject'], reason: '数量不对' }),
+    )
+  })
+
   it('A does nothing without permission or with a modifier key', async () => {
     const rows = [order(1), order(2)]
     const api = fakeApi({ rows })

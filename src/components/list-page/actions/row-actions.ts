@@ -38,6 +38,16 @@ export function isWord(name: string, actions: Actions): boolean {
   return !actions[name]?.danger && !isExceptional(name, actions) && name !== COPY
 }
 
+/** The alternative to approving. */
+const REJECT = 'reject'
+
+/** The actions with a button in the preview of a row: the words of the row, and rejecting beside approving. */
+export function previewActions(names: readonly string[], actions: Actions): string[] {
+  const { words, menu } = splitActions(names, actions)
+  if (!menu.includes(REJECT)) return words
+  return words.toSpliced(words.indexOf(AWAITED) + 1, 0, REJECT)
+}
+
 /**
  * Splits the actions of a row: at most two words, as far as they fit; the others and all destructive actions go into
  * the menu. A single action is always a word.

@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { actionsOf, splitActions } from '../actions/row-actions'
+import { actionsOf, previewActions } from '../actions/row-actions'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
@@ -27,7 +27,7 @@ export default function PeekPanel({ row }: { row: AnyRow }) {
   const opening = useOpening(list)
   const status = shape.states?.field
   const field = status === undefined ? undefined : shape.fields[status]
-  const { words } = splitActions(actionsOf(row, actions, false), actions)
+  const words = previewActions(actionsOf(row, actions, false), actions)
   const label = rowLabel(shape, row)
   return (
     <aside className={styles.panel} aria-label={t('peek.of', { row: label })}>
