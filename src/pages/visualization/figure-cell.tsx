@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { metric, type MetricId } from '@/rules/analysis/metrics'
@@ -16,7 +17,7 @@ interface Props {
   label: string
 }
 
-/** One table cell per metric, with the change against the compared period below the figure. */
+/** A table cell per metric, and beside it one with the change against the compared period. */
 export function FigureCells({ metrics, figures, compared, to, label }: Props) {
   const text = useText()
   const { t } = useTranslation('analysis')
@@ -27,20 +28,22 @@ export function FigureCells({ metrics, figures, compared, to, label }: Props) {
     const path = now === null || now === 0 ? null : (to?.(id) ?? null)
     const shown = figureText(id, now)
     return (
-      <td key={id} className={styles.figure}>
-        {path === null ? (
-          shown
-        ) : (
-          <Link to={path} aria-label={`${label} ${text(metric(id).title)} ${shown}`}>
-            {shown}
-          </Link>
-        )}
+      <Fragment key={id}>
+        <td className={styles.figure}>
+          {path === null ? (
+            shown
+          ) : (
+            <Link to={path} aria-label={`${label} ${text(metric(id).title)} ${shown}`}>
+              {shown}
+            </Link>
+          )}
+        </td>
         {compared && (
-          <span className={styles.change} title={change === NO_CHANGE ? t('no_comparison') : figureText(id, before)}>
-            {change}
-          </span>
+          <td className={styles.change} title={change === NO_CHANGE ? t('no_comparison') : figureText(id, before)}>
+            {change === NO_CHANGE ? t('no_change') : change}
+          </td>
         )}
-      </td>
+      </Fragment>
     )
   })
 }

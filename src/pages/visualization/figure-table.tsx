@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import { dimension, type DimensionId } from '@/rules/analysis/dimensions'
@@ -58,7 +59,12 @@ export function FigureTable({ table, rows, columns = null, shown = table.rows, d
                 <SortHead name="key" title={text(dimension(rows).title)} sorting={sorting} />
               </th>
               {groups.map(({ label, member }) => (
-                <th key={member?.key ?? label} scope="colgroup" colSpan={metrics.length} className={styles.group}>
+                <th
+                  key={member?.key ?? label}
+                  scope="colgroup"
+                  colSpan={metrics.length * (compared ? 2 : 1)}
+                  className={styles.group}
+                >
                   {label}
                 </th>
               ))}
@@ -72,14 +78,21 @@ export function FigureTable({ table, rows, columns = null, shown = table.rows, d
             )}
             {groups.map(({ label, member }) =>
               metrics.map((id) => (
-                <th key={`${member?.key ?? label} ${id}`} scope="col" className={styles.measure}>
-                  <SortHead
-                    name={id}
-                    title={text(metric(id).title)}
-                    note={text(metric(id).note)}
-                    sorting={member ? undefined : sorting}
-                  />
-                </th>
+                <Fragment key={`${member?.key ?? label} ${id}`}>
+                  <th scope="col" className={styles.measure}>
+                    <SortHead
+                      name={id}
+                      title={text(metric(id).title)}
+                      note={text(metric(id).note)}
+                      sorting={member ? undefined : sorting}
+                    />
+                  </th>
+                  {compared && (
+                    <th scope="col" className={styles.measure} aria-label={`${text(metric(id).title)} ${t('change')}`}>
+                      {t('change')}
+                    </th>
+                  )}
+                </Fragment>
               )),
             )}
           </tr>

@@ -7,6 +7,7 @@ import { OperatorContext, type OperatorScope } from '@/components/operator-conte
 import { Figures, type Workplace } from '@/pages/dashboard/workplace/figures'
 import workplace from '@/pages/dashboard/workplace/workplace.zh-CN.json'
 import analysis from '@/pages/visualization/analysis.zh-CN.json'
+import { FigureTable } from '@/pages/visualization/figure-table'
 import { Cards } from '@/pages/visualization/data-analysis/cards'
 
 const i18n = i18next.createInstance()
@@ -45,6 +46,22 @@ describe('a figure without an earlier figure', () => {
       </MemoryRouter>,
     )
     expect(screen.getAllByText('对比期无数据')).toHaveLength(2)
+  })
+
+  it('says so in words in a table, where changes have a column of their own', () => {
+    const row = { key: '1', label: '人民广场店', values: [11_000], before: [10_000] }
+    const bare = { key: '2', label: '西湖店', values: [500], before: [0] }
+    const totals = { values: [11_500], before: [10_000] }
+    const table = { metrics: ['net_sales'], columns: [], rows: [row, bare], totals, compared: ['2026-01-01'] }
+    render(
+      <MemoryRouter>
+        <FigureTable table={table as never} rows="store" drill={() => null} />
+      </MemoryRouter>,
+    )
+    const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
+    expect(texts('columnheader')).toContain('变化')
+    expect(screen.getByRole('columnheader', { name: /净销售额 变化|变化/ })).toBeTruthy()
+    expect(texts('cell')).toEqual(['110.00', '+10.0%', '5.00', '无对比', '115.00', '+15.0%'])
   })
 
   it('says so in words at the workplace', () => {
