@@ -4,7 +4,7 @@ import { isSeen, type Viewer } from '@/rules/needs'
 import { formatCell } from '../format/format-cell'
 import { formatField, isNumeric } from '../format/format-field'
 import type { EntityText } from '../entity-text'
-import { isSummed } from '@/components/line-grid/store/totals'
+import { isSummed, total } from '@/components/line-grid/store/totals'
 import type { Section } from '../section'
 
 export interface PaperColumn {
@@ -127,9 +127,13 @@ function tableOf(
     const texts = rows.map((row) => cell(name, field, row))
     return texts.some(Boolean) ? [{ name, field, texts }] : []
   })
-  const hasSum = (name: string, field: Field) => summed?.includes(name) ?? isSummed(name, field)
+  // A layout that names its sums decides; otherwise quantities of different units have no total.
+  const sumOf = (name: string, field: Field): number | null => {
+    if (summed) return summed.includes(name) ? sum(rows, name) : null
+    return isSummed(name, field) ? total(rows, name, field) : null
+  }
   const sums = printedColumns.map(({ name, field }) =>
-    hasSum(name, field) ? formatField(field, sumOf(rows, name), { locale: format.locale }) : '',
+    formatField(field, sumOf(name, field), { locale: format.locale }),
   )
   return {
     name: table,
@@ -148,8 +152,8 @@ function tableOf(
   }
 }
 
-function sumOf(rows: readonly Doc[], name: string): number {
-  return rows.reduce((sum, row) => sum + (typeof row[name] === 'number' ? row[name] : 0), 0)
+function sum(rows: readonly Doc[], name: string): number {
+  return rows.reduce((whole, row) => whole + (typeof row[name] === 'number' ? row[name] : 0), 0)
 }
 
 /** Width by the longest text, within limits: long names wrap, numbers never do. */

@@ -149,12 +149,12 @@ const sections = [
     columns: ['sku_name', 'unit_name', 'order_qty', 'batch_no', 'buy_price', 'line_amount', 'cost_amount'],
   },
 ] as never
-const paper = (can_view_cost: boolean, layout?: PrintLayout) =>
+const paper = (can_view_cost: boolean, layout?: PrintLayout, printed: typeof doc = doc) =>
   paperOf({
     layout,
     shape,
     sections,
-    doc,
+    doc: printed,
     text,
     format: { locale: 'zh-CN', timeZone: 'Asia/Shanghai' },
     viewer: {
@@ -179,7 +179,15 @@ describe('a document on paper', () => {
       'line_amount ¥',
     ])
     expect(tables[0]?.rows[0]).toEqual(['苹果', '千克', '1.5', '8.50', '12.75'])
-    expect(tables[0]?.totals).toEqual(['', '', '25.5', '', '89.55'])
+    // 1.5 kg and 24 boxes have no sum.
+    expect(tables[0]?.totals).toEqual(['', '', '', '', '89.55'])
+  })
+
+  it('adds quantities when all lines have the same unit, and where its layout names the sum', () => {
+    const inOneUnit = { ...doc, lines: doc.lines.map((line) => ({ ...line, unit_name: '盒' })) }
+    expect(paper(false, undefined, inOneUnit).tables[0]?.totals).toEqual(['', '', '25.5', '', '89.55'])
+    const named = { tables: [{ table: 'lines', columns: ['sku_name', 'order_qty'], sums: ['order_qty'] }] }
+    expect(paper(false, named).tables[0]?.totals).toEqual(['', '25.5'])
   })
 
   it('shows costs only to operators who may see them', () => {

@@ -1,7 +1,12 @@
+import { haveSameUnit } from '@/rules/common-unit'
 import type { Field } from '@/rules/field'
-import type { Line } from './line'
 
-/** Whether a column has a total: quantities, durations and amounts. Sums of prices and percentages are meaningless. */
+type Row = Readonly<Record<string, unknown>>
+
+/**
+ * Whether a column may have a total: quantities, durations and amounts. Sums of prices and percentages are meaningless.
+ * `total` tells whether the quantities of the rows have one.
+ */
 export function isSummed(name: string, field: Field): boolean {
   return (
     field.type === 'quantity' ||
@@ -10,11 +15,15 @@ export function isSummed(name: string, field: Field): boolean {
   )
 }
 
-/** The sum of a column in internal units: integers, so the sum is exact. */
-export function total(lines: readonly Line[], field: string): number {
+/**
+ * The sum of a column in internal units: integers, so the sum is exact. Null for quantities of different units, which
+ * have no sum.
+ */
+export function total(rows: readonly Row[], name: string, field: Field): number | null {
+  if (field.type === 'quantity' && !haveSameUnit(rows, name)) return null
   let sum = 0
-  for (const { row } of lines) {
-    const value = row[field]
+  for (const row of rows) {
+    const value = row[name]
     if (typeof value === 'number') sum += value
   }
   return sum

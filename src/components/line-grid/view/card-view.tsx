@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './card.module.css'
 import { LineCard } from './line-card'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { Count, Total } from './totals-row'
+import { Count, useTotal } from './totals-row'
 import { isSummed } from '@/components/line-grid/store/totals'
 import { useTopic } from '@/components/line-grid/store/use-store'
 
@@ -58,14 +58,19 @@ export function CardView({ columns, epoch, label, empty }: Props) {
           </dd>
         </div>
         {sums.map((column) => (
-          <div key={column}>
-            <dt>{name(column)}</dt>
-            <dd>
-              <Total field={column} />
-            </dd>
-          </div>
+          <CardTotal key={column} column={column} label={name(column)} />
         ))}
       </dl>
     </>
+  )
+}
+
+function CardTotal({ column, label }: { column: string; label: string }) {
+  const total = useTotal(column)
+  return total === null ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>{total}</dd>
+    </div>
   )
 }

@@ -46,14 +46,27 @@ export const TotalsRow = memo(function TotalsRow({ columns, template, frozen, he
   )
 })
 
-export function Total({ field }: { field: string }) {
+/** The total of a column as text; null for quantities of different units. */
+export function useTotal(name: string): string | null {
   const { sheet } = useSheet()
   const sum = useTopic(
     sheet.store,
     'values',
-    useCallback(() => total(sheet.store.lines, field), [sheet, field]),
+    useCallback(
+      () =>
+        total(
+          sheet.store.lines.map(({ row }) => row),
+          name,
+          sheet.field(name),
+        ),
+      [sheet, name],
+    ),
   )
-  return <>{totalText(sheet.field(field), sum)}</>
+  return sum === null ? null : totalText(sheet.field(name), sum)
+}
+
+function Total({ field }: { field: string }) {
+  return useTotal(field)
 }
 
 export function Count() {

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { orderRow } from '@/components/line-grid/samples/sample-order'
+import { total } from '@/components/line-grid/store/totals'
+import type { Row } from '@/components/line-grid/types'
+import { show, speakChinese } from './render-grid'
+
+beforeAll(speakChinese)
+
+const inUnits = (...units: (string | null)[]) =>
+  units.map((unit_name, n) => ({ ...orderRow(n), unit_name, order_qty: 1000 * (n + 1), line_amount: 150 }))
+
+describe('the total of quantities', () => {
+  const quantity = { type: 'quantity' } as const
+
+  it('exists only when all rows that have a quantity have the same unit', () => {
+    expect(total(inUnits('袋', '袋'), 'order_qty', quantity)).toBe(3000)
+    expect(total(inUnits('袋', '瓶'), 'order_qty', quantity)).toBeNull()
+    expect(total(inUnits('袋', null), 'order_qty', quantity)).toBeNull()
+    const blank = { sku_id: null, unit_name: null, order_qty: null }
+    expect(total([...inUnits('袋', '袋'), blank], 'order_qty', quantity)).toBe(3000)
+  })
+
+  it('exists for rows without goods and units, and never depends on units for amounts', () => {
+    const balances = [{ on_hand_qty: 2000 }, { on_hand_qty: 500 }]
+    expect(total(balances, 'on_hand_qty', quantity)).toBe(2500)
+    expect(total([], 'on_hand_qty', quantity)).toBe(0)
+    expect(total(inUnits('袋', '瓶'), 'line_amount', { type: 'money' })).toBe(300)
+  })
+
+  it('is left out below the sheet while the units differ', () => {
+    const columns = ['sku_id', 'unit_name', 'order_qty', 'line_amount']
+    const totalsOf = (rows: Row[]) => {
+      const { container, unmount } = show(0, { rows, columns })
+      const texts = [...([...container.querySelectorAll('[role=row]')].at(-1)?.children ?? [])].map(
+        ({ textContent }) => textContent,
+      )
+      unmount()
+      return texts
+    }
+    expect(totalsOf(inUnits('袋', '瓶'))).toEqual(['合计', '共 2 行', '', '', '3.00'])
+    expect(totalsOf(inUnits('袋', '袋'))).toEqual(['合计', '共 2 行', '', '3', '3.00'])
+  })
+})
