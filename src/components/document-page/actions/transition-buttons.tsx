@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import styles from '@/components/document-page/header/header.module.css'
 import { usePage } from '@/components/document-page/page-context'
 import { isFinal, type Offered, type Offers } from './transition-list'
+import { NEXT_STEP } from './use-focus-after-transition'
 import { useJustChanged } from './use-just-changed'
 
 interface Props {
@@ -64,6 +65,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
         <Tooltip title="Ctrl Enter">
           <Button
             type="primary"
+            {...{ [NEXT_STEP]: '' }}
             className={styles.primary}
             loading={loading(primary)}
             disabled={disabled && !loading(primary)}

@@ -38,6 +38,8 @@ export interface Acts {
   dialogs: Dialogs
   offers: Offers
   running: string | null
+  /** Number of transitions that succeeded on this page, whose new state is shown. */
+  finished: number
   saving: boolean
   notice: Notice | null
   clearNotice: () => void
@@ -62,6 +64,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const queries = useQueryClient()
   const dialogs = useDialogs()
   const [notice, setNotice] = useState<Notice | null>(null)
+  const [finished, setFinished] = useState(0)
 
   const verb = (names: readonly string[]) => (names.length > 1 ? t('submit_approve') : text.action(names[0] ?? ''))
   const unsaved = () => page.draft.creating || page.draft.dirty
@@ -126,7 +129,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       invalidateCaches()
       void message.success(t('done', { verb: verb(names) }))
       if (created && row) return open(row)
-      void reload()
+      void reload().then(() => setFinished((count) => count + 1))
     },
     onCreated: open,
     onRefused: () => jumpToFirst(page),
@@ -180,6 +183,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     offers: offered,
     // While a dialog is open, the button behind it shows no spinner.
     running: dialogs.open ? null : running,
+    finished,
     saving: saving && !dialogs.open,
     notice: line.held ? { message: t('held'), calm: true } : (notice ?? remembered),
     clearNotice() {

@@ -1,6 +1,6 @@
 import Drawer from 'antd/es/drawer'
 import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide, useTabVisible } from '@/components/tab-context'
 import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
@@ -21,6 +21,7 @@ import { Timeline } from '@/components/document-page/header/timeline'
 import { TransitionButtons } from '@/components/document-page/actions/transition-buttons'
 import { type Acts, useActs } from '@/components/document-page/actions/use-acts'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
+import { useFocusAfterTransition } from '@/components/document-page/actions/use-focus-after-transition'
 import { useKeys } from '@/components/document-page/actions/use-keys'
 import { useLeave } from '@/components/document-page/actions/use-leave'
 import type { Restore } from '@/components/document-page/draft/use-stored-draft'
@@ -48,10 +49,12 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
     : sections
   const acts = useActs({ tools, reload, forget: restore.forget })
   useKeys({ active: visible && !acts.dialogs.open, onSave: () => void acts.saveNow(), onPrimary: acts.runPrimary })
+  const root = useRef<HTMLDivElement>(null)
+  useFocusAfterTransition(root, acts.finished)
   useLeave({ onSave: acts.saveNow, onDiscard: acts.discard })
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={root}>
       <Top acts={acts} buttons={!phone} />
       {since !== undefined && <StaleNote since={since} />}
       <LinksStrip />

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Marks the element that gets the focus when the document offers no next step. */
+export const HEADING = 'data-document-heading'
+/** Marks the button of the next step. */
+export const NEXT_STEP = 'data-next-step'
+
+/** Whether keys would reach nothing: the focused element was removed or disabled, or is part of a closed overlay. */
+function isFocusLost(): boolean {
+  const focused = document.activeElement
+  return !focused || focused === document.body || focused.closest(':disabled, .ant-modal, .ant-dropdown') !== null
+}
+
+/**
+ * After a transition the pressed button is usually gone, and with it the focus. Moves the focus to the button of the
+ * next step, or to the heading of the document. `finished` counts the transitions that succeeded.
+ */
+export function useFocusAfterTransition(page: RefObject<HTMLElement | null>, finished: number): void {
+  const handled = useRef(finished)
+  useEffect(() => {
+    if (handled.current === finished) return
+    handled.current = finished
+    if (!isFocusLost()) return
+    const next = page.current?.querySelector<HTMLElement>(`[${NEXT_STEP}]:not(:disabled)`)
+    const target = next ?? page.current?.querySelector<HTMLElement>(`[${HEADING}]`)
+    target?.focus({ preventScroll: true })
+  }, [page, finished])
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type FakeOrders, fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { renderOrder } from './render-order'
+
+beforeEach(() => localStorage.clear())
+
+const heading = () => screen.findByRole('heading', { name: 'SO202611210001' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** The order as it is after the next transition. */
+function becomes(api: FakeOrders, status: string, actions: string[]) {
+  api.once.transition = () => {
+    api.stored = { ...api.stored, version: api.stored.version + 1, check_status: status, actions }
+    return [{ id: 5, code: 0, msg: '', data: { row: structuredClone(api.stored) } }]
+  }
+}
+
+describe('the focus after a transition whose button is gone', () => {
+  test('moves to the button of the next step', async () => {
+    const api = fakeOrders(storedOrder({ actions: ['withdraw'], check_status: 'submitted' }))
+    becomes(api, 'draft', ['update', 'submit'])
+    const { user } = renderOrder(api)
+    await heading()
+    await user.click(button('撤回'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('提交'))
+  })
+
+  test('moves to the heading when there is no next step, also after a dialog', async () => {
+    const api = fakeOrders(storedOrder({ actions: ['reject'], check_status: 'submitted' }))
+    becomes(api, 'rejected', [])
+    const { user } = renderOrder(api)
+    const title = await heading()
+    await user.click(button('驳回'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), '数量不对')
+    await user.click(dialog.getByRole('button', { name: '驳回' }))
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
+  test('stays where the operator has put it meanwhile', async () => {
+    const api = fakeOrders(storedOrder({ actions: ['update', 'submit', 'void'] }))
+    becomes(api, 'draft', ['update', 'withdraw'])
+    const { user } = renderOrder(api)
+    await heading()
+    const contact = screen.getByRole('textbox', { name: '联系人' })
+    await user.click(contact)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: '提交' })).toBeNull())
+    expect(document.activeElement).toBe(contact)
+  })
+})
