@@ -3,7 +3,12 @@ import { label, name } from './common'
 
 const printedTable = z.strictObject({
   columns: z.array(name).min(1).optional().describe('Printed columns, in order. Default: those of the form.'),
-  sums: z.array(name).optional().describe('Columns with a total. Default: quantities, durations and amounts of money.'),
+  sums: z
+    .array(name)
+    .optional()
+    .describe(
+      'Columns with a total. Default: durations, amounts of money, and quantities when all rows have the same unit.',
+    ),
 })
 
 const signature = z.strictObject({

@@ -150,7 +150,10 @@ describe('transitions', () => {
 
   it('name the items of refused lines, unless the message names them', async () => {
     const api = fakeApi({ rows: rows() })
-    api.detail.mockImplementation(async (id) => ({ ...order(Number(id)), lines: [{ sku_name: '苹果' }, { sku_name: '牛奶' }] }))
+    api.detail.mockImplementation(async (id) => ({
+      ...order(Number(id)),
+      lines: [{ sku_name: '苹果' }, { sku_name: '牛奶' }],
+    }))
     const multiple = { zh: '须为 12 的整数倍，现为 10', en: '' }
     const short = { zh: '牛奶可用库存不足，可用12', en: '' }
     api.transition.mockImplementation(async ({ items }) =>
