@@ -1,5 +1,5 @@
 import type { RawEntity } from '../language'
-import type { Draft } from '../model/drafts/draft'
+import type { EntityDraft } from '../model/drafts/draft'
 import { UNLISTED_TYPES } from '../model/list-types'
 import { slug } from '../model/names'
 import { hintText } from '../problems/hint'
@@ -63,14 +63,14 @@ export async function addField(project: Project, answers: Answers, more: readonl
   }
 }
 
-function placeOf({ drafts }: Project, where: string): { draft: Draft | undefined; table?: string; name: string } {
+function placeOf({ drafts }: Project, where: string): { draft: EntityDraft | undefined; table?: string; name: string } {
   const parts = where.split('.')
   const name = parts.pop() ?? ''
   const [entity = '', table] = parts
   return { draft: drafts.get(entity), name, ...(table === undefined ? {} : { table }) }
 }
 
-const fieldsOf = (draft: Draft | undefined, table: string | undefined) =>
+const fieldsOf = (draft: EntityDraft | undefined, table: string | undefined) =>
   table === undefined ? draft?.fields : draft?.tables.get(table)?.fields
 
 const pathOf = (table: string | undefined): Path =>
@@ -99,7 +99,7 @@ function placeProblem(project: Project, where: string): string | undefined {
   })
 }
 
-const placeIn = ({ yaml }: Draft, path: Path) => `${yaml.file}:${yaml.keyAt(path).line}`
+const placeIn = ({ yaml }: EntityDraft, path: Path) => `${yaml.file}:${yaml.keyAt(path).line}`
 
 /** Cards of the form to which the field can be added. A form without cards shows every field, so nothing is added. */
 function cardsOf(

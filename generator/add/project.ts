@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../manifest'
 import { buildModel } from '../model/build'
-import type { Draft } from '../model/drafts/draft'
+import type { EntityDraft } from '../model/drafts/draft'
 import { draftsOf } from '../model/drafts/drafts'
 import type { Model } from '../model/types'
 import { overlaid } from '../files/overlay'
@@ -18,7 +18,7 @@ export interface Project {
   files: readonly RawFile[]
   manifest: Manifest
   model: Model
-  drafts: ReadonlyMap<string, Draft>
+  drafts: ReadonlyMap<string, EntityDraft>
   /** Languages in which the manifest gives its texts. */
   languages: readonly Language[]
 }

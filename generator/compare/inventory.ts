@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest'
-import type { Draft, DraftField } from '../model/drafts/draft'
+import type { EntityDraft, DraftField } from '../model/drafts/draft'
 import { draftsOf } from '../model/drafts/drafts'
 import { ENABLED_TRANSITIONS } from '../model/transitions/standard'
 import { valuesOf } from '../model/build-context'
@@ -54,7 +54,7 @@ export function inventoryOf(manifest: Manifest): Inventory {
     const add = (named: Named, path: Path, says: string) =>
       entries.set(keyOf(named), { named, says, place: () => draft.yaml.keyAt(path), line: () => lineAt(draft, path) })
     add({ kind: 'entity', entity }, ['entity'], draft.raw.title.zh)
-    const fieldsOf = (fields: Draft['fields'], table?: string) => {
+    const fieldsOf = (fields: EntityDraft['fields'], table?: string) => {
       for (const field of fields.values()) addField(draft, field, table, add)
     }
     fieldsOf(draft.fields)
@@ -76,7 +76,7 @@ export function inventoryOf(manifest: Manifest): Inventory {
 }
 
 function addField(
-  draft: Draft,
+  draft: EntityDraft,
   field: DraftField,
   table: string | undefined,
   add: (named: Named, path: Path, says: string) => void,
@@ -99,6 +99,6 @@ function addField(
   }
 }
 
-function lineAt({ yaml }: Draft, path: Path): string {
+function lineAt({ yaml }: EntityDraft, path: Path): string {
   return yaml.text.split('\n')[yaml.keyAt(path).line - 1] ?? ''
 }

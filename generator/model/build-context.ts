@@ -2,7 +2,7 @@ import type { RawEntity } from '../language'
 import type { Problems } from '../problems/problem'
 import { decimal, type Type } from '../expression/type'
 import { BOOLEAN, DATE, DATETIME, INTEGER, listOf, MONEY, PERCENT, QUANTITY, TEXT, TIME } from '../expression/type'
-import type { Draft, DraftField } from './drafts/draft'
+import type { EntityDraft, DraftField } from './drafts/draft'
 import type { Neighbour, NeighbourField, NeighbourTable } from './drafts/neighbour'
 import type { Neighbours } from './drafts/neighbours'
 import { STANDARD_ENUMS } from './transitions/standard'
@@ -19,7 +19,7 @@ export const SETTING = 'setting_base'
 type Values = NonNullable<NonNullable<RawEntity['enums']>[string]>
 
 /** Returns the values of an enum field in the order of the manifest; undefined when the enum is unknown. */
-export function valuesOf(draft: Draft, field: DraftField): Values | undefined {
+export function valuesOf(draft: EntityDraft, field: DraftField): Values | undefined {
   const { values, enum: name } = field.raw
   if (values) return values
   const enumName = name ?? field.name

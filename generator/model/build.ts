@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest'
 import { Problems } from '../problems/problem'
 import { IncrementalCache } from '../files/incremental-cache'
 import { Compiler } from './expressions/compile'
-import type { Draft } from './drafts/draft'
+import type { EntityDraft } from './drafts/draft'
 import { DraftCache, draftsOf } from './drafts/drafts'
 import { EntityBuilder } from './entity'
 import { freeze } from './freeze'
@@ -53,7 +53,7 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
   return freeze({ app: appOf(manifest), entities, routes, menu, mixins: MIXIN_TEXTS })
 }
 
-function build(draft: Draft, neighbours: Neighbours): { built: BuiltEntity; problems: Problems } {
+function build(draft: EntityDraft, neighbours: Neighbours): { built: BuiltEntity; problems: Problems } {
   const problems = new Problems()
   const compiler = new Compiler(draft, { neighbours, problems })
   lint(compiler)

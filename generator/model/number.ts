@@ -2,14 +2,14 @@ import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
 import type { Hint } from '../problems/hint'
-import type { Draft } from './drafts/draft'
+import type { EntityDraft } from './drafts/draft'
 import type { Neighbour, NeighbourField } from './drafts/neighbour'
 import { columnOf } from './fields/field-code'
 import type { Entity } from './types'
 import { valueNames } from './build-context'
 
 /** Returns the field that receives the number: `receipt_no` for documents, the code field for masters. */
-export function numberField({ raw, fields }: Draft): string | undefined {
+export function numberField({ raw, fields }: EntityDraft): string | undefined {
   if (raw.number === undefined) return undefined
   if (typeof raw.number === 'object') return raw.number.field
   if (raw.kind === 'receipt') return 'receipt_no'

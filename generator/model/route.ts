@@ -4,7 +4,7 @@ import { SCREENS } from '../language/app'
 import type { Manifest } from '../manifest'
 import type { Problems } from '../problems/problem'
 import { suggestion } from '../problems/suggest'
-import type { Draft } from './drafts/draft'
+import type { EntityDraft } from './drafts/draft'
 import type { Text } from './fields/field-types'
 import { singularTitle } from './identity'
 import type { Entity, MenuGroup, Route } from './types'
@@ -24,7 +24,7 @@ export interface Routing {
 /** Returns the route table from all routes files. A line with an entity becomes one route for each of its screens. */
 export function routing(
   { app, routes: files, broken }: Manifest,
-  drafts: ReadonlyMap<string, Draft>,
+  drafts: ReadonlyMap<string, EntityDraft>,
   problems: Problems,
 ): Routing {
   const menu = Object.entries(app?.raw.groups ?? {})
@@ -108,7 +108,7 @@ function screenRoutes(
   entity: string,
   index: number,
   file: RouteFile,
-  drafts: ReadonlyMap<string, Draft>,
+  drafts: ReadonlyMap<string, EntityDraft>,
   entities: Map<string, { base: string; paths: Entity['paths'] }>,
   broken: ReadonlySet<string>,
   problems: Problems,
@@ -164,19 +164,19 @@ function screenRoutes(
   return routes
 }
 
-function screensOf({ raw }: Pick<Draft, 'raw'>): Screen[] {
+function screensOf({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {
   if (raw.kind === 'internal') return []
   if (raw.kind === 'report' || raw.kind === 'log') return ['list']
   if (raw.kind === 'singleton' || raw.screen === 'one') return ['one']
   return ['list', 'create', 'update', ...stationOf({ raw })]
 }
 
-function stationOf({ raw }: Pick<Draft, 'raw'>): Screen[] {
+function stationOf({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {
   return raw.station ? ['station'] : []
 }
 
 /** Returns the title of a screen of an entity; used when the route states no title. */
-function titleOf(screen: Screen, { raw }: Draft): Text {
+function titleOf(screen: Screen, { raw }: EntityDraft): Text {
   const { zh, en } = raw.title
   const one = singularTitle(raw.title)
   if (screen === 'list' || screen === 'one') return { zh, en }

@@ -1,7 +1,7 @@
 import type { Inventory, Named } from '../compare/inventory'
 import { keyOf } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
-import type { Draft } from '../model/drafts/draft'
+import type { EntityDraft } from '../model/drafts/draft'
 import { AUDIT } from '../model/build-context'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS } from '../model/transitions/standard'
 import { withSuggestion } from '../problems/suggest'
@@ -65,7 +65,7 @@ export function renamed(named: Named, to: string): Named {
  * Returns the path of the key that declares the name, in the file of the entity. Throws Refused for names that mixins
  * or the language declare.
  */
-export function declarationOf(draft: Draft, named: Named, entities: ReadonlySet<string>): Path {
+export function declarationOf(draft: EntityDraft, named: Named, entities: ReadonlySet<string>): Path {
   switch (named.kind) {
     case 'entity':
       return ['entity']
@@ -98,5 +98,5 @@ export function declarationOf(draft: Draft, named: Named, entities: ReadonlySet<
   }
 }
 
-const fieldOf = (draft: Draft, { table, field }: { table?: string; field: string }) =>
+const fieldOf = (draft: EntityDraft, { table, field }: { table?: string; field: string }) =>
   (table === undefined ? draft.fields : draft.tables.get(table)?.fields)?.get(field)

@@ -51,7 +51,7 @@ export interface DraftTable {
 }
 
 /** An entity with the fields of its mixins added, before references are resolved. */
-export interface Draft {
+export interface EntityDraft {
   raw: RawEntity
   yaml: YamlFile
   /** `store.store_order_receipt` */
@@ -65,7 +65,11 @@ export interface Draft {
  * Returns the draft of an entity. For a second view of a table, `owner` is the draft of the entity that owns the table;
  * the view then states only where its fields differ from the owner's fields.
  */
-export function draftOf({ raw: stated, yaml }: Source<RawEntity>, problems: Problems, owner?: Draft): Draft {
+export function draftOf(
+  { raw: stated, yaml }: Source<RawEntity>,
+  problems: Problems,
+  owner?: EntityDraft,
+): EntityDraft {
   const raw = owner
     ? {
         number: owner.raw.number,
@@ -78,7 +82,7 @@ export function draftOf({ raw: stated, yaml }: Source<RawEntity>, problems: Prob
   const tables = new Map<string, DraftTable>()
   for (const [name, table, path] of tablesOf(raw))
     tables.set(name, draftTable(name, table, path, name === 'lines' ? mixins : new Map(), raw, yaml, problems))
-  const draft: Draft = {
+  const draft: EntityDraft = {
     raw,
     yaml,
     key: `${raw.module}.${raw.entity}`,
@@ -109,11 +113,11 @@ function fieldsWithoutEditRule({ fields }: { fields: ReadonlyMap<string, DraftFi
 }
 
 /** Path for problems of an `edit` rule: the `edit` key of the entity if the field takes its rule from there. */
-export const editPath = ({ raw, path }: DraftField, draft: Draft): Path =>
+export const editPath = ({ raw, path }: DraftField, draft: EntityDraft): Path =>
   raw.edit !== undefined && raw.edit === draft.raw.edit ? ['edit'] : [...path, 'edit']
 
 function headerMixins(
-  { raw, tables }: Draft,
+  { raw, tables }: EntityDraft,
   mixins: ReadonlyMap<string, MixinParameters>,
 ): { head: MixinFields; tail: MixinFields } {
   const hasMixin = (name: string) => mixins.has(name)
@@ -210,7 +214,7 @@ interface FieldSources {
   head: MixinFields
   own: RawEntity['fields']
   tail: MixinFields
-  owner?: Draft | undefined
+  owner?: EntityDraft | undefined
 }
 
 /**

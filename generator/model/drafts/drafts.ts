@@ -1,16 +1,16 @@
 import type { Manifest } from '../../manifest'
 import { Problems } from '../../problems/problem'
 import { IncrementalCache } from '../../files/incremental-cache'
-import { type Draft, draftOf } from './draft'
+import { type EntityDraft, draftOf } from './draft'
 
-export class DraftCache extends IncrementalCache<object, { draft: Draft; problems: Problems }> {}
+export class DraftCache extends IncrementalCache<object, { draft: EntityDraft; problems: Problems }> {}
 
 /**
  * Returns the draft of every entity, by name. Entities that own a table come before second views of the table (entities
  * with `of`), because a view takes over fields of the owner.
  */
-export function draftsOf(manifest: Manifest, problems: Problems, cache = new DraftCache()): Map<string, Draft> {
-  const drafts = new Map<string, Draft>()
+export function draftsOf(manifest: Manifest, problems: Problems, cache = new DraftCache()): Map<string, EntityDraft> {
+  const drafts = new Map<string, EntityDraft>()
   const ownersFirst = manifest.entities.toSorted((a, b) => Number(Boolean(a.raw.of)) - Number(Boolean(b.raw.of)))
   for (const source of ownersFirst) {
     // The owner's file could not be read, so the fields of this

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FullField } from './mixins'
-import type { Draft, DraftField } from './draft'
+import type { EntityDraft, DraftField } from './draft'
 
 /**
  * The parts of a field on which expressions, copies and references
@@ -26,7 +26,7 @@ export interface NeighbourTable {
 }
 
 /**
- * The parts of an entity that other entities can see. A `Draft` also has this shape, so an entity can look at itself.
+ * The parts of an entity that other entities can see. An `EntityDraft` also has this shape, so an entity can look at itself.
  */
 export interface Neighbour {
   key: string
@@ -39,7 +39,7 @@ export interface Neighbour {
  * Strips the parts of a draft that other entities cannot see, so that a change to them does not rebuild other entities.
  * Returns `before` itself when the result is equal, so that caches can compare by identity.
  */
-export function neighbourOf(draft: Draft, before?: Neighbour): Neighbour {
+export function neighbourOf(draft: EntityDraft, before?: Neighbour): Neighbour {
   const { raw, key, tables } = draft
   const neighbour: Neighbour = {
     key,

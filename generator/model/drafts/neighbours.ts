@@ -1,4 +1,4 @@
-import type { Draft } from './draft'
+import type { EntityDraft } from './draft'
 import type { Entity } from '../types'
 import { type Neighbour, neighbourOf } from './neighbour'
 
@@ -54,7 +54,7 @@ export interface ScreenPaths {
  * previous run, and is updated to the current run.
  */
 export function neighboursOf(
-  drafts: ReadonlyMap<string, Draft>,
+  drafts: ReadonlyMap<string, EntityDraft>,
   screens: ReadonlyMap<string, ScreenPaths>,
   broken: ReadonlySet<string>,
   before: Map<string, Neighbour>,

@@ -9,7 +9,7 @@ import { INTEGER, Level, nameOf, tsOf, type Term, type Type } from '../../expres
 import { translate } from '../../expression/translate'
 import { assign, rounded } from './assign'
 import type { Path } from '../../yaml/yaml-file'
-import type { Draft, DraftTable } from '../drafts/draft'
+import type { EntityDraft, DraftTable } from '../drafts/draft'
 import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
 import type { Printed, Sql } from './printed'
 import { downstream, typed, UNREADABLE } from './site-names'
@@ -58,12 +58,12 @@ export interface Compiled extends Printed {
  * Turns the expressions of an entity into code. Mistakes are reported at the place of the expression in the manifest.
  */
 export class Compiler {
-  readonly draft: Draft
+  readonly draft: EntityDraft
   readonly context: BuildContext
   /** Columns read through references, by reference field and then by column. */
   readonly facts = new Map<string, Map<string, ReadColumn>>()
 
-  constructor(draft: Draft, context: BuildContext) {
+  constructor(draft: EntityDraft, context: BuildContext) {
     this.draft = draft
     this.context = context
   }
@@ -245,7 +245,7 @@ export class Compiler {
  * Where an enum is wanted, quotes a bare word such as `normal`
  * that is a value of the enum, unless a field has this name.
  */
-function quotedEnumValue(text: string, wanted: Type, draft: Draft, site: Site): string {
+function quotedEnumValue(text: string, wanted: Type, draft: EntityDraft, site: Site): string {
   if (wanted.kind !== 'enum' || !wanted.values.includes(text)) return text
   return draft.fields.has(text) || site.table?.fields.has(text) ? text : quote(text)
 }

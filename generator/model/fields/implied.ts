@@ -1,12 +1,16 @@
 import type { RawTransition } from '../../language/transition'
-import type { Draft } from '../drafts/draft'
+import type { EntityDraft } from '../drafts/draft'
 
 /**
  * Adds the implied stock checks and reservations to a transition. A document whose
  * rows take stock out reserves the stock on `submit` and requires the stock on
  * hand on `approve`, unless the transition already has a posting that reserves.
  */
-export function impliedByIssue(name: string, raw: RawTransition, { raw: { kind }, tables }: Draft): RawTransition {
+export function impliedByIssue(
+  name: string,
+  raw: RawTransition,
+  { raw: { kind }, tables }: EntityDraft,
+): RawTransition {
   if (kind !== 'receipt' || (name !== 'submit' && name !== 'approve')) return raw
   const issuing = [...tables.values()].filter(
     ({ mixins, raw: { quantity } }) => mixins.includes('issue_line') && quantity,

@@ -1,5 +1,5 @@
 import type { Problems } from '../../problems/problem'
-import type { Draft } from '../drafts/draft'
+import type { EntityDraft } from '../drafts/draft'
 
 /** Action names that any row may have besides transitions, drawers and create-from rules. */
 const COMMON_ACTIONS = ['update', 'copy', 'submit_approve']
@@ -8,7 +8,7 @@ const COMMON_ACTIONS = ['update', 'copy', 'submit_approve']
  * Reports duplicate names among the buttons of a row. Transitions, drawers, and the copy rules of other files that
  * start from the row share the list `actions`, so two actions with the same name would become a single button.
  */
-export function lintButtons(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
+export function lintButtons(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
   const byFile = [...drafts.values()].toSorted((a, b) => (a.yaml.file < b.yaml.file ? -1 : 1))
   const buttonsOf = new Map<string, Map<string, string>>()
   for (const { raw, yaml } of byFile) {

@@ -2,7 +2,7 @@ import { RESERVED } from '../../expression/parse'
 import type { Problems } from '../../problems/problem'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
-import type { Draft, DraftField } from '../drafts/draft'
+import type { EntityDraft, DraftField } from '../drafts/draft'
 import { camel, pascal } from '../names'
 import { PLATFORM_TABLES, entityNameProblem, fieldNameProblem } from '../reserved-names'
 import { factKey } from '../build-context'
@@ -77,9 +77,9 @@ function lintFieldNames(fields: ReadonlyMap<string, DraftField>, at: Path, compi
 }
 
 /** Reports entities whose name, table or generated constant is already in use elsewhere. */
-export function lintEntityNames(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
-  const constants = new Map<string, Draft>()
-  const tables = new Map<string, Draft>()
+export function lintEntityNames(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
+  const constants = new Map<string, EntityDraft>()
+  const tables = new Map<string, EntityDraft>()
   for (const draft of drafts.values()) {
     const { raw, key, yaml } = draft
     const report = (path: Path, message: string, hint = OTHER_NAME) =>

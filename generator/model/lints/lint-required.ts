@@ -1,11 +1,11 @@
 import type { Problems } from '../../problems/problem'
-import type { Draft } from '../drafts/draft'
+import type { EntityDraft } from '../drafts/draft'
 
 /** Reports circles of entities that each require a reference to the next, because no first row could be made. */
-export function lintRequired(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
+export function lintRequired(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
   const byName = new Map([...drafts.values()].map((draft) => [draft.raw.entity, draft]))
   const reported = new Set<string>()
-  const visit = (draft: Draft, trail: readonly Draft[]): void => {
+  const visit = (draft: EntityDraft, trail: readonly EntityDraft[]): void => {
     const from = trail.indexOf(draft)
     if (from === -1) {
       for (const { target } of requiredTargets(draft, byName)) visit(target, [...trail, draft])
@@ -30,7 +30,7 @@ export function lintRequired(drafts: ReadonlyMap<string, Draft>, problems: Probl
 }
 
 /** Returns the entities of which a row must exist before a user can make a row of this entity. */
-function requiredTargets({ fields }: Draft, byName: ReadonlyMap<string, Draft>) {
+function requiredTargets({ fields }: EntityDraft, byName: ReadonlyMap<string, EntityDraft>) {
   return [...fields.values()].flatMap(({ raw, path, own }) => {
     const target = raw.ref === undefined ? undefined : byName.get(raw.ref.slice(raw.ref.indexOf('.') + 1))
     const isEntered =

@@ -1,6 +1,6 @@
 import type { Problems } from '../../problems/problem'
 import type { Compiler } from '../expressions/compile'
-import type { Draft, DraftField } from '../drafts/draft'
+import type { EntityDraft, DraftField } from '../drafts/draft'
 import { lintButtons } from './lint-buttons'
 import { lintEntityNames, lintNames } from './lint-names'
 import { lintUnrunnable } from './lint-unrunnable'
@@ -73,15 +73,15 @@ function lintUnusedEnums(compiler: Compiler): void {
 }
 
 /** Reports mistakes that show only when entities are compared with each other. */
-export function lintAcross(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
+export function lintAcross(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
   lintEntityNames(drafts, problems)
   lintNumberPrefixes(drafts, problems)
   lintButtons(drafts, problems)
   lintRequired(drafts, problems)
 }
 
-function lintNumberPrefixes(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
-  const prefixes = new Map<string, { yaml: Draft['yaml']; at: string[] }>()
+function lintNumberPrefixes(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
+  const prefixes = new Map<string, { yaml: EntityDraft['yaml']; at: string[] }>()
   for (const draft of drafts.values()) {
     const { number } = draft.raw
     const pattern = typeof number === 'string' ? number : number?.pattern

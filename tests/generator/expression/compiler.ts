@@ -1,5 +1,5 @@
 import { type Compiled, Compiler, type RawExpression, type Site } from '../../../generator/model/expressions/compile'
-import { type Draft, draftOf } from '../../../generator/model/drafts/draft'
+import { type EntityDraft, draftOf } from '../../../generator/model/drafts/draft'
 import type { Sql } from '../../../generator/model/expressions/printed'
 import { neighboursOf } from '../../../generator/model/drafts/neighbours'
 import type { BuildContext } from '../../../generator/model/build-context'
@@ -100,13 +100,13 @@ const files = {
 const { problems, manifest } = readManifest(
   Object.entries(files).map(([inside, text]) => ({ file: inside, inside, bytes: new TextEncoder().encode(text) })),
 )
-const drafts = new Map<string, Draft>(manifest.entities.map((source) => [source.raw.entity, draftOf(source, problems)]))
+const drafts = new Map<string, EntityDraft>(manifest.entities.map((source) => [source.raw.entity, draftOf(source, problems)]))
 if (problems.all.length > 0) throw new Error(JSON.stringify(problems.all))
 
 const neighbours = neighboursOf(drafts, new Map(), new Set(), new Map())
 function paper(): { compiler: Compiler; context: BuildContext } {
   const context: BuildContext = { neighbours, problems: new Problems() }
-  return { compiler: new Compiler(drafts.get('paper') as Draft, context), context }
+  return { compiler: new Compiler(drafts.get('paper') as EntityDraft, context), context }
 }
 
 export interface Outcome {
@@ -136,7 +136,7 @@ export const value = (text: RawExpression, type: Type, site: Partial<Site> & { r
 
 export function filter(text: string): { sql: Sql | undefined; says: string[] } {
   const { compiler, context } = paper()
-  const draft = drafts.get('paper') as Draft
+  const draft = drafts.get('paper') as EntityDraft
   const sql = compiler.sql(text, { draft }, ['x'], { draft })
   return { sql, says: context.problems.all.map(({ code, message }) => `${code} ${message}`) }
 }
