@@ -39,6 +39,21 @@ describe('the focus after a transition whose button is gone', () => {
     await waitFor(() => expect(document.activeElement).toBe(title))
   })
 
+  test('moves to the heading of the stored document when a new one was submitted at once', async () => {
+    const api = fakeOrders()
+    const { id: _id, version: _version, actions: _actions, log: _log, links: _links, ...proposal } = storedOrder()
+    api.preview = async (draft) => ({ ...draft, ...proposal, warehouse_id: 1, warehouse_id_label: 'W01 中心仓' })
+    const { user, router } = renderOrder(api, {
+      at: '/order/create?source_type=order&source_id=4',
+      as: { permissions: new Set(['order:create', 'order:submit']) },
+    })
+    await screen.findAllByText('W01 中心仓')
+    await user.click(button('提交'))
+    await waitFor(() => expect(router.state.location.search).toBe('?id=6'))
+    // The page of the new document is replaced by the page of the stored document, which has a heading of its own.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'SO202611210002' })))
+  })
+
   test('stays where the operator has put it meanwhile', async () => {
     const api = fakeOrders(storedOrder({ actions: ['update', 'submit', 'void'] }))
     becomes(api, 'draft', ['update', 'withdraw'])

@@ -18,6 +18,7 @@ import { type Offers, offers } from './transition-list'
 import { type Dialogs, useDialogs } from '@/components/document-page/dialogs/use-dialogs'
 import type { PageTools } from '@/components/document-page/use-page'
 import { useHeldSave } from '@/components/document-page/draft/use-held-save'
+import type { PageState } from './use-focus-after-transition'
 import { type Saved, useSave } from './use-save'
 import { useStore } from '@/components/document-page/use-store'
 import { useTransition } from './use-transition'
@@ -87,9 +88,9 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     // The frame shows the operator's own name and picture, and expressions read the settings of the company.
     if (shape.kind === 'singleton') void queries.invalidateQueries({ queryKey: OPERATOR_KEY })
   }
-  const open = (row: RowMeta) => {
+  const open = (row: RowMeta, state?: PageState) => {
     if (page.props.onCreated) return page.props.onCreated(row.id)
-    if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true })
+    if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true, state })
   }
 
   const { saving, save } = useSave({
@@ -128,10 +129,10 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       if (row) dropRefusal(operator, { entity: shape.entity, id: row.id })
       invalidateCaches()
       void message.success(t('done', { verb: verb(names) }))
-      if (created && row) return open(row)
+      if (created && row) return open(row, { afterTransition: true })
       void reload().then(() => setFinished((count) => count + 1))
     },
-    onCreated: open,
+    onCreated: (row) => open(row),
     onRefused: () => jumpToFirst(page),
   })
 
