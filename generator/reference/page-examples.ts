@@ -5,6 +5,7 @@
  */
 
 export const ROUTES_EXAMPLE = `- { entity: shelf_rack, base: /store/shelf_rack, screens: [list, create, update], order: 90 }
+- { entity: shelf_plan, base: /store/shelf_plan, screens: [list, create, update], order: 91 }
 - { path: /store/shelf_help, name: ShelfHelp, title: { zh: 货架帮助, en: Shelf help }, page: login/login, order: 99 }
 `
 

@@ -12,6 +12,13 @@ const mended = (one: Case, mend: string): Shown => ({ ...one, mend })
 const CHECK = 'wanted_date >= biz_date'
 
 export const EXTRA_CASES: readonly Shown[] = [
+  R(
+    'a print layout without a screen to print from',
+    '- {entity: thing, base: /good/thing, order: 1}',
+    '- {entity: thing, base: /good/thing, screens: [list], order: 1}',
+    'MAN2131',
+    any,
+  ),
   mended(
     T('a pattern that is none', '    max_length: 40', '    max_length: 40\n    pattern: "[a-"', 'MAN2011', any),
     '    max_length: 40\n    pattern: "[a-z]+"',

@@ -68,6 +68,8 @@ transitions:
 access:
   head_office: [list, create, update, export]
   store: [list]
+
+print: {fields: [thing_code, thing_name]}
 `
 
 /** A document with lines. */

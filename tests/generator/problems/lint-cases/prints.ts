@@ -12,8 +12,8 @@ export const PRINT_LINTS: readonly Case[] = [
   ),
   T(
     'a printed picture',
-    'access:',
-    'print: {fields: [thing_code, «picture»]}\naccess:',
+    'print: {fields: [thing_code, thing_name]}',
+    'print: {fields: [thing_code, «picture»]}',
     'MAN2071',
     /"picture" is of type image, which is not printed/,
   ),
