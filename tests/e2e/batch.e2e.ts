@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeBrowser } from './kit/browser'
+import { expectQuiet, rows, visitAs } from './kit/console'
+
+afterAll(closeBrowser)
+
+describe('a batch', () => {
+  it('is confirmed with the number of documents and their amount, and Cancel runs nothing', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list?f.check_status=submitted')
+    const { page } = visitor
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/transition')) calls.push(request.url())
+    })
+    await rows(page).nth(1).waitFor()
+    for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check()
+    await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '审核通过' }).click()
+    const dialog = page.getByRole('dialog')
+    const facts = dialog.locator('dl')
+    await facts.getByText('2 条').waitFor()
+    expect(await facts.innerText()).toMatch(/¥ [\d,]+\.\d\d/)
+    expect(await facts.innerText()).not.toContain('数量')
+    await visitor.shot('batch-confirmation')
+    await dialog.getByRole('button', { name: /取\s*消/ }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(calls).toEqual([])
+    expect(await page.getByText('已选 2 条').isVisible()).toBe(true)
+    expectQuiet(visitor)
+  })
+})
