@@ -139,7 +139,6 @@ export const whPurchaseReceiptShape: Shape = {
           'tax_percent',
           'remark',
         ],
-        sums: ['purchase_qty', 'line_amount'],
       },
     ],
     signatures: [{ name: 'buyer', by: 'buyer_id' }, { name: 'approver', by: 'checked_by' }, { name: 'supplier' }],
