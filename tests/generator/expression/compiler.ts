@@ -100,7 +100,9 @@ const files = {
 const { problems, manifest } = readManifest(
   Object.entries(files).map(([inside, text]) => ({ file: inside, inside, bytes: new TextEncoder().encode(text) })),
 )
-const drafts = new Map<string, EntityDraft>(manifest.entities.map((source) => [source.raw.entity, draftOf(source, problems)]))
+const drafts = new Map<string, EntityDraft>(
+  manifest.entities.map((source) => [source.raw.entity, draftOf(source, problems)]),
+)
 if (problems.all.length > 0) throw new Error(JSON.stringify(problems.all))
 
 const neighbours = neighboursOf(drafts, new Map(), new Set(), new Map())
