@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOT_ON_PAPER as REFUSED } from '../../generator/model/print'
 import { NOT_ON_PAPER } from '../../src/components/print/receipt-facts'
-import { build, FILES, ORDER, ROUTES } from './problems/base'
+import { build, FILES, ROUTES } from './problems/base'
 
 describe('print:', () => {
   it('refuses exactly the types of fields that the console does not print', () => {
@@ -11,7 +11,6 @@ describe('print:', () => {
   it('is refused where no screen shows a single row', () => {
     const { problems } = build({
       ...FILES,
-      'entities/good/order.yaml': ORDER.replace('access:', 'print: {paper: roll}\naccess:'),
       'routes/good.yaml': ROUTES.replace('order: 2', 'screens: [list], order: 2'),
     })
     expect(problems.map(({ code, path, message }) => [code, path, message])).toContainEqual([

@@ -14,8 +14,8 @@ const CHECK = 'wanted_date >= biz_date'
 export const EXTRA_CASES: readonly Shown[] = [
   R(
     'a print layout without a screen to print from',
-    '- {entity: thing, base: /good/thing, order: 1}',
-    '- {entity: thing, base: /good/thing, screens: [list], order: 1}',
+    '- {entity: order, order: 2}',
+    '- {entity: order, screens: [list], order: 2}',
     'MAN2131',
     any,
   ),

@@ -68,8 +68,6 @@ transitions:
 access:
   head_office: [list, create, update, export]
   store: [list]
-
-print: {fields: [thing_code, thing_name]}
 `
 
 /** A document with lines. */
@@ -146,6 +144,8 @@ create_from:
 access:
   head_office: [list, update, export]
   store: [list, create, update]
+
+print: {fields: [store_id, thing_id]}
 `
 
 export const FILES: Readonly<Record<string, string>> = {
