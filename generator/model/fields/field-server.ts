@@ -1,6 +1,7 @@
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft'
+import { NUMBER_TYPES } from '../list-types'
 import type { FieldServer } from './field-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import type { Sql } from '../expressions/printed'
@@ -124,6 +125,12 @@ export function rollupOf(draft: DraftField, compiler: Compiler, server: FieldSer
         suggestion(name, target.fields.keys()),
       )
   }
+  const { fields } = compiler.draft
+  if (rollup.key !== undefined && rollup.key !== 'id' && !fields.has(rollup.key))
+    compiler.unknownField([...path, 'key'], rollup.key)
+  const summed = rollup.sum === undefined ? undefined : target.fields.get(rollup.sum)?.raw.type
+  if (summed !== undefined && !NUMBER_TYPES.has(summed))
+    compiler.problem('MAN2071', [...path, 'sum'], `"${rollup.sum}" is of type ${summed}`, 'only numbers can be summed')
   const result: NonNullable<FieldServer['rollup']> = {
     of: rollup.of,
     by: rollup.by,

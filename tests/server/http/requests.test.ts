@@ -155,8 +155,12 @@ describe('retrying', () => {
     }
     expect(await retrying(wrapped)).toBe(2)
   })
+  it('repeats once after a unique violation, so that the checks see the other row', async () => {
+    expect(await retrying(lost(1, '23505'))).toBe(2)
+    await expect(retrying(lost(2, '23505'))).rejects.toThrow()
+  })
   it('does not repeat any other failure', async () => {
-    await expect(retrying(lost(1, '23505'))).rejects.toThrow()
+    await expect(retrying(lost(1, '23503'))).rejects.toThrow()
   })
 })
 

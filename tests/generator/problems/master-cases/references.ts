@@ -26,6 +26,22 @@ export const REFERENCE_CASES: readonly Case[] = [
     /no entity "thingy"/,
     /did you mean "thing"\?/,
   ),
+  T(
+    'a rollup by a key that the entity lacks',
+    'by: parent_thing_id}',
+    'by: parent_thing_id, key: «thing_cod»}',
+    'MAN2032',
+    /no field "thing_cod"/,
+    /thing_code/,
+  ),
+  T(
+    'a rollup that sums a text',
+    'by: parent_thing_id}',
+    'by: parent_thing_id, sum: «thing_name»}',
+    'MAN2071',
+    /"thing_name" is of type text/,
+    /only numbers/,
+  ),
   T('a rollup by an unknown field', 'by: parent_thing_id', 'by: «parent_id»', 'MAN2032', /no field "parent_id"/),
   T(
     'a label with an unknown field',
