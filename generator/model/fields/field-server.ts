@@ -157,12 +157,21 @@ export function filterOf(
   const path = [...draft.path, 'filter']
   const form = { draft: compiler.draft, table }
   if (typeof filter === 'string') {
-    const [target] = targets
+    const [target, other] = targets
+    if (target && other)
+      compiler.problem(
+        'MAN2033',
+        path,
+        'the reference points to several entities, and the filter names none',
+        `filter: {${target.raw.entity}: …, ${other.raw.entity}: …}`,
+      )
     const sql = target && compiler.sql(filter, { draft: target }, path, form)
     if (sql) server.filter = sql
     return
   }
   const filters: Record<string, Sql> = {}
+  if (Object.keys(filter ?? {}).length === 0)
+    compiler.problem('MAN2033', path, 'the filter has no condition', "filter: status == 'enabled', or remove it", true)
   for (const [name, text] of Object.entries(filter ?? {})) {
     const target = targets.find(({ raw }) => raw.entity === name)
     if (!target) {

@@ -1,4 +1,4 @@
-import { T, type Case } from '../case'
+import { O, T, type Case } from '../case'
 
 /** Names of other entities, and of the fields of this entity, that do not exist. */
 export const REFERENCE_CASES: readonly Case[] = [
@@ -17,6 +17,25 @@ export const REFERENCE_CASES: readonly Case[] = [
     'MAN2017',
     /needs the entity that it points to/,
     /add ref/,
+  ),
+  {
+    ...O(
+      'one filter for a reference to several entities',
+      '  source_type: {label: {zh: 来源类型, en: Source type}, type: enum}',
+      '  source_type: {label: {zh: 来源类型, en: Source type}, type: enum}\n  source_id: {label: {zh: 来源, en: Source}, type: ref, ref_by: source_type, filter: «store_id == 1»}',
+      'MAN2033',
+      /points to several entities, and the filter names none/,
+      /filter: \{order: …, thing: …\}/,
+    ),
+    also: [['    order: {zh: 订单, en: Order}', '    order: {zh: 订单, en: Order}\n    thing: {zh: 物品, en: Thing}']],
+  },
+  T(
+    'a filter without a condition',
+    "filter: status == 'enabled'",
+    '«filter»: {}',
+    'MAN2033',
+    /the filter has no condition/,
+    /or remove it/,
   ),
   T(
     'a rollup over an unknown entity',
