@@ -6,6 +6,7 @@ import { lintEntityNames, lintNames } from './lint-names'
 import { lintUnrunnable } from './lint-unrunnable'
 import { lintRequired } from './lint-required'
 import { lintStates } from './lint-states'
+import { lintTree } from './lint-tree'
 
 /** Reports mistakes in a single entity that type checks do not find, such as reserved names or unreachable statuses. */
 export function lint(compiler: Compiler): void {
@@ -17,16 +18,7 @@ export function lint(compiler: Compiler): void {
   lintUnusedEnums(compiler)
   if (draft.raw.kind === 'receipt' && draft.raw.number === undefined)
     compiler.problem('MAN2101', ['kind'], 'a document needs a number', 'number: "SO{yyyyMMdd}{seq:4}"')
-  if (draft.raw.kind === 'tree' && !draft.raw.tree)
-    compiler.problem('MAN2101', ['kind'], 'a tree needs a maximum depth', 'tree: {max_depth: 3}')
-  if (draft.raw.kind === 'tree' && draft.raw.tree && !draft.fields.has(draft.raw.tree.parent ?? 'parent_id'))
-    compiler.problem(
-      'MAN2032',
-      ['tree'],
-      `a tree needs the field "${draft.raw.tree.parent ?? 'parent_id'}"`,
-      'type: tree_ref',
-      true,
-    )
+  lintTree(compiler)
   if (
     draft.raw.of !== undefined &&
     !compiler.context.neighbours.has(draft.raw.of) &&
