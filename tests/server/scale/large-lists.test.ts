@@ -16,7 +16,7 @@ import { templatePath } from '../template'
 
 // The bound is scaled down like the data to a five-hundredth of a large company, so that the same queries reach the
 // bound.
-vi.mock('../../../server/query/bound', () => ({ BOUND: 20 }))
+vi.mock('../../../server/query/bound', () => ({ BOUND: 20, MAX_LOOKUP_ROWS: 60 }))
 const ROWS = 1_200
 const MAX_ROWS = 300
 
