@@ -5,4 +5,4 @@
 export const APP_LOCALES = ['zh-CN', 'en-US'] as const
 
 /** Name of the product. */
-export const APP_TITLE = { zh: '鲜邻后台', en: 'Backstock' }
+export const APP_TITLE = { zh: 'Backstock', en: 'Backstock' }
