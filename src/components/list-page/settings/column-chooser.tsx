@@ -12,7 +12,7 @@ import { ShareLayout } from './share-layout'
 import styles from './settings.module.css'
 
 /** A list of columns to show or hide, and to reorder by dragging or with arrow buttons. */
-export function ColumnChooser() {
+export default function ColumnChooser() {
   const { columns, text, settings } = useList()
   const { t } = useTranslation('list')
   const [dragged, setDragged] = useState<number | null>(null)

@@ -2,10 +2,11 @@ import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import Button from 'antd/es/button'
 import Popover from 'antd/es/popover'
 import Tooltip from 'antd/es/tooltip'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide } from '../../tab-context'
-import { ColumnChooser } from './column-chooser'
+
+const ColumnChooser = lazy(() => import('./column-chooser'))
 
 /** Button for choosing and ordering columns; widths are set in the table itself. */
 export function ColumnSettings() {
@@ -19,7 +20,11 @@ export function ColumnSettings() {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      content={<ColumnChooser />}
+      content={
+        <Suspense fallback={null}>
+          <ColumnChooser />
+        </Suspense>
+      }
     >
       <Tooltip title={open ? '' : t('columns.title')}>
         <Button type="text" icon={<SettingOutlined />} aria-label={t('columns.title')} aria-expanded={open} />
