@@ -104,7 +104,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     api,
     actions,
     onRun(done) {
-      // The rows have another version and status now, and may have left the list, where nobody sees them selected.
+      // The rows have changed and may no longer be shown; a selected row that is not shown would be changed unseen.
       selection.drop(done)
       // A transition changes stock and other documents too, so all cached data of this store is outdated.
       void queries.invalidateQueries({ queryKey: placeKey(operator) })

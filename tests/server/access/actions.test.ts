@@ -12,7 +12,7 @@ import { dryRun } from './dry-run'
 import { reachEveryStatus } from './every-status'
 
 /*
- * Checks INV-39 on the demo company for every role, entity and status. An action that `actions` of a row names is
+ * Checks offered actions on the demo company for every role, entity and status. An action that `actions` of a row names is
  * accepted, or refused because of the document's content; an action that `actions` does not name is refused because of
  * the operator's permissions or the document's status.
  */

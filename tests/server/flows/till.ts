@@ -133,7 +133,7 @@ async function refund(world: World, who: Who, step: Step): Promise<Outcome> {
 
 const managerOf = (who: Who): Who => (who === 'cashier_s0003' ? 'manager_s0003' : 'manager_s0002')
 
-/** Repeats a request as a till does that got no answer: nothing happens twice, and the answer is the same (INV-21). */
+/** Repeats a request as a till does that got no answer: nothing happens twice, and the answer is the same. */
 async function repeat(world: World, who: Who, { pick }: Step): Promise<Outcome> {
   const sent = world.repeatable.filter((request) => request.who === who)
   const repeated = sent.at(-1 - (pick % Math.max(sent.length, 1)))

@@ -39,7 +39,7 @@ const DECIDED_DOCUMENTS = RECEIPTS.map((resource: Resource) => {
 
 /**
  * Checks invariants that need two points in time: the ledger only grows at its end, approved documents do not change,
- * and numbers do not change (INV-12, 17, 20).
+ * and numbers do not change.
  */
 export class Witness {
   #ledger: { id: number; text: string } = { id: 0, text: '' }

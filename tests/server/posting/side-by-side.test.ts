@@ -11,7 +11,7 @@ import { type Company, seedCompany, SETTINGS, TENANT } from './desk/company'
 import { Desk } from './desk/desk'
 import { INVARIANTS, violations } from '../../../server/checks/check'
 
-/** INV-37 (references) is left out, because rows of this company refer to masters that the company does not have. */
+/** The check of references is left out, because rows of this company refer to masters that the company does not have. */
 const CHECKED = INVARIANTS.filter(({ code }) => code !== 'INV-37')
 
 let cluster: ReturnType<typeof startCluster>

@@ -81,7 +81,7 @@ describe.each([
     await prepare(database)
     for (const drop of dropsOf(stockViews)) await database.script(drop)
     let figures = await figuresOf(database, expectedFigures(VERSION))
-    // INV-18 requires the new sign of differences, which they have only after the migration that changes the sign.
+    // The check of computed amounts expects received − expected; rows have this sign only after the migration that turns it.
     const isAboutSign = ({ code }: Violation) => code === 'INV-18'
     let isSignNew = false
     const before = await checkAll(database)

@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Offers to restore the unsaved changes of before a reload. */
+/** Offers to restore changes that were not saved when the page was reloaded or closed. */
 export function RestoreOffer({ found, onRestore, onDiscard }: Props) {
   const { t } = useTranslation('document')
   const { timeZone } = useFormat()

@@ -8,7 +8,7 @@ import { mergeDocuments } from './merge'
 const WRITE_DELAY_MS = 500
 
 export interface Restore {
-  /** Unsaved changes of before a reload that are not on the page; null when there are none. */
+  /** Changes that were not saved when the page was reloaded, and are not on it now; null when there are none. */
   found: StoredDraft | null
   restore: () => void
   /** Removes the stored draft: it was saved, or given up. */

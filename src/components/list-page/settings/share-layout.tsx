@@ -8,7 +8,7 @@ import { ROLE_KINDS } from '../views/view-api'
 import styles from './settings.module.css'
 
 /**
- * For whoever may change roles: the roles for whose holders the list opens with a shared layout. Choosing a role shares
+ * Shown to operators who may change roles: a choice of roles that share this layout. Choosing a role shares
  * the current layout with it.
  */
 export function ShareLayout() {
