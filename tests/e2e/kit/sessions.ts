@@ -28,7 +28,9 @@ export async function borrowSession(who: Who, look: Look): Promise<{ signedIn: S
 async function isAlive({ signedIn }: Session): Promise<boolean> {
   const token = signedIn.origins[0]?.localStorage.find(({ name }) => name === 'token')?.value
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const answer = await fetch(`${BASE}/api/user/info`, { headers: { Authorization: `Bearer ${token}`, Cookie: cookie } })
+  // A connection kept open could be one that the server has closed since the last visitor.
+  const headers = { Authorization: `Bearer ${token}`, Cookie: cookie, Connection: 'close' }
+  const answer = await fetch(`${BASE}/api/user/info`, { headers })
   return ((await answer.json()) as { code: number }).code === 0
 }
 

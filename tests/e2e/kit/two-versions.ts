@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,8 +27,8 @@ export interface TwoVersions {
  */
 export async function twoVersions(base: string): Promise<TwoVersions> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-next-'))
-  cpSync('dist', folder, { recursive: true })
-  rename(folder)
+  await cp('dist', folder, { recursive: true })
+  await renameAssets(folder)
   const next = new Hono<AppEnv>()
   serveConsole(next, folder)
   const nextPort = await new Promise<number>((done) => {
@@ -74,25 +75,26 @@ const closing: (() => void)[] = []
 
 /**
  * Renames every asset on disk and in every file that refers to it, and the version of the service worker. Compressed
- * files contain the old names and are deleted.
+ * files contain the old names and are deleted. Nothing here blocks: while a process is blocked it does not see that the
+ * server has closed an idle connection, and the next request on it is lost.
  */
-function rename(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name))
+async function renameAssets(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true }))
+    if (/\.(br|gz)$/.test(name)) await rm(join(folder, name))
   const assets = join(folder, 'assets')
-  const names = new Map(readdirSync(assets).map((name) => [name, `next-${name}`]))
+  const names = new Map((await readdir(assets)).map((name) => [name, `next-${name}`]))
   const pages = ['index.html', 'service-worker.js'].map((name) => join(folder, name))
   const texts = [...pages, ...[...names.keys()].map((name) => join(assets, name))]
   for (const path of texts.filter((name) => /\.(html|js|css)$/.test(name))) {
-    const text = readFileSync(path, 'utf8')
-    writeFileSync(
+    const text = await readFile(path, 'utf8')
+    await writeFile(
       path,
       text.replaceAll(/[\w.-]+\.(?:js|css|svg|woff2?|png)/g, (name) => names.get(name) ?? name),
     )
   }
   const worker = join(folder, 'service-worker.js')
-  writeFileSync(worker, readFileSync(worker, 'utf8').replace('"version":"', '"version":"next-'))
-  for (const [before, after] of names) renameSync(join(assets, before), join(assets, after))
+  await writeFile(worker, (await readFile(worker, 'utf8')).replace('"version":"', '"version":"next-'))
+  for (const [before, after] of names) await rename(join(assets, before), join(assets, after))
 }
 
 /** Forwards a request. If the answer is 404 and `missing` returns true, the 404 is not passed on. */
