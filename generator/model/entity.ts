@@ -128,7 +128,7 @@ export class EntityBuilder {
     }
     const station = stationOf(compiler, tables, Boolean(this.screens?.paths.update))
     if (station) entity.station = station
-    const print = printOf(compiler, fields, tables, form, hasRowScreen)
+    const print = printOf(compiler, { fields, tables, form }, hasRowScreen)
     if (print) entity.print = print
     if (states) entity.states = states
     if (list) entity.list = list

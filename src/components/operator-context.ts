@@ -37,6 +37,9 @@ const NOBODY: OperatorScope = {
 /** The operator to whom an entry of the browser's storage belongs. */
 export type StorageOwner = Pick<OperatorScope, 'tenantId' | 'operatorId'>
 
+/** The company and store whose rows the operator sees: null is every store. */
+export type StoreScope = Pick<OperatorScope, 'tenantId' | 'storeId'>
+
 export const OperatorContext = createContext<OperatorScope>(NOBODY)
 
 export function useOperator(): OperatorScope {

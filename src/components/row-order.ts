@@ -1,15 +1,13 @@
-import type { OperatorScope } from './operator-context'
+import type { StoreScope } from './operator-context'
 
-type Place = Pick<OperatorScope, 'tenantId' | 'storeId'>
-
-/** Ids of the rows that a list showed last, by place and entity. */
+/** Ids of the rows that a list showed last, by company, store and entity. */
 const orders = new Map<string, readonly number[]>()
 
-const keyOf = ({ tenantId, storeId }: Place, entity: string) => `${tenantId}:${storeId}:${entity}`
+const keyOf = ({ tenantId, storeId }: StoreScope, entity: string) => `${tenantId}:${storeId}:${entity}`
 
 /** Notes the rows of a list, so that documents opened from it lead to the ones before and after. */
-export function keepRowOrder(place: Place, entity: string, ids: readonly number[]): void {
-  orders.set(keyOf(place, entity), ids)
+export function keepRowOrder(scope: StoreScope, entity: string, ids: readonly number[]): void {
+  orders.set(keyOf(scope, entity), ids)
 }
 
 export interface RowPosition {
@@ -21,8 +19,8 @@ export interface RowPosition {
 }
 
 /** Position of a row in the list that was shown last; null when that list does not have the row. */
-export function rowPosition(place: Place, entity: string, id: number): RowPosition | null {
-  const ids = orders.get(keyOf(place, entity)) ?? []
+export function rowPosition(scope: StoreScope, entity: string, id: number): RowPosition | null {
+  const ids = orders.get(keyOf(scope, entity)) ?? []
   const index = ids.indexOf(id)
   if (index < 0) return null
   return { at: index + 1, of: ids.length, previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useText } from './use-locale'
 
+/** Until `nameProduct` is called, as in stories and tests of single screens. */
 let productTitle = { zh: 'Backstock', en: 'Backstock' }
 
 /** Sets the name of the product, as the manifest gives it, before the first screen. */

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/request/api-error'
 import { isLineDown, onLine } from '@/request/connection'
@@ -22,4 +22,16 @@ export function useAfterLostCall(call: LostCall | null): string | undefined {
   if (call && down && seenDown !== call) setSeenDown(call)
   if (!call || down || seenDown !== call) return undefined
   return t(call.sent ? 'offline.unsure' : 'offline.again')
+}
+
+/** Returns a function that says why a call failed. For a call that was refused without a connection, it says so. */
+export function useFailureWords(): (error: unknown) => string {
+  const { t } = useTranslation('common')
+  return useCallback(
+    (error) => {
+      if (lostCallOf(error)?.sent === false) return t('offline.refused')
+      return error instanceof Error ? error.message : String(error)
+    },
+    [t],
+  )
 }

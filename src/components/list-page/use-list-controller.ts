@@ -14,7 +14,7 @@ import { isTransition } from './actions/row-actions'
 import { useTransitions } from './actions/use-transitions'
 import type { AnyListProps, AnyRow } from './any-row'
 import type { ListController } from './list-context'
-import { placeKey } from './query/list-key'
+import { storeKey } from './query/list-key'
 import { usePeek } from './peek/use-peek'
 import { withOpen } from './detail/detail-address'
 import { readable } from './readable'
@@ -107,7 +107,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
       // The rows have changed and may no longer be shown; a selected row that is not shown would be changed unseen.
       selection.drop(done)
       // A transition changes stock and other documents too, so all cached data of this store is outdated.
-      void queries.invalidateQueries({ queryKey: placeKey(operator) })
+      void queries.invalidateQueries({ queryKey: storeKey(operator) })
     },
     onRefused(name, results) {
       for (const { id, code, msg, data: result } of results) {

@@ -4,7 +4,7 @@ import { isSeen, type Viewer } from '@/rules/needs'
 import { formatCell } from '../format/format-cell'
 import { formatField, isNumeric } from '../format/format-field'
 import type { EntityText } from '../entity-text'
-import { isSummed, total } from '@/components/line-grid/store/totals'
+import { isSummed, sumOf, total } from '@/components/line-grid/store/totals'
 import type { Section } from '../section'
 
 export interface PaperColumn {
@@ -128,12 +128,12 @@ function tableOf(
     return texts.some(Boolean) ? [{ name, field, texts }] : []
   })
   // A layout that names its sums decides; otherwise quantities of different units have no total.
-  const sumOf = (name: string, field: Field): number | null => {
-    if (summed) return summed.includes(name) ? sum(rows, name) : null
+  const totalOf = (name: string, field: Field): number | null => {
+    if (summed) return summed.includes(name) ? sumOf(rows, name) : null
     return isSummed(name, field) ? total(rows, name, field) : null
   }
   const sums = printedColumns.map(({ name, field }) =>
-    formatField(field, sumOf(name, field), { locale: format.locale }),
+    formatField(field, totalOf(name, field), { locale: format.locale }),
   )
   return {
     name: table,
@@ -150,10 +150,6 @@ function tableOf(
     rows: rows.map((_, index) => printedColumns.map(({ texts }) => texts[index] ?? '')),
     totals: sums.some(Boolean) ? sums : null,
   }
-}
-
-function sum(rows: readonly Doc[], name: string): number {
-  return rows.reduce((whole, row) => whole + (typeof row[name] === 'number' ? row[name] : 0), 0)
 }
 
 /** Width by the longest text, within limits: long names wrap, numbers never do. */

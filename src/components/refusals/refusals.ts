@@ -1,4 +1,5 @@
 import type { FieldError } from '@/rules/rules'
+import { DRAFT_PREFIX } from '@/auth/storage'
 import type { StorageOwner } from '@/components/operator-context'
 import { readText, writeJson } from '@/settings/browser-storage'
 
@@ -27,8 +28,8 @@ const listeners = new Set<() => void>()
 /** Cache of the last read, so that frequent reads parse once. */
 let read: { key: string; text: string | null; list: readonly Refusal[] } | null = null
 
-/** Starts with the prefix of drafts, which logging out removes. */
-const keyOf = ({ tenantId, operatorId }: StorageOwner): string => `draft:refused:${tenantId}:${operatorId}`
+/** Begins with the prefix of unsaved changes, so that a sign-out removes refusals too. */
+const keyOf = ({ tenantId, operatorId }: StorageOwner): string => `${DRAFT_PREFIX}refused:${tenantId}:${operatorId}`
 
 /** The refusals of this operator, newest first; the same list until it changes. */
 export function keptRefusals(owner: StorageOwner): readonly Refusal[] {

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { lostCallOf, useAfterLostCall } from '@/components/connection/use-lost-call'
+import { lostCallOf, useAfterLostCall, useFailureWords } from '@/components/connection/use-lost-call'
 import { requestIdOf } from '@/request/api-error'
 import { RequestId } from './request-id'
 
@@ -8,13 +7,11 @@ import { RequestId } from './request-id'
  * when the operator can try again.
  */
 export function FailureText({ error }: { error: unknown }) {
-  const { t } = useTranslation('common')
-  const lost = lostCallOf(error)
-  const restored = useAfterLostCall(lost)
-  const reason = error instanceof Error ? error.message : String(error)
+  const restored = useAfterLostCall(lostCallOf(error))
+  const reasonOf = useFailureWords()
   return (
     <>
-      {restored ?? (lost && !lost.sent ? t('offline.refused') : reason)}
+      {restored ?? reasonOf(error)}
       <RequestId id={requestIdOf(error)} block />
     </>
   )

@@ -5,7 +5,7 @@ import { metric, type MetricId } from '@/rules/analysis/metrics'
 import { useText } from '@/i18n/use-locale'
 import styles from './figure-table.module.css'
 import type { Figures } from './answer'
-import { changeText, decoded, figureText, NO_CHANGE } from './figure'
+import { changeText, decoded, figureText } from './figure'
 
 interface Props {
   metrics: readonly MetricId[]
@@ -39,8 +39,8 @@ export function FigureCells({ metrics, figures, compared, to, label }: Props) {
           )}
         </td>
         {compared && (
-          <td className={styles.change} title={change === NO_CHANGE ? t('no_comparison') : figureText(id, before)}>
-            {change === NO_CHANGE ? t('no_change') : change}
+          <td className={styles.change} title={change === null ? t('no_comparison') : figureText(id, before)}>
+            {change ?? t('no_change')}
           </td>
         )}
       </Fragment>

@@ -13,14 +13,14 @@ export function figureText(id: MetricId, value: number | null): string {
   return value === null ? '-' : formatField(metric(id).field, value, { locale: '' })
 }
 
-/** In place of a change that cannot be computed: there is no earlier value, or it is 0. */
-export const NO_CHANGE = '-'
-
-/** The change as `+12.5%`; in percentage points when the metric is a percentage; `-` when it cannot be computed. */
-export function changeText(id: MetricId, now: number | null, before: number | null): string {
-  if (now === null || before === null) return NO_CHANGE
+/**
+ * The change as `+12.5%`; in percentage points when the metric is a percentage. Null when the change cannot be computed,
+ * because there is no earlier value or the earlier value is 0.
+ */
+export function changeText(id: MetricId, now: number | null, before: number | null): string | null {
+  if (now === null || before === null) return null
   const isShare = metric(id).field.type === 'percent'
-  if (!isShare && before === 0) return NO_CHANGE
+  if (!isShare && before === 0) return null
   const change = isShare ? (now - before) / 100 : ((now - before) / Math.abs(before)) * 100
   return `${change > 0 ? '+' : ''}${change.toFixed(1)}${isShare ? ' pt' : '%'}`
 }

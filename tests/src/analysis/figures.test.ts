@@ -22,7 +22,7 @@ describe('figures', () => {
     expect(changeText('net_sales', 1125, 1000)).toBe('+12.5%')
     expect(changeText('gross_profit', -50, -100)).toBe('+50.0%')
     expect(changeText('gross_margin', 2340, 2500)).toBe('-1.6 pt')
-    expect(changeText('net_sales', 1, 0)).toBe('-')
+    expect(changeText('net_sales', 1, 0)).toBeNull()
   })
 })
 

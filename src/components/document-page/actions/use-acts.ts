@@ -9,7 +9,7 @@ import { isLineDown } from '@/request/connection'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/check'
 import type { Doc } from '@/rules/conditions'
-import { lostCallOf } from '@/components/connection/use-lost-call'
+import { lostCallOf, useFailureWords } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
 import { may, useOperator } from '@/components/operator-context'
 import { jumpToFirst } from '@/components/document-page/header/jump'
@@ -58,7 +58,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const operator = useOperator()
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('document')
-  const { t: tCommon } = useTranslation('common')
+  const failureWords = useFailureWords()
   const say = useText()
   const { message } = App.useApp()
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     // A save waits for the connection; a transition does not, because the operator may no longer want it then.
     if (lost?.sent && unsaved()) line.hold()
     setNotice({
-      message: lost && !lost.sent ? tCommon('offline.refused') : error instanceof Error ? error.message : String(error),
+      message: failureWords(error),
       ...(lost && { lost }),
       ...(error instanceof ApiError && error.code !== undefined && { code: error.code }),
       ...idToTell(error),

@@ -2,7 +2,7 @@ import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import type { StorageOwner } from '@/components/operator-context'
 import { DRAFT_PREFIX } from '@/auth/storage'
-import { readJson, writeJson, writeText } from '@/settings/browser-storage'
+import { keysWith, readJson, writeJson, writeText } from '@/settings/browser-storage'
 import { rowsOf } from './same-value'
 
 /** Unsaved changes as they are stored for a reload. */
@@ -75,15 +75,10 @@ export interface KeptDraft {
 /** The unsaved drafts of this operator in this browser, newest first. */
 export function keptDrafts(owner: StorageOwner, now: number): KeptDraft[] {
   const start = draftKey(owner, '')
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(start))
-      .flatMap((key) => {
-        const draft = readDraft(key, now)
-        return draft ? [{ url: key.slice(start.length), at: draft.at }] : []
-      })
-      .toSorted((a, b) => b.at - a.at)
-  } catch {
-    return []
-  }
+  return keysWith(start)
+    .flatMap((key) => {
+      const draft = readDraft(key, now)
+      return draft ? [{ url: key.slice(start.length), at: draft.at }] : []
+    })
+    .toSorted((a, b) => b.at - a.at)
 }

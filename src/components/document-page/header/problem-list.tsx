@@ -41,9 +41,9 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
   const list = inReadingOrder(page, problems)
   const [open, setOpen] = useState(false)
   const top = useRef<HTMLDivElement>(null)
-  // The button that was pressed stays visible while the page is scrolled, the answer to it would not.
   const restored = useAfterLostCall(notice?.lost ?? null)
   const failure = notice === null || notice.calm ? '' : notice.message
+  // The buttons stay visible while the page is scrolled; without this the answer to a press would be out of view.
   useEffect(() => {
     if (failure !== '') top.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])

@@ -15,12 +15,13 @@ export function isSummed(name: string, field: Field): boolean {
   )
 }
 
-/**
- * The sum of a column in internal units: integers, so the sum is exact. Null for quantities of different units, which
- * have no sum.
- */
+/** The total of a column; null for quantities of different units, which have none. */
 export function total(rows: readonly Row[], name: string, field: Field): number | null {
-  if (field.type === 'quantity' && !haveSameUnit(rows, name)) return null
+  return field.type === 'quantity' && !haveSameUnit(rows, name) ? null : sumOf(rows, name)
+}
+
+/** The sum of a column in internal units: integers, so the sum is exact. Rows without a number do not count. */
+export function sumOf(rows: readonly Row[], name: string): number {
   let sum = 0
   for (const row of rows) {
     const value = row[name]

@@ -55,7 +55,10 @@ function toWire({ input: fields = {} }: Action, { reason, input }: Answer): Answ
   return { ...(reason !== undefined && { reason }), ...(input && { input: Object.fromEntries(values) }) }
 }
 
-/** A press that comes sooner than this after a success means the button as it was before. */
+/**
+ * Time after a success in which another press of the same rows is ignored: the list is being loaded again, and the
+ * operator has not seen the new status yet.
+ */
 const DOUBLE_PRESS_MS = 1_000
 
 const versionOf = ({ id, version }: AnyRow) => `${id}:${version}`

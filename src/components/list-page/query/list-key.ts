@@ -1,13 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { OperatorScope } from '../../operator-context'
+import type { StoreScope } from '../../operator-context'
 
-type ListScope = Pick<OperatorScope, 'tenantId' | 'storeId'>
-
-/** Prefix of all query keys of a tenant and store. */
-export function placeKey({ tenantId, storeId }: ListScope): QueryKey {
+/** Prefix of all query keys of a company and store. */
+export function storeKey({ tenantId, storeId }: StoreScope): QueryKey {
   return [tenantId, storeId]
 }
 
-export function entityKey(place: ListScope, base: string): QueryKey {
-  return [...placeKey(place), base]
+export function entityKey(scope: StoreScope, base: string): QueryKey {
+  return [...storeKey(scope), base]
 }

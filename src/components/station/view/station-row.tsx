@@ -20,7 +20,7 @@ interface Props {
   onOpen: (key: string) => void
 }
 
-export function nameOfRow(row: Row): string {
+function nameOfRow(row: Row): string {
   const name = row.sku_name ?? row.sku_id_label ?? row.sku_code
   return typeof name === 'string' ? name : '—'
 }

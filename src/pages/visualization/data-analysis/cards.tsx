@@ -3,7 +3,7 @@ import { FigureStrip } from '@/components/figure-strip/figure-strip'
 import { useText } from '@/i18n/use-locale'
 import { metric } from '@/rules/analysis/metrics'
 import type { Table } from '../answer'
-import { changeText, decoded, figureText, NO_CHANGE } from '../figure'
+import { changeText, decoded, figureText } from '../figure'
 import type { Drill } from '../use-drill'
 
 /** Total of each metric in the period, with the change against the compared period. */
@@ -24,7 +24,7 @@ export function Cards({ table: { metrics, totals, compared }, drill }: { table: 
       ...(to && { to }),
       ...(field.type === 'money' && now !== null && { sign: '¥' }),
       ...(compared && {
-        note: change === NO_CHANGE ? t('no_comparison') : t('against', { change, before: figureText(id, before) }),
+        note: change === null ? t('no_comparison') : t('against', { change, before: figureText(id, before) }),
       }),
     }
   })
