@@ -1,4 +1,4 @@
-import type { Model } from './model/types'
+import type { Model } from './model/model-types'
 
 /** The route table as plain objects, printed by `npm run manifest -- routes`. */
 export function routesJson(model: Model): object[] {

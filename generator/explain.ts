@@ -9,7 +9,7 @@ import { hintText } from './problems/hint'
 import { suggestion } from './problems/suggest'
 import { readTemplates } from './templates/read'
 import { bytesAt } from './files/tree'
-import type { Model } from './model/types'
+import type { Model } from './model/model-types'
 
 export type Explained =
   | { kind: 'problems'; problems: Problem[] }

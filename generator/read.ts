@@ -7,7 +7,7 @@ import { type FileKind, LANGUAGE, type RawEntity, type RawRoute, schemaComment }
 import { type Language, languagesOf } from './language/locales'
 import type { Manifest, Source } from './manifest'
 import { buildModel, ModelCache } from './model/build'
-import type { Model } from './model/types'
+import type { Model } from './model/model-types'
 import { overlaid } from './files/overlay'
 import { type Problem, Problems } from './problems/problem'
 import { suggestion } from './problems/suggest'

@@ -1,5 +1,7 @@
 import { ROLE_TYPES } from '../language/common'
-import type { Entity, RoleType, Transition } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { RoleType } from '../model/role-type'
+import type { Transition } from '../model/transitions/transition-types'
 import { type Change, listed, pairs, same, without } from './change'
 
 /** Reports changes of permissions for an entity that exists in both models. */

@@ -1,4 +1,6 @@
-import type { Entity, Field, Table } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Field } from '../model/fields/field-types'
+import type { Table } from '../model/table-types'
 import { type Change, listed, pairs, same, without } from './change'
 
 /** Reports changes of fields and tables of an entity that exists in both models. `renamed`: old name → new name. */

@@ -1,4 +1,5 @@
-import type { Entity, Model } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Model } from '../model/model-types'
 import { accessChanges } from './access'
 import { type Change, pairs, same } from './change'
 import { fieldChanges } from './fields'

@@ -1,5 +1,5 @@
 import { ROLE_TYPES } from '../language/common'
-import type { Model, Route } from '../model/types'
+import type { Model, Route } from '../model/model-types'
 import { type Change, listed, pairs, same, without } from './change'
 
 /** Reports added, removed and changed routes, with the roles that may open them. */

@@ -1,7 +1,8 @@
 import { openapi } from '../outputs/openapi/openapi'
 import { screensOf } from '../outputs/screens/screens'
 import { groupTitles, storiesView, storyNames } from '../outputs/screens/stories'
-import type { Entity, Model } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Model } from '../model/model-types'
 import { type Change, pairs, same, without } from './change'
 
 /** Reports changes of columns, filters, sort orders, tabs and sums. Saved views and bookmarked addresses refer to them by name. */

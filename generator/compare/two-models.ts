@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildModel } from '../model/build'
-import type { Model } from '../model/types'
+import type { Model } from '../model/model-types'
 import { type Place, type Problem, Problems } from '../problems/problem'
 import { filesOfManifest, type RawFile, readManifest } from '../read'
 import { ParseCache } from '../files/parse-cache'

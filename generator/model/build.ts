@@ -13,7 +13,8 @@ import type { Neighbour } from './drafts/neighbour'
 import { type Neighbours, neighboursOf } from './drafts/neighbours'
 import { routing } from './route'
 import { MIXIN_TEXTS } from './transitions/standard'
-import type { App, Entity, Model } from './types'
+import type { App, Model } from './model-types'
+import type { Entity } from './entity-types'
 
 /** Caches for successive builds of the model. A part is computed again only when its inputs have changed. */
 export class ModelCache {

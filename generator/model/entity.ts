@@ -22,7 +22,8 @@ import { printOf } from './print'
 import { stationOf } from './station'
 import { tableOf } from './table'
 import { transitionsOf } from './transitions/transition'
-import type { Action, Entity, RowAction, Rules, Transition } from './types'
+import type { Action, RowAction, Transition } from './transitions/transition-types'
+import type { Entity, Rules } from './entity-types'
 import { uniquesOf } from './unique'
 
 /** Builds an entity of the model: first the fields, then the parts that refer to fields, such as the list. */

@@ -5,7 +5,8 @@ import type { Printed } from './expressions/printed'
 import type { Field } from './fields/field-types'
 import { reportDuplicates } from './duplicates'
 import { slug } from './names'
-import type { Form, Table } from './types'
+import type { Form } from './screen-types'
+import type { Table } from './table-types'
 
 /**
  * Returns the sections of the form as the manifest lists them. Without a `form`, one section holds all editable fields,

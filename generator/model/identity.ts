@@ -3,7 +3,7 @@ import type { RawEntity } from '../language'
 import type { Compiler } from './expressions/compile'
 import { statusesOf } from './fields/field'
 import type { Text } from './fields/field-types'
-import type { Entity } from './types'
+import type { Entity } from './entity-types'
 
 /** Returns the fields that form the label of a row, code first and then name. */
 export function labelOf(compiler: Compiler): string[] {

@@ -1,6 +1,7 @@
 import type { ReadColumn } from './expressions/compile'
 import { type Fact, type FactField, type Field, FACT_KEYS, type FactKey } from './fields/field-types'
-import type { Action, Entity, RowAction } from './types'
+import type { Action, RowAction } from './transitions/transition-types'
+import type { Entity } from './entity-types'
 
 /**
  * An entity as built from its own file, with the columns of other entities that its expressions read. `reads` is keyed

@@ -3,7 +3,7 @@ import { DEFAULT_RANK, rankOf } from './column-rank'
 import type { Compiler } from './expressions/compile'
 import type { Field } from './fields/field-types'
 import { reportDuplicates } from './duplicates'
-import type { List } from './types'
+import type { List } from './screen-types'
 
 interface ColumnContext {
   compiler: Compiler

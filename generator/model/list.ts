@@ -6,7 +6,7 @@ import type { Compiler } from './expressions/compile'
 import type { Field } from './fields/field-types'
 import { UNFILTERABLE_TYPES, UNSORTABLE_TYPES, NUMBER_TYPES, SEARCHABLE_TYPES } from './list-types'
 import { reportDuplicates } from './duplicates'
-import type { List } from './types'
+import type { List } from './screen-types'
 import { AUDIT } from './build-context'
 
 /** Returns the list screen, and reports every name that is no field or whose type does not allow the use. */

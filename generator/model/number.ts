@@ -5,7 +5,7 @@ import type { Hint } from '../problems/hint'
 import type { EntityDraft } from './drafts/draft'
 import type { Neighbour, NeighbourField } from './drafts/neighbour'
 import { columnOf } from './fields/field-code'
-import type { Entity } from './types'
+import type { Entity } from './entity-types'
 import { valueNames } from './build-context'
 
 /** Returns the field that receives the number: `receipt_no` for documents, the code field for masters. */

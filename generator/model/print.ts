@@ -4,7 +4,8 @@ import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
 import type { Field } from './fields/field-types'
-import type { Form, Print, Table } from './types'
+import type { Form, Print } from './screen-types'
+import type { Table } from './table-types'
 
 /** Field types that paper cannot show. */
 export const NOT_ON_PAPER: ReadonlySet<Field['type']> = new Set(['image', 'images', 'secret', 'color', 'icon'])

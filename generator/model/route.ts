@@ -7,7 +7,8 @@ import { suggestion } from '../problems/suggest'
 import type { EntityDraft } from './drafts/draft'
 import type { Text } from './fields/field-types'
 import { singularTitle } from './identity'
-import type { Entity, MenuGroup, Route } from './types'
+import type { Entity } from './entity-types'
+import type { MenuGroup, Route } from './model-types'
 
 type Screen = (typeof SCREENS)[number]
 /** Screens that have no menu entry because users open them from another screen. */

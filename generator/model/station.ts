@@ -1,6 +1,7 @@
 import { suggestion } from '../problems/suggest'
 import type { Compiler } from './expressions/compile'
-import type { Entity, Table } from './types'
+import type { Entity } from './entity-types'
+import type { Table } from './table-types'
 
 /**
  * Fields with which a scanned code is compared by default: every row of goods has copies of the barcode and the code.

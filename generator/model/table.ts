@@ -4,7 +4,7 @@ import type { Compiler } from './expressions/compile'
 import type { DraftTable } from './drafts/draft'
 import type { Field } from './fields/field-types'
 import { pascal } from './names'
-import type { RowsKind, Table } from './types'
+import type { RowsKind, Table } from './table-types'
 
 /** Returns a child table with all defaults resolved. `fields` are the built fields of the table. */
 export function tableOf(table: DraftTable, fields: readonly Field[], compiler: Compiler): Table {

@@ -2,9 +2,8 @@ import type { Hint } from '../problems/hint'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
 import type { Sql } from './expressions/printed'
-import type { Text } from './fields/field-types'
-import type { Field } from './fields/field-types'
-import type { Unique } from './types'
+import type { Text, Field } from './fields/field-types'
+import type { Unique } from './entity-types'
 
 interface StatedSet {
   fields: readonly string[]

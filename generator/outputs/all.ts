@@ -1,6 +1,7 @@
 import { languagesOf } from '../language/locales'
 import { languageFiles } from '../language-files'
-import type { Entity, Model } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Model } from '../model/model-types'
 import { IncrementalCache } from '../files/incremental-cache'
 import { entityFiles } from './entity-files'
 import { messages, mixinMessages } from './messages'

@@ -1,5 +1,7 @@
 import type { Imports } from '../imports'
-import type { Check, Conditions, Field, Printed } from '../model/types'
+import type { Check, Conditions } from '../model/expressions/condition-types'
+import type { Field } from '../model/fields/field-types'
+import type { Printed } from '../model/expressions/printed'
 import type { CheckView, ConditionsView, ExpressionsView, ExpressionView } from './parts'
 
 /** Prints an expression for a file in which TypeScript infers the type of the expression's scope. */

@@ -1,4 +1,4 @@
-import type { Entity } from '../model/types'
+import type { Entity } from '../model/entity-types'
 import { apiView } from './api'
 import { columnsView } from './screens/columns'
 import { fieldsView } from './screens/fields'

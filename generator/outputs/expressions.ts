@@ -1,5 +1,6 @@
 import type { Imports } from '../imports'
-import type { Entity, Printed } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Printed } from '../model/expressions/printed'
 import { SETTING } from '../model/build-context'
 import { objectType } from './object-type'
 import type { EntityNames, PrintContext } from './output'

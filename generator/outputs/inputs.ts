@@ -1,5 +1,8 @@
 import type { Imports } from '../imports'
-import type { Conditions, Entity, Printed, Transition } from '../model/types'
+import type { Conditions } from '../model/expressions/condition-types'
+import type { Entity } from '../model/entity-types'
+import type { Printed } from '../model/expressions/printed'
+import type { Transition } from '../model/transitions/transition-types'
 import { conditionsView, type PrintExpression, typesOf } from './conditions'
 import { objectType } from './object-type'
 

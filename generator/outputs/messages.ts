@@ -1,5 +1,7 @@
 import { jsonFile } from '../literal'
-import type { Entity, Field, Model, Text } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Field, Text } from '../model/fields/field-types'
+import type { Model } from '../model/model-types'
 import { MIXIN_TEXTS } from '../model/transitions/standard'
 import { entityPath, GENERATED_SRC, type Output } from './output'
 

@@ -1,4 +1,6 @@
-import type { Entity, Field, Table } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Field } from '../model/fields/field-types'
+import type { Table } from '../model/table-types'
 import type { Partials } from '../templates/engine'
 
 /** A file to write: its path from the project root, and its text before formatting. */

@@ -1,4 +1,4 @@
-import type { Model } from '../model/types'
+import type { Model } from '../model/model-types'
 import type { Templates } from '../templates/read'
 import type { HandWrittenFiles, PrintContext } from './output'
 import { groupTitles } from './screens/stories'

@@ -1,4 +1,4 @@
-import type { Entity } from '../model/types'
+import type { Entity } from '../model/entity-types'
 import { render } from '../templates/engine'
 import type { ViewedFile } from './kinds'
 import type { Output, PrintContext } from './output'

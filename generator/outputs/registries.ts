@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Model } from '../model/types'
+import type { Model } from '../model/model-types'
 import { LOCALES, type Locale } from './messages'
 import { registryBanner, type HandWrittenFiles } from './output'
 import { banner as bannerPart, value } from './parts'

@@ -1,4 +1,4 @@
-import type { Model } from '../model/types'
+import type { Model } from '../model/model-types'
 import { fileOf, type ViewedFile } from './kinds'
 import { GENERATED_SERVER, GENERATED_SRC, type HandWrittenFiles } from './output'
 import { ownPermissionsView, permissionsView } from './server/permissions'

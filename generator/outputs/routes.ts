@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { Entity, Model, Route } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Model, Route } from '../model/model-types'
 import { pageFile } from './screens/list-page'
 import { registryBanner, type HandWrittenFiles } from './output'
 import { banner as bannerPart, value } from './parts'

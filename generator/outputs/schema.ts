@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Imports } from '../imports'
-import type { Entity, Printed } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Printed } from '../model/expressions/printed'
 import { SETTING } from '../model/build-context'
 import { checksView, conditionsView, type PrintExpression, typesOf } from './conditions'
 import { expressionsOf, inputsView } from './inputs'

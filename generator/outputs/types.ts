@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { Entity, Field } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Field } from '../model/fields/field-types'
 import { headOf } from './output'
 import { entity as entityParts, title } from './parts'
 

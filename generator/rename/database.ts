@@ -1,5 +1,7 @@
 import type { Named } from '../compare/inventory'
-import type { Entity, Field, Model } from '../model/types'
+import type { Entity } from '../model/entity-types'
+import type { Field } from '../model/fields/field-types'
+import type { Model } from '../model/model-types'
 
 /** The format that server/db/renames.ts reads. */
 type Rename = Readonly<Record<string, string>> & { what: string }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { buildModel } from '../model/build'
 import { draftsOf } from '../model/drafts/drafts'
-import type { Model } from '../model/types'
+import type { Model } from '../model/model-types'
 import { factKey } from '../model/build-context'
 import { type Problem, Problems } from '../problems/problem'
 import { type RawFile, readManifest } from '../read'

@@ -1,7 +1,7 @@
 import type { Named } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import { camel, pascal } from '../model/names'
-import type { Model } from '../model/types'
+import type { Model } from '../model/model-types'
 import { factKey } from '../model/build-context'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Entity } from '../model/types'
+import type { Entity } from '../model/entity-types'
 import type { HandFiles } from '../uses/hand-files'
 
 /** A reference that the type checker resolves to the generated declaration of a field. */

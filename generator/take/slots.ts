@@ -1,4 +1,4 @@
-import type { Entity } from '../model/types'
+import type { Entity } from '../model/entity-types'
 import { PAGE_SCREENS, screensOf } from '../outputs/screens/screens'
 
 /** A generated part that a hand-written file can replace. */

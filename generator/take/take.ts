@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { commitId } from '../compare/commit'
-import type { Model } from '../model/types'
+import type { Model } from '../model/model-types'
 import { readModel } from '../read'
 import { Refused } from '../rename/target'
 import type { Change } from '../files/replace'

@@ -1,7 +1,7 @@
 import { schemaComment } from '../language'
 import { readManifest } from '../read'
 import { buildModel } from '../model/build'
-import type { Model } from '../model/types'
+import type { Model } from '../model/model-types'
 import { formatProblem } from '../problems/problem'
 
 /* A manifest of one entity. templates/README.md shows its views as examples. */

@@ -1,5 +1,5 @@
 import type { EntityDraft } from './draft'
-import type { Entity } from '../types'
+import type { Entity } from '../entity-types'
 import { type Neighbour, neighbourOf } from './neighbour'
 
 /** A rule of `create_from`. Postings refer to the rule by its name or by its full name. */

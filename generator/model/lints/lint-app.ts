@@ -2,7 +2,7 @@ import type { Manifest } from '../../manifest'
 import type { Problems } from '../../problems/problem'
 import { suggestion } from '../../problems/suggest'
 import { ICONS } from '../icons'
-import type { Route } from '../types'
+import type { Route } from '../model-types'
 
 /**
  * Checks that the page after sign-in is a route, and that the

@@ -1,6 +1,6 @@
 import { ROLE_TYPES } from '../../language/common'
 import type { Compiler } from '../expressions/compile'
-import type { Entity } from '../types'
+import type { Entity } from '../entity-types'
 
 /**
  * Reports rights without effect, such as a button on rows that the role cannot list, or a screen that no role may use.

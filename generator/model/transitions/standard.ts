@@ -1,4 +1,4 @@
-import type { MixinTexts } from '../types'
+import type { MixinTexts } from '../model-types'
 import type { Text } from '../fields/field-types'
 import {
   ENABLED,

@@ -1,4 +1,5 @@
-import type { Entity, Field } from '../../model/types'
+import type { Entity } from '../../model/entity-types'
+import type { Field } from '../../model/fields/field-types'
 import { component, type Json, parameter, query, WRITING } from './openapi-components'
 import { wireFilter, wireType } from './openapi-schema'
 

@@ -1,4 +1,6 @@
-import type { Entity, Field, List } from '../../model/types'
+import type { Entity } from '../../model/entity-types'
+import type { Field } from '../../model/fields/field-types'
+import type { List } from '../../model/screen-types'
 import type { Json } from './openapi-components'
 
 /**

@@ -1,5 +1,6 @@
 import { type Member, members, object } from '../../json-text'
-import type { Entity, Model } from '../../model/types'
+import type { Entity } from '../../model/entity-types'
+import type { Model } from '../../model/model-types'
 import { FROM_KEY } from '../messages'
 import { GENERAL, PARAMETERS, READING, SECURITY_SCHEMES } from './openapi-components'
 import { pathsOfEntity } from './openapi-paths'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Entity } from '../../model/types'
+import type { Entity } from '../../model/entity-types'
 import { banner, headOf } from '../output'
 import { entity as entityParts, section, title } from '../parts'
 import type { PageScreen } from './screens'

@@ -1,4 +1,4 @@
-import type { Entity } from '../../model/types'
+import type { Entity } from '../../model/entity-types'
 
 /** Kinds of generated screens. A hand-written file can replace each screen. */
 export const PAGE_SCREENS = ['list', 'form', 'tree', 'station'] as const

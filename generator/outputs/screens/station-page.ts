@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Entity } from '../../model/types'
+import type { Entity } from '../../model/entity-types'
 import { pageBanner } from './list-page'
 import { headOf } from '../output'
 import { entity as entityParts, title, value } from '../parts'

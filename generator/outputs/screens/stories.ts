@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { ROLE_TYPES } from '../../language/common'
 import { pascal } from '../../model/names'
-import type { Entity, Model, RoleType } from '../../model/types'
+import type { Entity } from '../../model/entity-types'
+import type { Model } from '../../model/model-types'
+import type { RoleType } from '../../model/role-type'
 import { headOf, type PrintContext } from '../output'
 import { entity as entityParts } from '../parts'
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { Entity, Field, Table } from '../../model/types'
+import type { Entity } from '../../model/entity-types'
+import type { Field } from '../../model/fields/field-types'
+import type { Table } from '../../model/table-types'
 
 const part = z.object({
   column: z.string().optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ROLE_TYPES } from '../../language/common'
-import type { Entity, Model, OwnPermissions, Route } from '../../model/types'
+import type { Entity } from '../../model/entity-types'
+import type { Model, OwnPermissions, Route } from '../../model/model-types'
 import { registryBanner } from '../output'
 import { banner as bannerPart, label, value } from '../parts'
 

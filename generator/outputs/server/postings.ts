@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Printed } from '../../model/types'
+import type { Printed } from '../../model/expressions/printed'
 import type { Posting, StockRow } from '../../model/transitions/transition-types'
 import { type Expressions, INFERRED } from '../expressions'
 import { expression, expressions as expressionsPart, value } from '../parts'

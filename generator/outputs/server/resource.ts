@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Imports } from '../../imports'
-import type { Claim } from '../../model/transitions/transition-types'
-import type { CreateFrom, Entity, Table } from '../../model/types'
+import type { Claim, CreateFrom } from '../../model/transitions/transition-types'
+import type { Entity } from '../../model/entity-types'
+import type { Table } from '../../model/table-types'
 import { Expressions } from '../expressions'
 import { headOf, type PrintContext } from '../output'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Field } from '../../model/types'
+import type { Field } from '../../model/fields/field-types'
 import type { Expressions } from '../expressions'
 import { expression, value } from '../parts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Entity, Transition } from '../../model/types'
-import type { Guard } from '../../model/transitions/transition-types'
+import type { Entity } from '../../model/entity-types'
+import type { Transition, Guard } from '../../model/transitions/transition-types'
 import type { Expressions } from '../expressions'
 import { fieldView } from '../screens/fields'
 import { hasConditions, inputName } from '../inputs'

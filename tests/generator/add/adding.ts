@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { addCommand, type AddFlags } from '../../../generator/commands/add'
-import type { Model } from '../../../generator/model/types'
+import type { Model } from '../../../generator/model/model-types'
 import { readModel } from '../../../generator/read'
 import { Project } from '../repository'
 import { readFiles } from '../sandbox'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { Entity, Field } from '../../../generator/model/types'
+import type { Entity } from '../../../generator/model/entity-types'
+import type { Field } from '../../../generator/model/fields/field-types'
 import { formatProblem } from '../../../generator/problems/problem'
 import { build, FILES, ORDER, THING } from '../problems/base'
 

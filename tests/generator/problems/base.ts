@@ -1,5 +1,5 @@
 import { buildModel } from '../../../generator/model/build'
-import type { Model } from '../../../generator/model/types'
+import type { Model } from '../../../generator/model/model-types'
 import type { Problem } from '../../../generator/problems/problem'
 import { readManifest } from '../../../generator/read'
 
