@@ -2,6 +2,7 @@ import axios, { type AxiosAdapter, type AxiosError, type AxiosRequestConfig, typ
 import { ApiError } from './api-error'
 import { httpError, isEnvelope, unwrap } from './envelope'
 import { newIdempotencyKey } from './idempotency'
+import { assertConnection, isLineDown } from './connection'
 import { inFlight } from './in-flight'
 import { withRetry } from './retry'
 
@@ -127,6 +128,7 @@ export function createClient(options: ClientOptions): Client {
     { params, signal, handles = [], quiet, background }: CallOptions,
     repeatable: boolean,
   ): Promise<unknown> {
+    const isWrite = config.method === 'POST'
     const credentials = options.credentials()
     const isUnattended = options.isUnattended?.() ?? false
     const headers = {
@@ -137,10 +139,16 @@ export function createClient(options: ClientOptions): Client {
     const sendUntil = (abortSignal: AbortSignal | undefined) => {
       const attempt = () => send({ ...config, headers, params, signal: abortSignal })
       return repeatable
-        ? withRetry(attempt, (error) => (error instanceof ApiError ? retryAfter.get(error) : undefined), abortSignal)
+        ? withRetry(attempt, {
+            retryAfterOf: (error) => (error instanceof ApiError ? retryAfter.get(error) : undefined),
+            // An operator who has changed something learns at once that the connection is lost.
+            mayRetry: () => !isWrite || !isLineDown(),
+            signal: abortSignal,
+          })
         : attempt()
     }
     try {
+      if (isWrite) assertConnection()
       const answer = await (background ? sendUntil(signal) : inFlight(sendUntil, { signal, repeatable }))
       if (credentials.token && !isUnattended) options.onAttended?.()
       return answer

@@ -36,18 +36,26 @@ function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
+interface RetryOptions {
+  /** The header `Retry-After` of the answer behind an error. */
+  retryAfterOf: (error: unknown) => string | undefined
+  /** Whether a call that the server did not answer is repeated; asked before each delay and after it. */
+  mayRetry: () => boolean
+  signal?: AbortSignal | undefined
+}
+
 /** Runs `call`, and up to twice more when the server did not answer. Use only for calls that are safe to repeat. */
 export async function withRetry<T>(
   call: () => Promise<T>,
-  retryAfterOf: (error: unknown) => string | undefined,
-  signal?: AbortSignal,
+  { retryAfterOf, mayRetry, signal }: RetryOptions,
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await call()
     } catch (error) {
-      if (attempt >= RETRIES || signal?.aborted || !isRetryable(error)) throw error
+      if (attempt >= RETRIES || signal?.aborted || !isRetryable(error) || !mayRetry()) throw error
       await sleep(delayBefore(attempt, retryAfterOf(error)), signal)
+      if (!mayRetry()) throw error
     }
   }
 }

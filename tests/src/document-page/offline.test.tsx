@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeOrders } from '@/components/document-page/example/fake-orders'
+import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { ApiError } from '@/request/api-error'
 import { isLineDown, checkConnection } from '@/request/connection'
 import { renderOrder } from './render-order'
 
@@ -115,5 +116,65 @@ describe('opening a document while the connection is down', () => {
     renderOrder(api, { as: { operatorId: 10 } })
     expect(await screen.findByText('离线时无法打开')).toBeTruthy()
     await comeBack()
+  })
+})
+
+describe('a dialog with a typed reason while the connection is lost', () => {
+  const submitted = () =>
+    fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject', 'void', 'withdraw'] }))
+  const dialogOf = async () => within(await screen.findByRole('dialog'))
+
+  test('stays open with the reason, and says what happened and when to try again', async () => {
+    const api = submitted()
+    const { user } = renderOrder(api)
+    await user.click(await screen.findByRole('button', { name: '驳回' }))
+    const dialog = await dialogOf()
+    await user.type(dialog.getByRole('textbox'), '数量不对')
+    await goDown()
+    await user.click(dialog.getByRole('button', { name: '驳回' }))
+    expect(await dialog.findByText('无法连接服务器，操作没有执行')).toBeTruthy()
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('数量不对')
+    expect(api.callsOf('transition')).toHaveLength(0)
+    await comeBack()
+    expect(await dialog.findByText('连接已恢复，刚才的操作没有执行，请重试')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '驳回' }))
+    await waitFor(() => expect(api.callsOf('transition')[0]?.body).toMatchObject({ reason: '数量不对' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('stays open when the answer is lost, and the repeat is the same decision for the server', async () => {
+    const api = submitted()
+    const { user } = renderOrder(api)
+    api.once.transition = () => {
+      throw new ApiError('网络连接失败', { kind: 'network' })
+    }
+    await user.click(await screen.findByRole('button', { name: '驳回' }))
+    const dialog = await dialogOf()
+    await user.type(dialog.getByRole('textbox'), '数量不对')
+    await user.click(dialog.getByRole('button', { name: '驳回' }))
+    expect(await dialog.findByText('网络连接失败')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '驳回' }))
+    await waitFor(() => expect(api.callsOf('transition')).toHaveLength(2))
+    const [first, second] = api.callsOf('transition')
+    expect(second).toEqual(first)
+    expect(first?.key).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('begins with the reason again after a refusal', async () => {
+    const api = submitted()
+    const { user } = renderOrder(api)
+    api.once.transition = () => [{ id: 5, code: 42201, msg: '库存不足' }]
+    await user.click(await screen.findByRole('button', { name: '驳回' }))
+    await user.type((await dialogOf()).getByRole('textbox'), '数量不对')
+    await user.click((await dialogOf()).getByRole('button', { name: '驳回' }))
+    expect(await screen.findByText('库存不足')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: '驳回' }))
+    const dialog = await dialogOf()
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('数量不对')
+    await user.click(dialog.getByRole('button', { name: '驳回' }))
+    await waitFor(() => expect(api.callsOf('transition')).toHaveLength(2))
+    const [first, second] = api.callsOf('transition')
+    expect(second?.key).not.toBe(first?.key)
   })
 })

@@ -90,5 +90,24 @@ describe('transitions of a list while the connection is down', () => {
     await comeBack()
     await see.text('请核对后重试', dialog)
     expect(dialog.textContent).not.toContain('网络连接失败')
+    await user.click(see.now('button', '作废', dialog))
+    await see.text('作废成功：SO1')
+    const [lost, again] = api.transition.mock.calls
+    expect(lost?.[1]).toMatch(/^[0-9a-f]{32}$/)
+    expect(again).toEqual(lost)
+  })
+
+  it('are a new decision once the server has answered', async () => {
+    const api = fakeApi({ rows: rows() })
+    api.transition.mockResolvedValueOnce([{ id: 1, code: 42201, msg: '库存不足' }])
+    renderList(api)
+    const row = await see.row('SO1')
+    await user.click(see.now('button', '提交', row))
+    await user.click(see.now('button', '关闭', await see.dialog('提交：')))
+    await user.click(see.now('button', '提交', row))
+    await vi.waitFor(() => expect(api.transition).toHaveBeenCalledTimes(2))
+    const [first, second] = api.transition.mock.calls
+    expect(second?.[0]).toEqual(first?.[0])
+    expect(second?.[1]).not.toBe(first?.[1])
   })
 })

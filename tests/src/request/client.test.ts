@@ -2,6 +2,7 @@ import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from '
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, fieldErrorsOf } from '@/request/api-error'
 import { createClient } from '@/request/client'
+import { checkConnection, isLineDown } from '@/request/connection'
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'network'
 
@@ -224,6 +225,58 @@ describe('repeating a request', () => {
     const server = serve(answer)
     await expect(clientOf(server).client.get('/x')).rejects.toBeInstanceOf(ApiError)
     expect(server.seen).toHaveLength(1)
+  })
+})
+
+describe('while the connection is down', () => {
+  async function goDown() {
+    if (!vi.isFakeTimers()) vi.useFakeTimers()
+    let reachable = false
+    vi.stubGlobal('fetch', async () => {
+      if (!reachable) throw new TypeError('Failed to fetch')
+      return new Response()
+    })
+    const checked = checkConnection()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isLineDown()).toBe(true)
+    return async () => {
+      reachable = true
+      await vi.advanceTimersByTimeAsync(2100)
+      await checked
+      vi.unstubAllGlobals()
+      vi.useRealTimers()
+    }
+  }
+
+  it('a write is refused at once and never sent', async () => {
+    const comeBack = await goDown()
+    const server = serve(ok('made'))
+    const { client, onError } = clientOf(server)
+    await expect(client.post('/x', {})).rejects.toMatchObject({ kind: 'network', sent: false })
+    expect(server.seen).toHaveLength(0)
+    expect(onError).toHaveBeenCalledOnce()
+    await comeBack()
+    expect(await client.post('/x', {})).toBe('made')
+  })
+
+  it('a write that was lost with the connection is not repeated', async () => {
+    const server = serve('network', ok('made'))
+    vi.useFakeTimers()
+    const result = clientOf(server)
+      .client.post('/x', {})
+      .catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(0)
+    const comeBack = await goDown()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await result).toMatchObject({ kind: 'network', sent: true })
+    expect(server.seen).toHaveLength(1)
+    await comeBack()
+  })
+
+  it('a read is still tried', async () => {
+    const comeBack = await goDown()
+    expect(await clientOf(serve(ok('there'))).client.get('/x')).toBe('there')
+    await comeBack()
   })
 })
 

@@ -73,8 +73,6 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const failed = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'session') return
     const lost = lostCallOf(error)
-    // A save waits for the connection; a transition does not, because the operator may no longer want it then.
-    if (lost?.sent && unsaved()) line.hold()
     setNotice({
       message: failureWords(error),
       ...(lost && { lost }),
@@ -96,7 +94,11 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const { saving, save } = useSave({
     tools,
     dialogs,
-    onFailure: failed,
+    onFailure(error) {
+      // A save waits for the connection; a transition does not, because the operator may no longer want it then.
+      if (lostCallOf(error)) line.hold()
+      failed(error)
+    },
     verb: t('save'),
     onSaved() {
       forget()
@@ -104,11 +106,17 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     },
   })
 
+  function showFirstProblem() {
+    // An open dialog keeps the focus in itself.
+    dialogs.close()
+    jumpToFirst(page)
+  }
+
   /** Saves. When the server refuses values of fields, the focus moves to the first problem. */
   async function saveAndShowProblems(stage?: Stage): Promise<Saved> {
     setNotice(null)
     const result = await save(stage)
-    if (result.at === 'refused') jumpToFirst(page)
+    if (result.at === 'refused') showFirstProblem()
     return result
   }
 
@@ -133,7 +141,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       void reload().then(() => setFinished((count) => count + 1))
     },
     onCreated: (row) => open(row),
-    onRefused: () => jumpToFirst(page),
+    onRefused: showFirstProblem,
   })
 
   async function saveNow(): Promise<boolean> {

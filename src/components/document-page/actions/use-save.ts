@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fieldErrorsOf, hasCode } from '@/request/api-error'
-import { newIdempotencyKey } from '@/request/idempotency'
+import { DecisionKey } from '@/request/idempotency'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/check'
 import type { Doc } from '@/rules/conditions'
@@ -48,21 +48,19 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
   const tab = useTab()
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
-  // The idempotency key is kept until the save succeeds: a repeated save after a lost answer must not create a second
-  // document.
-  const key = useRef<{ body: string; key: string }>(null)
+  // A repeated save after a lost answer must not create a second document.
+  const [decision] = useState(() => new DecisionKey())
 
   async function send(confirmed: boolean): Promise<Saved> {
     const { api, shape, rules } = page.props
     const sent = draft.doc
     const creating = draft.creating
     const body: Doc = { ...payload(shape, rules, sent, page.env()), ...(confirmed && { confirm_warnings: true }) }
-    const text = JSON.stringify(body)
-    if (key.current?.body !== text) key.current = { body: text, key: newIdempotencyKey() }
+    const key = decision.of(body)
     const row = creating
-      ? await api.create(body, key.current.key)
-      : await api.update(Number(sent.id), { ...body, version: Number(sent.version) }, key.current.key)
-    key.current = null
+      ? await api.create(body, key)
+      : await api.update(Number(sent.id), { ...body, version: Number(sent.version) }, key)
+    decision.answered()
     rebase(draft, sent, row)
     problems.clear()
     onSaved(row, creating)

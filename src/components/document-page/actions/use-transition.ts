@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { ApiError } from '@/request/api-error'
 import { assertConnection } from '@/request/connection'
+import { DecisionKey } from '@/request/idempotency'
 import type { RowMeta, TransitionResult } from '@/request/resource'
 import type { FieldError } from '@/rules/rules'
 import { type Stage, validate } from '@/rules/check'
@@ -21,6 +23,9 @@ const WARNINGS = 42210
 
 /** Transitions before which the whole document is validated. Withdrawing or voiding needs no complete document. */
 const NEEDS_WHOLE: ReadonlySet<string> = new Set(['submit', 'approve'])
+
+/** The client asks to sign in again. */
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.kind === 'session'
 
 interface Options {
   tools: PageTools
@@ -61,6 +66,9 @@ export function useTransition(options: Options): Run {
   const { draft, problems } = page
   const [running, setRunning] = useState<string | null>(null)
   const busy = useRef(false)
+  const [decision] = useState(() => new DecisionKey())
+  /** What the operator entered for transitions that were not done; the next dialog for them begins with it. */
+  const entered = useRef<{ names: string; answer: Answer } | null>(null)
 
   async function run(names: readonly string[]): Promise<void> {
     if (busy.current) return
@@ -71,6 +79,7 @@ export function useTransition(options: Options): Run {
       options.onFailure(error)
     } finally {
       busy.current = false
+      options.dialogs.close()
       setRunning(null)
     }
   }
@@ -83,10 +92,34 @@ export function useTransition(options: Options): Run {
       : undefined
     if (!page.grids.flush()) return
     if (stage && !(await check(stage))) return options.onRefused()
-    const answer = await ask(names)
-    if (!answer) return
-    const warned = stage && (await confirmOwnWarnings(stage, names))
+    let answer = await ask(names)
+    const warned = answer && stage ? await confirmOwnWarnings(stage, names) : undefined
     if (warned === false) return
+    const isNew = draft.creating
+    const { reason, input } = mergeActions(names)
+    const isTyped = reason === true || input !== undefined
+    // A failure leaves the dialog open with what was typed and says why, and the operator may confirm again.
+    while (answer) {
+      const failure: unknown = await carryOut(names, answer, { stage, warned }).then(
+        () => null,
+        (error: unknown) => {
+          if (isNew || !isTyped || isSignedOut(error)) throw error
+          return error
+        },
+      )
+      if (failure === null) return
+      setRunning(null)
+      answer = await ask(names, { given: answer, problem: failure })
+    }
+  }
+
+  /** Saves what is unsaved and runs the transitions; rejects when the server did not answer. */
+  async function carryOut(
+    names: readonly string[],
+    answer: Answer,
+    { stage, warned }: { stage: Stage | undefined; warned: boolean | undefined },
+  ): Promise<void> {
+    const [first = ''] = names
     // The connection may have been lost while a dialog was open. Nothing is saved then either.
     assertConnection()
     setRunning(first)
@@ -106,6 +139,7 @@ export function useTransition(options: Options): Run {
     })
     if (!moved && created) options.onCreated(created)
     if (!moved) return
+    entered.current = null
     if (moved.data?.returns)
       await options.dialogs.ask('returns', { values: moved.data.returns, fields: actionOf(first).returns ?? {} })
     options.onDone(names, moved.data?.row, created !== undefined)
@@ -160,12 +194,23 @@ export function useTransition(options: Options): Run {
 
   async function ask(
     names: readonly string[],
-    retry?: { previous: Answer; errors: readonly FieldError[] },
+    retry?: { given: Answer; errors?: readonly FieldError[]; problem?: unknown },
   ): Promise<Answer | null> {
     const action = mergeActions(names)
     if (!needsAnswer(action)) return {}
     const confirm = options.wording(names).confirm
-    return options.dialogs.ask('transition', { names, confirm, action, row: draft.doc, ...retry })
+    const key = names.join()
+    const given = entered.current?.names === key ? entered.current.answer : undefined
+    const answer = await options.dialogs.ask('transition', {
+      names,
+      confirm,
+      action,
+      row: draft.doc,
+      ...(given && { given }),
+      ...retry,
+    })
+    entered.current = answer && { names: key, answer }
+    return answer
   }
 
   /**
@@ -178,12 +223,14 @@ export function useTransition(options: Options): Run {
     confirmed: boolean,
   ): Promise<TransitionResult<Doc & RowMeta> | undefined> {
     const items = [{ id: Number(draft.doc.id), version: Number(draft.doc.version) }]
-    const [result] = await page.props.api.transition({
+    const request = {
       items,
       transitions: [...names],
       ...toWire(names, answer),
       ...(confirmed && { confirm_warnings: true as const }),
-    })
+    }
+    const [result] = await page.props.api.transition(request, decision.of(request))
+    decision.answered()
     if (!result) return undefined
     if (result.code === DONE) return result
     if (result.code === WARNINGS && !confirmed) {
@@ -196,7 +243,7 @@ export function useTransition(options: Options): Run {
     const errors = result.data?.errors ?? []
     const own = errorsOfAnswer(errors)
     if (own.length > 0) {
-      const better = await ask(names, { previous: answer, errors: own })
+      const better = await ask(names, { given: answer, errors: own })
       return better ? move(names, better, confirmed) : undefined
     }
     const refused: RefusedBy = {

@@ -8,7 +8,16 @@ import { WarningsDialog } from './warnings-dialog'
 export function DialogHost({ open, verb }: { open: OpenQuestion | null; verb: (names: readonly string[]) => string }) {
   switch (open?.kind) {
     case 'transition':
-      return <TransitionDialog ask={open.ask} verb={verb(open.ask.names)} onReply={open.reply} />
+      return (
+        <TransitionDialog
+          // Errors of the answer belong to a new form; a lost call leaves the form as it is.
+          key={JSON.stringify([open.ask.names, open.ask.errors])}
+          ask={open.ask}
+          running={open.running}
+          verb={verb(open.ask.names)}
+          onReply={open.reply}
+        />
+      )
     case 'warnings':
       return <WarningsDialog {...open.ask} onReply={open.reply} />
     case 'conflict':

@@ -1,3 +1,4 @@
+import { FailureText } from '@/components/request-id/failure-text'
 import { AskDialog } from '../../ask/ask-dialog'
 import { DocumentFacts } from '../../ask/document-facts'
 import { ForecastFacts } from '../../ask/forecast-facts'
@@ -8,11 +9,13 @@ import { usePage } from '../page-context'
 interface Props {
   ask: Extract<OpenQuestion, { kind: 'transition' }>['ask']
   verb: string
+  /** The answer is being carried out. */
+  running?: boolean | undefined
   onReply: (answer: Answer | null) => void
 }
 
 /** Asks for the confirmation, the reason or the input of a transition. */
-export function TransitionDialog({ ask: { names, ...ask }, verb, onReply }: Props) {
+export function TransitionDialog({ ask: { names, problem, ...ask }, verb, running, onReply }: Props) {
   const {
     props: { shape, actions, api },
     draft,
@@ -44,6 +47,8 @@ export function TransitionDialog({ ask: { names, ...ask }, verb, onReply }: Prop
       name={name}
       title={verb}
       verb={verb}
+      running={running ?? false}
+      problem={problem !== undefined && !running && <FailureText error={problem} />}
       onAnswer={onReply}
       onCancel={() => onReply(null)}
     />

@@ -16,11 +16,12 @@ interface Questions {
       action: Action
       row: Doc
       /**
-       * Set when the dialog opens again after a refusal: the previous answer, and the errors that the server found in
-       * it.
+       * Set when the dialog opens again: the previous answer, the errors that the server found in it, and why the call
+       * had no answer.
        */
       given?: Answer
       errors?: readonly FieldError[]
+      problem?: unknown
     }
     answer: Answer
   }
@@ -31,13 +32,21 @@ interface Questions {
 type QuestionKind = keyof Questions
 
 export type OpenQuestion = {
-  [K in QuestionKind]: { kind: K; ask: Questions[K]['ask']; reply: (answer: Questions[K]['answer'] | null) => void }
+  [K in QuestionKind]: {
+    kind: K
+    ask: Questions[K]['ask']
+    reply: (answer: Questions[K]['answer'] | null) => void
+    /** The question is answered and the dialog stays open until the answer has been carried out. */
+    running?: true
+  }
 }[QuestionKind]
 
 export interface Dialogs {
   open: OpenQuestion | null
   /** Resolves to null when the operator cancels. */
   ask: <K extends QuestionKind>(kind: K, ask: Questions[K]['ask']) => Promise<Questions[K]['answer'] | null>
+  /** Closes the dialog that stayed open after its answer. */
+  close: () => void
 }
 
 /** Opens one dialog at a time and waits for its answer, so that the code behind a button reads from top to bottom. */
@@ -47,14 +56,16 @@ export function useDialogs(): Dialogs {
     (kind, question) =>
       new Promise((resolve) => {
         const reply = (answer: Parameters<typeof resolve>[0]) => {
-          setOpen(null)
+          // The dialog of a transition keeps what was typed in view until the server has answered.
+          setOpen((now) => (kind === 'transition' && answer !== null && now ? { ...now, running: true } : null))
           resolve(answer)
         }
         setOpen({ kind, ask: question, reply } as unknown as OpenQuestion)
       }),
     [],
   )
+  const close = useCallback(() => setOpen((now) => (now?.running ? null : now)), [])
   // An open modal would not reappear with its tab, so a hidden tab cancels its dialog.
   useOnTabHide(() => open && open.kind !== 'returns' && open.reply(null))
-  return useMemo(() => ({ open, ask }), [open, ask])
+  return useMemo(() => ({ open, ask, close }), [open, ask, close])
 }

@@ -107,6 +107,8 @@ export function storedOrder(more: Doc = {}): Doc & RowMeta {
 interface Call {
   name: 'detail' | 'create' | 'update' | 'preview' | 'options' | 'resolve' | 'transition'
   body: unknown
+  /** Idempotency key of a transition. */
+  key?: string | undefined
 }
 
 export interface FakeOrders extends ResourceApi<Doc> {
@@ -121,8 +123,8 @@ const unused = () => Promise.reject(new Error('not of a document'))
 
 /** A fake API with one stored order in memory; a test can replace the next answer of each call. */
 export function fakeOrders(start: Doc & RowMeta = storedOrder()): FakeOrders {
-  function answer<T>(name: Call['name'], body: unknown, usual: () => T): Promise<T> {
-    fake.calls.push({ name, body })
+  function answer<T>(name: Call['name'], body: unknown, usual: () => T, key?: string): Promise<T> {
+    fake.calls.push({ name, body, ...(key !== undefined && { key }) })
     const special = fake.once[name]
     delete fake.once[name]
     return Promise.resolve().then(() => (special ? (special(body as never) as T) : usual()))
@@ -172,7 +174,7 @@ export function fakeOrders(start: Doc & RowMeta = storedOrder()): FakeOrders {
           (text) => (OPTIONS[query.field] ?? []).find(({ code, name }) => code === text || name === text) ?? null,
         ),
       ),
-    transition: (request) => answer('transition', request, () => [moved(request)]),
+    transition: (request, key) => answer('transition', request, () => [moved(request)], key),
   }
   function moved({ items, transitions }: TransitionRequest): TransitionResult<Doc & RowMeta> {
     const to =

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { encodeValue } from '@/rules/wire'
 import { useLocale } from '@/i18n/use-locale'
 import { assertConnection, isLineDown } from '@/request/connection'
+import { DecisionKey } from '@/request/idempotency'
 import type { ReportApi, ResourceApi, TransitionRequest, TransitionResult } from '@/request/resource'
 import { ApiError } from '@/request/api-error'
 import type { FieldError } from '@/rules/rules'
@@ -69,6 +70,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
   const [step, setStep] = useState<Step | null>(null)
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
+  const [decision] = useState(() => new DecisionKey())
   // The second press of a double click comes before the call is answered, or before the list is loaded again.
   const isBusy = useRef(false)
   /** The rows of the last success, by id and version before it, and the time. */
@@ -84,12 +86,9 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
     try {
       assertConnection()
       const items = rows.map(({ id, version }) => ({ id, version }))
-      const results = await api.transition({
-        items,
-        transitions: [name],
-        ...toWire(actions[name] ?? {}, answer),
-        ...more,
-      })
+      const request = { items, transitions: [name], ...toWire(actions[name] ?? {}, answer), ...more }
+      const results = await api.transition(request, decision.of(request))
+      decision.answered()
       const done = results.filter(({ code }) => code === DONE).map(({ id }) => id)
       const moved = rows.filter(({ id }) => done.includes(id)).map(versionOf)
       last.current = { rows: new Set(moved), at: performance.now() }
