@@ -146,7 +146,7 @@ describe('dialogs of transitions', () => {
     await waitFor(() => expect(screen.queryByText('Tx7pQ2')).toBeNull())
   })
 
-  test('warnings are listed with their lines and repeated with the confirmation', async () => {
+  test('warnings are listed with their lines and items, and repeated with the confirmation', async () => {
     const api = fakeOrders()
     api.once.transition = () => [
       {
@@ -166,7 +166,7 @@ describe('dialogs of transitions', () => {
     await user.click(button('提交'))
     const dialogElement = await dialog()
     expect(dialogElement.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '第 2 行：剩余效期偏短',
+      '第 2 行 纯牛奶 250ml：剩余效期偏短',
       '低于起订金额',
     ])
     await user.click(dialogElement.getByRole('button', { name: '仍要提交' }))

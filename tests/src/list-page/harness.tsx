@@ -88,7 +88,7 @@ export function fakeApi({
       is_bound: false,
     })),
     export: vi.fn(async () => new Blob(['a'])),
-    transition: vi.fn(async ({ items }: TransitionRequest): Promise<TransitionResult<Row>[]> =>
+    transition: vi.fn(async ({ items }: TransitionRequest, _key?: string): Promise<TransitionResult<Row>[]> =>
       items.map(({ id }) => ({ id, code: 0, msg: 'ok' })),
     ),
     options: vi.fn(async () => [

@@ -103,7 +103,7 @@ describe('transitions of a list while the connection is down', () => {
     renderList(api)
     const row = await see.row('SO1')
     await user.click(see.now('button', '提交', row))
-    await user.click(see.now('button', '关闭', await see.dialog('提交：')))
+    await user.click(see.now('button', '知道了', await see.dialog('提交：成功 0 条，未成功 1 条')))
     await user.click(see.now('button', '提交', row))
     await vi.waitFor(() => expect(api.transition).toHaveBeenCalledTimes(2))
     const [first, second] = api.transition.mock.calls

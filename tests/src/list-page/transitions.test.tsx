@@ -206,11 +206,15 @@ describe('transitions', () => {
           : { id, code: 0, msg: 'ok' },
       ),
     )
-    renderList(api)
+    api.detail.mockImplementation(async (id) => ({
+      ...order(Number(id)),
+      lines: [{ sku_name: '苹果' }, { sku_name: '香蕉' }],
+    }))
+    renderList(api, { shape: { ...orderShape, tables: { lines: { rows: 'free', fields: {} } } } })
     await choose('SO1', 'SO2')
     await submitChosen()
     const dialog = await see.dialog('1 条需要确认')
-    await see.text('第 2 行：剩余效期低于允收期', dialog)
+    await see.text('第 2 行 香蕉：剩余效期低于允收期', dialog)
     await user.click(see.now('button', '仍然提交', dialog))
     await see.text('提交成功：2 条')
     expect(api.transition.mock.calls[1]?.[0]).toEqual({

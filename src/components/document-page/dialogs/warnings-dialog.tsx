@@ -2,6 +2,9 @@ import { Dialog } from '@/components/dialog/dialog'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { Warning } from '@/request/resource'
+import { rowsOf } from '@/components/document-page/draft/same-value'
+import { rowName, tableOfLines } from '@/components/document-page/rows/row-name'
+import { usePage } from '../page-context'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -14,6 +17,16 @@ interface Props {
 export function WarningsDialog({ warnings, verb, onReply }: Props) {
   const { t } = useTranslation('document')
   const locale = useLocale()
+  const { draft, props } = usePage()
+
+  /** `Line 3 Potato chips:`; a warning that names the item itself needs no name before. */
+  function placeOf(line: number, words: string): string {
+    const table = tableOfLines(props.shape)
+    const shape = props.shape.tables?.[table]
+    const row = rowsOf(draft.doc, table)[line - 1]
+    const item = shape && row ? rowName(shape, row) : ''
+    return [t('line', { n: line }), ...(item === '' || words.includes(item) ? [] : [item])].join(' ') + t('colon')
+  }
   return (
     <Dialog
       open
@@ -25,12 +38,15 @@ export function WarningsDialog({ warnings, verb, onReply }: Props) {
       cancelButtonProps={{ autoFocus: true }}
     >
       <ul className={styles.list}>
-        {warnings.map((warning, index) => (
-          <li key={`${index}${warning.zh}`}>
-            {warning.line_no ? `${t('line', { n: warning.line_no })}${t('colon')}` : ''}
-            {locale === 'zh-CN' ? warning.zh : warning.en}
-          </li>
-        ))}
+        {warnings.map(({ line_no, zh, en }, index) => {
+          const words = locale === 'zh-CN' ? zh : en
+          return (
+            <li key={`${index}${zh}`}>
+              {line_no ? placeOf(line_no, words) : ''}
+              {words}
+            </li>
+          )
+        })}
       </ul>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { Doc } from '@/rules/conditions'
-import type { TableShape } from '@/rules/field'
+import type { Shape, TableShape } from '@/rules/field'
 import { labelKey } from '@/rules/key'
 
 /** What operators call a row: the name of its goods, else the label of its first reference; empty for a blank row. */
@@ -7,4 +7,9 @@ export function rowName({ fields }: Pick<TableShape, 'fields'>, row: Doc): strin
   if (typeof row.sku_name === 'string') return row.sku_name
   const labels = Object.entries(fields).map(([name, { type }]) => (type === 'ref' ? row[labelKey(name)] : undefined))
   return String(labels.find((label) => typeof label === 'string') ?? '')
+}
+
+/** Name of the table whose lines a message means that gives a line number without a table; '' without tables. */
+export function tableOfLines({ tables = {} }: Pick<Shape, 'tables'>): string {
+  return 'lines' in tables ? 'lines' : (Object.keys(tables)[0] ?? '')
 }

@@ -18,6 +18,9 @@ import type { Step } from './use-transitions'
 /** Maximum number of reasons shown per row, and of fields per reason; only the number of the others is shown. */
 const MAX_SHOWN = 3
 
+/** Whether the path of an error is that of a line or of a field in a line: `lines.2.order_qty`. */
+const isInLine = (path: string) => /\.\d+(\.|$)/.test(path)
+
 /** The result of a batch: how many rows succeeded, and why each other row failed. Failed rows can be selected again. */
 export default function ReportDialog({ step }: { step: Extract<Step, { at: 'report' }> }) {
   const list = useList()
@@ -27,7 +30,9 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
   const format = useFormat()
   const { done, failed, returned } = step.outcome
   const action = text.action(step.name)
-  const lineName = useLineNames(failed)
+  const lineName = useLineNames(
+    failed.filter(({ reasons }) => reasons.some(({ paths }) => paths.some(isInLine))).map(({ row }) => row),
+  )
   const returns = actions[step.name]?.returns ?? {}
 
   /** Labels of paths such as `supplier_id` and `lines.2.order_qty`, as in the form; lines with their items. */

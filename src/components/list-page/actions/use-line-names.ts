@@ -7,23 +7,19 @@ import { useOperator } from '../../operator-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { entityKey } from '../query/list-key'
-import type { Outcome } from './outcome'
 
 /** Maximum number of documents that are loaded for the names of their lines; lines of further documents have numbers only. */
 const MAX_LOADED = 20
 
 /**
  * Returns the name of a line by the id of its document, its table and its index: the name of its goods, as the
- * document's list of problems has it. Lists have no lines, so documents with a refused line are loaded; until a document
- * has arrived, and when it cannot be loaded, the names of its lines are ''.
+ * document's list of problems has it. Lists have no lines, so the documents `rows` are loaded; until a document has
+ * arrived, and when it cannot be loaded, the names of its lines are ''.
  */
-export function useLineNames(failed: Outcome['failed']): (id: number, table: string, index: number) => string {
+export function useLineNames(rows: readonly AnyRow[]): (id: number, table: string, index: number) => string {
   const { api, shape } = useList()
   const operator = useOperator()
-  const withLines = failed
-    .filter(({ reasons }) => reasons.some(({ paths }) => paths.some((path) => /\.\d+(\.|$)/.test(path))))
-    .slice(0, MAX_LOADED)
-    .map(({ row }) => row)
+  const withLines = rows.slice(0, MAX_LOADED)
   const loaded = useQueries({
     queries: withLines.map(({ id, version }) => ({
       queryKey: [...entityKey(operator, api.base), 'line-names', id, version],

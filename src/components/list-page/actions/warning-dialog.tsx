@@ -6,7 +6,9 @@ import { useLocale } from '@/i18n/use-locale'
 import { FailureText } from '../../request-id/failure-text'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
+import { tableOfLines } from '@/components/document-page/rows/row-name'
 import styles from './actions.module.css'
+import { useLineNames } from './use-line-names'
 import type { Step } from './use-transitions'
 
 /** Asks to confirm the warnings of a transition. */
@@ -14,6 +16,16 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
   const { transitions, text, shape } = useList()
   const { t } = useTranslation('list')
   const locale = useLocale()
+  const { warned } = step.outcome
+  const lineName = useLineNames(
+    warned.filter(({ warnings }) => warnings.some(({ line_no }) => line_no !== undefined)).map(({ row }) => row),
+  )
+
+  /** `Line 3 Potato chips:`; a warning that names the item itself needs no name before. */
+  function placeOf(id: number, line: number, words: string): string {
+    const item = lineName(id, tableOfLines(shape), line - 1)
+    return t('report.at', { places: t('warn.line', { line, item: words.includes(item) ? '' : item }).trimEnd() })
+  }
   return (
     <Dialog
       open
@@ -21,7 +33,7 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
       title={
         <>
           <ExclamationCircleFilled className={styles.warningSign} />
-          {t('warn.title', { count: step.outcome.warned.length })}
+          {t('warn.title', { count: warned.length })}
         </>
       }
       okText={t('warn.go_on', { action: text.action(step.name) })}
@@ -31,15 +43,18 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
       onCancel={() => transitions.confirmWarnings(false)}
     >
       <ul className={styles.report}>
-        {step.outcome.warned.map(({ row, warnings }) => (
+        {warned.map(({ row, warnings }) => (
           <li key={row.id}>
             <strong>{rowLabel(shape, row)}</strong>
-            {warnings.map((warning, index) => (
-              <div key={index}>
-                {warning.line_no !== undefined && t('warn.line', { line: warning.line_no })}
-                {locale === 'zh-CN' ? warning.zh : warning.en}
-              </div>
-            ))}
+            {warnings.map(({ line_no, zh, en }, index) => {
+              const words = locale === 'zh-CN' ? zh : en
+              return (
+                <div key={index}>
+                  {line_no !== undefined && placeOf(row.id, line_no, words)}
+                  {words}
+                </div>
+              )
+            })}
           </li>
         ))}
       </ul>
