@@ -16,6 +16,33 @@ function becomes(api: FakeOrders, status: string, actions: string[]) {
   }
 }
 
+describe('the focus after a new document was saved', () => {
+  async function proposed() {
+    const api = fakeOrders()
+    const { id: _id, version: _version, actions: _actions, log: _log, links: _links, ...proposal } = storedOrder()
+    api.preview = async (draft) => ({ ...draft, ...proposal, warehouse_id: 1, warehouse_id_label: 'W01 中心仓' })
+    const rendered = renderOrder(api, { at: '/order/create?source_type=order&source_id=4' })
+    await screen.findAllByText('W01 中心仓')
+    return rendered
+  }
+
+  test('is in the field in which it was', async () => {
+    const { user, router } = await proposed()
+    await user.type(screen.getByRole('textbox', { name: '联系人' }), '五号')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(router.state.location.search).toBe('?id=6'))
+    await screen.findByRole('heading', { name: 'SO202611210002' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '联系人' })))
+  })
+
+  test('is on the heading when the button was pressed, which is gone', async () => {
+    const { user, router } = await proposed()
+    await user.click(button('保存'))
+    await waitFor(() => expect(router.state.location.search).toBe('?id=6'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'SO202611210002' })))
+  })
+})
+
 describe('the focus after a transition whose button is gone', () => {
   test('moves to the button of the next step', async () => {
     const api = fakeOrders(storedOrder({ actions: ['withdraw'], check_status: 'submitted' }))

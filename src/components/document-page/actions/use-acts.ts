@@ -18,7 +18,7 @@ import { type Offers, offers } from './transition-list'
 import { type Dialogs, useDialogs } from '@/components/document-page/dialogs/use-dialogs'
 import type { PageTools } from '@/components/document-page/use-page'
 import { useHeldSave } from '@/components/document-page/draft/use-held-save'
-import type { PageState } from './use-focus-after-transition'
+import { focusedField, type PageState } from './use-focus-after-transition'
 import { type Saved, useSave } from './use-save'
 import { useStore } from '@/components/document-page/use-store'
 import { useTransition } from './use-transition'
@@ -151,10 +151,11 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       line.hold()
       return false
     }
+    const field = focusedField(page)
     const result = await saveAndShowProblems()
     if (result.at !== 'saved') return false
     void message.success(t('saved'))
-    if (result.created) open(result.row)
+    if (result.created) open(result.row, { focusedField: field })
     else void reload()
     return true
   }

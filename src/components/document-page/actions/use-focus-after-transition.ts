@@ -1,14 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { jumpTo } from '@/components/document-page/header/jump'
+import { type Page, usePage } from '@/components/document-page/page-context'
 
 /** Marks the element that gets the focus when the document offers no next step. */
 export const HEADING = 'data-document-heading'
 /** Marks the button of the next step. */
 export const NEXT_STEP = 'data-next-step'
 
-/** State of the address of a document that was created and moved on in one step, on another page. */
+/** State of the address of a document that was created on another page, which had the focus. */
 export interface PageState {
-  afterTransition: true
+  /** The document was created and moved on in one step. */
+  afterTransition?: true
+  /** The document was saved while the focus was in this field or cell, `remark` or `lines.2.qty`; '' elsewhere. */
+  focusedField?: string
+}
+
+/** Path of the field or cell that has the focus; '' when the focus is elsewhere. */
+export function focusedField({ props: { shape }, idOf }: Page): string {
+  const focused = document.activeElement
+  const holds = (name: string) => document.getElementById(idOf(name))?.contains(focused) === true
+  const name = Object.keys(shape.fields).find(holds)
+  if (name !== undefined) return name
+  const cell = focused?.closest<HTMLElement>('[role="gridcell"][data-field]')
+  const row = Number(cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex'))
+  const table = cell && Object.keys(shape.tables ?? {}).find(holds)
+  // The first row of a sheet is its header.
+  return table === undefined || !(row >= 2) ? '' : `${table}.${row - 2}.${cell?.dataset.field ?? ''}`
 }
 
 /** Whether keys would reach nothing: the focused element was removed or disabled, or is part of a closed overlay. */
@@ -19,10 +37,20 @@ function isFocusLost(): boolean {
 
 /**
  * After a transition the pressed button is usually gone, and with it the focus. Moves the focus to the button of the
- * next step, or to the heading of the document. `finished` counts the transitions that succeeded.
+ * next step, or to the heading of the document. `finished` counts the transitions that succeeded. After a new document
+ * was saved, the focus moves to the field in which it was on the page that created the document.
  */
 export function useFocusAfterTransition(page: RefObject<HTMLElement | null>, finished: number): void {
   const state = useLocation().state as PageState | null
+  const shown = usePage()
+  const before = useRef(state?.focusedField)
+  useEffect(() => {
+    const field = before.current
+    before.current = undefined
+    if (field === undefined || !isFocusLost()) return
+    jumpTo(shown, field)
+    if (isFocusLost()) page.current?.querySelector<HTMLElement>(`[${HEADING}]`)?.focus({ preventScroll: true })
+  }, [shown, page])
   const handled = useRef<number | null>(state?.afterTransition ? null : finished)
   useEffect(() => {
     if (handled.current === finished) return
