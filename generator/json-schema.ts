@@ -4,7 +4,7 @@ import { EXAMPLES } from './language/examples'
 import { type Language, LANGUAGES } from './language/locales'
 import { DRAWERS } from './model/row-actions'
 import { RECEIPT_TRANSITIONS } from './model/transitions/standard'
-import { GUARDS } from './model/transitions/transition'
+import { GUARDS } from './model/transitions/transition-guards'
 import { HEADER_MIXINS, ROW_MIXINS } from './model/drafts/mixin-names'
 import type { Json } from './yaml/yaml-file'
 

@@ -1,5 +1,5 @@
 import type { RawEntity } from '../language'
-import type { EntityDraft } from '../model/drafts/draft'
+import type { EntityDraft } from '../model/drafts/draft-types'
 import { UNLISTED_TYPES } from '../model/list-types'
 import { slug } from '../model/names'
 import { hintText } from '../problems/hint'

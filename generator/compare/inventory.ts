@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest'
-import type { EntityDraft, DraftField } from '../model/drafts/draft'
+import type { EntityDraft, DraftField } from '../model/drafts/draft-types'
 import { draftsOf } from '../model/drafts/drafts'
 import { ENABLED_TRANSITIONS } from '../model/transitions/standard'
 import { valuesOf } from '../model/build-context'

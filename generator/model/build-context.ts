@@ -1,8 +1,20 @@
 import type { RawEntity } from '../language'
 import type { Problems } from '../problems/problem'
-import { decimal, type Type } from '../expression/type'
-import { BOOLEAN, DATE, DATETIME, INTEGER, listOf, MONEY, PERCENT, QUANTITY, TEXT, TIME } from '../expression/type'
-import type { EntityDraft, DraftField } from './drafts/draft'
+import {
+  decimal,
+  type Type,
+  BOOLEAN,
+  DATE,
+  DATETIME,
+  INTEGER,
+  listOf,
+  MONEY,
+  PERCENT,
+  QUANTITY,
+  TEXT,
+  TIME,
+} from '../expression/type'
+import type { EntityDraft, DraftField } from './drafts/draft-types'
 import type { Neighbour, NeighbourField, NeighbourTable } from './drafts/neighbour'
 import type { Neighbours } from './drafts/neighbours'
 import { STANDARD_ENUMS } from './transitions/standard'

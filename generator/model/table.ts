@@ -1,7 +1,7 @@
 import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
-import type { DraftTable } from './drafts/draft'
+import type { DraftTable } from './drafts/draft-types'
 import type { Field } from './fields/field-types'
 import { pascal } from './names'
 import type { RowsKind, Table } from './table-types'

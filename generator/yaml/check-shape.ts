@@ -1,15 +1,9 @@
-import { type Hint, HintWithFix } from '../problems/hint'
 import type * as z from 'zod'
-import { MAX_PROBLEMS_PER_FILE, type Problems } from '../problems/problem'
 import type { Language } from '../language/locales'
+import type { Problems } from '../problems/problem'
 import { fillTexts } from './fill-texts'
-import { firstFullWidth, fullWidthProblem } from './full-width'
-import { keysAt } from './schema-keys'
-import { kindName, hintForType, describeValue, hintForMisspeltKey, hintForStrangeCharacter } from './shape-hints'
-import { didYouMean, suggestion } from '../problems/suggest'
+import { ShapeReporter } from './shape-reporter'
 import type { Json, Path, YamlFile } from './yaml-file'
-
-type Issue = z.core.$ZodIssue
 
 /**
  * Validates a file against the schema. Returns its value, or undefined after adding a problem for each deviation. In a
@@ -22,11 +16,11 @@ export function checkShape<T extends z.ZodType>(
   languages: readonly Language[],
 ): z.infer<T> | undefined {
   const result = schema.safeParse(fillTexts(schema, file.value, languages))
-  const reporter = new Reporter(schema, file, problems, languages)
   if (result.success) {
-    reporter.reportDuplicates(file.value, [])
+    reportDuplicates(file, file.value, [], problems)
     return result.data
   }
+  const reporter = new ShapeReporter(schema, file, problems, languages)
   for (const issue of result.error.issues) {
     // The file has reached the limit of reported problems, so
     // further hints, which are slow to compute, would not be shown.
@@ -36,246 +30,13 @@ export function checkShape<T extends z.ZodType>(
   return undefined
 }
 
-/**
- * Problems that are reported as MAN1036 if the value contains a full-width character, which is then the likely cause.
- */
-const FULL_WIDTH_CAUSED = new Set(['MAN1022', 'MAN1023', 'MAN1026'])
-
-/** Suggests a valid spelling of a path or a name; undefined when none can be derived. */
-function validSpelling(value: Json | undefined, message: string): Hint | undefined {
-  if (typeof value !== 'string') return undefined
-  const words = value.trim().toLowerCase()
-  const isPath = message.startsWith('a path')
-  const plain = isPath
-    ? `/${words
-        .replaceAll(/[^a-z0-9_/-]+/g, '_')
-        .replaceAll(/\/{2,}/g, '/')
-        .replaceAll(/^\/+|\/+$/g, '')}`
-    : words.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
-  const isValid = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
-  return isValid && plain !== value ? new HintWithFix(`write ${plain}`, value, plain) : undefined
-}
-
-class Reporter {
-  private readonly schema: z.ZodType
-  private readonly file: YamlFile
-  private readonly problems: Problems
-  private readonly languages: readonly Language[]
-
-  constructor(schema: z.ZodType, file: YamlFile, problems: Problems, languages: readonly Language[]) {
-    this.languages = languages
-    this.schema = schema
-    this.file = file
-    this.problems = problems
+/** Adds a problem for each scalar that occurs twice in the same list. */
+function reportDuplicates(file: YamlFile, value: Json, path: Path, problems: Problems): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [step, inner] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(step) : step]
+    if (Array.isArray(value) && typeof inner !== 'object' && value.indexOf(inner) < Number(step))
+      problems.add('MAN2072', file.at(at), at.join('.'), `"${inner}" is listed twice`, 'remove one')
+    else reportDuplicates(file, inner, at, problems)
   }
-
-  /** Adds a problem for each scalar that occurs twice in the same list. */
-  reportDuplicates(value: Json, path: Path): void {
-    if (typeof value !== 'object' || value === null) return
-    for (const [step, inner] of Object.entries(value)) {
-      const at = [...path, Array.isArray(value) ? Number(step) : step]
-      if (Array.isArray(value) && typeof inner !== 'object' && value.indexOf(inner) < Number(step))
-        this.add('MAN2072', at, `"${inner}" is listed twice`, 'remove one')
-      else this.reportDuplicates(inner, at)
-    }
-  }
-
-  report(issue: Issue, base: Path): void {
-    const path = [...base, ...(issue.path as Path)]
-    switch (issue.code) {
-      case 'unrecognized_keys':
-        return issue.keys.slice(0, MAX_PROBLEMS_PER_FILE + 1).forEach((key) => this.reportUnknownKey(path, key))
-      case 'invalid_union':
-        return this.reportUnion(issue, path)
-      case 'invalid_type':
-        return this.reportWrongType(issue, path)
-      case 'invalid_value':
-        return this.reportWrongValue(issue, path)
-      case 'invalid_key': {
-        for (const inner of issue.issues)
-          this.add(
-            'MAN1026',
-            path,
-            inner.message,
-            hintForStrangeCharacter(String(path.at(-1))) ?? 'for example sku_name',
-            true,
-          )
-        return
-      }
-      case 'invalid_format':
-        if (issue.message === 'the text is empty') return this.add('MAN1025', path, issue.message, 'write a text')
-        return this.add(
-          'MAN1026',
-          path,
-          this.schemaMessage(issue) ?? `${describeValue(this.value(path))} has the wrong form`,
-          validSpelling(this.value(path), issue.message),
-        )
-      case 'too_small':
-        return this.add(
-          'MAN1025',
-          path,
-          issue.origin === 'string'
-            ? 'the text is empty'
-            : issue.origin === 'array'
-              ? 'the list is empty'
-              : `at least ${issue.minimum}`,
-          issue.origin === 'string'
-            ? 'write a text'
-            : issue.origin === 'array'
-              ? `name at least ${issue.minimum}, or remove ${path.at(-1)}`
-              : `write ${issue.minimum} or more`,
-        )
-      case 'too_big':
-        // For a text in place of a list, zod also reports the wrong type, which is the clearer message.
-        if (issue.origin === 'array' && !Array.isArray(this.value(path))) return
-        return this.add('MAN1025', path, `at most ${issue.maximum}`, `write ${issue.maximum} or less`)
-      default:
-        return this.add('MAN1027', path, issue.message)
-    }
-  }
-
-  /** Returns the message if the schema defines it; default messages of zod begin with "Invalid". */
-  private schemaMessage(issue: Issue): string | undefined {
-    return issue.message.startsWith('Invalid') ? undefined : issue.message
-  }
-
-  private reportUnknownKey(path: Path, key: string): void {
-    const known = keysAt(this.schema, path)
-    const value = this.value(path)
-    const unusedKeys = known.filter(
-      (name) => !(typeof value === 'object' && value !== null && Object.hasOwn(value, name)),
-    )
-    const place = this.file.keyAt([...path, key])
-    this.problems.add(
-      'MAN1020',
-      place,
-      [...path, key].join('.'),
-      `unknown key "${key}"`,
-      hintForMisspeltKey(key, known) ??
-        didYouMean(key, unusedKeys) ??
-        didYouMean(key, known) ??
-        suggestion(key, unusedKeys),
-    )
-  }
-
-  /**
-   * Reports the problems of the union branch that was probably meant:
-   * the branch for this type of value with the fewest problems.
-   */
-  private reportUnion(issue: Issue & { code: 'invalid_union' }, path: Path): void {
-    const value = this.value(path)
-    const branches = issue.errors.filter(
-      (errors) =>
-        !errors.some(
-          (error) =>
-            error.path.length === 0 &&
-            (error.code === 'invalid_type' || error.code === 'invalid_value') &&
-            !sameKind(error, value),
-        ),
-    )
-    const best = branches.toSorted((a, b) => a.length - b.length)[0]
-    if (best && value !== undefined) return best.forEach((inner) => this.report(inner, path))
-    const kinds = [
-      ...new Set(
-        issue.errors
-          .flat()
-          .flatMap((error) =>
-            error.path.length === 0 && error.code === 'invalid_type' ? [kindName(error.expected)] : [],
-          ),
-      ),
-    ]
-    if (value === undefined) return this.reportMissing(path)
-    if (value === null) return this.reportEmpty(path, kinds.join(' or '))
-    this.add(
-      'MAN1022',
-      path,
-      kinds.length
-        ? `expected ${kinds.join(' or ')}, found ${describeValue(value)}`
-        : `${describeValue(value)} is not allowed here`,
-      issue.errors
-        .flat()
-        .map((error) =>
-          error.code === 'invalid_type' && error.path.length === 0 ? hintForType(error.expected, value) : undefined,
-        )
-        .find((hint) => hint !== undefined),
-    )
-  }
-
-  private reportEmpty(path: Path, expected: string): void {
-    const key = path.at(-1)
-    this.add(
-      'MAN1021',
-      path,
-      `${key ?? 'the file'} has no value`,
-      `write ${expected} after "${key ?? ''}:", or remove the line`,
-    )
-  }
-
-  private reportWrongType(issue: Issue & { code: 'invalid_type' }, path: Path): void {
-    const value = this.value(path)
-    if (value === undefined) return this.reportMissing(path)
-    if (value === null) return this.reportEmpty(path, kindName(issue.expected))
-    this.add(
-      'MAN1022',
-      path,
-      `expected ${kindName(issue.expected)}, found ${describeValue(value)}`,
-      hintForType(issue.expected, value),
-    )
-  }
-
-  private reportMissing(path: Path): void {
-    const key = String(path.at(-1) ?? '')
-    const parent = String(path.at(-2) ?? '')
-    if (key === 'zh' || key === 'en') {
-      // A language that the product does not have is missing only where the other one is, which is reported.
-      if (!this.languages.includes(key)) return
-      return this.add('MAN1024', path, `${parent} has no ${key === 'zh' ? 'Chinese' : 'English'} text`, `add ${key}: …`)
-    }
-    this.add(
-      'MAN1021',
-      path,
-      `"${key}" is missing`,
-      key === 'label' || key === 'title' || key === 'message'
-        ? `add ${key}: {${this.languages.map((language) => `${language}: …`).join(', ')}}`
-        : `add ${key}: …`,
-    )
-  }
-
-  private reportWrongValue(issue: Issue & { code: 'invalid_value' }, path: Path): void {
-    const value = this.value(path)
-    if (value === undefined) return this.reportMissing(path)
-    const values = issue.values.map(String)
-    if (value === null)
-      return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`, suggestion('', values))
-    this.add(
-      'MAN1023',
-      path,
-      `${describeValue(value)} is not one of the allowed values`,
-      suggestion(String(value), values) ?? `one of: ${values.join(', ')}`,
-    )
-  }
-
-  private add(code: string, path: Path, message: string, hint?: Hint, key = false): void {
-    const value = this.value(path)
-    const fullWidth =
-      !key && FULL_WIDTH_CAUSED.has(code) && typeof value === 'string' ? firstFullWidth(value) : undefined
-    if (fullWidth) {
-      const place = this.file.within(path, fullWidth.at, fullWidth.at + 1)
-      return this.problems.add('MAN1036', place, path.join('.'), ...fullWidthProblem(fullWidth))
-    }
-    this.problems.add(code, key ? this.file.keyAt(path) : this.file.at(path), path.join('.'), message, hint)
-  }
-
-  private value(path: Path): Json | undefined {
-    let at: Json | undefined = this.file.value
-    for (const step of path) {
-      if (typeof at !== 'object' || at === null) return undefined
-      at = Array.isArray(at) ? at[Number(step)] : Object.hasOwn(at, step) ? at[step] : undefined
-    }
-    return at
-  }
-}
-
-function sameKind(error: { code: string; expected?: unknown }, value: Json | undefined): boolean {
-  return error.code === 'invalid_value' && typeof value === 'string'
 }

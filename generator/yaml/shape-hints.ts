@@ -79,3 +79,18 @@ export function describeValue(value: Json | undefined): string {
   if (typeof value === 'object' && value !== null) return 'a map'
   return typeof value === 'string' ? `"${value}"` : String(value)
 }
+
+/** Suggests a valid spelling of a path or a name; undefined when none can be derived. */
+export function validSpelling(value: Json | undefined, message: string): Hint | undefined {
+  if (typeof value !== 'string') return undefined
+  const words = value.trim().toLowerCase()
+  const isPath = message.startsWith('a path')
+  const plain = isPath
+    ? `/${words
+        .replaceAll(/[^a-z0-9_/-]+/g, '_')
+        .replaceAll(/\/{2,}/g, '/')
+        .replaceAll(/^\/+|\/+$/g, '')}`
+    : words.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
+  const isValid = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
+  return isValid && plain !== value ? new HintWithFix(`write ${plain}`, value, plain) : undefined
+}

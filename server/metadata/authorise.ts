@@ -1,7 +1,8 @@
 import { holds } from './access'
 import { startsFrom, statusField } from './registry'
 import { evaluate, type Scope, scopeOf } from './scope'
-import type { Resource, Transition } from './description'
+import type { Resource } from './description'
+import type { Transition } from './transition-description'
 import { numberIn, type Row } from './row'
 import type { Call } from '../http/call'
 

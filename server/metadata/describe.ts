@@ -1,6 +1,8 @@
 import type { PgTable, PgView } from 'drizzle-orm/pg-core'
 import type { Rules } from '../../src/rules/rules'
-import type { Hooks, Resource, Table, TableDescription, Transition } from './description'
+import type { Hooks } from './hooks'
+import type { Resource, Table, TableDescription } from './description'
+import type { Transition } from './transition-description'
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 type List = NonNullable<Resource['list']>

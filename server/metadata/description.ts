@@ -1,55 +1,14 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import type { Field, RoleType, Shape } from '../../src/rules/field'
-import type { Check, Conditions, FieldError, Rules, Text } from '../../src/rules/rules'
-import type { FieldHistory } from '../db/changes/field-history'
-import type { Database } from '../db/database'
-import type { Call, PreparedSecrets } from '../http/call'
-import type { Run } from '../http/handle'
-import type { PasswordFacts } from '../http/session/password-rules'
+import type { RoleType, Shape } from '../../src/rules/field'
+import type { Rules, Text } from '../../src/rules/rules'
+import type { Condition, Expression } from './expression'
+import type { FieldServer } from './field-description'
+import type { Hooks } from './hooks'
 import type { Posting } from './posting'
-import type { Condition, Expression, LiveFigures } from './expression'
-import type { Row, SavedRow } from './row'
+import type { Transition } from './transition-description'
 
 export type Table = PgTable & Record<string, PgColumn>
-
-/** Server-only properties of a field. An absent key means that the property does not apply. */
-export interface FieldServer {
-  /**
-   * Path of the value that is copied into the field at each save, and kept when the referenced row is not loaded any
-   * more: `source.supplier_id`, `sku.sku_name`, `source_line.buy_price`.
-   */
-  copy?: string
-  /** Unique alone (true) or together with these fields, over all rows of the tenant. Voided documents do not count. */
-  unique?: true | readonly string[]
-  /** Unique over several columns of header and tables: ['barcode', 'barcodes.barcode']. */
-  uniqueOver?: readonly string[]
-  recounted?: true
-  computed?: true
-  /**
-   * Searches match the start of the value, as for numbers, codes, barcodes and telephones. Other texts are matched
-   * anywhere.
-   */
-  code?: true
-  /** Default that only the server can determine: the next number, or an expression over live figures. */
-  serverDefault?: { next: true } | { expression: (s: never, live: LiveFigures) => Promise<unknown> }
-  snapshot?: (s: never, live: LiveFigures) => unknown
-  /**
-   * Fields of the same row that the snapshot depends on. The snapshot is taken again only when one of these fields or
-   * the goods of the row change.
-   */
-  snapshotWhile?: readonly string[]
-  /** Count or sum over another entity, computed in SQL when read. */
-  rollup?: { of: string; by: string; key?: string; where?: Condition; subtree?: true; sum?: string }
-  /** Condition that a row must meet to be a choice of the reference; with `ref_by`, one condition per target entity. */
-  filter?: Condition | Readonly<Record<string, Condition>>
-  /** Columns of the target that engine expressions read (superset of the console's facts). */
-  facts?: readonly string[]
-  /** Role types that see the value as 138****5678 in rows, exports and logs. */
-  masked?: readonly RoleType[]
-  /** What the field was before a change; only migrations read it (server/db/changes/manifest-rules.ts). */
-  was?: FieldHistory
-}
 
 export interface UniqueSet {
   fields: readonly string[]
@@ -66,52 +25,6 @@ export interface TableDescription {
   at?: { at: 'store' | 'warehouse'; id: string }
   /** For rows of the mixin issue_line: whether expired batches may be chosen. */
   expired?: true | Expression<boolean>
-}
-
-export interface Guard {
-  name: string
-  when?: Expression<boolean>
-  [parameter: string]: unknown
-}
-
-export interface Transition {
-  /** Statuses in which the transition may start; null for any status, and for rows without a status. */
-  from: readonly string[] | null
-  /** Status after the transition; null when the status does not change. */
-  to: string | null
-  /**
-   * Role types that may fire the transition; a function makes this depend on the document and settings. Empty when only
-   * the system fires the transition.
-   */
-  roles: Partial<Record<RoleType, true | Expression<boolean>>>
-  /** The engine fires the transition when this condition holds (docs/domain.md, Updating dependents). */
-  auto?: Expression<boolean>
-  /**
-   * The engine fires the transition once the instant `at` (epoch ms; null for never) has come and `auto`, if present,
-   * holds.
-   */
-  due?: { at: Expression<number | null>; reason?: Text }
-  when?: Expression<boolean>
-  reason?: true
-  confirm?: true
-  input?: Readonly<Record<string, Field>>
-  /** Types and limits of the input. `conditions` holds the input's expressions, which read `doc` and `input`. */
-  schema?: z.ZodType
-  conditions?: Conditions<never>
-  /**
-   * Server-only properties of input fields. Choices of a reference are requested at the path `<transition>.<field>`.
-   */
-  server?: Readonly<Record<string, FieldServer>>
-  returns?: Readonly<Record<string, Field>>
-  guards: readonly Guard[]
-  warnings: readonly Guard[]
-  checks: readonly Check<never>[]
-  /**
-   * The transition is refused with 42300 while rows of the entity meet the condition, whose `form` is the transition's
-   * row.
-   */
-  inUse?: readonly { entity: string; where: Condition }[]
-  postings: readonly Posting[]
 }
 
 export interface CreateFrom {
@@ -153,49 +66,6 @@ export interface Claim {
   set: Readonly<Record<string, Expression<number | null>>>
   /** Column of the target → upper limit of the sum; `from` is the target line. */
   most: Readonly<Record<string, Expression<number | null>>>
-}
-
-/** A row before and after a save; `before` is null for a new row. `D` is the generated type of the entity's rows. */
-export interface Change<D = unknown> {
-  before: (D & SavedRow) | null
-  doc: D & Row
-}
-
-/** Reason and input that an operator sent with a transition, in internal units. */
-export interface TransitionInput {
-  reason: string | null
-  input: Row
-}
-
-/**
- * Rules of an entity that the manifest language cannot express, written by hand in
- * `server/resources/rules/<entity>.ts`. Every hook except `prepare` runs in a transaction, and every hook except
- * `prepare` and `passwordFacts` runs in the transaction of the save or transition.
- */
-export interface Hooks<D = unknown> {
-  /**
-   * Returns the facts against which a new value of the field `password` is checked. `id` is null for a new row. Runs
-   * before the transaction of the save.
-   */
-  passwordFacts?: (call: Call, id: number | null, row: Row) => Promise<PasswordFacts>
-  /**
-   * Runs before the transaction of the transition with that name, for slow work such as hashing. The result becomes
-   * `call.secrets` for the other hooks. Throws ApiError to refuse the transition. The operator's permission has been
-   * checked before, the input has not.
-   */
-  prepare?: Readonly<
-    Record<string, (outside: { run: Run; database: Database }, id: number, input: Row) => Promise<PreparedSecrets>>
-  >
-  /** Completes a row in place before it is checked. */
-  fill?: (call: Call, change: Change<D>) => Promise<void>
-  /** Returns additional errors, which are answered together with all other errors (40000). */
-  check?: (call: Call, change: Change<D>) => Promise<FieldError[]>
-  /** Runs after the row is stored. */
-  saved?: (call: Call, change: Change<D>) => Promise<void>
-  /** Runs before the transition of that name. Throws ApiError to refuse the transition. */
-  before?: Readonly<Record<string, (call: Call, row: D & SavedRow, sent: TransitionInput) => Promise<void>>>
-  /** Runs after the transition of that name is stored. May return values of the transition's `returns`. */
-  after?: Readonly<Record<string, (call: Call, row: D & SavedRow, sent: TransitionInput) => Promise<Row | void>>>
 }
 
 export type Access = 'list' | 'create' | 'update' | 'export'

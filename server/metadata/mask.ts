@@ -1,4 +1,4 @@
-import type { FieldServer } from './description'
+import type { FieldServer } from './field-description'
 import type { Call } from '../http/call'
 
 /** Whether this operator sees the field only in the masked form `138****5678`. */

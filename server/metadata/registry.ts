@@ -1,5 +1,6 @@
 import * as generated from '../generated/resources'
-import type { Resource, Transition } from './description'
+import type { Resource } from './description'
+import type { Transition } from './transition-description'
 import { type Row, textIn } from './row'
 
 const byName = new Map<string, Resource>()

@@ -1,7 +1,8 @@
 import { evaluate, scopeOf } from '../metadata/scope'
 import { plan } from '../jobs/plan'
 import { startsFrom, statusField } from '../metadata/registry'
-import type { Resource, Transition } from '../metadata/description'
+import type { Resource } from '../metadata/description'
+import type { Transition } from '../metadata/transition-description'
 import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'
 

@@ -4,7 +4,7 @@ import { conditionSql } from '../metadata/sql/condition-sql'
 import { resourceOf } from '../metadata/registry'
 import { columnOf } from '../metadata/sql/rows'
 import type { Row } from '../metadata/row'
-import type { Transition } from '../metadata/description'
+import type { Transition } from '../metadata/transition-description'
 import type { Call } from '../http/call'
 
 /**

@@ -19,7 +19,8 @@ import { unit } from './guards/unit'
 import { skuFacts } from '../stock/sku-facts'
 import { fieldOf } from '../metadata/sql/column-sql'
 import { evaluate, type SavedScope } from '../metadata/scope'
-import type { Guard as GuardRule, Resource, Transition } from '../metadata/description'
+import type { Guard as GuardRule, Transition } from '../metadata/transition-description'
+import type { Resource } from '../metadata/description'
 import type { Call } from '../http/call'
 
 const GUARDS: Readonly<Record<string, Guard>> = {

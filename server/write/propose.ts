@@ -1,6 +1,7 @@
 import { isMissing, isRequired, type Level, levels } from '../../src/rules/conditions'
 import type { Completion } from './complete'
-import type { FieldServer, Resource } from '../metadata/description'
+import type { FieldServer } from '../metadata/field-description'
+import type { Resource } from '../metadata/description'
 import { isSameValue, type Row } from '../metadata/row'
 import type { LiveFigures } from '../metadata/expression'
 import { followsDefault } from '../metadata/moment'

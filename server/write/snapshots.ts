@@ -1,5 +1,6 @@
 import { linesOf } from '../metadata/scope'
-import type { FieldServer, Resource } from '../metadata/description'
+import type { FieldServer } from '../metadata/field-description'
+import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import type { LiveFigures } from '../metadata/expression'
 import type { Call } from '../http/call'

@@ -1,13 +1,13 @@
-import { type Language, LANGUAGES } from '../../language/locales'
 import type { RawEntity } from '../../language'
 import type { RawTable } from '../../language/table'
 import type { Problems } from '../../problems/problem'
 import type { Path, YamlFile } from '../../yaml/yaml-file'
 import type { Source } from '../../manifest'
+import type { DraftField, DraftTable, EntityDraft } from './draft-types'
+import { mergeFields } from './merge-fields'
 import { HEADER_MIXINS, mixinsOf, ROW_MIXINS } from './mixin-names'
 import {
   ENABLED,
-  type FullField,
   headerTotals,
   type MixinFields,
   type MixinParameters,
@@ -27,39 +27,6 @@ import {
   receivingTotals,
   SKU_COLUMNS,
 } from './mixins-lines'
-
-/** A field with everything that mixins add, before types are linked. */
-export interface DraftField {
-  name: string
-  raw: FullField
-  /** The label comes from the mixin. */
-  mixin: boolean
-  /** Path of the field in its file; for a field of a mixin, the path of `mixins`. */
-  path: Path
-  /** Whether the file itself has an entry for the field. Without an entry, the field is stated only by a mixin. */
-  own: boolean
-}
-
-export interface DraftTable {
-  name: string
-  raw: RawTable
-  path: Path
-  fields: Map<string, DraftField>
-  mixins: string[]
-  /** Parameters of the mixins, keyed by mixin. */
-  parameters: ReadonlyMap<string, MixinParameters>
-}
-
-/** An entity with the fields of its mixins added, before references are resolved. */
-export interface EntityDraft {
-  raw: RawEntity
-  yaml: YamlFile
-  /** `store.store_order_receipt` */
-  key: string
-  mixins: string[]
-  fields: Map<string, DraftField>
-  tables: Map<string, DraftTable>
-}
 
 /**
  * Returns the draft of an entity. For a second view of a table, `owner` is the draft of the entity that owns the table;
@@ -92,7 +59,7 @@ export function draftOf(
   }
   const { head, tail } = headerMixins(draft, mixins)
   const sources = { head, tail, own: raw.fields, owner }
-  merge({ fields: draft.fields, path: ['fields'], yaml, problems }, sources)
+  mergeFields({ fields: draft.fields, path: ['fields'], yaml, problems }, sources)
   if (raw.edit !== undefined)
     for (const field of [draft, ...tables.values()].flatMap(fieldsWithoutEditRule))
       field.raw = { ...field.raw, edit: raw.edit }
@@ -111,10 +78,6 @@ function fieldsWithoutEditRule({ fields }: { fields: ReadonlyMap<string, DraftFi
       !raw.rollup,
   )
 }
-
-/** Path for problems of an `edit` rule: the `edit` key of the entity if the field takes its rule from there. */
-export const editPath = ({ raw, path }: DraftField, draft: EntityDraft): Path =>
-  raw.edit !== undefined && raw.edit === draft.raw.edit ? ['edit'] : [...path, 'edit']
 
 function headerMixins(
   { raw, tables }: EntityDraft,
@@ -200,71 +163,6 @@ function draftTable(
       ...(hasMixin('goods_line') ? GOODS_LINE_TAIL : {}),
     },
   }
-  merge({ fields: table.fields, path: [...path, 'fields'], yaml, problems }, { ...sources, own: raw.fields })
+  mergeFields({ fields: table.fields, path: [...path, 'fields'], yaml, problems }, { ...sources, own: raw.fields })
   return table
-}
-
-interface MergeTarget {
-  fields: Map<string, DraftField>
-  path: Path
-  yaml: YamlFile
-  problems: Problems
-}
-interface FieldSources {
-  head: MixinFields
-  own: RawEntity['fields']
-  tail: MixinFields
-  owner?: EntityDraft | undefined
-}
-
-/**
- * Adds the head fields of the mixins, then the entity's own fields, then the tail fields of the mixins. An own field
- * with the name of a field of a mixin or of the owner overrides parts of that field.
- */
-function merge(
-  { fields: into, path: at, yaml, problems }: MergeTarget,
-  { head, own, tail, owner }: FieldSources,
-): void {
-  const fieldOfMixin = (name: string): FullField | undefined =>
-    Object.hasOwn(head, name) ? head[name] : Object.hasOwn(tail, name) ? tail[name] : undefined
-  const add = (name: string, raw: FullField) => into.set(name, { name, raw, mixin: true, path: ['mixins'], own: false })
-  for (const [name, raw] of Object.entries(head)) add(name, raw)
-  for (const [name, change] of Object.entries(own)) {
-    const path = [...at, name]
-    const ownersField = fieldOfMixin(name) ? undefined : owner?.fields.get(name)
-    const base = fieldOfMixin(name) ?? ownersField?.raw
-    if (!base) {
-      for (const key of ['type', 'label'] as const) {
-        if (change[key] === undefined)
-          problems.add(
-            'MAN1021',
-            yaml.keyAt(path),
-            [...path, key].join('.'),
-            `"${key}" is missing`,
-            key === 'label'
-              ? `add label: {${languagesIn(yaml)
-                  .map((language) => `${language}: …`)
-                  .join(', ')}}`
-              : 'add type: …',
-          )
-      }
-      if (!change.type || !change.label) continue
-    }
-    // A change that states a type redefines the field, so only the label of the mixin is kept, not `system` or `edit`.
-    const kept = base && change.type !== undefined ? { label: base.label } : base
-    into.set(name, {
-      name,
-      raw: { ...kept, ...change } as FullField,
-      mixin: base !== undefined && change.label === undefined && (ownersField?.mixin ?? true),
-      path,
-      own: true,
-    })
-  }
-  for (const [name, raw] of Object.entries(tail)) if (!into.has(name)) add(name, raw)
-}
-
-/** Returns the languages of the texts in a file: those of its title, which every entity has. */
-function languagesIn(yaml: YamlFile): readonly Language[] {
-  const stated = LANGUAGES.filter((language) => yaml.has(['title', language]))
-  return stated.length > 0 ? stated : LANGUAGES
 }

@@ -1,7 +1,8 @@
 import type { Manifest } from '../../manifest'
 import { Problems } from '../../problems/problem'
 import { IncrementalCache } from '../../files/incremental-cache'
-import { type EntityDraft, draftOf } from './draft'
+import type { EntityDraft } from './draft-types'
+import { draftOf } from './draft'
 
 export class DraftCache extends IncrementalCache<object, { draft: EntityDraft; problems: Problems }> {}
 

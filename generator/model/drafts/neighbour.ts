@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FullField } from './mixins'
-import type { EntityDraft, DraftField } from './draft'
+import type { EntityDraft, DraftField } from './draft-types'
 
 /**
  * The parts of a field on which expressions, copies and references

@@ -1,4 +1,4 @@
-import type { EntityDraft } from './draft'
+import type { EntityDraft } from './draft-types'
 import type { Entity } from '../entity-types'
 import { type Neighbour, neighbourOf } from './neighbour'
 

@@ -9,7 +9,7 @@ import { INTEGER, Level, nameOf, tsOf, type Term, type Type } from '../../expres
 import { translate } from '../../expression/translate'
 import { assign, rounded } from './assign'
 import type { Path } from '../../yaml/yaml-file'
-import type { EntityDraft, DraftTable } from '../drafts/draft'
+import type { EntityDraft, DraftTable } from '../drafts/draft-types'
 import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
 import type { Printed, Sql } from './printed'
 import { downstream, typed, UNREADABLE } from './site-names'

@@ -1,4 +1,4 @@
-import type { DraftField } from '../drafts/draft'
+import type { DraftField } from '../drafts/draft-types'
 import type { ColumnType, Field, Option } from './field-types'
 import { DECIMAL_SCALE, isNullable } from '../build-context'
 

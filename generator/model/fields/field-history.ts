@@ -1,6 +1,6 @@
 import type { Hint } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
-import type { DraftField } from '../drafts/draft'
+import type { DraftField } from '../drafts/draft-types'
 import type { Compiler } from '../expressions/compile'
 import { valueNames } from '../build-context'
 import { NUMBER_TYPES } from './field-code'

@@ -1,6 +1,6 @@
 import { parseUnits } from '../../units'
 import type { Compiler } from '../expressions/compile'
-import type { DraftField } from '../drafts/draft'
+import type { DraftField } from '../drafts/draft-types'
 import type { FieldType } from './field-types'
 import { DEFAULT_LENGTHS, type Limits, NUMBER_TYPES } from './field-code'
 import { DECIMAL_SCALE } from '../build-context'

@@ -2,7 +2,7 @@ import { HintWithFix } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
-import type { DraftField } from '../drafts/draft'
+import type { DraftField } from '../drafts/draft-types'
 import type { Field } from './field-types'
 import { factKey, lineTargetsOf, targetsOf, valuesOf } from '../build-context'
 

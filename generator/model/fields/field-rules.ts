@@ -1,5 +1,5 @@
 import type { Compiled, Compiler, RawExpression, Site } from '../expressions/compile'
-import { type DraftField, type DraftTable, editPath } from '../drafts/draft'
+import { type DraftField, type DraftTable, editPath } from '../drafts/draft-types'
 import { historyOf } from './field-history'
 import { copyOf, filterOf, rollupOf, uniqueOf } from './field-server'
 import type { Field, FieldServer } from './field-types'

@@ -1,6 +1,6 @@
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
-import type { DraftField, DraftTable } from '../drafts/draft'
+import type { DraftField, DraftTable } from '../drafts/draft-types'
 import { NUMBER_TYPES } from '../list-types'
 import type { FieldServer } from './field-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'

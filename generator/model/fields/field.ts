@@ -1,7 +1,7 @@
 import { ROLE_TYPES } from '../../language/common'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
-import { type DraftField, editPath } from '../drafts/draft'
+import { type DraftField, editPath } from '../drafts/draft-types'
 import { columnOf, NUMBER_TYPES, tsOf, zodOf } from './field-code'
 import { limitsOf, units } from './field-limits'
 import { link } from './field-link'

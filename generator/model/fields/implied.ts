@@ -1,5 +1,5 @@
 import type { RawTransition } from '../../language/transition'
-import type { EntityDraft } from '../drafts/draft'
+import type { EntityDraft } from '../drafts/draft-types'
 
 /**
  * Adds the implied stock checks and reservations to a transition. A document whose

@@ -1,5 +1,5 @@
 import type { Problems } from '../../problems/problem'
-import type { EntityDraft } from '../drafts/draft'
+import type { EntityDraft } from '../drafts/draft-types'
 
 /** Action names that any row may have besides transitions, drawers and create-from rules. */
 const COMMON_ACTIONS = ['update', 'copy', 'submit_approve']

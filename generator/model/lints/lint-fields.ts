@@ -1,5 +1,5 @@
 import type { Compiler } from '../expressions/compile'
-import type { DraftField, DraftTable } from '../drafts/draft'
+import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { OpenConditions } from '../fields/field-rules'
 
 /** Reports settings of single fields and tables that are valid but can never take effect. */

@@ -1,6 +1,6 @@
 import type { Needs } from '../../language/needs'
 import type { Compiler } from '../expressions/compile'
-import type { DraftField } from '../drafts/draft'
+import type { DraftField } from '../drafts/draft-types'
 import type { Neighbour } from '../drafts/neighbour'
 import type { Reads } from '../expressions/row-types'
 

@@ -1,5 +1,5 @@
 import type { Problems } from '../../problems/problem'
-import type { EntityDraft } from '../drafts/draft'
+import type { EntityDraft } from '../drafts/draft-types'
 
 /** Reports circles of entities that each require a reference to the next, because no first row could be made. */
 export function lintRequired(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {

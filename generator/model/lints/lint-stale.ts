@@ -1,5 +1,5 @@
 import type { Compiler } from '../expressions/compile'
-import type { DraftField } from '../drafts/draft'
+import type { DraftField } from '../drafts/draft-types'
 import type { Reads } from '../expressions/row-types'
 
 /**

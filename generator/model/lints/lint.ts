@@ -1,6 +1,6 @@
 import type { Problems } from '../../problems/problem'
 import type { Compiler } from '../expressions/compile'
-import type { EntityDraft, DraftField } from '../drafts/draft'
+import type { EntityDraft, DraftField } from '../drafts/draft-types'
 import { lintButtons } from './lint-buttons'
 import { lintEntityNames, lintNames } from './lint-names'
 import { lintUnrunnable } from './lint-unrunnable'

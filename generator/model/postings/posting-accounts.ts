@@ -4,7 +4,7 @@ import { DATETIME, INTEGER, listOf, MONEY } from '../../expression/type'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler, Site } from '../expressions/compile'
-import type { DraftTable } from '../drafts/draft'
+import type { DraftTable } from '../drafts/draft-types'
 import type { Printed } from '../expressions/printed'
 import type { Posting } from '../transitions/transition-types'
 

@@ -1,6 +1,6 @@
 import type { Type } from '../../expression/type'
 import type { Compiler } from '../expressions/compile'
-import type { DraftField, DraftTable } from '../drafts/draft'
+import type { DraftField, DraftTable } from '../drafts/draft-types'
 import { factKey, pointsToBroken, targetsOf, typeOf } from '../build-context'
 
 /**

@@ -1,4 +1,3 @@
-import { ROLE_TYPES } from '../../language/common'
 import type { RawTransition } from '../../language/transition'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
@@ -7,33 +6,12 @@ import { statusesOf } from '../fields/field'
 import { checkOf } from '../fields/field-rules'
 import { impliedByIssue } from '../fields/implied'
 import { postingsOf } from '../postings/posting'
-import type { Printed } from '../expressions/printed'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition } from './standard'
+import { guardsOf } from './transition-guards'
+import { autoOf } from './transition-auto'
+import { rolesOf } from './transition-roles'
 import { inputOf, inputTypes, returnsOf } from './transition-input'
-import type { Guard, RoleType, Transition, TransitionCheck } from './transition-types'
-
-/**
- * Guards that the engine knows (docs/domain.md, Guards). Some guards also apply without being listed in the manifest.
- */
-export const GUARDS = [
-  'lines',
-  'active',
-  'dup',
-  'date',
-  'unit',
-  'avail',
-  'onhand',
-  'over',
-  'batch',
-  'shelf',
-  'expired',
-  'cost',
-  'opening',
-  'clash',
-  'reverse',
-  'siblings',
-  'self',
-] as const
+import type { Transition, TransitionCheck } from './transition-types'
 
 /**
  * Returns the transitions of an entity in the order of its file. Omitted parts of a transition are taken from the
@@ -132,49 +110,6 @@ function transitionOf(
   return transition
 }
 
-/** Returns when the system fires the transition without a user: a condition, and the earliest time, each if given. */
-function autoOf(
-  name: string,
-  raw: RawTransition['auto'],
-  compiler: Compiler,
-  engine: (...keys: string[]) => Site,
-): Pick<Transition, 'auto' | 'due'> {
-  if (raw === undefined || raw === false) return {}
-  if (name === 'reopen')
-    compiler.problem(
-      'MAN2053',
-      ['transitions', name, 'auto'],
-      'reopen has no condition: it runs when the auto condition of complete is no longer true',
-      'remove auto',
-      true,
-    )
-  const { when, at, reason } = typeof raw === 'object' ? raw : { when: raw, at: undefined, reason: undefined }
-  const keys = typeof raw === 'object' ? ['when'] : []
-  const auto = when === undefined || when === false ? undefined : compiler.condition(when, engine('auto', ...keys))
-  const [foreignRead] = auto?.reads.facts ?? []
-  // The engine evaluates `auto` again only for documents that a transition touched: the document, its source, documents
-  // made from the document, and documents whose columns are recounted.
-  if (foreignRead)
-    compiler.problem(
-      'MAN2114',
-      ['transitions', name, 'auto', ...keys],
-      `it reads ${foreignRead.column} of ${foreignRead.entity.replace(/^\w+\./, '')}, and auto is not evaluated again when that column changes`,
-      'read only the document, its rows and downstream.…; recount the awaited value into a field',
-    )
-  else if (auto && at === undefined && /\bs\.(now|today)\b/.test(auto.body))
-    compiler.problem(
-      'MAN2114',
-      ['transitions', name, 'auto', ...keys],
-      'it may become true through the passing of time alone, but auto is not evaluated again as time passes',
-      'give the instant: auto: {when: …, at: due_at}',
-    )
-  const instant = at === undefined ? undefined : compiler.value(at, { kind: 'datetime' }, engine('auto', 'at'))
-  return {
-    ...(auto ? { auto } : {}),
-    ...(instant ? { due: { at: instant, ...(reason ? { reason } : {}) } } : {}),
-  }
-}
-
 /**
  * Compiles a check. A check that reads `downstream` or `input`
  * runs only in the engine; other checks also run in the browser.
@@ -182,65 +117,6 @@ function autoOf(
 function compileCheck(check: string, path: Path, compiler: Compiler, engine: Site): Compiled | undefined {
   const needsEngine = /\b(downstream|input)\b/.test(check)
   return compiler.condition(check, needsEngine ? { ...engine, path } : { path })
-}
-
-function rolesOf(
-  raw: RawTransition | undefined,
-  standard: StandardTransition | undefined,
-  compiler: Compiler,
-  path: Path,
-): Transition['roles'] {
-  const { roles } = raw ?? {}
-  const permitted: Partial<Record<RoleType, true | Printed>> = {}
-  if (roles === undefined) {
-    if (standard?.system || raw?.auto !== undefined) return {}
-    // The right `update` includes the transitions enable and disable.
-    if (!raw || standard === ENABLED_TRANSITIONS.enable || standard === ENABLED_TRANSITIONS.disable)
-      for (const role of ROLE_TYPES) if (compiler.draft.raw.access[role]?.includes('update')) permitted[role] = true
-    if (raw && Object.keys(permitted).length === 0)
-      compiler.problem(
-        'MAN2051',
-        path,
-        'no role may run it',
-        'add roles: [head_office], or auto: … for the system',
-        true,
-      )
-    return permitted
-  }
-  if (Array.isArray(roles)) {
-    for (const role of roles) permitted[role] = true
-    return permitted
-  }
-  for (const role of ROLE_TYPES) {
-    const condition = roles[role]
-    if (condition === true) permitted[role] = true
-    else if (typeof condition === 'string') {
-      const printed = compiler.condition(condition, { path: [...path, 'roles', role], engine: true })
-      if (printed) permitted[role] = printed
-    }
-  }
-  return permitted
-}
-
-type RawGuards = RawTransition['guards']
-
-function guardsOf(
-  raw: RawGuards,
-  key: 'guards' | 'warnings',
-  compiler: Compiler,
-  engine: (...keys: (string | number)[]) => Site,
-): Guard[] {
-  return (raw ?? []).flatMap((guard, index): Guard[] => {
-    const [name = '', settings = {}] = typeof guard === 'string' ? [guard] : (Object.entries(guard)[0] ?? [])
-    if (!GUARDS.some((known) => known === name)) {
-      compiler.problem('MAN2052', engine(key, index).path, `there is no guard "${name}"`, suggestion(name, GUARDS))
-      return []
-    }
-    const { when: condition, ...parameters } = settings
-    if (condition === undefined || condition === true) return [{ name, parameters }]
-    const when = compiler.condition(String(condition), engine(key, index, name, 'when'))
-    return when ? [{ name, when, parameters }] : []
-  })
 }
 
 function inUseOf(entity: string, where: string, path: Path, compiler: Compiler): Transition['inUse'] {

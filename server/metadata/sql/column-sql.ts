@@ -3,7 +3,8 @@ import type { SavedRow } from '../row'
 import type { PgColumn, PgView } from 'drizzle-orm/pg-core'
 import type { Field } from '../../../src/rules/field'
 import { columnOf } from './rows'
-import type { FieldServer, Resource, Table } from '../description'
+import type { FieldServer } from '../field-description'
+import type { Resource, Table } from '../description'
 
 /** Name of a table, or of the view that a report reads. */
 export function tableName(table: Table): string {

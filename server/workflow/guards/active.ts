@@ -6,7 +6,8 @@ import { mastersById } from '../../metadata/sql/rows'
 import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
 import { linesOf } from '../../metadata/scope'
 import type { Condition } from '../../metadata/expression'
-import type { FieldServer, Resource } from '../../metadata/description'
+import type { FieldServer } from '../../metadata/field-description'
+import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 
 const PLACES = new Set(['store', 'warehouse'])

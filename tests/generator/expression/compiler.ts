@@ -1,5 +1,6 @@
 import { type Compiled, Compiler, type RawExpression, type Site } from '../../../generator/model/expressions/compile'
-import { type EntityDraft, draftOf } from '../../../generator/model/drafts/draft'
+import type { EntityDraft } from '../../../generator/model/drafts/draft-types'
+import { draftOf } from '../../../generator/model/drafts/draft'
 import type { Sql } from '../../../generator/model/expressions/printed'
 import { neighboursOf } from '../../../generator/model/drafts/neighbours'
 import type { BuildContext } from '../../../generator/model/build-context'

@@ -1,5 +1,5 @@
 import type { RoleType } from '../../../src/rules/field'
-import type { Transition } from '../../../server/metadata/description'
+import type { Transition } from '../../../server/metadata/transition-description'
 import { create } from './act-create'
 import { type Doc, documents, reversible, keyOf, unfinished } from './documents'
 import { fill, needsFilling } from './fill'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../server/db/database'
-import type { FieldServer, Resource } from '../../../server/metadata/description'
+import type { FieldServer } from '../../../server/metadata/field-description'
+import type { Resource } from '../../../server/metadata/description'
 import type { Row } from '../../../server/metadata/row'
 import { RECEIPTS } from '../../../server/checks/documents'
 

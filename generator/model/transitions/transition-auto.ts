@@ -1,0 +1,46 @@
+import type { RawTransition } from '../../language/transition'
+import type { Compiler, Site } from '../expressions/compile'
+import type { Transition } from './transition-types'
+
+/** Returns when the system fires the transition without a user: a condition, and the earliest time, each if given. */
+export function autoOf(
+  name: string,
+  raw: RawTransition['auto'],
+  compiler: Compiler,
+  engine: (...keys: string[]) => Site,
+): Pick<Transition, 'auto' | 'due'> {
+  if (raw === undefined || raw === false) return {}
+  if (name === 'reopen')
+    compiler.problem(
+      'MAN2053',
+      ['transitions', name, 'auto'],
+      'reopen has no condition: it runs when the auto condition of complete is no longer true',
+      'remove auto',
+      true,
+    )
+  const { when, at, reason } = typeof raw === 'object' ? raw : { when: raw, at: undefined, reason: undefined }
+  const keys = typeof raw === 'object' ? ['when'] : []
+  const auto = when === undefined || when === false ? undefined : compiler.condition(when, engine('auto', ...keys))
+  const [foreignRead] = auto?.reads.facts ?? []
+  // The engine evaluates `auto` again only for documents that a transition touched: the document, its source, documents
+  // made from the document, and documents whose columns are recounted.
+  if (foreignRead)
+    compiler.problem(
+      'MAN2114',
+      ['transitions', name, 'auto', ...keys],
+      `it reads ${foreignRead.column} of ${foreignRead.entity.replace(/^\w+\./, '')}, and auto is not evaluated again when that column changes`,
+      'read only the document, its rows and downstream.…; recount the awaited value into a field',
+    )
+  else if (auto && at === undefined && /\bs\.(now|today)\b/.test(auto.body))
+    compiler.problem(
+      'MAN2114',
+      ['transitions', name, 'auto', ...keys],
+      'it may become true through the passing of time alone, but auto is not evaluated again as time passes',
+      'give the instant: auto: {when: …, at: due_at}',
+    )
+  const instant = at === undefined ? undefined : compiler.value(at, { kind: 'datetime' }, engine('auto', 'at'))
+  return {
+    ...(auto ? { auto } : {}),
+    ...(instant ? { due: { at: instant, ...(reason ? { reason } : {}) } } : {}),
+  }
+}

@@ -1,0 +1,47 @@
+import type { RawTransition } from '../../language/transition'
+import { suggestion } from '../../problems/suggest'
+import type { Compiler, Site } from '../expressions/compile'
+import type { Guard } from './transition-types'
+
+/**
+ * Guards that the engine knows (docs/domain.md, Guards). Some guards also apply without being listed in the manifest.
+ */
+export const GUARDS = [
+  'lines',
+  'active',
+  'dup',
+  'date',
+  'unit',
+  'avail',
+  'onhand',
+  'over',
+  'batch',
+  'shelf',
+  'expired',
+  'cost',
+  'opening',
+  'clash',
+  'reverse',
+  'siblings',
+  'self',
+] as const
+
+/** Reads the guards or the warnings of a transition. Guards that the engine does not know are reported and left out. */
+export function guardsOf(
+  raw: RawTransition['guards'],
+  key: 'guards' | 'warnings',
+  compiler: Compiler,
+  engine: (...keys: (string | number)[]) => Site,
+): Guard[] {
+  return (raw ?? []).flatMap((guard, index): Guard[] => {
+    const [name = '', settings = {}] = typeof guard === 'string' ? [guard] : (Object.entries(guard)[0] ?? [])
+    if (!GUARDS.some((known) => known === name)) {
+      compiler.problem('MAN2052', engine(key, index).path, `there is no guard "${name}"`, suggestion(name, GUARDS))
+      return []
+    }
+    const { when: condition, ...parameters } = settings
+    if (condition === undefined || condition === true) return [{ name, parameters }]
+    const when = compiler.condition(String(condition), engine(key, index, name, 'when'))
+    return when ? [{ name, when, parameters }] : []
+  })
+}

@@ -1,0 +1,115 @@
+import { component, type Json } from './openapi-components'
+
+/* Schemas of the answers of calls that every entity has. */
+
+/** The response of a call: a success envelope or a refusal, told apart by `code`. */
+export function answer(data: Json): Json {
+  const success = {
+    type: 'object',
+    required: ['code', 'status', 'msg', 'data'],
+    properties: {
+      code: { type: 'integer', const: 0 },
+      status: { type: 'integer', const: 200 },
+      msg: { type: 'string' },
+      data,
+    },
+  }
+  const schema = { anyOf: [success, component('Refusal')] }
+  return { 200: { description: 'Success or refusal, as `code` says.', content: { 'application/json': { schema } } } }
+}
+
+const TOTAL = {
+  'X-Total-Count': {
+    schema: { type: 'integer' },
+    description: 'Number of filtered rows; a workbook holds only the first 10,000.',
+  },
+}
+export const FILE = {
+  200: {
+    description: 'The file; a refusal comes as JSON.',
+    headers: TOTAL,
+    content: {
+      'text/csv': { schema: { type: 'string' } },
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+        schema: { type: 'string', format: 'binary' },
+      },
+      'application/json': { schema: component('Refusal') },
+    },
+  },
+}
+
+export const pageOf = (row: Json) => ({
+  type: 'object',
+  required: ['list', 'total', 'total_is_bound'],
+  properties: {
+    list: { type: 'array', items: row },
+    total: { type: 'integer' },
+    total_is_bound: { type: 'boolean' },
+    only_store_id: {
+      type: 'integer',
+      description: 'The store that head office chose with Store-Id, where the list holds the rows of that store alone.',
+    },
+    next: { type: 'string' },
+    previous: { type: 'string' },
+  },
+})
+
+export const SUMMARY = {
+  type: 'object',
+  required: ['tabs', 'sums', 'is_bound'],
+  properties: {
+    tabs: { type: 'object', additionalProperties: { type: 'integer' } },
+    sums: { type: 'object', additionalProperties: { type: 'number' } },
+    is_bound: { type: 'boolean' },
+  },
+}
+
+export const RESOLVED = { type: 'array', items: { anyOf: [component('Option'), { type: 'null' }] } }
+
+const QUANTITY = { type: 'integer', description: 'Thousandths of the unit.' }
+const listOf = (properties: Json) => ({ type: 'array', items: { type: 'object', properties } })
+export const FORECAST = {
+  type: 'object',
+  properties: {
+    stock: listOf({
+      at: { type: 'string', enum: ['store', 'warehouse', 'store_inbound', 'warehouse_inbound'] },
+      place: { type: 'string' },
+      sku_count: { type: 'integer' },
+      in_qty: QUANTITY,
+      out_qty: QUANTITY,
+      value: { type: ['integer', 'null'], description: 'Fen; null without the right to see costs.' },
+    }),
+    documents: listOf({ title: { type: 'string' }, line_count: { type: 'integer' } }),
+    short: listOf({
+      line_no: { type: 'integer' },
+      label: { type: 'string' },
+      unit: { type: 'string' },
+      asked_qty: QUANTITY,
+      taken_qty: QUANTITY,
+      on_hand_qty: { type: ['integer', 'null'], description: 'Thousandths, at the place of the document.' },
+    }),
+  },
+}
+
+export const TRANSITION_RESULT = {
+  type: 'object',
+  required: ['results'],
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'code', 'msg', 'data'],
+        properties: {
+          id: { type: 'integer' },
+          code: {
+            type: 'integer',
+            description: '0 when the transitions of the row succeeded. Other rows are not affected by a refusal.',
+          },
+          msg: { type: 'string' },
+          data: { type: 'object' },
+        },
+      },
+    },
+  },
+}

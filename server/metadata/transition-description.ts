@@ -1,0 +1,52 @@
+import type * as z from 'zod'
+import type { Field, RoleType } from '../../src/rules/field'
+import type { Check, Conditions, Text } from '../../src/rules/rules'
+import type { Condition, Expression } from './expression'
+import type { FieldServer } from './field-description'
+import type { Posting } from './posting'
+
+export interface Guard {
+  name: string
+  when?: Expression<boolean>
+  [parameter: string]: unknown
+}
+
+export interface Transition {
+  /** Statuses in which the transition may start; null for any status, and for rows without a status. */
+  from: readonly string[] | null
+  /** Status after the transition; null when the status does not change. */
+  to: string | null
+  /**
+   * Role types that may fire the transition; a function makes this depend on the document and settings. Empty when only
+   * the system fires the transition.
+   */
+  roles: Partial<Record<RoleType, true | Expression<boolean>>>
+  /** The engine fires the transition when this condition holds (docs/domain.md, Updating dependents). */
+  auto?: Expression<boolean>
+  /**
+   * The engine fires the transition once the instant `at` (epoch ms; null for never) has come and `auto`, if present,
+   * holds.
+   */
+  due?: { at: Expression<number | null>; reason?: Text }
+  when?: Expression<boolean>
+  reason?: true
+  confirm?: true
+  input?: Readonly<Record<string, Field>>
+  /** Types and limits of the input. `conditions` holds the input's expressions, which read `doc` and `input`. */
+  schema?: z.ZodType
+  conditions?: Conditions<never>
+  /**
+   * Server-only properties of input fields. Choices of a reference are requested at the path `<transition>.<field>`.
+   */
+  server?: Readonly<Record<string, FieldServer>>
+  returns?: Readonly<Record<string, Field>>
+  guards: readonly Guard[]
+  warnings: readonly Guard[]
+  checks: readonly Check<never>[]
+  /**
+   * The transition is refused with 42300 while rows of the entity meet the condition, whose `form` is the transition's
+   * row.
+   */
+  inUse?: readonly { entity: string; where: Condition }[]
+  postings: readonly Posting[]
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { Doc } from './conditions'
+import { fieldAt } from './editable'
+import type { Field, Shape } from './field'
+import { atLeast, atMost, formatProblem, notAmong, tooShort, WRONG_TYPE, wrongType } from './messages'
+import type { FieldError, Text } from './rules'
+import { decimals, encodeValue } from './wire'
+
+/**
+ * The errors of a document against its schema, at most one for each path. With the stored document, enum values that
+ * were removed from the manifest stay valid while they are unchanged.
+ */
+export function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc, stored?: Doc): FieldError[] {
+  const result = schema.safeParse(doc)
+  if (result.success) return []
+  const seen = new Set<string>()
+  const errors: FieldError[] = []
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.')
+    if (seen.has(path) || (stored && isKeptValue(issue, doc, stored))) continue
+    seen.add(path)
+    errors.push({ path, ...issueText(shape, issue), ...minimumOf(shape, issue) })
+  }
+  return errors
+}
+
+/**
+ * Whether the issue is an unknown enum value that the stored document, or the stored row with the same id, already has.
+ */
+function isKeptValue({ code, path }: z.core.$ZodIssue, doc: Doc, stored: Doc): boolean {
+  if (code !== 'invalid_value') return false
+  const [first, index, name] = path as [string, number?, string?]
+  if (index === undefined) return doc[first] === stored[first]
+  if (name === undefined) return false
+  const row = (doc[first] as readonly Doc[])[index]
+  const storedRow = (stored[first] as readonly Doc[] | undefined)?.find(({ id }) => id != null && id === row?.id)
+  return storedRow !== undefined && storedRow[name] === row?.[name]
+}
+
+/** `set` with a number in internal units as JSON has it, for a button that enters the number; nothing for other fields. */
+export function accepted(field: Field | undefined, value: number): Pick<FieldError, 'set'> {
+  const wire = field && decimals(field) !== null ? encodeValue(field, value) : undefined
+  return typeof wire === 'number' ? { set: wire } : {}
+}
+
+function minimumOf(shape: Shape, issue: z.core.$ZodIssue): Pick<FieldError, 'set'> {
+  if (issue.code !== 'too_small' || issue.origin === 'string' || issue.origin === 'array') return {}
+  return accepted(
+    fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.')),
+    Number(issue.minimum),
+  )
+}
+
+/** The message for an issue of a zod schema. */
+export function issueText(shape: Shape, issue: z.core.$ZodIssue): Text {
+  const field = fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.'))
+  switch (issue.code) {
+    case 'too_big':
+      return atMost(
+        field,
+        Number(issue.maximum),
+        issue.origin === 'string' ? 'string' : issue.origin === 'array' ? 'array' : 'number',
+      )
+    case 'too_small':
+      return atLeast(field, Number(issue.minimum))
+    case 'custom': {
+      const params = (issue.params ?? {}) as { rule?: string; min?: number }
+      return params.rule === 'min_length' ? tooShort(params.min ?? 1) : formatProblem(params.rule ?? 'pattern')
+    }
+    case 'invalid_value':
+      return notAmong(issue.values)
+    default:
+      return field ? wrongType(field) : WRONG_TYPE
+  }
+}
