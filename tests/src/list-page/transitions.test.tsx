@@ -1,36 +1,15 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError } from '@/request/api-error'
-import { orderShape } from '@/components/list-page/order.example'
+import { afterEach, describe, expect, it } from 'vitest'
+import { choose, loadDialogs, orders } from './batch'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
 
 afterEach(() => localStorage.clear())
-
-// These modules are loaded lazily; loading the modules here keeps the time out of the tests.
-beforeAll(() =>
-  Promise.all([
-    import('@/components/list-page/actions/ask-step'),
-    import('@/components/list-page/actions/report-dialog'),
-    import('@/components/list-page/actions/warning-dialog'),
-  ]),
-)
-
-const rows = () => [order(1), order(2), order(3, { actions: ['update'] })]
-const { row } = see
-/** Runs the transition of the selected rows: the button above the list, then the confirmation. */
-const submitChosen = async (button: string | RegExp = '提交') => {
-  await user.click(see.now('[role=group] button', button))
-  const dialog = await see.dialog('提交：2 条')
-  await user.click(see.now('button', '提交', dialog))
-}
-const choose = async (...numbers: string[]) => {
-  for (const no of numbers) await user.click(see.box(await row(no)))
-}
+loadDialogs()
 
 describe('transitions', () => {
   it('of several rows ask first, with the number of rows and the sums that exist, for every transition', async () => {
-    const api = fakeApi({ rows: rows() })
+    const api = fakeApi({ rows: orders() })
     renderList(api)
     await choose('SO1', 'SO2')
     await user.click(see.now('[role=group] button', '提交'))
@@ -64,18 +43,18 @@ describe('transitions', () => {
   })
 
   it('of one row run at once when no input is needed, and report success in a toast', async () => {
-    const api = fakeApi({ rows: rows() })
+    const api = fakeApi({ rows: orders() })
     renderList(api)
-    await user.click(see.now('button', '提交', await row('SO1')))
+    await user.click(see.now('button', '提交', await see.row('SO1')))
     await see.text('提交成功：SO1')
     expect(api.transition.mock.calls[0]?.[0]).toEqual({ items: [{ id: 1, version: 1 }], transitions: ['submit'] })
     await waitFor(() => expect(api.list).toHaveBeenCalledTimes(2))
   })
 
   it('ask for a reason of at least two characters, with the verb on the button', async () => {
-    const api = fakeApi({ rows: rows() })
+    const api = fakeApi({ rows: orders() })
     renderList(api)
-    await user.click(see.now('button', '更多操作：SO1', await row('SO1')))
+    await user.click(see.now('button', '更多操作：SO1', await see.row('SO1')))
     await user.click(await see.soon('[role=menuitem]', '作废'))
     const dialog = await see.dialog('作废：SO1')
     await see.text('作废后单据不能恢复。', dialog)
@@ -88,182 +67,16 @@ describe('transitions', () => {
     )
   })
 
-  it('of several rows say how many rows fit, and report the others with reasons and a selection button', async () => {
-    const api = fakeApi({ rows: rows() })
-    api.transition.mockImplementation(async ({ items }) =>
-      items.map(({ id }) =>
-        id === 2 ? { id, code: 42201, msg: '可用库存不足，可用 12' } : { id, code: 0, msg: 'ok' },
-      ),
-    )
-    renderList(api)
-    await choose('SO1', 'SO2', 'SO3')
-    await see.text('已选 3 条')
-    await submitChosen('提交（2 条可执行）')
-    const dialog = await see.dialog('提交：成功 1 条，未成功 1 条')
-    await see.text('可用库存不足，可用 12', dialog)
-    expect(api.transition.mock.calls[0]?.[0].items.map(({ id }) => id)).toEqual([1, 2])
-    await user.click(see.now('button', '选中未成功的', dialog))
-    await see.text('已选 1 条')
-    expect(see.box(await row('SO2')).checked).toBe(true)
-  })
-
-  it('leave only the rows selected that were not done, also when the done rows have left the list', async () => {
-    const all = rows()
-    const api = fakeApi({ rows: all })
-    api.transition.mockImplementation(async ({ items }) => {
-      all.splice(0, 1)
-      return items.map(({ id }) => (id === 2 ? { id, code: 42201, msg: '库存不足' } : { id, code: 0, msg: 'ok' }))
-    })
-    renderList(api)
-    await choose('SO1', 'SO2')
-    await submitChosen()
-    const dialog = await see.dialog('提交：成功 1 条，未成功 1 条')
-    await user.click(see.now('button', '知道了', dialog))
-    await see.text('已选 1 条')
-    expect(see.box(await row('SO2')).checked).toBe(true)
-  })
-
   it('run once after a double click', async () => {
-    const api = fakeApi({ rows: rows() })
+    const api = fakeApi({ rows: orders() })
     renderList(api)
-    await user.dblClick(see.now('button', '提交', await row('SO1')))
+    await user.dblClick(see.now('button', '提交', await see.row('SO1')))
     await see.text('提交成功：SO1')
     expect(api.transition).toHaveBeenCalledTimes(1)
   })
 
-  it('name the fields of a refusal, and show equal messages once', async () => {
-    const api = fakeApi({ rows: rows() })
-    const required = { zh: '此项必填', en: 'Required' }
-    const errors = [
-      { path: 'status', ...required },
-      { path: 'lines.1.qty', ...required },
-    ]
-    api.transition.mockImplementation(async ({ items }) =>
-      items.map(({ id }) => ({ id, code: 40000, msg: '请检查', data: { errors } })),
-    )
-    renderList(api)
-    await choose('SO1', 'SO2')
-    await submitChosen()
-    const dialog = await see.dialog('提交：成功 0 条，未成功 2 条')
-    expect(dialog.textContent).toMatch(/SO1status、第 2 行 qty：此项必填SO2/)
-  })
-
-  it('name the items of refused lines, unless the message names them', async () => {
-    const api = fakeApi({ rows: rows() })
-    api.detail.mockImplementation(async (id) => ({
-      ...order(Number(id)),
-      lines: [{ sku_name: '苹果' }, { sku_name: '牛奶' }],
-    }))
-    const multiple = { zh: '须为 12 的整数倍，现为 10', en: '' }
-    const short = { zh: '牛奶可用库存不足，可用12', en: '' }
-    api.transition.mockImplementation(async ({ items }) =>
-      items.map(({ id }) => ({
-        id,
-        code: 42200,
-        msg: '',
-        data: {
-          errors: [
-            { path: 'lines.0.qty', ...multiple },
-            { path: 'lines.1.qty', ...short },
-          ],
-        },
-      })),
-    )
-    const lines = {
-      rows: 'free' as const,
-      fields: { sku_name: { type: 'text' as const }, qty: { type: 'quantity' as const } },
-    }
-    renderList(api, { shape: { ...orderShape, tables: { lines } } })
-    await choose('SO1', 'SO2')
-    await submitChosen()
-    const dialog = await see.dialog('提交：成功 0 条，未成功 2 条')
-    await see.text('第 1 行 苹果 qty：须为 12 的整数倍', dialog)
-    await see.text('第 2 行 qty：牛奶可用库存不足，可用12', dialog)
-  })
-
-  it('that return a value once show it for copying until the operator confirms', async () => {
-    const api = fakeApi({ rows: rows() })
-    api.transition.mockResolvedValueOnce([{ id: 1, code: 0, msg: 'ok', data: { returns: { code: 'aB2cD3eF4gH5' } } }])
-    renderList(api, { actions: { submit: { returns: { code: { type: 'text' } } } } })
-    await user.click(see.now('button', '提交', await row('SO1')))
-    const dialog = await see.dialog('提交成功')
-    await see.text('aB2cD3eF4gH5', dialog)
-    await see.text('以下内容只显示这一次，请妥善保存。', dialog)
-    expect(dialog.querySelector('.ant-typography-copy')).not.toBeNull()
-    expect(dialog.querySelector('.ant-modal-close')).toBeNull()
-    await user.keyboard('{Escape}')
-    expect(dialog.textContent).toContain('aB2cD3eF4gH5')
-    await user.click(see.now('button', '已记下', dialog))
-    await waitFor(() => expect(document.body.textContent).not.toContain('aB2cD3eF4gH5'))
-  })
-
-  it('with warnings continue only after confirmation, and only for the rows with warnings', async () => {
-    const api = fakeApi({ rows: rows() })
-    api.transition.mockImplementation(async ({ items, confirm_warnings }) =>
-      items.map(({ id }) =>
-        id === 2 && !confirm_warnings
-          ? { id, code: 42210, msg: '', data: { warnings: [{ zh: '剩余效期低于允收期', en: '', line_no: 2 }] } }
-          : { id, code: 0, msg: 'ok' },
-      ),
-    )
-    api.detail.mockImplementation(async (id) => ({
-      ...order(Number(id)),
-      lines: [{ sku_name: '苹果' }, { sku_name: '香蕉' }],
-    }))
-    renderList(api, { shape: { ...orderShape, tables: { lines: { rows: 'free', fields: {} } } } })
-    await choose('SO1', 'SO2')
-    await submitChosen()
-    const dialog = await see.dialog('1 条需要确认')
-    await see.text('第 2 行 香蕉：剩余效期低于允收期', dialog)
-    await user.click(see.now('button', '仍然提交', dialog))
-    await see.text('提交成功：2 条')
-    expect(api.transition.mock.calls[1]?.[0]).toEqual({
-      items: [{ id: 2, version: 1 }],
-      transitions: ['submit'],
-      confirm_warnings: true,
-    })
-  })
-
-  it('that do not reach the server keep the dialog open with the error', async () => {
-    const api = fakeApi({ rows: [order(1, { actions: ['approve'] })] })
-    api.transition.mockRejectedValueOnce(new Error('网络连接失败'))
-    renderList(api)
-    await user.click(see.now('button', '审核通过', await row('SO1')))
-    const dialog = await see.dialog('审核通过：SO1')
-    await user.click(see.now('button', '审核通过', dialog))
-    await see.text('网络连接失败', dialog)
-    await user.click(see.now('button', '审核通过', dialog))
-    await see.text('审核通过成功：SO1')
-  })
-
-  it('that fail in the server are reported once with the request id, in the dialog or as a message', async () => {
-    const failure = () => {
-      const error = new ApiError('服务器出错', { kind: 'business', code: 50000 })
-      error.requestId = '7K3Q9-M2XFT'
-      return error
-    }
-    const api = fakeApi({ rows: [order(1, { actions: ['approve', 'submit'] })] })
-    api.transition.mockRejectedValueOnce(failure()).mockRejectedValueOnce(failure())
-    renderList(api)
-    await user.click(see.now('button', '审核通过', await row('SO1')))
-    const dialog = await see.dialog('审核通过：SO1')
-    await user.click(see.now('button', '审核通过', dialog))
-    await see.text('服务器出错', dialog)
-    await see.text('7K3Q9-M2XFT', dialog)
-    expect(document.querySelector('.ant-message-notice')).toBeNull()
-    await user.click(see.now('button', '取消', dialog))
-    await user.click(see.now('button', '提交', await row('SO1')))
-    const message = await waitFor(() => {
-      const notice = document.querySelector<HTMLElement>('.ant-message-notice')
-      if (!notice) throw new Error('no message')
-      return notice
-    })
-    await see.text('服务器出错', message)
-    await see.text('7K3Q9-M2XFT', message)
-  })
-
   it('clear the selected rows when the list shows other rows', async () => {
-    renderList(fakeApi({ rows: rows() }))
+    renderList(fakeApi({ rows: orders() }))
     await choose('SO1')
     await user.click(see.now('[role=tab]', /待审核/))
     await waitFor(() => expect(document.body.textContent).not.toContain('已选 1 条'))

@@ -3,7 +3,7 @@ import Button from 'antd/es/button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CameraError, type CameraProblem, readCamera } from './camera'
-import styles from './station.module.css'
+import styles from './camera.module.css'
 
 /** The camera picture in which codes are read, or a message when there is no camera. */
 export function CameraView({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useLine } from '@/components/line-grid/store/use-line'
 import type { Row } from '@/components/line-grid/types'
 import { lineState, missingFields } from './line-state'
-import styles from './station.module.css'
+import styles from './station-row.module.css'
 
 interface Props {
   lineKey: string

@@ -1,61 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, runsOf } from '@/components/print/bars'
-import { labelFactsOf, makesLabels } from '@/components/print/label-facts'
-import { paginate } from '@/components/print/paginate'
 import { paperOf } from '@/components/print/receipt-facts'
 import type { EntityText } from '@/components/entity-text'
-import type { Fields, PrintLayout, Shape } from '@/rules/field'
-
-describe('bar codes', () => {
-  it('use the symbology that tills read', () => {
-    // EAN-13 has 95 modules, EAN-8 67, UPC-A 95; each begins and ends with a guard.
-    expect(barsOf('6901234567892')?.modules).toHaveLength(95)
-    expect(barsOf('6901234567892')?.modules).toMatch(/^101.*101$/)
-    expect(barsOf('96385074')?.modules).toHaveLength(67)
-    expect(barsOf('036000291452')?.modules).toHaveLength(95)
-  })
-
-  it('fall back to CODE 128 for document numbers and internal codes', () => {
-    // 11 modules per symbol: start, 6 letters and digits, check; the stop has 13.
-    expect(barsOf('ABC-12')?.modules).toHaveLength(11 * 8 + 13)
-    expect(barsOf('2012345678901')?.modules.length).toBeGreaterThan(0)
-    expect(barsOf('SO202611210001')?.text).toBe('SO202611210001')
-    expect(barsOf('')).toBeNull()
-    expect(barsOf('中文')).toBeNull()
-  })
-
-  it('are drawn as black bars', () => {
-    expect(runsOf('1011001')).toEqual([
-      [0, 1],
-      [2, 2],
-      [6, 1],
-    ])
-  })
-})
-
-describe('pages', () => {
-  const room = { page: 100, first: 40, other: 20, last: 30 }
-
-  it('are a single page when everything fits, and each line is on exactly one page', () => {
-    expect(paginate([10, 10], room)).toEqual([[0, 2]])
-    expect(paginate([], room)).toEqual([[0, 0]])
-    const heights = Array.from({ length: 40 }, (_, index) => 8 + (index % 3))
-    const pages = paginate(heights, room)
-    expect(pages.flatMap(([from, to]) => heights.slice(from, to))).toEqual(heights)
-    for (const [index, [from, to]] of pages.entries()) {
-      const used = heights.slice(from, to).reduce((sum, height) => sum + height, index === 0 ? room.first : room.other)
-      expect(used).toBeLessThanOrEqual(room.page)
-    }
-  })
-
-  it('never leave totals and signatures alone on the last page', () => {
-    expect(paginate([10, 10, 10, 10, 10], room)).toEqual([
-      [0, 4],
-      [4, 5],
-    ])
-    expect(paginate([200], room)).toEqual([[0, 1]])
-  })
-})
+import type { PrintLayout, Shape } from '@/rules/field'
 
 const shape: Shape = {
   entity: 'x.order',
@@ -227,59 +173,5 @@ describe('a document with a layout of its own on paper', () => {
   it('has the usual lines to sign on and no notes when it names none', () => {
     expect(paper(true, { fields: ['total_amount'] })).toMatchObject({ signatures: null, notes: '' })
     expect(paper(true, { signatures: [] }).signatures).toEqual([])
-  })
-})
-
-describe('labels', () => {
-  const fields: Fields = {
-    sku_code: { type: 'text' },
-    sku_name: { type: 'text' },
-    barcode: { type: 'barcode' },
-    unit_name: { type: 'text' },
-    sell_price: { type: 'money' },
-    new_sell_price: { type: 'money' },
-    old_sell_price: { type: 'money' },
-    member_price: { type: 'money' },
-    new_member_price: { type: 'money' },
-  }
-
-  it('show the new price of an adjustment, a different member price, and the price of 500 g for a kilogram', () => {
-    expect(makesLabels(fields)).toBe(true)
-    expect(makesLabels({ sku_name: { type: 'text' } })).toBe(false)
-    const row = {
-      sku_code: 'G1',
-      sku_name: '苹果',
-      unit_name: '千克',
-      sell_price: 900,
-      new_sell_price: 1285,
-      new_member_price: 1180,
-    }
-    expect(labelFactsOf(fields, row, '1')).toMatchObject({
-      name: '苹果',
-      barcode: 'G1',
-      price: '12.85',
-      member: '11.80',
-      unit: '千克',
-      perJin: '6.43',
-    })
-    // Without a new price the label shows today's price; without a new member price the label shows none.
-    expect(
-      labelFactsOf(
-        fields,
-        {
-          ...row,
-          new_sell_price: null,
-          sell_price: null,
-          old_sell_price: 900,
-          new_member_price: null,
-          member_price: 880,
-        },
-        '1',
-      ),
-    ).toMatchObject({ price: '9.00', member: '' })
-    expect(labelFactsOf(fields, { ...row, new_member_price: 1285, unit_name: '盒' }, '1')).toMatchObject({
-      member: '',
-      perJin: '',
-    })
   })
 })
