@@ -8,11 +8,12 @@ import { described } from '../http/described'
 import { handleBody } from '../http/handle'
 import { jsonBody } from '../http/json-body'
 import { listName } from './list-name'
-import { listState } from './list-state'
+import { layoutParts, type LayoutState, layoutState, mergeLayouts } from './list-state'
+import { orNull } from '../http/openapi'
 import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind, sharedRole } from './view-roles'
 
-const layout = listState.nullable()
-const ownLayout = z.strictObject({ list: listName, layout })
+const layout = layoutState.nullable()
+const ownLayout = z.strictObject({ list: listName, layout, changed: layoutParts.optional() })
 const roleLayout = z.strictObject({ list: listName, layout, ...sharedRole.shape })
 
 /** Routes that store the columns, widths and density of a list, for the operator or for all holders of a role. */
@@ -23,13 +24,19 @@ listLayouts.post(
   described({
     operationId: 'keepLayout',
     tag: 'views',
-    summary: 'Stores the operator’s columns, widths and density of a list; null: deletes them',
+    summary:
+      'Stores the operator’s columns, widths and density of a list; null: deletes them. With `changed` only the named parts replace what another browser has stored',
     body: ownLayout,
+    answer: orNull({ type: 'object', description: 'The layout that is stored now.' }),
   }),
   (c) =>
-    handleBody(c, jsonBody(ownLayout), async (call, { list, layout: state }) => {
-      await storeLayout(call, { owner: 'member', owner_id: call.operator.id, list }, state)
-      return null
+    handleBody(c, jsonBody(ownLayout), async (call, { list, layout: state, changed }) => {
+      const of: Owner = { owner: 'member', owner_id: call.operator.id, list }
+      if (state === null || changed === undefined) {
+        await storeLayout(call, of, state)
+        return state
+      }
+      return changeLayout(call, of, state, changed)
     }),
 )
 
@@ -55,15 +62,44 @@ interface Owner {
   list: string
 }
 
+/** Changes parts of the stored layout, or stores the whole when there is none; returns the layout stored now. */
+async function changeLayout(
+  call: Call,
+  of: Owner,
+  mine: LayoutState,
+  changed: readonly string[],
+): Promise<LayoutState> {
+  const { tenant_id } = call.operator
+  const inserted = await call.tx
+    .insert(list_layout)
+    .values({ tenant_id, ...of, state: mine, updated_at: call.now })
+    .onConflictDoNothing()
+    .returning({ list: list_layout.list })
+  if (inserted.length > 0) return mine
+  // Locked, so that two browsers that change the layout at the same time do so one after the other.
+  const [stored] = await call.tx
+    .select({ state: list_layout.state })
+    .from(list_layout)
+    .where(isOf(tenant_id, of))
+    .for('update')
+  const merged = mergeLayouts((stored?.state ?? {}) as LayoutState, mine, changed)
+  await storeLayout(call, of, merged)
+  return merged
+}
+
+const isOf = (tenant_id: number, { owner, owner_id, list }: Owner) =>
+  and(
+    eq(list_layout.tenant_id, tenant_id),
+    eq(list_layout.owner, owner),
+    eq(list_layout.owner_id, owner_id),
+    eq(list_layout.list, list),
+  )
+
 async function storeLayout(call: Call, of: Owner, state: object | null): Promise<void> {
   const { tenant_id } = call.operator
   const { owner, owner_id, list } = list_layout
   if (state === null) {
-    await call.tx
-      .delete(list_layout)
-      .where(
-        and(eq(list_layout.tenant_id, tenant_id), eq(owner, of.owner), eq(owner_id, of.owner_id), eq(list, of.list)),
-      )
+    await call.tx.delete(list_layout).where(isOf(tenant_id, of))
     return
   }
   const values = { state, updated_at: call.now }

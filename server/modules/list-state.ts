@@ -2,6 +2,55 @@ import * as z from 'zod'
 
 /** Largest length of a view or a layout as JSON, in characters. */
 const MAX_LENGTH = 8000
+/** Largest number of columns of a layout; no list has as many. */
+const MAX_COLUMNS = 200
+const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** The state of a list that a view or a layout stores. Only the console reads what is in the object. */
-export const listState = z.record(z.string(), z.unknown()).refine((state) => JSON.stringify(state).length <= MAX_LENGTH)
+const isShort = (state: object) => JSON.stringify(state).length <= MAX_LENGTH
+
+const column = z.strictObject({ name: z.string().max(60), shown: z.boolean(), width: z.number().positive().optional() })
+const layoutFields = {
+  columns: z.array(column).max(MAX_COLUMNS).optional(),
+  density: z.enum(['comfortable', 'compact']).optional(),
+  pageSize: z.literal(PAGE_SIZES).optional(),
+}
+
+/** Columns in their order, density and page size of a list; absent parts are those of the manifest. */
+export const layoutState = z.strictObject(layoutFields).refine(isShort)
+export type LayoutState = z.infer<typeof layoutState>
+
+/** The state of a list that a view stores: a layout with filters, order and search, which only the console reads. */
+export const listState = z.looseObject(layoutFields).refine(isShort)
+
+/** Parts of a layout that a browser has changed: `density`, `pageSize`, `order` of the columns, or `columns.<name>`. */
+export const layoutParts = z.array(z.string().max(70)).max(MAX_COLUMNS)
+
+/**
+ * Merges the changed parts of `mine` into the stored layout, so that two browsers that change different parts both keep
+ * their change. A column that only one side has is taken over.
+ */
+export function mergeLayouts(stored: LayoutState, mine: LayoutState, changed: readonly string[]): LayoutState {
+  const isMine = new Set(changed)
+  const columns = mergeColumns(stored.columns ?? [], mine.columns ?? [], isMine)
+  const density = isMine.has('density') ? mine.density : stored.density
+  const pageSize = isMine.has('pageSize') ? mine.pageSize : stored.pageSize
+  return {
+    ...(columns.length > 0 && { columns }),
+    ...(density !== undefined && { density }),
+    ...(pageSize !== undefined && { pageSize }),
+  }
+}
+
+type Columns = NonNullable<LayoutState['columns']>
+
+function mergeColumns(stored: Columns, mine: Columns, isMine: ReadonlySet<string>): Columns {
+  if (stored.length === 0) return mine
+  const [first, second] = isMine.has('order') ? [mine, stored] : [stored, mine]
+  const names = new Set([...first, ...second].map(({ name }) => name))
+  const columnOf = (columns: Columns, name: string) => columns.find((candidate) => candidate.name === name)
+  return [...names].flatMap((name) => {
+    const own = columnOf(mine, name)
+    const kept = columnOf(stored, name)
+    return (isMine.has(`columns.${name}`) ? (own ?? kept) : (kept ?? own)) ?? []
+  })
+}

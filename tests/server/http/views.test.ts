@@ -117,6 +117,38 @@ describe('the layout of a list', () => {
     expect((await layoutsOf(await as(CLERK))).own).toBeNull()
   })
 
+  it('keeps the changes of two browsers to different parts', async () => {
+    const [one, other] = [await as(CLERK), await as(CLERK)]
+    const change = (browser: Browser, state: object, changed: string[]) =>
+      browser.send<object>('POST', '/sys/view/layout', { list: LIST, layout: state, changed })
+    const columns = ['sku_id', 'qty', 'status'].map((name) => ({ name, shown: true }))
+    const [sku, qty, status] = columns
+    expect((await change(one, { columns, density: 'comfortable' }, ['columns.sku_id'])).code).toBe(0)
+    await change(one, { columns: [sku, { ...qty, shown: false }, status] }, ['columns.qty'])
+    await change(other, { columns: [status, sku, qty], density: 'compact' }, ['order', 'density'])
+    const wide = { ...status, width: 200 }
+    const { data } = await change(one, { columns: [sku, qty, wide] }, ['columns.status'])
+    expect(data).toEqual({ columns: [wide, sku, { ...qty, shown: false }], density: 'compact' })
+    expect((await layoutsOf(one)).own).toEqual(data)
+    await keep(one, null)
+  })
+
+  it('is refused when a part is invalid', async () => {
+    const office = await as()
+    for (const state of [
+      { density: 'huge' },
+      { pageSize: 7 },
+      { columns: [{ name: 'qty', shown: 'yes' }] },
+      { columns: [{ name: 'qty', shown: true, width: 'wide' }] },
+      { invented: 1 },
+    ]) {
+      expect((await keep(office, state)).code).toBe(40000)
+      expect((await share(office, { kind: 'role', role_id: 1 }, state)).code).toBe(40000)
+    }
+    expect((await save(office, { state: { density: 'huge' } })).code).toBe(40000)
+    expect((await layoutsOf(office)).own).toBeNull()
+  })
+
   it('can be shared with a role by operators who may edit roles', async () => {
     const [office, clerk, cashier] = [await as(), await as(CLERK), await as(CASHIER)]
     const { roles } = await viewsOf(office)

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Client } from '@/request/client'
+import { type LayoutState, mergeLayouts } from '../../../server/modules/list-state'
 
 interface Stored {
   id: number
@@ -44,8 +45,9 @@ function save(body: { id?: number; name: string; share: object | null; state: ob
 export const post = vi.fn(async (path: string, body: unknown): Promise<unknown> => {
   if (path === '/sys/view/save') return save(body as Parameters<typeof save>[0])
   if (path === '/sys/view/layout') {
-    fakeViews.layout = (body as { layout: object | null }).layout
-    return null
+    const { layout, changed } = body as { layout: LayoutState | null; changed?: string[] }
+    fakeViews.layout = layout && changed ? mergeLayouts(fakeViews.layout ?? {}, layout, changed) : layout
+    return fakeViews.layout
   }
   if (path === '/sys/view/role_layout') {
     const { kind, role_id, layout } = body as { kind: string; role_id: number; layout: object | null }

@@ -32,6 +32,21 @@ it('columns and density chosen on one device apply on the first visit from anoth
   expect(see.maybe('button', '标准行高')).toBeTruthy()
 })
 
+it('changes made in another browser stay, when this one changes something else', async () => {
+  fakeViews.layout = { density: 'comfortable' }
+  await show()
+  await see.soon('button', '紧凑行高')
+  // Another browser stores a page size after this one has loaded the layout.
+  fakeViews.layout = { density: 'comfortable', pageSize: 50 }
+  await user.click(see.now('button', '紧凑行高'))
+  await waitFor(() => expect(fakeViews.layout).toEqual({ density: 'compact', pageSize: 50 }))
+  expect(post).toHaveBeenLastCalledWith(
+    '/sys/view/layout',
+    expect.objectContaining({ changed: ['density'] }),
+    expect.anything(),
+  )
+})
+
 it('the layout of the role applies until the operator chooses a layout', async () => {
   fakeViews.role_layout = { density: 'compact' }
   await show()

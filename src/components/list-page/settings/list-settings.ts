@@ -81,6 +81,24 @@ export function validSettings(value: unknown): Partial<ListSettings> {
   }
 }
 
+/**
+ * The parts of a layout in which `after` differs from `before`, by the names under which the server merges them:
+ * `density`, `pageSize`, `order` of the columns, and `columns.<name>`.
+ */
+export function changedParts(before: ListSettings, after: ListSettings): string[] {
+  const names = ({ columns }: ListSettings) => columns.map(({ name }) => name).join()
+  const columns = after.columns.filter((column) => {
+    const old = before.columns.find(({ name }) => name === column.name)
+    return old?.shown !== column.shown || old.width !== column.width
+  })
+  return [
+    ...(before.density === after.density ? [] : ['density']),
+    ...(before.pageSize === after.pageSize ? [] : ['pageSize']),
+    ...(names(before) === names(after) ? [] : ['order']),
+    ...columns.map(({ name }) => `columns.${name}`),
+  ]
+}
+
 /** Parses stored settings; invalid parts are left out. */
 export function readSettings(text: string | null): Partial<ListSettings> {
   try {

@@ -12,10 +12,25 @@ const DELAY_MS = 400
 /** Stored in place of a layout when the operator restored the defaults and the server does not know yet. */
 const RESTORED = 'null'
 
+/** The parts that an unsent layout changes; undefined when the whole layout is to be stored. */
+function unsentParts(unsent: string): string[] | undefined {
+  const { changed } = (JSON.parse(unsent) ?? {}) as { changed?: unknown }
+  return Array.isArray(changed) ? changed.filter((part) => typeof part === 'string') : undefined
+}
+
+/** The changed parts to store with an unsent layout: those of the earlier unsent layout, and those changed now. */
+function partsOf(earlier: string | null, changed: readonly string[]): { changed?: readonly string[] } {
+  const before = earlier === null ? [] : unsentParts(earlier)
+  return before ? { changed: [...new Set([...before, ...changed])] } : {}
+}
+
 export interface KeptLayout {
   layout: Layout
-  /** Keeps a layout; null goes back to the layout of the operator's role, or of the manifest. */
-  keep: (layout: Layout | null) => void
+  /**
+   * Keeps a layout; null goes back to the layout of the operator's role, or of the manifest. `changed` are the parts in
+   * which it differs from the layout before: other parts stay as another browser may have stored them meanwhile.
+   */
+  keep: (layout: Layout | null, changed: readonly string[]) => void
 }
 
 /**
@@ -30,8 +45,9 @@ export function useKeptLayout(list: string, { all, putLayout }: KeptViews): Kept
   const unsent = state.key === key ? state.unsent : readText(key)
 
   const keep = useCallback(
-    (layout: Layout | null) => {
-      const text = layout ? JSON.stringify(layout) : RESTORED
+    (layout: Layout | null, changed: readonly string[]) => {
+      const earlier = readText(key)
+      const text = layout ? JSON.stringify({ ...layout, ...partsOf(earlier, changed) }) : RESTORED
       writeText(key, text)
       setState({ key, unsent: text })
     },
@@ -42,12 +58,13 @@ export function useKeptLayout(list: string, { all, putLayout }: KeptViews): Kept
     if (unsent === null) return
     const timer = setTimeout(async () => {
       const layout = unsent === RESTORED ? null : readSettings(unsent)
+      let stored: Layout | null
       try {
-        await keepLayout(list, layout)
+        stored = await keepLayout(list, layout, unsentParts(unsent))
       } catch {
         return
       }
-      await putLayout(layout)
+      await putLayout(stored)
       // A change made while this one was being sent is still unsent.
       if (readText(key) === unsent) writeText(key, null)
       setState((now) => (now.key === key && now.unsent === unsent ? { key, unsent: null } : now))

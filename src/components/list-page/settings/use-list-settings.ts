@@ -1,5 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
-import { DEFAULT_PAGE_SIZE, defaultColumns, type KnownColumn, type ListSettings, reconcile } from './list-settings'
+import {
+  changedParts,
+  DEFAULT_PAGE_SIZE,
+  defaultColumns,
+  type KnownColumn,
+  type ListSettings,
+  reconcile,
+} from './list-settings'
 import type { KeptLayout } from './use-kept-layout'
 
 export interface ListSettingsControl {
@@ -52,14 +59,14 @@ export function useListSettings({ known, kept, given, pageSize = DEFAULT_PAGE_SI
     (change: Partial<ListSettings>) => {
       if (view !== undefined)
         return setTried((now) => ({ id: view, settings: { ...(now?.id === view ? now.settings : {}), ...change } }))
-      keep({ ...own, ...change })
+      keep({ ...own, ...change }, changedParts(settings, { ...settings, ...change }))
     },
-    [keep, own, view],
+    [keep, own, settings, view],
   )
 
   const reset = useCallback(() => {
     setTried(null)
-    if (view === undefined) keep(null)
+    if (view === undefined) keep(null, [])
   }, [keep, view])
 
   return { settings, given: before, change, reset }

@@ -71,9 +71,22 @@ export async function fetchViews(list: string, signal?: AbortSignal): Promise<Vi
   }
 }
 
-/** Keeps the operator's own layout of a list; null forgets it. The operator is not told when the call fails. */
-export const keepLayout = (list: string, layout: Partial<ListSettings> | null) =>
-  currentClient().post('/sys/view/layout', { list, layout }, { quiet: true, background: true })
+/**
+ * Keeps the operator's own layout of a list; null forgets it. With `changed` only these parts replace what another
+ * browser has stored. Returns the layout that is stored then. The operator is not told when the call fails.
+ */
+export async function keepLayout(
+  list: string,
+  layout: Partial<ListSettings> | null,
+  changed?: readonly string[],
+): Promise<Partial<ListSettings> | null> {
+  const stored = await currentClient().post<object | null>(
+    '/sys/view/layout',
+    { list, layout, ...(layout && changed && { changed }) },
+    { quiet: true, background: true },
+  )
+  return layout && validSettings(stored ?? layout)
+}
 
 /** Makes a layout that of a role, for everybody who has none of their own; null forgets it. */
 export const shareLayout = (list: string, { kind, role_id }: Share, layout: ListSettings | null) =>
