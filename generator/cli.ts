@@ -151,6 +151,29 @@ async function main(): Promise<number> {
     const { addCommand } = await import('./commands/add')
     code = await addCommand(root, kind, { ...flags, version: version() })
   })
+  const texts = program.command('texts').description('The texts of the manifest, for translators.')
+  texts
+    .command('export')
+    .description('Writes all texts with their translations into a sheet (.xlsx) or an XLIFF file (.xlf).')
+    .argument('<file>', 'texts.xlsx, texts.xlf')
+    .option('--to <locale>', 'language of the translation: fr-FR; default: the only other language of the product')
+    .option('--from <locale>', 'language to translate from; default: the first one of the product')
+    .option('--missing', 'only the texts that have no translation')
+    .option('--json', 'for programs')
+    .action(async (file: string, flags: { to?: string; from?: string; missing?: true; json?: true }) => {
+      const { exportTexts } = await import('./commands/texts')
+      code = await exportTexts(root, file, flags)
+    })
+  texts
+    .command('import')
+    .description('Writes the translations of an exported file into the manifest, all of them or none.')
+    .argument('<file>', 'texts.xlsx, texts.xlf (XLIFF 1.2 or 2.0)')
+    .option('--dry-run', 'show the changes and write nothing')
+    .option('--json', 'for programs')
+    .action(async (file: string, flags: { dryRun?: true; json?: true }) => {
+      const { importTexts } = await import('./commands/texts')
+      code = await importTexts(root, file, { ...flags, version: version() })
+    })
   program
     .command('explain')
     .description('What a problem code means and how to fix the problem; or where a generated file comes from.')

@@ -4,6 +4,7 @@ import { locked } from './files/lock'
 import { allUnchanged, loadLastRun, type LastRun, saveLastRun, sha, isUnchanged } from './files/last-run'
 import { Printer } from './outputs/all'
 import type { Output } from './outputs/output'
+import type { MissingTexts } from './yaml/missing-texts'
 import type { Problem } from './problems/problem'
 import { expectUnchanged } from './files/overlay'
 import { readModel } from './read'
@@ -36,11 +37,11 @@ export interface Options {
 }
 
 export type Result =
-  | { kind: 'unchanged' }
+  | { kind: 'unchanged'; missing?: readonly MissingTexts[] }
   | { kind: 'problems'; problems: Problem[] }
   | { kind: 'edited'; plan: Plan }
   | { kind: 'differs'; plan: Plan }
-  | { kind: 'written'; plan: Plan }
+  | { kind: 'written'; plan: Plan; missing?: readonly MissingTexts[] }
 
 /**
  * Reads the manifest, prints every generated file, and updates the files on disk. Throws ChangedMeanwhile or Unwritten.
@@ -67,7 +68,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   if (!check && !watching && changes.length === 0 && version && nothingTouched(root, lastRun, inputs))
     return { kind: 'unchanged' }
 
-  const { model, problems, touched } = readModel(root, version, cache.models, changes)
+  const { model, problems, touched, missing } = readModel(root, version, cache.models, changes)
   const templates = readTemplates(root)
   const mistakes = [...problems, ...checkTemplates(templates)]
   if (!model || mistakes.length > 0) return { kind: 'problems', problems: mistakes }
@@ -98,7 +99,10 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   if (changed.length > 0) onWritten?.(changed)
   planned.write.unshift(...(first?.write ?? []))
   saveLastRun(root, { inputs: changes.length > 0 ? stampInputs(root, version) : inputs, files })
-  return planned.write.length + planned.remove.length > 0 ? { kind: 'written', plan: planned } : { kind: 'unchanged' }
+  const lacks = missing.length > 0 ? { missing } : {}
+  return planned.write.length + planned.remove.length > 0
+    ? { kind: 'written', plan: planned, ...lacks }
+    : { kind: 'unchanged', ...lacks }
 }
 
 /**

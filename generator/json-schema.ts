@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type FileKind, LANGUAGE } from './language'
 import { EXAMPLES } from './language/examples'
-import { type Language, LANGUAGES } from './language/locales'
+import { languageName, LANGUAGES, type TextLocale, textLocales } from './language/locales'
 import { DRAWERS } from './model/row-actions'
 import { RECEIPT_TRANSITIONS } from './model/transitions/standard'
 import { GUARDS } from './model/transitions/transition-guards'
@@ -21,7 +21,7 @@ type Node = { [key: string]: Json }
  * first line of each manifest names its schema. A key with the meta value `names` (in generator/language) accepts
  * only the names of that list, such as the names of the entities.
  */
-export function editorSchemas(entities: readonly string[], languages: readonly Language[]): LanguageFile[] {
+export function editorSchemas(entities: readonly string[], locales: readonly string[]): LanguageFile[] {
   const names: Readonly<Record<string, readonly string[]>> = {
     entities,
     mixins: [...new Set<string>([...HEADER_MIXINS, ...ROW_MIXINS])],
@@ -35,7 +35,7 @@ export function editorSchemas(entities: readonly string[], languages: readonly L
     const withExamples = kind === 'entity' ? addExamples(schema as Node, EXAMPLES['']) : (schema as Node)
     const definitions = (withExamples.definitions ?? {}) as Record<string, Node>
     for (const [id, node] of Object.entries(definitions)) definitions[id] = addExamples(node, EXAMPLES[id])
-    const inlined = requireLanguages(inlineReferences(withExamples, definitions), languages) as Node
+    const inlined = withLanguages(inlineReferences(withExamples, definitions), textLocales(locales)) as Node
     return {
       path: `manifest/schema/${kind}.schema.json`,
       content: `${JSON.stringify({ $from: 'generator/language', ...(addNames(inlined, names) as Node) }, null, 2)}\n`,
@@ -43,18 +43,29 @@ export function editorSchemas(entities: readonly string[], languages: readonly L
   })
 }
 
-/** Requires a text only in `languages`, and not in every language that the generator knows. */
-function requireLanguages(node: Json, languages: readonly Language[]): Json {
-  if (languages.length === LANGUAGES.length || typeof node !== 'object' || node === null) return node
-  if (Array.isArray(node)) return node.map((item) => requireLanguages(item, languages))
-  const { required, ...rest } = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, requireLanguages(value, languages)]),
-  ) as Node
-  if (!Array.isArray(required)) return required === undefined ? rest : { ...rest, required }
-  const isText = LANGUAGES.every((language) => required.includes(language))
+/** Gives every text the languages of the product, of which it requires those that may not be missing. */
+function withLanguages(node: Json, locales: readonly TextLocale[]): Json {
+  if (typeof node !== 'object' || node === null) return node
+  if (Array.isArray(node)) return node.map((item) => withLanguages(item, locales))
+  const entries = Object.entries(node).map(([key, value]) => [key, withLanguages(value, locales)])
+  const whole = Object.fromEntries(entries) as Node
+  const { required, properties } = whole as { required?: string[]; properties?: Record<string, Node> }
+  if (!required || !properties || !LANGUAGES.every((language) => required.includes(language))) return whole
+  const others = locales.filter(({ member }) => !LANGUAGES.some((language) => language === member))
+  const added = others.flatMap(({ keys }) =>
+    keys.map((key) => [key, { ...properties.en, description: languageName(key) }]),
+  )
+  // The schema cannot say "one of two keys", so the generator alone requires a first language that has two keys.
+  const needed = locales.filter(({ isRequired, keys }) => isRequired && keys.length === 1).map(({ key }) => key)
+  const rest = required.filter((key) => !LANGUAGES.some((language) => language === key))
   return {
-    ...rest,
-    required: isText ? required.filter((key) => languages.some((language) => language === key)) : required,
+    ...whole,
+    properties: { ...properties, ...(Object.fromEntries(added) as Node) },
+    required: [
+      ...LANGUAGES.filter((language) => needed.includes(language)),
+      ...needed.filter((key) => key !== 'zh' && key !== 'en'),
+      ...rest,
+    ],
   }
 }
 

@@ -1,5 +1,5 @@
 import { editorSchemas, type LanguageFile } from './json-schema'
-import { type Language, LANGUAGES } from './language/locales'
+import { DEFAULT_LOCALES } from './language/locales'
 import { outputSchema } from './help/output-schema'
 import { reference } from './reference/reference'
 import { templatesReadme } from './templates/readme'
@@ -11,13 +11,16 @@ let cached: { key: string; files: LanguageFile[] } | undefined
  * reference, the schema of the output and templates/README.md. The result is cached until the entities or the languages
  * change.
  */
-export function languageFiles(entities: readonly string[], languages: readonly Language[] = LANGUAGES): LanguageFile[] {
+export function languageFiles(
+  entities: readonly string[],
+  locales: readonly string[] = DEFAULT_LOCALES,
+): LanguageFile[] {
   const names = entities.toSorted()
-  const key = [...names, ...languages].join()
+  const key = [...names, ...locales].join()
   if (cached?.key !== key)
     cached = {
       key,
-      files: [...editorSchemas(names, languages), ...reference(), outputSchema(), templatesReadme()],
+      files: [...editorSchemas(names, locales), ...reference(), outputSchema(), templatesReadme()],
     }
   return cached.files
 }

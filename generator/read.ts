@@ -4,7 +4,7 @@ import { checkPatterns } from './yaml/check-patterns'
 import { checkShape } from './yaml/check-shape'
 import { filesIn } from './files/files-in'
 import { type FileKind, LANGUAGE, type RawEntity, type RawRoute, schemaComment } from './language'
-import { type Language, languagesOf } from './language/locales'
+import { localesOf } from './language/locales'
 import type { Manifest, Source } from './manifest'
 import { buildModel, ModelCache } from './model/build'
 import type { Model } from './model/model-types'
@@ -13,6 +13,7 @@ import { type Problem, Problems } from './problems/problem'
 import { suggestion } from './problems/suggest'
 import { repairShape } from './yaml/repair-shape'
 import { readYaml, rereadYaml } from './yaml/read-yaml'
+import { type MissingTexts, missingTexts } from './yaml/missing-texts'
 import type { Change } from './files/replace'
 import { ParseCache } from './files/parse-cache'
 import { bytesAt } from './files/tree'
@@ -48,9 +49,9 @@ export function readManifest(
   let app: Manifest['app']
   const routes: (Source<readonly RawRoute[]> & { group: string })[] = []
   const entities: Source<RawEntity>[] = []
-  const languages = languagesOfApp(files)
+  const locales = localesOfApp(files)
   const read = <K extends FileKind>(kind: K, file: RawFile) => {
-    const { source, guessed } = readOne(kind, file, problems, { parseCache, languages })
+    const { source, guessed } = readOne(kind, file, problems, { parseCache, locales })
     for (const path of guessed ?? []) problems.mute(file.file, path)
     if (!source || guessed)
       broken.add(kind === 'entity' ? basename(file.inside, '.yaml') : file.inside.replace(/\.yaml$/, ''))
@@ -100,7 +101,7 @@ export function readManifest(
 }
 
 /** Parsed files of the last run in watch mode. Parsing YAML takes most of a run, and a save changes only one file. */
-const lastReads = new Map<string, Read & { bytes: Uint8Array; languages: string; problems: Problems }>()
+const lastReads = new Map<string, Read & { bytes: Uint8Array; locales: string; problems: Problems }>()
 
 interface Read {
   source: Source<unknown> | undefined
@@ -108,46 +109,46 @@ interface Read {
   guessed?: readonly string[]
 }
 
-/** Returns the languages of the product, of which every text of the other files must have one. */
-function languagesOfApp(files: readonly RawFile[]): readonly Language[] {
+/** Returns the locales of the product, in which the texts of all files are written. */
+function localesOfApp(files: readonly RawFile[]): readonly string[] {
   const app = files.find(({ inside, lost }) => inside === 'app.yaml' && !lost)
   // Problems of the file are reported when it is read as a whole.
   const value = app && readYaml(app.file, app.bytes, new Problems())?.value
-  return languagesOf(typeof value === 'object' && value !== null && !Array.isArray(value) ? value.locales : undefined)
+  return localesOf(typeof value === 'object' && value !== null && !Array.isArray(value) ? value.locales : undefined)
 }
 
 interface Reading {
   parseCache: ParseCache | undefined
-  languages: readonly Language[]
+  locales: readonly string[]
 }
 
 function readOne(
   kind: FileKind,
   { file, inside, bytes }: RawFile,
   problems: Problems,
-  { parseCache, languages }: Reading,
+  { parseCache, locales }: Reading,
 ): Read {
   const last = lastReads.get(file)
-  const cacheKind = `${kind} ${languages.join()}`
-  if (last && last.languages === languages.join() && Buffer.compare(last.bytes, bytes) === 0) {
+  const cacheKind = `${kind} ${locales.join()}`
+  if (last && last.locales === locales.join() && Buffer.compare(last.bytes, bytes) === 0) {
     problems.addAll(last.problems)
     return last
   }
   const ownProblems = new Problems()
   const cached = parseCache?.get(cacheKind, bytes)
   const yaml = cached === undefined ? readYaml(file, bytes, ownProblems) : rereadYaml(file, bytes, cached as Json)
-  const raw = yaml && (cached ?? checkShape(LANGUAGE[kind], yaml, ownProblems, languages))
+  const raw = yaml && (cached ?? checkShape(LANGUAGE[kind], yaml, ownProblems, locales))
   if (yaml && cached !== undefined) ownProblems.addText(file, yaml.text)
   if (yaml && raw && cached === undefined && kind === 'entity') checkPatterns(yaml, ownProblems)
   if (raw && cached === undefined && ownProblems.all.length === 0) parseCache?.put(cacheKind, bytes, raw)
   if (yaml) checkFirstLine(yaml, kind, inside.split('/').length - 1, ownProblems)
   // A file with too many problems is not repaired, because none of its further problems is reported.
   const canRepair = kind === 'entity' && !ownProblems.isFull(file)
-  const repaired = yaml && !raw && canRepair ? repairShape(LANGUAGE[kind], yaml, languages) : undefined
+  const repaired = yaml && !raw && canRepair ? repairShape(LANGUAGE[kind], yaml, locales) : undefined
   const read: Read = repaired
     ? { source: { raw: repaired.raw, yaml: yaml as YamlFile }, guessed: repaired.guessed }
     : { source: yaml && raw ? { raw, yaml } : undefined }
-  lastReads.set(file, { ...read, bytes, languages: languages.join(), problems: ownProblems })
+  lastReads.set(file, { ...read, bytes, locales: locales.join(), problems: ownProblems })
   problems.addAll(ownProblems)
   return read
 }
@@ -161,7 +162,7 @@ export function readModel(
   version = '',
   cache = new ModelCache(),
   changes: readonly Change[] = [],
-): { problems: Problem[]; model: Model | undefined; touched: ReadonlySet<string> } {
+): { problems: Problem[]; model: Model | undefined; touched: ReadonlySet<string>; missing: MissingTexts[] } {
   const parseCache = new ParseCache(root, version)
   const files = overlaid(filesOfManifest(join(root, 'manifest'), root), changes)
   const { problems, manifest } = readManifest(files, new Problems(), parseCache)
@@ -170,9 +171,9 @@ export function readModel(
   const touched = new Set(
     manifest.entities.filter((source) => !cache.lastValidEntities.has(source)).map(({ yaml }) => yaml.file),
   )
-  if (problems.all.length > 0) return { problems: problems.sorted(), model: undefined, touched }
+  if (problems.all.length > 0) return { problems: problems.sorted(), model: undefined, touched, missing: [] }
   cache.lastValidEntities = new Set(manifest.entities)
-  return { problems: [], model, touched }
+  return { problems: [], model, touched, missing: missingTexts(manifest, model.app.locales) }
 }
 
 function checkName(

@@ -1,4 +1,5 @@
-import { isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
+import { type Edit, editText } from '../rename/edit-text'
 import type { Path } from '../yaml/yaml-file'
 
 /**
@@ -7,24 +8,33 @@ import type { Path } from '../yaml/yaml-file'
  * the same line between braces or brackets. Throws when there is no list or map at the path.
  */
 export function insertEntry(text: string, path: Path, entry: string, after?: string): string {
-  const document = parseDocument(text)
+  return editText(text, [insertion(parseDocument(text), text, path, entry, after)])
+}
+
+/** Returns the edit that inserts an entry, as `insertEntry` does, into a text that is parsed already. */
+export function insertion(document: Document.Parsed, text: string, path: Path, entry: string, after?: string): Edit {
   const target = path.length === 0 ? document.contents : document.getIn(path, true)
   if (!isMap(target) && !isSeq(target)) throw new Error(`no list or map at ${path.join('.')}`)
   const entries = isMap(target)
     ? target.items.map((pair) => ({ name: nameOf(pair), start: startOf(pair), end: endOf(pair) }))
     : target.items.map((item) => ({ name: nameOf(item), start: rangeOf(item)[0], end: rangeOf(item)[1] }))
   const anchor = entries.find(({ name }) => after !== undefined && name === after) ?? entries.at(-1)
-  if (target.flow || !anchor) {
-    const at = anchor ? anchor.end : rangeOf(target)[0] + 1
-    return `${text.slice(0, at)}${anchor ? ', ' : ''}${entry}${text.slice(at)}`
-  }
+  const at = (start: number, inserted: string): Edit => ({ start, end: start, text: inserted })
+  if (target.flow || !anchor) return at(anchor ? anchor.end : rangeOf(target)[0] + 1, `${anchor ? ', ' : ''}${entry}`)
   const line = text.lastIndexOf('\n', anchor.start - 1) + 1
   const head = text.slice(line, anchor.start)
   const textEnd = text.slice(0, anchor.end).trimEnd().length
   // Insert at the end of the line, so that a comment on that line stays with the entry before.
   const end = text.indexOf('\n', textEnd)
-  const at = end < 0 ? text.length : end
-  return `${text.slice(0, at)}\n${isMap(target) ? head : head.replace(/-\s*$/, '- ')}${entry}${text.slice(at) || '\n'}`
+  const start = end < 0 ? text.length : end
+  const isLast = start === text.length
+  return at(start, `\n${isMap(target) ? head : head.replace(/-\s*$/, '- ')}${entry}${isLast ? '\n' : ''}`)
+}
+
+/** Returns the edit that replaces the value at a path. Throws when there is none. */
+export function replacement(document: Document.Parsed, path: Path, value: string): Edit {
+  const [start, end] = rangeOf(document.getIn(path, true))
+  return { start, end, text: value }
 }
 
 function nameOf(item: unknown): string {

@@ -35,6 +35,10 @@ const generated = z.strictObject({
   removed: z.array(z.string()),
   problems: z.array(problem),
   differs: z.array(z.string()).optional().describe('Files that differ from the manifest; nothing was written.'),
+  missing: z
+    .array(z.strictObject({ locale: z.string(), missing: z.int(), of: z.int() }))
+    .optional()
+    .describe('Languages that lack texts, and how many; the first language is shown there.'),
   edited: z.array(z.string()).optional().describe('Files of `differs` that were edited by hand.'),
 })
 
@@ -83,6 +87,27 @@ export const OUTPUTS = {
     files: z.array(z.strictObject({ path: z.string(), new: z.boolean(), text: z.string() })),
     screens: z.array(z.string()),
     next: z.array(z.string()),
+    written: z.boolean(),
+  }),
+  'texts export': z.strictObject({
+    file: z.string(),
+    source: z.string(),
+    target: z.string(),
+    texts: z.int(),
+    missing: z.int().describe('Texts without a translation.'),
+  }),
+  'texts import': z.strictObject({
+    file: z.string(),
+    source: z.string(),
+    target: z.string(),
+    changed: z.int().describe('Texts that are new or differ from those of the manifest.'),
+    untranslated: z.int(),
+    files: z.array(z.string()).describe('Manifest files with new texts.'),
+    problems: z
+      .array(
+        z.strictObject({ file: z.string(), line: z.int(), key: z.string(), message: z.string(), cure: z.string() }),
+      )
+      .describe('Rows that do not fit; nothing is written then.'),
     written: z.boolean(),
   }),
   status: z.array(

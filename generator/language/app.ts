@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LOCALE_TAG } from './locales'
 import { entityName, label, name, ROLE_TYPES, roleType } from './common'
 
 const path = z.string().regex(/^\/([A-Za-z0-9_:*-]+(\/[A-Za-z0-9_:*-]+)*)?$/, {
@@ -13,11 +14,11 @@ export const app = z
   .strictObject({
     title: label.describe('Name of the product.'),
     locales: z
-      .array(z.enum(['zh-CN', 'en-US']))
+      .array(z.string().regex(LOCALE_TAG, { error: 'a language is a tag such as en-US, fr-FR, zh-Hant-TW or fr' }))
       .min(1)
       .optional()
       .describe(
-        'Languages; the first is the default. With a single language, texts are written in that language only, as in `label: {en: Code}`, and the console offers no choice of language. Default: zh-CN, en-US.',
+        'Languages as tags of BCP 47; the first is the default. With a single language, texts are written in that language only, as in `label: {en: Code}`, and the console offers no choice of language. Texts of a further language have its language or its tag as key, as in `{zh: 编码, en: Code, fr: Code article}`; where one is missing, the text of the first language is shown. Default: zh-CN, en-US.',
       ),
     landing: path.describe('Path opened after sign-in.'),
     groups: z

@@ -1,3 +1,4 @@
+import { plainText } from './texts'
 import type { Manifest } from '../manifest'
 import { Problems } from '../problems/problem'
 import { IncrementalCache } from '../files/incremental-cache'
@@ -72,10 +73,10 @@ function appOf({ app }: Manifest): App {
     permissions: Object.entries(raw?.permissions ?? {}).map(([name, { group, title, actions }]) => ({
       name,
       group,
-      title: { zh: title.zh, en: title.en },
+      title: plainText(title),
       actions: Object.entries(actions).map(([action, { label, roles }]) => ({
         action,
-        label: { zh: label.zh, en: label.en },
+        label: plainText(label),
         roles,
       })),
     })),

@@ -24,8 +24,10 @@ export function labelOf(compiler: Compiler): string[] {
  * Returns the singular of a title: `one` if the manifest gives it, otherwise the title without its list or plural
  * ending (商品管理, "goods management", becomes 商品, "goods").
  */
-export function singularTitle({ zh, en, one }: RawEntity['title']): Text {
+export function singularTitle(title: Text & Pick<RawEntity['title'], 'one'>): Text {
+  const { zh, en, one, more } = title
   const plain = {
+    ...(more && { more }),
     zh: zh.replace(/(?<=.)(管理|档案|列表|发布)$/, ''),
     en: en.replace(/ies$/, 'y').replace(/(?<![su])s$/, ''),
   }

@@ -1,3 +1,4 @@
+import { derivedText } from './texts'
 import type { ReadColumn } from './expressions/compile'
 import { type Fact, type FactField, type Field, FACT_KEYS, type FactKey } from './fields/field-types'
 import type { Action, RowAction } from './transitions/transition-types'
@@ -84,7 +85,7 @@ function buttonsOf({ entity, title, paths, createFrom }: Entity): [source: strin
   return createFrom
     .filter(({ by }) => by.length > 0)
     .map(({ name, source, by, label }) => {
-      const text = label ?? { zh: `新建${title.one.zh}`, en: `New ${title.one.en}` }
+      const text = label ?? derivedText(title.one, { zh: `新建${title.one.zh}`, en: `New ${title.one.en}` })
       const row = { name, label: text, create: { entity, rule: name, path }, by }
       return [source, { row, action: { name, label: text, input: [], returns: [], create: path } }]
     })

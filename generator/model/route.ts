@@ -1,3 +1,4 @@
+import { derivedText, plainText } from './texts'
 import type { Hint } from '../problems/hint'
 import type { RawRoute } from '../language'
 import { SCREENS } from '../language/app'
@@ -178,12 +179,14 @@ function stationOf({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {
 
 /** Returns the title of a screen of an entity; used when the route states no title. */
 function titleOf(screen: Screen, { raw }: EntityDraft): Text {
-  const { zh, en } = raw.title
   const one = singularTitle(raw.title)
-  if (screen === 'list' || screen === 'one') return { zh, en }
-  if (screen === 'station') return { zh: `清点${one.zh}`, en: `Count ${one.en}` }
-  if (screen === 'create') return { zh: `新建${one.zh}`, en: `New ${one.en}` }
-  return raw.kind === 'receipt' ? { zh: `${one.zh}详情`, en: one.en } : { zh: `编辑${one.zh}`, en: `Edit ${one.en}` }
+  if (screen === 'list' || screen === 'one') return plainText(raw.title)
+  if (screen === 'station') return derivedText(one, { zh: `清点${one.zh}`, en: `Count ${one.en}` })
+  if (screen === 'create') return derivedText(one, { zh: `新建${one.zh}`, en: `New ${one.en}` })
+  return derivedText(
+    one,
+    raw.kind === 'receipt' ? { zh: `${one.zh}详情`, en: one.en } : { zh: `编辑${one.zh}`, en: `Edit ${one.en}` },
+  )
 }
 
 function reportDuplicates(routes: readonly (Route & { file: RouteFile; index: number })[], problems: Problems): void {

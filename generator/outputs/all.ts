@@ -1,4 +1,3 @@
-import { languagesOf } from '../language/locales'
 import { languageFiles } from '../language-files'
 import type { Entity } from '../model/entity-types'
 import type { Model } from '../model/model-types'
@@ -52,7 +51,7 @@ export class Printer {
       openapi(model),
       ...languageFiles(
         model.entities.map(({ entity }) => entity),
-        languagesOf(model.app.locales),
+        model.app.locales,
       ),
     ]
   }
@@ -65,7 +64,7 @@ export class Printer {
   private entity(entity: Entity): Output[] {
     return this.cache.get(entity.key, [entity], this.context, (context) => [
       ...entityFiles(entity, context).map((file) => printed(file, context, entity)),
-      ...messages(entity),
+      ...messages(entity, context.locales()),
     ])
   }
 }

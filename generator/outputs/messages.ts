@@ -2,36 +2,36 @@ import { jsonFile } from '../literal'
 import type { Entity } from '../model/entity-types'
 import type { Field, Text } from '../model/fields/field-types'
 import type { Model } from '../model/model-types'
+import { messageLocales, textFor } from '../model/texts'
 import { MIXIN_TEXTS } from '../model/transitions/standard'
 import { entityPath, GENERATED_SRC, type Output } from './output'
-
-export const LOCALES = { 'zh-CN': 'zh', 'en-US': 'en' } as const
-export type Locale = keyof typeof LOCALES
 
 /** First key of a generated JSON file. The key replaces the banner comment, because JSON has no comments. */
 export const FROM_KEY = '$from'
 
 /** Returns the message files of an entity, one per language. Texts of its mixins are in the `mixins` namespace. */
-export function messages(entity: Entity): Output[] {
-  return (Object.keys(LOCALES) as Locale[]).map((locale) => ({
+export function messages(entity: Entity, locales: readonly string[]): Output[] {
+  return messageLocales(locales).map((locale) => ({
     path: entityPath(entity, `.${locale}.json`),
-    content: jsonFile({ [FROM_KEY]: entity.file, ...entityWords(entity, LOCALES[locale]) }),
+    content: jsonFile({
+      [FROM_KEY]: entity.file,
+      ...entityWords(entity, (text) => textFor(text, locale, locales)),
+    }),
   }))
 }
 
+/** Returns the texts of mixins in the languages that Backstock brings; other languages have them in src/i18n. */
 export function mixinMessages(model: Model): Output[] {
-  return (Object.keys(LOCALES) as Locale[]).map((locale) => {
-    const language = LOCALES[locale]
+  return messageLocales([]).map((locale) => {
+    const pick: Pick = (text) => textFor(text, locale, [])
     const { fields, line_fields, enums, actions, confirm, help } = model.mixins
     const words = {
-      fields: wordsIn(fields, language),
-      line_fields: wordsIn(line_fields, language),
-      enums: filled(
-        Object.fromEntries(Object.entries(enums).map(([name, values]) => [name, wordsIn(values, language)])),
-      ),
-      actions: wordsIn(actions, language),
-      confirm: wordsIn(confirm, language),
-      help: wordsIn(help, language),
+      fields: wordsIn(fields, pick),
+      line_fields: wordsIn(line_fields, pick),
+      enums: filled(Object.fromEntries(Object.entries(enums).map(([name, values]) => [name, wordsIn(values, pick)]))),
+      actions: wordsIn(actions, pick),
+      confirm: wordsIn(confirm, pick),
+      help: wordsIn(help, pick),
     }
     return {
       path: `${GENERATED_SRC}/mixins.${locale}.json`,
@@ -40,11 +40,13 @@ export function mixinMessages(model: Model): Output[] {
   })
 }
 
+/** Returns a text in the language of a file. */
+type Pick = (text: Text) => string
+
 type Words = { [key: string]: string | Words | undefined }
 
-function entityWords(entity: Entity, language: keyof Text): Words | undefined {
-  const pick = (text: Text) => text[language]
-  const own = (fields: readonly Field[]) => fieldWords(fields, language)
+function entityWords(entity: Entity, pick: Pick): Words | undefined {
+  const own = (fields: readonly Field[]) => fieldWords(fields, pick)
   const header = own([...entity.fields, ...actionFields(entity)])
   const tables = entity.tables.map(
     (table) => [table.name, filled({ title: table.title && pick(table.title), ...own(table.fields) })] as const,
@@ -83,29 +85,25 @@ function actionFields(entity: Entity): Field[] {
   return entity.actions.flatMap(({ input, returns }) => [...input, ...returns]).filter(({ name }) => !own.has(name))
 }
 
-function fieldWords(fields: readonly Field[], language: keyof Text) {
+function fieldWords(fields: readonly Field[], pick: Pick) {
   return {
-    fields: words(fields.flatMap((field) => (field.mixin ? [] : [[field.name, field.label[language]]]))),
+    fields: words(fields.flatMap((field) => (field.mixin ? [] : [[field.name, pick(field.label)]]))),
     enums: filled(
       Object.fromEntries(
         fields.map((field) => [
           field.name,
-          words(
-            (field.options ?? []).flatMap((option) => (option.mixin ? [] : [[option.value, option.label[language]]])),
-          ),
+          words((field.options ?? []).flatMap((option) => (option.mixin ? [] : [[option.value, pick(option.label)]]))),
         ]),
       ),
     ),
-    help: words(
-      fields.flatMap((field) => (field.help && !isMixinHelp(field) ? [[field.name, field.help[language]]] : [])),
-    ),
+    help: words(fields.flatMap((field) => (field.help && !isMixinHelp(field) ? [[field.name, pick(field.help)]] : []))),
   }
 }
 
 const isMixinHelp = ({ name, help }: Field) => MIXIN_TEXTS.help[name]?.zh === help?.zh
 
-function wordsIn(texts: Readonly<Record<string, Text>>, language: keyof Text): Words | undefined {
-  return words(Object.entries(texts).map(([name, text]) => [name, text[language]]))
+function wordsIn(texts: Readonly<Record<string, Text>>, pick: Pick): Words | undefined {
+  return words(Object.entries(texts).map(([name, text]) => [name, pick(text)]))
 }
 
 function words(entries: readonly (readonly string[])[]): Words | undefined {

@@ -43,6 +43,8 @@ export interface PrintContext extends HandWrittenFiles {
   fieldsStoredIn(entity: string): readonly Field[]
   /** Chinese title of a menu group; undefined when there is no such group. */
   groupTitle(name: string): string | undefined
+  /** The languages of the product; the first is the default. */
+  locales(): readonly string[]
   /** Text of `templates/<name>.hbs`, undefined when there is no such file. */
   template(name: string): string | undefined
   /** Returns the texts of all partials, because every template may call every partial. */

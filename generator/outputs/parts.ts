@@ -10,7 +10,11 @@ const text = z.string()
 /** A value that a template prints with the helper `literal`. */
 export const value = z.unknown().describe('any value; print it with `literal`')
 
-export const label = z.object({ zh: text, en: text })
+export const label = z.object({
+  zh: text,
+  en: text,
+  more: z.record(text, text).optional().describe('texts in other languages, by locale'),
+})
 
 export const banner = z
   .object({

@@ -5,7 +5,7 @@ import { groupTitles } from './screens/stories'
 
 /** Returns everything besides the entity itself on which the files of an entity may depend. */
 export function printContextOf(
-  { entities, menu: groups }: Model,
+  { app, entities, menu: groups }: Model,
   handWritten: HandWrittenFiles,
   templates: Templates,
 ): PrintContext {
@@ -24,6 +24,7 @@ export function printContextOf(
     },
     fieldsStoredIn: (name) => entities.filter(({ of }) => of === name).flatMap(({ fields }) => fields),
     groupTitle: groupTitles(groups),
+    locales: () => app.locales,
     template: (name) => templates.texts.get(name),
     partials: () => templates.partials,
   }

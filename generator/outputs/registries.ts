@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Model } from '../model/model-types'
-import { LOCALES, type Locale } from './messages'
+import { messageLocales } from '../model/texts'
 import { registryBanner, type HandWrittenFiles } from './output'
 import { banner as bannerPart, value } from './parts'
 
@@ -59,15 +59,15 @@ export const messages = z.object({
 
 /** Returns the lazily imported message files by namespace and language. */
 export function messagesView(model: Model): z.infer<typeof messages> {
-  const namespace = (name: string, file: string) => ({
+  const namespace = (name: string, file: string, locales: readonly string[]) => ({
     name,
-    files: (Object.keys(LOCALES) as Locale[]).map((locale) => ({ locale, path: `./${file}.${locale}.json` })),
+    files: messageLocales(locales).map((locale) => ({ locale, path: `./${file}.${locale}.json` })),
   })
   return {
     banner: registryBanner('manifest/entities'),
     namespaces: [
-      namespace('mixins', 'mixins'),
-      ...model.entities.map(({ key, names, entity }) => namespace(key, `${names.folder}/${entity}`)),
+      namespace('mixins', 'mixins', []),
+      ...model.entities.map(({ key, names, entity }) => namespace(key, `${names.folder}/${entity}`, model.app.locales)),
     ],
   }
 }

@@ -6,7 +6,7 @@ export const EXIT_HELP = `
 Exit codes
   0    done, or nothing to do
   1    the manifest has problems · --check found differences · a generated file was edited by hand · check found code that
-       uses a dropped name · rename, take, return or add was refused
+       uses a dropped name · rename, take, return, add or texts was refused
   2    the command line is wrong, leaves out an answer when there is no terminal to ask on, or names an unknown commit
   3    plan: a role may see or do more than before
   4    plan: stored data, or API calls that used to succeed, no longer fit

@@ -5,14 +5,21 @@ const paths = (files: readonly { path: string }[]) => files.map(({ path }) => pa
 
 /** Returns what a run did, or why it changed nothing, as `--json` prints it. */
 export function resultJson(result: Result) {
+  const missing = 'missing' in result && result.missing ? { missing: [...result.missing] } : {}
   const nothing = { written: [] as string[], removed: [] as string[], problems: [] as ReturnType<typeof jsonProblem>[] }
   switch (result.kind) {
     case 'unchanged':
-      return { kind: result.kind, ...nothing }
+      return { kind: result.kind, ...nothing, ...missing }
     case 'problems':
       return { kind: result.kind, ...nothing, problems: result.problems.map(jsonProblem) }
     case 'written':
-      return { kind: result.kind, ...nothing, written: paths(result.plan.write), removed: paths(result.plan.remove) }
+      return {
+        kind: result.kind,
+        ...nothing,
+        written: paths(result.plan.write),
+        removed: paths(result.plan.remove),
+        ...missing,
+      }
     case 'differs':
     case 'edited': {
       // Nothing was written. `differs` lists all files that differ from the manifest, `edited` the hand-edited files

@@ -4,6 +4,7 @@ import type { Result } from '../generate'
 import { stdoutColors } from './colors'
 import { isPageFile } from '../outputs/screens/screens'
 import { formatProblem, type Problem } from './problem'
+import type { MissingTexts } from '../yaml/missing-texts'
 import type { Plan } from '../files/plan'
 import { GENERATED_SRC } from '../outputs/output'
 
@@ -14,9 +15,11 @@ export function report(result: Result, durationMs?: number): boolean {
   switch (result.kind) {
     case 'unchanged':
       console.log(`Nothing changed.${time(durationMs)}`)
+      reportMissingTexts(result.missing)
       return true
     case 'written':
       reportWritten(result.plan, durationMs)
+      reportMissingTexts(result.missing)
       return true
     case 'problems':
       reportProblems(result.problems)
@@ -43,6 +46,15 @@ function reportWritten({ write, remove }: Plan, durationMs?: number): void {
   console.log(
     `${count(write.length, 'file')} written${remove.length ? `, ${remove.length} removed` : ''}.${time(durationMs)}`,
   )
+}
+
+/** Warns of languages that lack texts; their screens show the texts of the first language there. */
+function reportMissingTexts(missing: readonly MissingTexts[] = []): void {
+  for (const { locale, missing: number, of } of missing)
+    console.log(
+      yellow(`${locale}: ${number} of ${count(of, 'text')} missing. For a translator: `) +
+        bold(`npm run manifest -- texts export texts.xlsx --to ${locale}`),
+    )
 }
 
 export function reportProblems(problems: readonly Problem[]): void {

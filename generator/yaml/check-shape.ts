@@ -1,26 +1,32 @@
 import type * as z from 'zod'
-import type { Language } from '../language/locales'
+import { textLocales } from '../language/locales'
 import type { Problems } from '../problems/problem'
-import { fillTexts } from './fill-texts'
+import { fillTexts, withExtras } from './fill-texts'
 import { ShapeReporter } from './shape-reporter'
 import type { Json, Path, YamlFile } from './yaml-file'
 
 /**
- * Validates a file against the schema. Returns its value, or undefined after adding a problem for each deviation. In a
- * product of one language, texts in the other language may be missing; they repeat the given text.
+ * Validates a file against the schema. Returns its value, or undefined after adding a problem for each deviation.
+ * `locales` are those of the product: a text needs Chinese and English only if the product has them, and its texts in
+ * other languages are in its member `more`.
  */
 export function checkShape<T extends z.ZodType>(
   schema: T,
   file: YamlFile,
   problems: Problems,
-  languages: readonly Language[],
+  locales: readonly string[],
 ): z.infer<T> | undefined {
-  const result = schema.safeParse(fillTexts(schema, file.value, languages))
+  const { value, extras } = fillTexts(schema, file.value, locales)
+  const result = schema.safeParse(value)
+  const reporter = new ShapeReporter(schema, file, problems, textLocales(locales))
+  const extraIssues = extras.flatMap(({ path, key, text, schema: textSchema }) =>
+    (textSchema.safeParse(text).error?.issues ?? []).map((issue) => ({ issue, path: [...path, key] })),
+  )
+  for (const { issue, path } of extraIssues) reporter.report(issue, path)
   if (result.success) {
     reportDuplicates(file, file.value, [], problems)
-    return result.data
+    return extraIssues.length > 0 ? undefined : withExtras(result.data, extras)
   }
-  const reporter = new ShapeReporter(schema, file, problems, languages)
   for (const issue of result.error.issues) {
     // The file has reached the limit of reported problems, so
     // further hints, which are slow to compute, would not be shown.

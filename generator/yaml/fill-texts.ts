@@ -1,40 +1,61 @@
 import type * as z from 'zod'
-import type { Language } from '../language/locales'
+import { LANGUAGES, type TextLocale, textLocales } from '../language/locales'
 import { containerAt } from './container'
+import { textsIn } from './texts-in'
 import type { Json, Path } from './yaml-file'
 
-type Issue = z.core.$ZodIssue
-
-/**
- * For a product in one language: a copy of the value in which texts that lack the other language repeat the given one,
- * so that all later steps find both. Only places where the schema wants a text in the other language are filled.
- */
-export function fillTexts(schema: z.ZodType, value: Json, languages: readonly Language[]): Json {
-  const [wanted, second] = languages
-  if (wanted === undefined || second !== undefined) return value
-  const copy = structuredClone(value)
-  // A branch of a union reports its own problems only once the texts above it are complete.
-  for (let isChanged = true; isChanged;) {
-    const result = schema.safeParse(copy)
-    if (result.success) return copy
-    isChanged = result.error.issues.map((issue) => fill(copy, issue, [], wanted)).includes(true)
-  }
-  return copy
+/** A text in a language that the schema does not know. */
+interface ExtraText {
+  path: Path
+  key: string
+  locale: string
+  text: Json
+  /** The schema of the text. */
+  schema: z.ZodType
 }
 
-/** Repeats the text in the wanted language where the issue is that the other one is missing. Returns whether it did. */
-function fill(value: Json, issue: Issue, base: Path, wanted: Language): boolean {
-  const path = [...base, ...(issue.path as Path)]
-  if (issue.code === 'invalid_union')
-    return issue.errors
-      .flat()
-      .map((inner) => fill(value, inner, path, wanted))
-      .includes(true)
-  const other = wanted === 'zh' ? 'en' : 'zh'
-  const map = containerAt(value, path.slice(0, -1))
-  if (path.at(-1) !== other || !map || Array.isArray(map) || map[other] !== undefined) return false
-  const given = map[wanted]
-  if (typeof given !== 'string') return false
-  map[other] = given
-  return true
+export interface FilledTexts {
+  /** The value with every text in Chinese and English, and in no other language. */
+  value: Json
+  extras: readonly ExtraText[]
+}
+
+const isOwn = ({ member }: TextLocale) => member === 'zh' || member === 'en'
+
+/** Whether the product has exactly one Chinese and one English locale, whose texts the schema describes. */
+const isPlain = (locales: readonly TextLocale[]) => locales.length === 2 && locales.every(isOwn)
+
+/**
+ * Prepares the texts of a file for the schema and all later steps, which know Chinese and English: a language that the
+ * product does not have repeats the text of the product's first language, and texts in other languages are taken out, to
+ * be added again by `withExtras`. Texts that a product must have are not filled.
+ */
+export function fillTexts(schema: z.ZodType, value: Json, tags: readonly string[]): FilledTexts {
+  const locales = textLocales(tags)
+  const [first] = locales
+  if (!first || isPlain(locales)) return { value, extras: [] }
+  const copy = structuredClone(value)
+  const others = locales.filter((locale) => !isOwn(locale))
+  const extras: ExtraText[] = []
+  for (const { path, map, language: text } of textsIn(schema, copy)) {
+    const fallback = first.keys.map((key) => map[key]).find((given) => given !== undefined)
+    for (const { keys, locale } of others) {
+      const key = keys.find((known) => map[known] !== undefined)
+      if (key !== undefined) extras.push({ path, key, locale, text: map[key] as Json, schema: text })
+    }
+    for (const key of others.flatMap(({ keys }) => keys)) delete map[key]
+    for (const language of LANGUAGES)
+      if (!locales.some(({ member }) => member === language) && map[language] === undefined && fallback !== undefined)
+        map[language] = fallback
+  }
+  return { value: copy, extras }
+}
+
+/** Adds the texts in other languages to a parsed value, as `more` of each text. Changes the value. */
+export function withExtras<T>(parsed: T, extras: readonly ExtraText[]): T {
+  for (const { path, locale, text } of extras) {
+    const map = containerAt(parsed as Json, path)
+    if (map) map.more = { ...(map.more as { [locale: string]: Json } | undefined), [locale]: text }
+  }
+  return parsed
 }

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { didYouMean } from '../problems/suggest'
-import type { Language } from '../language/locales'
 import { fillTexts } from './fill-texts'
 import { keysAt } from './schema-keys'
 import { containerAt } from './container'
@@ -22,9 +21,9 @@ export interface Repaired<T> {
 export function repairShape<T extends z.ZodType>(
   schema: T,
   file: YamlFile,
-  languages: readonly Language[],
+  locales: readonly string[],
 ): Repaired<z.infer<T>> | undefined {
-  const value = structuredClone(fillTexts(schema, file.value, languages))
+  const value = structuredClone(fillTexts(schema, file.value, locales).value)
   const { success, error } = schema.safeParse(value)
   if (success || typeof value !== 'object' || value === null) return undefined
   const guessed = new Set<string>()

@@ -1,7 +1,7 @@
 import type { Hint } from '../problems/hint'
 import type * as z from 'zod'
 import { MAX_PROBLEMS_PER_FILE, type Problems } from '../problems/problem'
-import type { Language } from '../language/locales'
+import { languageName, languageOf, LOCALE_TAG, type TextLocale } from '../language/locales'
 import { firstFullWidth, fullWidthProblem } from './full-width'
 import { keysAt } from './schema-keys'
 import {
@@ -22,15 +22,24 @@ type Issue = z.core.$ZodIssue
  */
 const FULL_WIDTH_CAUSED = new Set(['MAN1022', 'MAN1023', 'MAN1026'])
 
+/** Proposes to add a language to the product where a text has a key that looks like a language. */
+function hintForLanguage(key: string, known: readonly string[]): Hint | undefined {
+  const isText = known.includes('zh') && known.includes('en')
+  if (!isText || !LOCALE_TAG.test(key) || languageName(key) === key) return undefined
+  return didYouMean(key, known) ?? `add ${key} to \`locales\` in app.yaml`
+}
+
 /** Reports the deviations of a file from its schema, as zod found them, each with a hint. */
 export class ShapeReporter {
   private readonly schema: z.ZodType
   private readonly file: YamlFile
   private readonly problems: Problems
-  private readonly languages: readonly Language[]
+  private readonly locales: readonly TextLocale[]
+  /** Texts that were reported as missing, by path and locale. */
+  private readonly reportedTexts = new Set<string>()
 
-  constructor(schema: z.ZodType, file: YamlFile, problems: Problems, languages: readonly Language[]) {
-    this.languages = languages
+  constructor(schema: z.ZodType, file: YamlFile, problems: Problems, locales: readonly TextLocale[]) {
+    this.locales = locales
     this.schema = schema
     this.file = file
     this.problems = problems
@@ -107,7 +116,8 @@ export class ShapeReporter {
       place,
       [...path, key].join('.'),
       `unknown key "${key}"`,
-      hintForMisspeltKey(key, known) ??
+      hintForLanguage(key, known) ??
+        hintForMisspeltKey(key, known) ??
         didYouMean(key, unusedKeys) ??
         didYouMean(key, known) ??
         suggestion(key, unusedKeys),
@@ -183,16 +193,24 @@ export class ShapeReporter {
     const key = String(path.at(-1) ?? '')
     const parent = String(path.at(-2) ?? '')
     if (key === 'zh' || key === 'en') {
-      // A language that the product does not have is missing only where the other one is, which is reported.
-      if (!this.languages.includes(key)) return
-      return this.add('MAN1024', path, `${parent} has no ${key === 'zh' ? 'Chinese' : 'English'} text`, `add ${key}: …`)
+      // A language that the product does not have is missing only where the product's first one is.
+      const locale = this.locales.find(({ member }) => member === key) ?? this.locales[0]
+      const missing = `${path.slice(0, -1).join('.')} ${locale?.locale}`
+      if (!locale || this.reportedTexts.has(missing)) return
+      this.reportedTexts.add(missing)
+      return this.add(
+        'MAN1024',
+        [...path.slice(0, -1), locale.key],
+        `${parent} has no ${languageName(languageOf(locale.locale))} text`,
+        `add ${locale.key}: …`,
+      )
     }
     this.add(
       'MAN1021',
       path,
       `"${key}" is missing`,
       key === 'label' || key === 'title' || key === 'message'
-        ? `add ${key}: {${this.languages.map((language) => `${language}: …`).join(', ')}}`
+        ? `add ${key}: {${this.locales.map(({ key: language }) => `${language}: …`).join(', ')}}`
         : `add ${key}: …`,
     )
   }

@@ -3,9 +3,12 @@ import type { Needs } from '../../language/needs'
 import type { Printed, Sql } from '../expressions/printed'
 import type { RoleType } from '../role-type'
 
+/** A text by language. */
 export interface Text {
   zh: string
   en: string
+  /** Texts in the other languages of the product, by locale. A locale without a text is missing. */
+  more?: Readonly<Record<string, string>>
 }
 
 export type FieldType =

@@ -1,3 +1,4 @@
+import { plainText } from '../texts'
 import { ROLE_TYPES } from '../../language/common'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
@@ -161,11 +162,11 @@ function optionsOf(draft: DraftField, compiler: Compiler): Option[] | undefined 
     !draft.raw.values &&
     Object.hasOwn(MIXIN_TEXTS.enums, name) &&
     !Object.hasOwn(compiler.draft.raw.enums ?? {}, name)
-  return Object.entries(values).flatMap(([value, { zh, en, color }]) => {
+  return Object.entries(values).flatMap(([value, text]) => {
     if (isStatus && states?.use && !states.use.includes(value)) return []
     const relabelled = isStatus ? states?.relabel?.[value] : undefined
-    const label = relabelled ? { zh: relabelled.zh, en: relabelled.en } : { zh, en }
-    const option: Option = { value, label, color: relabelled?.color ?? color ?? null }
+    const label = plainText(relabelled ?? text)
+    const option: Option = { value, label, color: relabelled?.color ?? text.color ?? null }
     return [standard && !relabelled ? { ...option, mixin: true as const } : option]
   })
 }

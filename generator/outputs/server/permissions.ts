@@ -1,3 +1,4 @@
+import { plainText } from '../../model/texts'
 import * as z from 'zod'
 import { ROLE_TYPES } from '../../language/common'
 import type { Entity } from '../../model/entity-types'
@@ -79,13 +80,12 @@ function entityOf(entity: Entity): Holder[] {
     const sometimes = ROLE_TYPES.filter((role) => roles[role] !== undefined && roles[role] !== true)
     return {
       action: name,
-      label: label && { zh: label.zh, en: label.en },
+      label: label && plainText(label),
       roles: ROLE_TYPES.filter((role) => roles[role] !== undefined),
       sometimes: sometimes.length > 0 ? sometimes : undefined,
     }
   })
   const actions = [...plain, ...moves].filter(({ roles }) => roles.length > 0)
   if (actions.length === 0) return []
-  const { zh, en } = entity.title
-  return [{ entity: entity.entity, title: { zh, en }, actions }]
+  return [{ entity: entity.entity, title: plainText(entity.title), actions }]
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../../model/texts'
 import * as z from 'zod'
 import { Imports } from '../../imports'
 import type { Claim, CreateFrom } from '../../model/transitions/transition-types'
@@ -95,8 +96,8 @@ export function resourceView(entity: Entity, context: PrintContext): z.infer<typ
   const view = {
     ...headOf(entity),
     module: entity.module,
-    title: { zh: entity.title.zh, en: entity.title.en },
-    one: { zh: entity.title.one.zh, en: entity.title.one.en },
+    title: plainText(entity.title),
+    one: plainText(entity.title.one),
     base: entity.base,
     table,
     tables: entity.tables.map((child) => tableView(child, expressions)),

@@ -153,7 +153,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /unknown key "icn"/,
     /did you mean "icon"\?/,
   ),
-  A('an unknown language', 'landing:', 'locales: [zh-CN, «en»]\nlanding:', 'MAN1023', /"en"/),
+  A('a language that is no tag', 'landing:', 'locales: [zh-CN, «en_US»]\nlanding:', 'MAN1026', /such as en-US/),
   T(
     'a first line that names no schema',
     '# yaml-language-server: $schema=../../schema/entity.schema.json',

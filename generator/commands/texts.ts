@@ -1,0 +1,150 @@
+import { projectAt, type Project, problemsWith } from '../add/project'
+import { generate } from '../generate'
+import { languageName, type TextLocale, textLocales } from '../language/locales'
+import { count } from '../problems/count'
+import { stderrColors, stdoutColors } from '../problems/colors'
+import { EXIT } from '../problems/exit-codes'
+import { printJson } from '../problems/json-problem'
+import { formatProblem } from '../problems/problem'
+import { printDiff, report } from '../problems/report'
+import { Refused } from '../rename/target'
+import { manifestTexts } from '../texts/collect'
+import { formatOf, readTexts, writeTexts } from '../texts/files'
+import { newTexts, type RowProblem, textChanges } from '../texts/import'
+
+interface ExportFlags {
+  from?: string
+  to?: string
+  missing?: true
+  json?: true
+}
+
+/** Writes the texts of the manifest into a sheet or an XLIFF file for translators. Returns the exit code. */
+export async function exportTexts(root: string, file: string, flags: ExportFlags): Promise<number> {
+  return printingRefusal(async () => {
+    formatOf(file)
+    const project = projectAt(root)
+    const { source, target } = localesOf(project, flags)
+    const all = manifestTexts(project.manifest, { source, target })
+    const texts = flags.missing ? all.filter((text) => text.target === undefined) : all
+    await writeTexts(file, {
+      source: source.locale,
+      target: target.locale,
+      rows: texts.map(({ key, source: from, target: to, note }) => ({ key, source: from, target: to, note })),
+    })
+    const missing = texts.filter((text) => text.target === undefined).length
+    if (flags.json) printJson({ file, source: source.locale, target: target.locale, texts: texts.length, missing })
+    else
+      console.log(
+        `${count(texts.length, 'text')} in ${languageName(source.locale)} written to ${file}; ${missing} of them without ${languageName(target.locale)}. When it is translated: ${stdoutColors.bold(`npm run manifest -- texts import ${file}`)}`,
+      )
+    return EXIT.ok
+  })
+}
+
+/** Returns the two languages of an export. Throws Refused when the product does not have them. */
+function localesOf({ model }: Project, { from, to }: ExportFlags): { source: TextLocale; target: TextLocale } {
+  const locales = textLocales(model.app.locales)
+  const source = from === undefined ? locales.find(({ locale }) => locale !== to) : localeNamed(locales, from)
+  const others = locales.filter(({ locale }) => locale !== source?.locale)
+  const [other, second] = others
+  if (!source || !other)
+    throw new Refused(
+      `the product has only the language ${String(model.app.locales)}; add another one to \`locales\` in app.yaml`,
+    )
+  if (to === undefined && second)
+    throw new Refused(
+      `name the language of the translation: ${others.map(({ locale }) => `--to ${locale}`).join(', ')}`,
+    )
+  const target = to === undefined ? other : localeNamed(locales, to)
+  if (target.locale === source.locale) throw new Refused(`--from and --to name the same language ${source.locale}`)
+  return { source, target }
+}
+
+function localeNamed(locales: readonly TextLocale[], name: string): TextLocale {
+  const found = locales.find(({ locale }) => locale === name) ?? locales.find(({ keys }) => keys.includes(name))
+  if (found) return found
+  const known = locales.map(({ locale }) => locale).join(', ')
+  throw new Refused(`the product has no language ${name}, but ${known}; add ${name} to \`locales\` in app.yaml`)
+}
+
+interface ImportFlags {
+  dryRun?: true
+  json?: true
+  version: string
+}
+
+/**
+ * Writes the translations of a file into the manifest and generates. Writes nothing when any row does not fit, and
+ * prints all of these rows. Returns the exit code.
+ */
+export async function importTexts(root: string, file: string, { dryRun, json, version }: ImportFlags): Promise<number> {
+  return printingRefusal(async () => {
+    const project = projectAt(root)
+    const table = await readTexts(file)
+    const locales = textLocales(project.model.app.locales)
+    const [source, target] = [localeNamed(locales, table.source), localeNamed(locales, table.target)]
+    const texts = manifestTexts(project.manifest, { source, target })
+    const { changed, untranslated, problems } = newTexts(table.rows, texts)
+    const facts = { file, source: source.locale, target: target.locale, untranslated }
+    if (problems.length > 0) {
+      if (json)
+        printJson({
+          ...facts,
+          changed: 0,
+          files: [],
+          problems: problems.map((problem) => ({ file, ...problem })),
+          written: false,
+        })
+      else printRows(file, problems)
+      return EXIT.refused
+    }
+    const changes = textChanges(changed, target, project.languages)
+    const mistakes = problemsWith(project, changes)
+    for (const mistake of mistakes) console.error(`${formatProblem(mistake)}\n`)
+    if (mistakes.length > 0) throw new Refused('the manifest would have problems with these translations.')
+    if (!json && dryRun) for (const { path, before, content } of changes) printDiff(path, before, content)
+    if (!dryRun && changes.length > 0) {
+      const result = await generate(root, { version, changes })
+      if (result.kind !== 'written') {
+        const edited = result.kind === 'edited' ? result.plan.edited.map(({ path }) => path) : []
+        if (json || edited.length > 0)
+          throw new Refused(`nothing was imported: ${edited.join(', ')} would lose what was edited by hand`)
+        report(result)
+        throw new Refused('nothing was imported.')
+      }
+      if (!json) report(result)
+    }
+    const files = changes.map(({ path }) => path)
+    if (json)
+      printJson({ ...facts, changed: changed.length, files, problems: [], written: !dryRun && changes.length > 0 })
+    else {
+      const open = untranslated > 0 ? `; ${untranslated} without translation` : ''
+      const what =
+        changed.length === 0 ? 'Nothing changed' : `${count(changed.length, 'text')} in ${count(files.length, 'file')}`
+      console.log(stdoutColors.green(`${languageName(target.locale)}: ${what}${open}.`))
+      if (dryRun) console.log(stdoutColors.dim('Nothing was written.'))
+    }
+    return EXIT.ok
+  })
+}
+
+function printRows(file: string, problems: readonly RowProblem[]): void {
+  for (const { line, key, message, cure } of problems)
+    console.error(`${stderrColors.bold(`${file}:${line}`)} ${key}: ${stderrColors.red(message)}\n  ${cure}\n`)
+  console.error(
+    stderrColors.red(
+      `${count(problems.length, 'row')} ${problems.length === 1 ? 'does' : 'do'} not fit; nothing was written.`,
+    ),
+  )
+}
+
+async function printingRefusal(run: () => Promise<number>): Promise<number> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    console.error(`${stderrColors.red(error.message)}\nNothing was written.`)
+    return EXIT.refused
+  }
+}

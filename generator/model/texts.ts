@@ -1,0 +1,26 @@
+import { languageOf } from '../language/locales'
+import type { Text } from './fields/field-types'
+
+/** A copy of a text without the other members of its object, such as `one` of a title or `color` of an option. */
+export const plainText = ({ zh, en, more }: Text): Text => ({ zh, en, ...(more && { more }) })
+
+/**
+ * Returns a text that is derived from another one. Backstock has words in Chinese and English only, so that in any other
+ * language the derived text is the other text.
+ */
+export const derivedText = (from: Text, derived: { zh: string; en: string }): Text => plainText({ ...from, ...derived })
+
+/** Returns the text in a locale, or in the first locale of the product where it is missing. */
+export function textFor(text: Text, locale: string, locales: readonly string[]): string {
+  const [first = locale] = locales
+  return textIn(text, locale) ?? textIn(text, first) ?? text.en
+}
+
+function textIn({ zh, en, more }: Text, locale: string): string | undefined {
+  if (more?.[locale] !== undefined) return more[locale]
+  const language = languageOf(locale)
+  return language === 'zh' ? zh : language === 'en' ? en : undefined
+}
+
+/** Locales for which message files are generated: those of the product, and the two of Backstock's own texts. */
+export const messageLocales = (locales: readonly string[]): string[] => [...new Set(['zh-CN', 'en-US', ...locales])]

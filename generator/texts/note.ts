@@ -1,0 +1,64 @@
+import type { Json, Path } from '../yaml/yaml-file'
+
+/** How the parts of a manifest are named for translators, by the last key of the path of a text. */
+const PARTS: Readonly<Record<string, string>> = {
+  label: 'label',
+  title: 'title',
+  help: 'help text',
+  message: 'message when it does not hold',
+  confirm: 'question before it is done',
+  one: 'singular',
+  url: 'web address',
+  reason: 'reason',
+  notes: 'text below the tables on paper',
+}
+
+/** How the collections of a manifest are named, by their key. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  fields: 'field',
+  tables: 'table',
+  values: 'value',
+  relabel: 'value',
+  transitions: 'button',
+  actions: 'action',
+  checks: 'check',
+  sections: 'section of the form',
+  tabs: 'tab of the form',
+  columns: 'column of the list',
+  filters: 'filter of the list',
+  groups: 'menu group',
+  roles: 'role',
+  permissions: 'permission',
+  enums: 'choice',
+  unique: 'rule of uniqueness',
+  signatures: 'line to sign on',
+  create_from: 'button that creates one from',
+}
+
+/** Says where a text is used: `Shelves: help text of field code`. `owner` is the title of the entity. */
+export function noteOf(file: string, value: Json, path: Path, owner: string | undefined): string {
+  if (owner === undefined && path.length === 1 && path[0] === 'title') return 'name of the product'
+  if (file.startsWith('manifest/entities/') && path.length === 1) return 'title of the list and of its menu entry'
+  const words: string[] = []
+  const last = String(path.at(-1))
+  if (PARTS[last]) words.push(PARTS[last])
+  let at: Json | undefined = value
+  const places: string[] = []
+  path.forEach((step, index) => {
+    const collection = index > 0 ? COLLECTIONS[String(path[index - 1])] : undefined
+    const item = typeof at === 'object' && at !== null ? (at as { [key: string]: Json })[step] : undefined
+    if (collection)
+      places.unshift(typeof step === 'number' ? `${collection} ${nameOf(item) ?? step + 1}` : `${collection} ${step}`)
+    else if (index === 0 && typeof step === 'number') places.unshift(`menu entry ${nameOf(item) ?? step + 1}`)
+    at = item
+  })
+  const what = [...words, ...places].join(' of ')
+  return `${owner === undefined ? '' : `${owner}: `}${what === '' ? path.join('.') : what}`
+}
+
+function nameOf(item: Json | undefined): string | undefined {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined
+  return [item.key, item.name, item.field, item.entity, item.path, item.table].find(
+    (name): name is string => typeof name === 'string',
+  )
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { generate } from '../../generator/generate'
+import { schemaComment } from '../../generator/language'
+import { formatProblem } from '../../generator/problems/problem'
+import { projectOf } from './sandbox'
+
+const removals: (() => void)[] = []
+afterEach(() => removals.splice(0).forEach((remove) => remove()))
+
+const SHELF = `${schemaComment('entity', 2)}
+entity: shelf
+module: good
+kind: master
+title: { en: Shelves, zh: 货架, fr: Étagères, one: { en: Shelf, zh: 货架, fr: Étagère } }
+scope: tenant
+mixins: [enabled]
+display: [code]
+fields:
+  code: { label: { en: Code, zh: 编码, fr: Code d’étagère }, type: text, required: true, help: { en: On the label, zh: 在标签上 } }
+  size: { label: { en: Size, zh: 尺寸, fr-FR: Taille }, type: enum, values: { small: { en: Small, zh: 小, fr: Petite, color: blue }, large: { en: Large, zh: 大 } } }
+  price: { label: { en: Price, zh: 价格 }, type: money, checks: [{ check: "price > 1.0", message: { en: Too cheap, zh: 太便宜, fr: Trop bon marché } }] }
+list: { columns: [code, size], filters: [] }
+access: { head_office: [list, create, update] }
+`
+const app = (locales: string) => `${schemaComment('app', 0)}
+title: { en: Shelves, zh: 货架, fr: Rayons }
+locales: ${locales}
+landing: /good/shelf/list
+groups:
+  good: { title: { en: Goods, zh: 商品 }, icon: form, order: 1 }
+`
+
+async function made(locales = '[en-US, fr-FR, zh-CN]', shelf = SHELF) {
+  const { root, remove } = projectOf({
+    'app.yaml': app(locales),
+    'routes/good.yaml': `${schemaComment('routes', 1)}\n- { entity: shelf, order: 1 }\n`,
+    'entities/good/shelf.yaml': shelf,
+  })
+  removals.push(remove)
+  const result = await generate(root)
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  return { result, read, problems: result.kind === 'problems' ? result.problems.map(formatProblem) : [] }
+}
+
+describe('a product in three languages', () => {
+  it('prints the texts of the third one, and those of the first where one is missing', async () => {
+    const { read, problems } = await made()
+    expect(problems).toEqual([])
+    expect(JSON.parse(read('src/generated/good/shelf/shelf.fr-FR.json'))).toMatchObject({
+      title: 'Étagères',
+      fields: { code: 'Code d’étagère', size: 'Taille', price: 'Price' },
+      enums: { size: { small: 'Petite', large: 'Large' } },
+      help: { code: 'On the label' },
+    })
+    expect(read('src/generated/messages.ts')).toContain('shelf.fr-FR.json')
+    expect(read('src/generated/locales.ts')).toContain("APP_LOCALES = ['en-US', 'fr-FR', 'zh-CN']")
+    expect(read('src/generated/locales.ts')).toContain('Rayons')
+    expect(read('src/generated/good/shelf/shelf.schema.ts')).toContain('Trop bon marché')
+    expect(read('server/generated/resources/shelf.ts')).toContain('Étagère')
+    expect(read('src/generated/routes.ts')).toContain('Étagères')
+  })
+
+  it('warns with the number of missing texts', async () => {
+    const { result } = await made()
+    expect(result).toMatchObject({ kind: 'written', missing: [{ locale: 'fr-FR', missing: 4, of: 11 }] })
+  })
+
+  it('requires the first language, and Chinese and English where the product has them', async () => {
+    const { problems } = await made('[en-US, fr-FR, zh-CN]', SHELF.replace('{ en: Price, zh: 价格 }', '{ fr: Prix }'))
+    expect(problems.join()).toMatch(/fields.price.label.zh: label has no Chinese text/)
+    expect(problems.join()).toMatch(/fields.price.label.en: label has no English text/)
+    const { problems: french } = await made('[fr-FR, en-US]', SHELF.replaceAll(/, zh: [^,} ]+/g, ''))
+    expect(french.join()).toMatch(/fields.price.label.fr: label has no French text/)
+    expect(french.join()).not.toContain('Chinese')
+  })
+
+  it('refuses a language that the product does not have, and an empty text', async () => {
+    const { problems } = await made('[en-US, zh-CN]')
+    expect(problems.join()).toMatch(/unknown key "fr"/)
+    expect(problems.join()).toContain('add fr to `locales` in app.yaml')
+    const { problems: empty } = await made('[en-US, fr-FR, zh-CN]', SHELF.replace('fr: Petite', 'fr: " "'))
+    expect(empty.join()).toMatch(/fields.size.values.small.fr: the text is empty/)
+  })
+
+  it('lets an editor know the third language without requiring it', async () => {
+    const { read } = await made()
+    const schema = JSON.parse(read('manifest/schema/app.schema.json')) as { properties: { title: object } }
+    expect(schema.properties.title).toMatchObject({
+      properties: { zh: {}, en: {}, fr: { description: 'French' }, 'fr-FR': {} },
+      required: ['zh', 'en'],
+    })
+  })
+})
