@@ -54,7 +54,7 @@ describe('data analysis', () => {
     await page.emulateMedia({ media: 'print' })
     // The console hears of the change of medium with the next frame.
     await page.locator('html[data-theme="light"]').waitFor()
-    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    await page.getByRole('banner').waitFor({ state: 'hidden' })
     await page.getByRole('heading', { level: 2, name: '数据分析' }).waitFor()
     await visitor.shot('analysis-print')
     expectQuiet(visitor)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { BASE, closeBrowser, visit } from './kit/browser'
-import { choose, control, fill, row, rows } from './kit/console'
+import { choose, control, fill, hasValue, row, rows } from './kit/console'
 
 afterAll(closeBrowser)
 
@@ -23,7 +23,7 @@ describe('English from end to end', () => {
     await page.getByRole('heading', { name: 'Waiting for you' }).waitFor()
     await page.goto(`${BASE}/good/sku/list`)
     await rows(page).first().waitFor()
-    expect(await page.title()).toMatch(/SKU/)
+    await expect.poll(() => page.title()).toMatch(/SKU/)
     await visitor.shot('english-list')
 
     await page.getByRole('link', { name: 'Brands' }).click()
@@ -38,10 +38,10 @@ describe('English from end to end', () => {
     await page.getByText('Required').first().waitFor()
     await visitor.shot('english-errors')
     await fill(page, 'Name', `Green Valley ${Date.now() % 100_000}`)
-    await page.waitForFunction(() => [...document.querySelectorAll('input')].some((input) => input.value === 'G'))
+    await hasValue(page, 'Initial', 'G')
     await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':visible')).click()
     await page.waitForURL('**/good/brand/update?id=*')
-    expect(await control(page, 'Initial').inputValue()).toBe('G')
+    await hasValue(page, 'Initial', 'G')
 
     await page.goto(`${BASE}/store/store_order_receipt/create`)
     await control(page, 'Supplied by').click()
@@ -66,7 +66,7 @@ describe('English from end to end', () => {
         .then(() => leave.first().click()),
     ])
     await page.waitForURL('**/login**')
-    expect(await page.locator('button[type="submit"]').innerText()).toBe('Sign in')
+    await expect.poll(() => page.locator('button[type="submit"]').innerText()).toBe('Sign in')
     expect(visitor.problems).toEqual([])
     await visitor.close()
   })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BASE, closeBrowser, signIn, visit } from './kit/browser'
 import { open, rows, visitAs } from './kit/console'
+import { go, settle, watchText } from './kit/screens'
 
 afterAll(closeBrowser)
 
@@ -11,18 +12,19 @@ const ENGLISH = { reads: 'en-US' } as const
 const toast = (page: Page, text: string | RegExp) => page.locator('.ant-message-notice').filter({ hasText: text })
 const answer = (code: number, msg = '') => ({ json: { code, status: 200, msg, data: null } })
 
-/** Milliseconds until the toast with this text disappears. */
-async function stays(page: Page, text: string | RegExp): Promise<number> {
-  await toast(page, text).first().waitFor()
-  const from = Date.now()
-  await toast(page, text).first().waitFor({ state: 'detached' })
-  return Date.now() - from
+/** Milliseconds for which the action shows a toast with this text. */
+async function stays(page: Page, text: string, action: () => Promise<void>): Promise<number> {
+  const watch = await watchText(page, '.ant-message-notice', text)
+  await action()
+  return watch.stayed()
 }
 
 describe('an answer whose code is not 0', () => {
   it('is told in the server’s words, for five seconds', async () => {
-    const visitor = await visitAs(CASHIER, '/store/store_order_receipt/list')
-    const ms = await stays(visitor.page, '没有权限')
+    const visitor = await visitAs(CASHIER, '/good/sku/list')
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    const ms = await stays(page, '没有权限', () => go(page, '/store/store_order_receipt/list'))
     expect(ms).toBeGreaterThan(4000)
     expect(ms).toBeLessThan(7000)
     await visitor.close()
@@ -49,7 +51,7 @@ describe('a dead session', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Re-Login' }).click()
     await page.waitForURL('**/login**')
     await page.waitForFunction(() => !('before' in window))
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await visitor.close()
   })
 
@@ -59,6 +61,8 @@ describe('a dead session', () => {
     await visitor.context.clearCookies()
     await visitor.page.reload()
     await visitor.page.waitForURL('**/login**')
+    await visitor.page.locator('input[name="mobile"]').waitFor()
+    await settle(visitor)
     expect(await visitor.page.getByRole('dialog').count()).toBe(0)
     await visitor.close()
   })
@@ -69,8 +73,8 @@ describe('a request that fails on its way', () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     await rows(visitor.page).first().waitFor()
     await visitor.page.route('**/api/good/brand/list*', (route) => route.abort())
-    await visitor.page.getByRole('button', { name: 'Refresh' }).click()
-    const ms = await stays(visitor.page, 'Network Error')
+    const refresh = visitor.page.getByRole('button', { name: 'Refresh' })
+    const ms = await stays(visitor.page, 'Network Error', () => refresh.click())
     expect(ms).toBeGreaterThan(4000)
     expect(ms).toBeLessThan(7000)
     // A single address that fails to load does not mean that the browser is offline.
@@ -127,14 +131,17 @@ describe('the menu from the server', () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     const { page } = visitor
     await rows(page).first().waitFor()
+    let answerMenu = (): void => undefined
+    const isAwaited = new Promise<void>((resolve) => (answerMenu = resolve))
     await page.route('**/api/sys/menu/route*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
+      await isAwaited
       await route.continue()
     })
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: 'Page settings' }).click()
     await page.getByRole('switch', { name: 'Menu from server' }).click()
     await toast(page, 'Loading the menu').waitFor()
+    answerMenu()
     await toast(page, 'Menu loaded').waitFor()
     await page.unroute('**/api/sys/menu/route*')
     await page.route('**/api/sys/menu/route*', (route) => route.fulfill(answer(1, 'no')))
@@ -156,7 +163,7 @@ describe('the pages of failure', () => {
     await open(page, path)
     await page.getByText(text).waitFor()
     for (const name of buttons)
-      expect(await page.locator('main').getByRole('button', { name, exact: true }).count()).toBe(1)
+      await expect.poll(() => page.locator('main').getByRole('button', { name, exact: true }).count()).toBe(1)
     await page.locator('main').getByRole('button', { name: 'Back', exact: true }).click()
     await page.waitForURL('**/good/brand/list')
     await visitor.close()

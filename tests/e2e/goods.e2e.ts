@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
-import { choose, control, expectQuiet, fill, open, row, rows, save, visitAs } from './kit/console'
+import { choose, control, expectQuiet, fill, hasValue, open, row, rows, save, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 const stamp = String(Date.now()).slice(-6)
@@ -12,12 +12,11 @@ describe('goods, from category to SKU', () => {
     await fill(page, '分类名称', `测试分类${stamp}`)
     await save(page)
     await page.waitForURL('**/good/category/update?id=*')
-    expect(await control(page, '分类编码').innerText()).toMatch(/^\d{2}$/)
+    await expect.poll(() => control(page, '分类编码').innerText()).toMatch(/^\d{2}$/)
 
     await open(page, '/good/brand/create')
     await fill(page, '品牌名称', `山野${stamp}`)
-    await page.waitForFunction(() => [...document.querySelectorAll('input')].some((input) => input.value === 'S'))
-    expect(await control(page, '首字母').inputValue()).toBe('S')
+    await hasValue(page, '首字母', 'S')
     await save(page)
     await page.waitForURL('**/good/brand/update?id=*')
 
@@ -41,7 +40,7 @@ describe('goods, from category to SKU', () => {
 
     await open(page, `/good/sku/list?q=${encodeURIComponent('野山菌')}`)
     await row(page, `野山菌${stamp}`).waitFor()
-    expect(await row(page, `野山菌${stamp}`).innerText()).toContain('25.80')
+    await expect.poll(() => row(page, `野山菌${stamp}`).innerText()).toContain('25.80')
     expectQuiet(visitor)
     await visitor.close()
   })
@@ -53,7 +52,7 @@ describe('goods, from category to SKU', () => {
     await fill(page, '主条码', '6901234567891')
     await save(page)
     await page.getByText('条码格式或校验位不正确').first().waitFor()
-    expect(await control(page, '商品名称').inputValue()).toBe('条码不对的商品')
+    await hasValue(page, '商品名称', '条码不对的商品')
     await visitor.close()
   })
 
@@ -75,7 +74,7 @@ describe('goods, from category to SKU', () => {
     await page.waitForURL('**/list?*sale_status=stop_purchase*')
     await page.reload()
     await row(page, '香皂108g').waitFor()
-    expect(await rows(page).count()).toBe(1)
+    await expect.poll(() => rows(page).count()).toBe(1)
     await visitor.close()
   })
 

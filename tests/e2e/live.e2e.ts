@@ -108,7 +108,7 @@ describe('a manifest saved under npm run dev', { timeout: PATIENCE }, () => {
     await expect.poll(() => bench.read(COLUMNS), { timeout: 90_000 }).toContain('fax_no')
     await page.goto(`${bench.base}/supply/supplier/list`)
     await row(page, '021-5566').waitFor()
-    expect(bench.output()).toContain('ALTER TABLE "supplier" ADD COLUMN "fax_no" varchar(30);')
+    await expect.poll(bench.output).toContain('ALTER TABLE "supplier" ADD COLUMN "fax_no" varchar(30);')
 
     // A field that is removed from the manifest keeps its column and data in the database.
     for (const [path, text] of committed) bench.save(path, text)
@@ -125,11 +125,11 @@ describe('a manifest saved under npm run dev', { timeout: PATIENCE }, () => {
     const panel = page.locator('[data-live-problems]')
     edit(SUPPLIER, 'type: phone', 'typ: phone')
     await panel.getByText('did you mean "type"?').waitFor()
-    expect(await panel.innerText()).toMatch(/supplier\.yaml:\d+:\d+ MAN1020[^]*typ: phone[^]*\^\^\^/)
-    expect(bench.output()).toContain('unknown key "typ"')
+    await expect.poll(() => panel.innerText()).toMatch(/supplier\.yaml:\d+:\d+ MAN1020[^]*typ: phone[^]*\^\^\^/)
+    await expect.poll(bench.output).toContain('unknown key "typ"')
     await fill(page, '联系人', '李四')
     await panel.getByRole('button', { name: '收起' }).click()
-    expect(await panel.count()).toBe(0)
+    await panel.waitFor({ state: 'detached' })
     edit(SUPPLIER, 'typ: phone', 'typo: phone')
     await panel.getByText('unknown key "typo"').waitFor()
     edit(SUPPLIER, 'typo: phone', 'type: phone')

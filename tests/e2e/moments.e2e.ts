@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { control, open, visitAs } from './kit/console'
 import { goodsOf, receiptFor } from './kit/counting'
+import { settle } from './kit/screens'
 import { columnOf } from './kit/sheet'
 
 afterAll(closeBrowser)
@@ -18,7 +19,10 @@ describe('small moments of a working day', () => {
     await page.locator('main [role="rowheader"]:visible').first().waitFor()
     const column = await columnOf(page, '实收数量')
     const target = page.locator(`main [role="gridcell"][aria-colindex="${column}"]:visible`).nth(1)
-    for (const way of ['button', 'Escape']) {
+    for (const [way, typed] of [
+      ['button', '7'],
+      ['Escape', '8'],
+    ] as const) {
       await target.click()
       await page.evaluate(() => {
         const clipboardData = new DataTransfer()
@@ -32,19 +36,18 @@ describe('small moments of a working day', () => {
       if (way === 'button') await dialog.locator('.ant-modal-footer').getByRole('button', { name: '取消' }).click()
       else await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
-      await expect
-        .poll(() => target.evaluate((cell) => cell.contains(document.activeElement)), { timeout: 3000 })
-        .toBe(true)
-      await page.keyboard.type('7')
+      await expect.poll(() => target.evaluate((cell) => cell.contains(document.activeElement))).toBe(true)
+      await page.keyboard.type(typed)
       await page.keyboard.press('Enter')
-      expect(await target.innerText()).toContain('7')
+      await expect.poll(() => target.innerText()).toContain(typed)
     }
     await store.close()
     await office.close()
   })
 
   it('tells of an error of the server once, where the operator looks, with the id of the request', async () => {
-    const { page, shot, close } = await visitAs({}, '/good/sale_unit/create')
+    const visitor = await visitAs({}, '/good/sale_unit/create')
+    const { page, shot, close } = visitor
     const broken = {
       headers: { 'X-Request-Id': '7K3Q9-M2XFT' },
       json: { code: 50000, status: 500, msg: '服务器开小差了', data: { request_id: '7K3Q9-M2XFT' } },
@@ -54,6 +57,7 @@ describe('small moments of a working day', () => {
     await control(page, '单位名称').fill('盒甲')
     await page.getByRole('button', { name: '保存', exact: true }).and(page.locator(':visible')).click()
     await page.locator('main').getByText('7K3Q9-M2XFT').waitFor()
+    await settle(visitor)
     expect(await page.getByText('服务器开小差了').count()).toBe(1)
     await shot('error-once')
     await page.unroute('**/api/good/sale_unit/create')
@@ -64,6 +68,7 @@ describe('small moments of a working day', () => {
     page.on('dialog', (dialog) => void dialog.accept())
     await open(page, '/good/sale_unit/list')
     await page.locator('main').getByText('7K3Q9-M2XFT').waitFor()
+    await settle(visitor)
     expect(await page.getByText('服务器开小差了').count()).toBe(1)
     await close()
   })
@@ -75,7 +80,7 @@ describe('small moments of a working day', () => {
     await page.getByRole('button', { name: '保存', exact: true }).and(page.locator(':visible')).click()
     const note = page.locator('main [data-field="unit_code"]:visible')
     await note.getByText('格式不正确').waitFor()
-    expect(await note.innerText()).toContain('小写字母、数字和下划线')
+    await expect.poll(() => note.innerText()).toContain('小写字母、数字和下划线')
     await shot('rule-beside-problem')
     await close()
   })
@@ -97,7 +102,7 @@ describe('small moments of a working day', () => {
       if (width === 390) await next.getByRole('button', { name: '菜单' }).first().click()
       const items = next.locator('nav a:visible, nav button:visible, [role="menu"] [role="menuitem"]:visible')
       await items.first().waitFor()
-      await next.waitForTimeout(500)
+      await settle({ page: next, pending: () => 0 })
       const covered = await items.evaluateAll((all) =>
         all
           .filter((item) => {
@@ -128,9 +133,11 @@ describe('small moments of a working day', () => {
     await links.first().click()
     await heading(first!).waitFor()
     const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('listitem')
+    await settle(visitor)
     expect(await tabs.count()).toBe(2)
     await page.keyboard.press('Alt+PageDown')
     await heading(second!).waitFor()
+    await settle(visitor)
     expect(await tabs.count()).toBe(2)
     await visitor.shot('row-steps')
     await page

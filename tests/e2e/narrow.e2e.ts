@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { open, visitAs } from './kit/console'
+import { settle } from './kit/screens'
 import { scanCode } from './kit/sheet'
 
 afterAll(closeBrowser)
@@ -19,6 +20,7 @@ describe('narrow screens', () => {
     for (const [path = '', ...titles] of lists) {
       await open(page, path)
       await page.locator('.ant-table-row:visible').first().waitFor()
+      await settle(visitor)
       const actions = await page.locator('th.ant-table-cell-fix-end:visible').boundingBox()
       for (const title of titles) {
         const box = await page
@@ -31,6 +33,7 @@ describe('narrow screens', () => {
     }
     await open(page, '/store/store_order_receipt/list')
     await page.locator('.ant-table-row:visible').first().waitFor()
+    await settle(visitor)
     const body = await page.locator('.ant-table-body:visible').boundingBox()
     const tenth = await page.locator('.ant-table-row:visible').nth(9).boundingBox()
     expect((tenth?.y ?? Infinity) + (tenth?.height ?? 0)).toBeLessThanOrEqual((body?.y ?? 0) + (body?.height ?? 0))
@@ -46,8 +49,10 @@ describe('narrow screens', () => {
     const { page } = visitor
     const first = page.locator('.ant-table-row:visible, main li:has(dl):visible').first()
     await first.waitFor()
-    const fits = async () =>
+    const fits = async () => {
+      await settle(visitor)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    }
     await fits()
     await visitor.shot(`${name}-list`)
     await first.getByRole('link').first().click()

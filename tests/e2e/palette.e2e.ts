@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { expectQuiet, rows, visitAs } from './kit/console'
+import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
 
@@ -36,7 +37,7 @@ describe('the command palette', () => {
 
     await page.keyboard.press('Control+k')
     await page.keyboard.type('鲜牛奶950')
-    await page.getByRole('option').filter({ hasText: '鲜牛奶950ml' }).waitFor()
+    await page.getByRole('option', { selected: true }).filter({ hasText: '鲜牛奶950ml' }).waitFor()
     await visitor.shot('palette-found')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/good/sku/update?id=*')
@@ -63,6 +64,8 @@ describe('the command palette', () => {
     await rows(page).first().waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type('?')
+    await expect.poll(() => page.locator('[role="search"] input').first().inputValue()).toBe('?')
+    await settle(visitor)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.locator('main').first().focus()
     await page.keyboard.press('?')
@@ -78,7 +81,7 @@ describe('the command palette', () => {
     const number = await rows(page).first().getByRole('link').first().innerText()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: '快速打开' }).fill(number.trim())
-    await page.getByRole('option').filter({ hasText: number }).first().waitFor()
+    await page.getByRole('option', { selected: true }).filter({ hasText: number }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/store/store_order_receipt/update?id=*')
     await visitor.close()

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { rows, visitAs } from './kit/console'
+import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
 
@@ -11,6 +12,7 @@ describe('a list of documents, by keyboard', () => {
     const panel = page.getByRole('complementary', { name: /^预览/ })
     const focused = () => page.evaluate(() => document.activeElement?.querySelector('a')?.textContent)
     await rows(page).nth(1).waitFor()
+    await settle(visitor)
     const [first, second] = await rows(page).getByRole('link').allInnerTexts()
     const wide = await page.locator('.ant-table-body:visible').boundingBox()
     await rows(page).first().focus()
@@ -25,12 +27,14 @@ describe('a list of documents, by keyboard', () => {
       .getByText(second ?? '')
       .first()
       .waitFor()
-    expect(await focused()).toBe(second)
+    await expect.poll(focused).toBe(second)
+    await settle(visitor)
     await visitor.shot('peek')
     const header = () => page.locator('.ant-table-thead:visible').first().boundingBox()
     const before = await header()
     await page.keyboard.press('x')
     await page.getByText('已选 1 条').waitFor()
+    await settle(visitor)
     expect(await header()).toEqual(before)
     await page.keyboard.press('a')
     await page
@@ -47,6 +51,7 @@ describe('a list of documents, by keyboard', () => {
       .waitFor()
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
+    await settle(visitor)
     expect((await page.locator('.ant-table-body:visible').boundingBox())?.width).toBe(wide?.width)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/update?id=*')

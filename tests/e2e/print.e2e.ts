@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser, type Visitor } from './kit/browser'
-import { expectQuiet, open, row, rows, visitAs } from './kit/console'
+import { documentNumber, expectQuiet, open, row, rows, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 const CLERK = { mobile: '19900000023' }
@@ -46,27 +46,35 @@ describe('paper', () => {
     const { page } = visitor
     await row(page, 'SL').getByRole('link').first().click()
     await page.waitForURL('**/update?id=*')
-    const number = (await page.locator('main h1:visible').innerText()).trim()
+    const number = await documentNumber(page, /SL\d+/)
     await openPreview(page)
     const sheet = paper(page).locator('.sheet').first()
     await sheet.getByText('鲜邻新零售').waitFor()
     await sheet.getByRole('img', { name: number }).waitFor()
     for (const text of ['报损类型', '合计', '制单', '审核', '签收', '第 1 页，共 1 页'])
       await sheet.getByText(text).first().waitFor()
-    expect(await sheet.locator('thead').innerText()).toContain('成本金额')
+    await expect.poll(() => sheet.locator('thead').innerText()).toContain('成本金额')
     await visitor.shot('print-a4')
-    const { pages, width, height } = await printed(visitor)
-    expect([pages, Math.max(width, height), Math.min(width, height)]).toEqual([1, 297, 210])
+    await expect
+      .poll(async () => {
+        const { pages, width, height } = await printed(visitor)
+        return [pages, Math.max(width, height), Math.min(width, height)]
+      })
+      .toEqual([1, 297, 210])
     const prints = await countPrints(page)
     await page.getByRole('dialog').getByRole('button', { name: /打印$/ }).click()
-    expect(await prints()).toBe(1)
+    await expect.poll(prints).toBe(1)
 
     await page.getByText('80 mm 小票').click()
     await paper(page).locator('.roll').getByRole('img', { name: number }).waitFor()
     await visitor.shot('print-roll')
-    await page.waitForTimeout(300)
-    const roll = await printed(visitor)
-    expect([roll.pages, roll.width]).toEqual([1, 80])
+    // The length of the roll follows its content, which is measured once it is drawn.
+    await expect
+      .poll(async () => {
+        const roll = await printed(visitor)
+        return [roll.pages, roll.width]
+      })
+      .toEqual([1, 80])
     expectQuiet(visitor)
     await visitor.close()
 
@@ -118,8 +126,9 @@ describe('paper', () => {
     for (const index of [0, 1, 2]) await box(page, index).click()
     await page.getByRole('button', { name: '打印单据' }).click()
     await paper(page).locator('.receipt').nth(2).waitFor()
-    const { pages } = await printed(visitor)
-    expect(pages).toBe(await paper(page).locator('.sheet').count())
+    await expect
+      .poll(async () => (await printed(visitor)).pages - (await paper(page).locator('.sheet').count()))
+      .toBe(0)
     await visitor.shot('print-many')
     expectQuiet(visitor)
     await visitor.close()
@@ -133,25 +142,25 @@ describe('paper', () => {
     await page.getByRole('button', { name: '打印价签' }).click()
     const labels = paper(page).locator('.label')
     await labels.first().waitFor()
-    expect(await labels.count()).toBe(2)
-    expect(await labels.first().innerText()).toContain('会员价')
+    await expect.poll(() => labels.count()).toBe(2)
+    await expect.poll(() => labels.first().innerText()).toContain('会员价')
     await page.getByRole('checkbox', { name: '含会员价' }).uncheck()
-    expect(await labels.first().innerText()).not.toContain('会员价')
+    await expect.poll(() => labels.first().innerText()).not.toContain('会员价')
     await page.getByRole('spinbutton', { name: '每种份数' }).fill('3')
     await page.getByRole('spinbutton', { name: '每种份数' }).blur()
     await labels.nth(5).waitFor()
-    expect(await printed(visitor)).toEqual({ pages: 6, width: 60, height: 40 })
+    await expect.poll(() => printed(visitor)).toEqual({ pages: 6, width: 60, height: 40 })
     await page.getByText('40×30 mm').click()
-    expect(await printed(visitor)).toEqual({ pages: 6, width: 40, height: 30 })
+    await expect.poll(() => printed(visitor)).toEqual({ pages: 6, width: 40, height: 30 })
     await visitor.shot('labels-40x30')
     await page.getByText('A4（24 张）').click()
-    expect(await printed(visitor)).toEqual({ pages: 1, width: 210, height: 297 })
+    await expect.poll(() => printed(visitor)).toEqual({ pages: 1, width: 210, height: 297 })
     await page.getByRole('spinbutton', { name: '从第几张开始' }).fill('20')
     await page.getByRole('spinbutton', { name: '从第几张开始' }).blur()
     await page.getByText('共 6 张，2 页').waitFor()
-    expect((await printed(visitor)).pages).toBe(2)
+    await expect.poll(async () => (await printed(visitor)).pages).toBe(2)
     await page.getByText('条码', { exact: true }).click()
-    expect(await labels.last().innerText()).not.toContain('¥')
+    await expect.poll(() => labels.last().innerText()).not.toContain('¥')
     await visitor.shot('labels-a4')
     expectQuiet(visitor)
     await visitor.close()
@@ -175,7 +184,7 @@ describe('paper', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '打印价签' }).click()
     await paper(page).locator('.label .price').first().waitFor()
-    expect(await paper(page).locator('.label .price').first().innerText()).toMatch(/^¥\s*12\.34/)
+    await expect.poll(() => paper(page).locator('.label .price').first().innerText()).toMatch(/^¥\s*12\.34/)
     await visitor.close()
   })
 })

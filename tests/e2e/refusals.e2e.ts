@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { rows, visitAs } from './kit/console'
+import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
 
@@ -14,6 +15,7 @@ describe('what an operator may not see', () => {
       .getByText(/没有权限|无权/)
       .first()
       .waitFor()
+    await settle(visitor)
     expect(await rows(visitor.page).count()).toBe(0)
     await visitor.shot('forbidden-list')
     await visitor.close()
@@ -22,7 +24,14 @@ describe('what an operator may not see', () => {
   it('is not in the menu either', async () => {
     const visitor = await visitAs(CASHIER, '/good/sku/list')
     await rows(visitor.page).first().waitFor()
-    expect(await visitor.page.getByRole('link', { name: '采购订单' }).count()).toBe(0)
+    const menu = visitor.page.getByRole('navigation', { name: '主菜单' })
+    await settle(visitor)
+    // Links are in the page only while their group is open.
+    const groups = await menu.locator('button[aria-expanded]').all()
+    for (const group of groups) if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+    await settle(visitor)
+    expect(await menu.getByRole('link').count()).toBeGreaterThan(groups.length)
+    expect(await menu.getByRole('link', { name: '采购订单' }).count()).toBe(0)
     await visitor.close()
   })
 
@@ -66,6 +75,7 @@ describe('what an operator may not see', () => {
     await visitor.page.getByRole('button', { name: /门店运营/ }).click()
     await visitor.page.getByRole('link', { name: '采购订单' }).click()
     await visitor.page.getByRole('dialog').first().waitFor()
+    await settle(visitor)
     expect(await visitor.page.getByRole('dialog').count()).toBe(1)
     await visitor.shot('session-ended')
     await visitor.page.getByRole('dialog').getByRole('button', { name: '重新登录' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
-import { control, expectQuiet, fill, open, press, rows, screen, visitAs } from './kit/console'
+import { control, expectQuiet, fill, hasValue, open, press, rows, screen, visitAs } from './kit/console'
+import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
 
@@ -17,8 +18,7 @@ describe('the search table', () => {
   it('has seven columns, 55 rows in pages of 10, and finds among them', async () => {
     const visitor = await visitAs({}, '/list/search-table')
     const { page } = visitor
-    await rows(page).first().waitFor()
-    expect(await rows(page).count()).toBe(10)
+    await expect.poll(() => rows(page).count()).toBe(10)
     await shown(page, /共 55 条/).waitFor()
     const headers = await screen(page).locator('th:visible').allInnerTexts()
     expect(headers.map((text) => text.trim()).filter(Boolean)).toEqual([
@@ -34,7 +34,12 @@ describe('the search table', () => {
     await page.waitForURL('**current=6**')
     await expect.poll(() => rows(page).count()).toBe(5)
     await page.getByRole('tab', { name: /已下线/ }).click()
-    await expect.poll(async () => (await rows(page).allInnerTexts()).every((row) => row.includes('已下线'))).toBe(true)
+    await expect
+      .poll(async () => {
+        const texts = await rows(page).allInnerTexts()
+        return texts.length > 0 && texts.every((text) => text.includes('已下线'))
+      })
+      .toBe(true)
     await visitor.shot('sample-search-table')
     expectQuiet(visitor)
     await visitor.close()
@@ -53,6 +58,7 @@ describe('the search table', () => {
 
     const clerk = await visitAs({ mobile: '19900000023' }, '/list/search-table')
     await rows(clerk.page).first().waitFor()
+    await settle(clerk)
     expect(await clerk.page.getByRole('button', { name: '新建活动' }).count()).toBe(0)
     await switchRole(clerk.page, '总部管理员')
     await clerk.page.getByRole('button', { name: '新建活动' }).waitFor()
@@ -102,7 +108,7 @@ describe('the step form', () => {
     await shown(page, '渠道活动已提交').waitFor()
     await visitor.shot('sample-step-finished')
     await press(page, '再次创建')
-    expect(await control(page, '活动名称').inputValue()).toBe('')
+    await hasValue(page, '活动名称', '')
     expectQuiet(visitor)
     await visitor.close()
   })
@@ -113,6 +119,7 @@ describe('the group form', () => {
     const visitor = await visitAs({}, '/form/group')
     const { page } = visitor
     await control(page, '采集帧率（fps）').waitFor()
+    await settle(visitor)
     // Choose a rate that differs from the saved rate, so that the journey can run repeatedly.
     const rate = (await control(page, '采集帧率（fps）').inputValue()) === '24' ? '23' : '24'
     await fill(page, '采集帧率（fps）', '31')
@@ -125,8 +132,7 @@ describe('the group form', () => {
     await press(page, '保存')
     await shown(page, /已保存/).waitFor()
     await page.reload()
-    await control(page, '采集帧率（fps）').waitFor()
-    expect(await control(page, '采集帧率（fps）').inputValue()).toBe(rate)
+    await hasValue(page, '采集帧率（fps）', rate)
     await visitor.shot('sample-group')
     expectQuiet(visitor)
     await visitor.close()
@@ -139,14 +145,16 @@ describe('cards, profile and studio', () => {
     const { page } = visitor
     for (const tab of ['全部', '质量检查', '开通服务', '规则预置']) await page.getByRole('tab', { name: tab }).waitFor()
     await page.getByRole('tab', { name: '规则预置' }).click()
-    expect(await screen(page).getByRole('switch').count()).toBe(3)
+    await expect.poll(() => screen(page).getByRole('switch').count()).toBe(3)
     await page.getByRole('tab', { name: '开通服务' }).click()
     await press(page, '续期')
+    await shown(page, '已开通').waitFor()
     await visitor.shot('sample-cards')
-    expect(await screen(page).getByText('已过期').count()).toBe(0)
+    await expect.poll(() => screen(page).getByText('已过期').count()).toBe(0)
     await page.reload()
     await page.getByRole('tab', { name: '开通服务' }).click()
     await shown(page, '已开通').waitFor()
+    await settle(visitor)
     expect(await screen(page).getByText('已过期').count()).toBe(0)
     expectQuiet(visitor)
     await visitor.close()

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { expectQuiet, open, visitAs } from './kit/console'
+import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
 const stamp = String(Date.now()).slice(-6)
@@ -46,12 +47,14 @@ describe('saved views', () => {
       .waitFor()
     await open(clerk.page, '/store/store_stock/list?f.stock_state=out')
     await clerk.page.getByRole('button', { name: '视图：标准视图' }).waitFor()
+    await settle(clerk)
     expect(clerk.page.url()).not.toContain('view=')
     await clerk.close()
 
     const manager = await visitAs(MANAGER, '/store/store_stock/list')
     await manager.page.getByRole('button', { name: '视图：标准视图' }).click()
     await manager.page.getByRole('button', { name: '另存为视图' }).waitFor()
+    await settle(manager)
     expect(await manager.page.getByText(`缺货${stamp}`).count()).toBe(0)
     await manager.close()
   })

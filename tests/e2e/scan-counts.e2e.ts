@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { open, screen, visitAs } from './kit/console'
+import { settle } from './kit/screens'
 import { cell, scanCode } from './kit/sheet'
 
 afterAll(closeBrowser)
@@ -37,10 +38,10 @@ it('counts scans of a purchase order in whole packs, and tells the units that do
   await visitor.shot('packs-begun')
   for (let n = 1; n < pack; n++) await scanCode(page, barcode)
   await screen(page).getByText('共 1 箱').waitFor()
-  expect(await cell(page, 0, '采购箱数')).toBe('1')
-  expect(await cell(page, 0, '采购数量')).toBe(String(pack))
+  await expect.poll(() => cell(page, 0, '采购箱数')).toBe('1')
+  await expect.poll(() => cell(page, 0, '采购数量')).toBe(String(pack))
   await scanCode(page, '*3')
-  expect(await cell(page, 0, '采购箱数')).toBe('3')
+  await expect.poll(() => cell(page, 0, '采购箱数')).toBe('3')
   await visitor.shot('packs-counted')
   await visitor.close()
 })
@@ -69,6 +70,7 @@ it.each([
   const { id, barcode } = await firstOf(page, base, status)
   await open(page, `${base}/update?id=${id}`)
   await screen(page).getByLabel('扫码', { exact: true }).click()
+  await settle(visitor)
   const before = Number(await cell(page, 0, counted))
   await scanCode(page, barcode)
   await page.getByRole('button', { name: '从零清点' }).waitFor()
@@ -76,6 +78,6 @@ it.each([
   await visitor.shot(`scan-${base.split('/').at(-1)}`)
   await page.getByRole('button', { name: '从零清点' }).click()
   await expect.poll(() => cell(page, 0, counted)).toBe('1')
-  expect(await cell(page, 1, counted)).toBe('0')
+  await expect.poll(() => cell(page, 1, counted)).toBe('0')
   await visitor.close()
 })

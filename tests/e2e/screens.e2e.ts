@@ -95,6 +95,7 @@ describe('the sign-in screen', () => {
       await visitor.page.evaluate((wanted) => localStorage.setItem('locale', wanted), locale)
       await visitor.page.reload()
       await visitor.page.locator('input[name="mobile"]').waitFor()
+      await settle(visitor)
       await visitor.shot(`login-${width}-${locale}`)
       expect(await findings(visitor)).toEqual([])
       expect(await overflows(visitor)).toBe(false)

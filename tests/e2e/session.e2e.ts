@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { BASE, closeBrowser, signIn, visit } from './kit/browser'
 import { expectQuiet, open, row, rows, visitAs } from './kit/console'
+import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
 
@@ -13,11 +14,11 @@ describe('signing in and out', () => {
     const { page } = visitor
     await page.goto(`${BASE}/login`)
     await page.locator('button[type="submit"]').click()
-    expect(await page.locator('input[aria-invalid="true"]').count()).toBe(3)
+    await expect.poll(() => page.locator('input[aria-invalid="true"]').count()).toBe(3)
     await page.locator('input[name="mobile"]').fill('19900000000')
     await page.locator('button[type="submit"]').click()
+    await expect.poll(() => page.locator('input[aria-invalid="true"]').count()).toBe(2)
     expect(await page.locator('input[name="mobile"]').inputValue()).toBe('19900000000')
-    expect(await page.locator('input[aria-invalid="true"]').count()).toBe(2)
     await visitor.shot('login-missing')
     await visitor.close()
   })
@@ -48,7 +49,7 @@ describe('signing in and out', () => {
     await page.getByRole('button', { name: /账号/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await page.waitForURL('**/login**')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     expectQuiet(visitor)
     await visitor.close()
   })
@@ -82,7 +83,7 @@ describe('signing in and out', () => {
     await page.waitForURL('**/dashboard/workplace')
     await signOut()
     await page.getByText('本机已记住您，可直接登录').waitFor()
-    expect(await page.locator('input[name="password"]').inputValue()).toBe('')
+    await expect.poll(() => page.locator('input[name="password"]').inputValue()).toBe('')
     expect(await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)).not.toContain('Backstock11')
     expect(await page.evaluate(() => document.cookie)).not.toContain('device')
     await visitor.shot('login-remembered')
@@ -135,6 +136,7 @@ describe('signing in and out', () => {
     await asked.waitFor()
     await open(page, '/good/sku/list')
     await asked.waitFor()
+    await settle(visitor)
     expect(await page.getByRole('navigation').count()).toBe(0)
     const fillIn = async (values: Record<string, string>) => {
       for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value)
@@ -153,7 +155,10 @@ describe('signing in and out', () => {
   it('slows down after five wrong passwords, for a name that nobody has just the same', async () => {
     const visitor = await visit()
     const { page } = visitor
-    await signIn(page, { mobile: '18811112222', password: 'Wrong1' })
+    await Promise.all([
+      page.waitForResponse('**/store/member/login**'),
+      signIn(page, { mobile: '18811112222', password: 'Wrong1' }),
+    ])
     for (let i = 0; i < 5; i++) {
       await page.locator('button[type="submit"][aria-disabled="false"]').waitFor()
       await page.locator('input[name="password"]').fill(`Wrong${i}`)

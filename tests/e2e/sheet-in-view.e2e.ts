@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { open, visitAs } from './kit/console'
+import { settle } from './kit/screens'
 import { scanCode } from './kit/sheet'
 
 afterAll(closeBrowser)
@@ -76,10 +77,11 @@ describe('a long sheet', () => {
       await page.locator('[data-scanned]').waitFor()
       await expect
         .poll(async () => {
-          const { foot, totals, row } = await parts(page)
-          return row !== null && row.bottom <= totals.top + 2 && totals.bottom <= foot.top
+          const { head, foot, totals, row } = await parts(page)
+          return row !== null && row.top >= head.bottom && row.bottom <= totals.top + 2 && totals.bottom <= foot.top
         })
         .toBe(true)
+      await settle(visitor)
       const seen = await parts(page)
       expect(seen.row!.top).toBeGreaterThanOrEqual(seen.head.bottom)
       // Neither the strip of the header nor the save bar is cut by the edge of the pane, also on a low screen.
@@ -90,9 +92,10 @@ describe('a long sheet', () => {
         parts(page).then(({ frozen, grid }) =>
           frozen.every(({ left, right }) => left >= grid.left && right <= grid.right + 1),
         )
-      expect(await inView()).toBe(true)
+      await expect.poll(inView).toBe(true)
       await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 10_000 }))
-      expect(await inView()).toBe(true)
+      await settle(visitor)
+      await expect.poll(inView).toBe(true)
       await visitor.shot(`sheet-in-view-${width}`)
       await visitor.close()
     })

@@ -29,11 +29,15 @@ describe('the station of a receiving note', () => {
     await page.getByRole('button', { name: '扫码清点' }).click()
     await page.waitForURL('**/station?id=*')
     await row(page, first.sku_name).waitFor()
-    const box = await page.locator('[data-station] ol').boundingBox()
-    const rows = await page
-      .locator('[data-station] li[data-key]')
-      .evaluateAll((all) => all.map((li) => li.getBoundingClientRect().bottom))
-    expect(rows.filter((bottom) => bottom <= (box?.y ?? 0) + (box?.height ?? 0)).length).toBeGreaterThanOrEqual(9)
+    await expect
+      .poll(() =>
+        page.locator('[data-station] ol').evaluate((list) => {
+          const end = list.getBoundingClientRect().bottom
+          return [...list.querySelectorAll('li[data-key]')].filter((li) => li.getBoundingClientRect().bottom <= end)
+            .length
+        }),
+      )
+      .toBeGreaterThanOrEqual(9)
     await store.shot('station-start')
 
     // A scan is counted even when no field has the focus.
@@ -41,9 +45,9 @@ describe('the station of a receiving note', () => {
     await scanCode(page, first.barcode)
     await page.getByRole('button', { name: '从零清点' }).click()
     await row(page, first.sku_name).getByText('1/12').waitFor()
-    expect(await row(page, first.sku_name).innerText()).toContain('差异 −11')
-    expect(await lit(page).innerText()).toContain(first.sku_name)
-    expect(await page.locator('[data-station] li[data-key]').first().innerText()).toContain(first.sku_name)
+    await row(page, first.sku_name).getByText('差异 −11').waitFor()
+    await expect.poll(() => lit(page).innerText()).toContain(first.sku_name)
+    await expect.poll(() => page.locator('[data-station] li[data-key]').first().innerText()).toContain(first.sku_name)
 
     await scanCode(page, second.barcode)
     await scanCode(page, '*12')
@@ -85,7 +89,7 @@ describe('the station of a receiving note', () => {
     const dialog = page.getByRole('dialog').last()
     await dialog.getByLabel('单据合计').or(dialog.locator('dl')).first().waitFor()
     await store.shot('station-confirm')
-    expect(await dialog.innerText()).toMatch(/差异/)
+    await expect.poll(() => dialog.innerText()).toMatch(/差异/)
     await dialog.getByRole('button', { name: '提交并审核' }).last().click()
     await page.waitForURL('**/store_receive_receipt/update?id=*')
     await page.getByText('已审核').and(page.locator(':visible')).first().waitFor()
@@ -105,6 +109,7 @@ describe('the station of a receiving note', () => {
     await row(page, first.sku_name).waitFor()
     await scanCode(page, first.barcode)
     await page.getByRole('button', { name: '从零清点' }).click()
+    await row(page, first.sku_name).getByText('1/12').waitFor()
     await saved(page)
 
     await context.setOffline(true)

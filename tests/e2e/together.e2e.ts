@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
-import { control, fill, row, save, visitAs } from './kit/console'
+import { control, fill, hasValue, row, save, visitAs } from './kit/console'
+import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
 const stamp = String(Date.now()).slice(-5)
@@ -33,8 +34,9 @@ describe('two people edit one document', () => {
     await other.shot('conflict-merge')
     await merge.click()
     await shown(other.page, '已保存').waitFor()
-    expect(await control(other.page, '生产厂商').inputValue()).toBe(`谷满仓食品${stamp}厂`)
-    expect(await control(other.page, '英文名称').inputValue()).toBe(`Full Granary ${stamp}`)
+    await hasValue(other.page, '生产厂商', `谷满仓食品${stamp}厂`)
+    await hasValue(other.page, '英文名称', `Full Granary ${stamp}`)
+    await shown(other.page, '已保存').waitFor({ state: 'detached' })
 
     // Both operators edit the same field: the second operator chooses a value.
     await one.page.reload()
@@ -46,12 +48,12 @@ describe('two people edit one document', () => {
     await save(other.page)
     const dialog = other.page.getByRole('dialog')
     await dialog.getByText(`From one ${stamp}`).first().waitFor()
-    expect(await dialog.getByText(`From the other ${stamp}`).count()).toBeGreaterThan(0)
+    await dialog.getByText(`From the other ${stamp}`).first().waitFor()
     await other.shot('conflict-choose')
     await dialog.getByRole('button', { name: '全部用我的' }).click()
     await dialog.getByRole('button', { name: '合并并保存' }).click()
     await shown(other.page, '已保存').waitFor()
-    expect(await control(other.page, '英文名称').inputValue()).toBe(`From the other ${stamp}`)
+    await hasValue(other.page, '英文名称', `From the other ${stamp}`)
     await one.close()
     await other.close()
   })
@@ -63,12 +65,14 @@ describe('work that is not saved yet', () => {
     const { page } = visitor
     await fill(page, '品牌名称', '写到一半的品牌')
     await fill(page, '生产厂商', '还没想好')
-    await page.waitForTimeout(900)
+    await page.waitForFunction(() =>
+      Object.entries(localStorage).some(([key, text]) => key.startsWith('draft:') && text.includes('还没想好')),
+    )
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: '恢复' }).click()
-    expect(await control(page, '品牌名称').inputValue()).toBe('写到一半的品牌')
-    expect(await control(page, '生产厂商').inputValue()).toBe('还没想好')
+    await hasValue(page, '品牌名称', '写到一半的品牌')
+    await hasValue(page, '生产厂商', '还没想好')
     await visitor.shot('restored-draft')
     await visitor.close()
   })
@@ -79,14 +83,16 @@ describe('work that is not saved yet', () => {
     await row(page, '山泉记').getByRole('link').first().click()
     await page.waitForURL('**/good/brand/update?id=*')
     await control(page, '英文名称').waitFor()
+    await settle(visitor)
     const before = await control(page, '英文名称').inputValue()
     await fill(page, '英文名称', 'Changed')
     await page.getByRole('button', { name: /^关闭.*山泉记/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click()
-    expect(await control(page, '英文名称').inputValue()).toBe('Changed')
+    await hasValue(page, '英文名称', 'Changed')
     await fill(page, '英文名称', before)
     await page.getByRole('button', { name: /^关闭.*山泉记/ }).click()
     await page.waitForURL('**/good/brand/list')
+    await settle(visitor)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await visitor.close()
   })
@@ -101,7 +107,7 @@ describe('work that is not saved yet', () => {
       .getByRole('navigation', { name: '已打开的页面' })
       .getByRole('link', { name: /新建品牌/ })
       .click()
-    expect(await control(page, '品牌名称').inputValue()).toBe('切换标签')
+    await hasValue(page, '品牌名称', '切换标签')
     await visitor.close()
   })
 
@@ -122,6 +128,7 @@ describe('what an operator sees depends on who they are', () => {
   it('costs are for those who may see them', async () => {
     const clerk = await visitAs({ mobile: '19900000023' }, '/store/store_stock/list')
     await row(clerk.page, 'G0').waitFor()
+    await settle(clerk)
     expect(await clerk.page.locator('.ant-table-thead:visible').innerText()).not.toContain('库存成本')
     await clerk.close()
     const manager = await visitAs({ mobile: '19900000021' }, '/store/store_stock/list')
@@ -135,7 +142,8 @@ describe('what an operator sees depends on who they are', () => {
     await row(clerk.page, 'SO').waitFor()
     await row(clerk.page, 'SO').getByRole('link').first().click()
     await clerk.page.waitForURL('**/update?id=*')
-    await clerk.page.locator('h1:visible').waitFor()
+    await clerk.page.locator('h1:visible').filter({ hasText: /SO\d/ }).waitFor()
+    await settle(clerk)
     expect(await clerk.page.locator('main').getByRole('button', { name: '审核通过' }).count()).toBe(0)
     await clerk.close()
   })

@@ -25,10 +25,11 @@ export default defineConfig({
     // The files of a worker share its browser and the visitors' sessions (kit/browser.ts, kit/sessions.ts).
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // A busy machine may need five times as long as an idle one; a journey that has failed ends long before.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A polled condition may take as long as a page takes to load on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 30_000 } },
     bail: 0,
   },
 })

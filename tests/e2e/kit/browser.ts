@@ -62,7 +62,7 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
   page.on('request', (request) => request.resourceType() !== 'eventsource' && requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   const visitor: Visitor = {
     page,
     context,

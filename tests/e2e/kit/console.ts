@@ -47,6 +47,11 @@ export function control(page: Page, label: string): Locator {
     .first()
 }
 
+/** Waits until the control with this label has this value. */
+export async function hasValue(page: Page, label: string, value: string): Promise<void> {
+  await expect.poll(() => control(page, label).inputValue(), { message: label }).toBe(value)
+}
+
 export async function fill(page: Page, label: string, value: string): Promise<void> {
   const input = control(page, label)
   await input.fill(value)
@@ -84,10 +89,13 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).and(page.locator(':visible')).first().click()
 }
 
-/** The heading of the visible document. */
-export async function documentTitle(page: Page): Promise<string> {
-  const text = await page.locator('header h1:visible, h1:visible').last().innerText()
-  return text.trim()
+/**
+ * The number in the heading of the visible document, which must match `number`. Waits for it: the address changes before
+ * the heading of a new document.
+ */
+export async function documentNumber(page: Page, number: RegExp): Promise<string> {
+  const heading = page.locator('main h1:visible').filter({ hasText: number })
+  return (await heading.innerText()).trim()
 }
 
 /** Expects that the browser logged no console error, no uncaught error and no missing translation. */

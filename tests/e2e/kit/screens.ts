@@ -1,6 +1,7 @@
 import { openScreen } from '../../../scripts/open-screen.mjs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { routes } from '../../../src/generated/routes'
 import type { Visitor } from './browser'
 
@@ -42,21 +43,66 @@ export async function wear(page: Page, theme: string): Promise<void> {
   }, theme)
 }
 
-/** Milliseconds without pending requests and loading indicators after which a screen counts as loaded. */
-const QUIET = 150
+/** Looks in a row, 30 ms and a frame of the page apart, that must find nothing left to do. */
+const QUIET_LOOKS = 5
 
 /**
- * Waits until the visible screen has no pending requests and no loading indicators. Gives up without an error after 10
- * s.
+ * Waits until the visible screen has no pending requests, no loading indicators and no running transitions. Counts
+ * looks and not milliseconds, because a busy page draws nothing for a while. Gives up without an error after 10 s.
  */
-export async function settle({ page, pending }: Visitor): Promise<void> {
-  const busy = page.locator('.ant-skeleton:visible, [aria-busy="true"]:visible')
+export async function settle({ page, pending }: Pick<Visitor, 'page' | 'pending'>): Promise<void> {
   const until = Date.now() + 10_000
-  let since = Date.now()
-  while (Date.now() < until) {
-    if (pending() > 0 || (await busy.count()) > 0) since = Date.now()
-    else if (Date.now() - since >= QUIET) return
+  for (let quiet = 0; quiet < QUIET_LOOKS && Date.now() < until;) {
+    quiet = pending() === 0 && !(await isBusy(page)) && pending() === 0 ? quiet + 1 : 0
     await new Promise((resume) => setTimeout(resume, 30))
+  }
+}
+
+const isBusy = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      const loading = [...document.querySelectorAll('.ant-skeleton, [aria-busy="true"]')]
+      // Spinners run without an end and say nothing about the screen around them.
+      const moving = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      return moving.length > 0 || loading.some((element) => element.checkVisibility({ visibilityProperty: true }))
+    })
+    // The page is being loaded.
+    .catch(() => true)
+
+/** Watches a text on the page, in the page's own time: a busy machine delays the journey more than the page. */
+export interface Watch {
+  /** Milliseconds from the call of `watchText` until the text appeared. */
+  appeared(): Promise<number>
+  /** Milliseconds for which the text stayed. */
+  stayed(): Promise<number>
+}
+
+/** Begins to watch whether an element that matches `selector` shows `text`. The page must not be loaded anew. */
+export async function watchText(page: Page, selector: string, text: string): Promise<Watch> {
+  const seen = await page.evaluateHandle(
+    ([wanted, words]) => {
+      const times: { from?: number; to?: number } = {}
+      const start = performance.now()
+      const look = () => {
+        const shown = [...document.querySelectorAll(wanted)].some((element) => element.textContent.includes(words))
+        if (shown) times.from ??= performance.now() - start
+        else if (times.from !== undefined) times.to ??= performance.now() - start
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+      return times
+    },
+    [selector, text] as const,
+  )
+  const read = async (which: 'from' | 'to') => {
+    await expect.poll(async () => (await seen.jsonValue())[which], { message: `${which} of "${text}"` }).toBeDefined()
+    return (await seen.jsonValue())[which] as number
+  }
+  return {
+    appeared: () => read('from'),
+    stayed: async () => (await read('to')) - (await read('from')),
   }
 }
 

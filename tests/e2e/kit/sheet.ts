@@ -12,6 +12,7 @@ export async function submitted(page: Page): Promise<void> {
 /** Index of the column with this title in the visible sheet. */
 export async function columnOf(page: Page, title: string): Promise<number> {
   const headers = page.locator('main [role="columnheader"]:visible')
+  await headers.filter({ hasText: title }).first().waitFor()
   const texts = await headers.allInnerTexts()
   const at = texts.findIndex((text) => text.replace(/[*¥\s]/g, '') === title)
   if (at < 0) throw new Error(`no column ${title} in ${texts.join('|')}`)
@@ -39,20 +40,27 @@ export async function typeIn(page: Page, line: number, title: string, value: str
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
+/** Seconds between two events of a handheld scanner. */
+const STROKE = 0.002
+
 /**
  * Simulates a handheld scanner: all keys of the code and Enter in one burst. The keys are sent without waiting for each
- * other, because a busy machine would otherwise type as slowly as a person.
+ * other and bear the times of a scanner, because a busy machine would otherwise type as slowly as a person.
  */
 export async function scanCode(page: Page, code: string): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   const keyboard = await session
   const strokes = [...[...code].map((char) => ({ key: char, text: char })), { key: 'Enter', code: 'Enter', text: '\r' }]
+  const from = Date.now() / 1000
   await Promise.all(
-    strokes.flatMap((stroke) => [
-      keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke }),
-      keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key: stroke.key }),
-    ]),
+    strokes.flatMap((stroke, index) => {
+      const timestamp = from + 2 * index * STROKE
+      return [
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...stroke }),
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp: timestamp + STROKE, key: stroke.key }),
+      ]
+    }),
   )
   await page.waitForTimeout(150)
 }

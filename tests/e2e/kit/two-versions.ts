@@ -101,7 +101,8 @@ async function renameAssets(folder: string): Promise<void> {
 function forward(to: string, incoming: IncomingMessage, outgoing: ServerResponse, missing?: () => boolean): void {
   const { port } = new URL(to)
   const { method, url, headers } = incoming
-  const sent = request({ host: 'localhost', port, path: url, method, headers }, (answer) => {
+  // A connection kept open could be one that the server has just closed.
+  const sent = request({ host: 'localhost', port, agent: false, path: url, method, headers }, (answer) => {
     if (answer.statusCode === 404 && missing?.()) return void answer.resume()
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)

@@ -39,7 +39,7 @@ describe('the sample forms', () => {
     await press(page, '提交')
     await expect.poll(() => errors(page, '此项必填').count(), { message: row('5.6') }).toBe(4)
     await press(page, '上一步')
-    expect(await control(page, '活动名称').inputValue(), row('2.26')).toBe('周末生鲜Sale2026')
+    await expect.poll(() => control(page, '活动名称').inputValue(), { message: row('2.26') }).toBe('周末生鲜Sale2026')
 
     await open(page, '/form/group')
     await labels(

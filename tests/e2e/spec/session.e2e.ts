@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, signIn, visit } from '../kit/browser'
-import { control, fill, open, rows } from '../kit/console'
+import { fill, hasValue, open, rows } from '../kit/console'
 import { type OwnServer, ownServer, visitOwn } from '../kit/own-server'
+import { settle } from '../kit/screens'
 import { row, sees, seesText } from './sees'
 
 /*
@@ -60,7 +61,7 @@ describe('a session', () => {
     await sees('8.5', question(there.page).getByRole('button', { name: 'Re-Login' }))
     await question(there.page).getByRole('button', { name: 'Re-Login' }).click()
     await there.page.waitForURL('**/login**')
-    expect(await token(there.page), row('8.5')).toBeNull()
+    await expect.poll(() => token(there.page), { message: row('8.5') }).toBeNull()
     await Promise.all([here.close(), there.close()])
   })
 
@@ -104,7 +105,7 @@ describe('a session', () => {
       await page.locator(`input[name="${name}"]`).fill(value)
     await page.locator('button[type="submit"]').click()
     await page.getByRole('button', { name: '恢复' }).click()
-    expect(await control(page, '品牌名称').inputValue()).toBe('写到一半')
+    await hasValue(page, '品牌名称', '写到一半')
     await own.sql('update setting_base set idle_minutes = 120')
     await visitor.close()
   })
@@ -146,12 +147,14 @@ describe('a server', () => {
     const own = await running()
     // This test kills the server, so the next test has to start a new server.
     server = null
-    const { page, close, shot } = await visitOwn(own, {}, '/good/brand/list', { reads: 'en-US' })
+    const visitor = await visitOwn(own, {}, '/good/brand/list', { reads: 'en-US' })
+    const { page, close, shot } = visitor
     await rows(page).first().waitFor()
     await own.closeDatabase()
     await refresh(page)
     // The list shows the failure in place of its rows, so no message repeats it.
     await sees('8.12', page.locator('main').getByText('Internal server error'))
+    await settle(visitor)
     expect(await page.locator('.ant-message-notice').count(), row('8.12')).toBe(0)
     await sees('8.12', page.locator('main').getByRole('button', { name: 'Retry' }))
     await shot('server-fails')

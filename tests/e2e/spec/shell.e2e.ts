@@ -25,20 +25,22 @@ describe('before anybody has signed in', () => {
     await sees('2.2', page.locator('input[name="mobile"]'))
     expect(new URL(page.url()).pathname, row('2.3')).toBe('/login')
     const language = () => page.locator('html').getAttribute('lang')
-    expect(await language(), row('1.12')).toBe('zh-CN')
+    await expect.poll(language, { message: row('1.12') }).toBe('zh-CN')
     const inputs = () =>
       page.locator('form input:not([type="checkbox"])').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
-    expect(await inputs(), row('1.3')).toEqual(['mobile', 'password', 'tenant_name'])
+    await expect.poll(inputs, { message: row('1.3') }).toEqual(['mobile', 'password', 'tenant_name'])
     await page.getByRole('button', { name: '用租户号登录' }).click()
-    expect(await page.locator('input[name="tenant_id"]').inputValue(), row('3.3')).toBe('11')
-    expect(await page.getByLabel('记住密码').isChecked(), row('3.3')).toBe(true)
+    const tenant = page.locator('input[name="tenant_id"]')
+    await expect.poll(() => tenant.inputValue(), { message: row('3.3') }).toBe('11')
+    await expect.poll(() => page.getByLabel('记住密码').isChecked(), { message: row('3.3') }).toBe(true)
 
     const arrived = await page.evaluate(async (paths) => {
       const found: Record<string, string> = {}
       for (const path of paths) {
         history.pushState({}, '', `${path}?from=spec`)
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-        for (let i = 0; i < 400 && location.pathname !== '/login'; i++)
+        const until = performance.now() + 20_000
+        while (location.pathname !== '/login' && performance.now() < until)
           await new Promise((resume) => setTimeout(resume, 5))
         found[path] = location.pathname + location.search
       }
@@ -50,7 +52,7 @@ describe('before anybody has signed in', () => {
     )
     await page.getByRole('button', { name: 'English' }).click()
     await page.reload()
-    expect(await language(), row('1.12')).toBe('en-US')
+    await expect.poll(language, { message: row('1.12') }).toBe('en-US')
     await visitor.close()
   })
 })
@@ -104,13 +106,18 @@ describe('the frame', () => {
       await menu.getByRole('button', { name: group }).click()
       await sees('1.10', menu.getByRole('link', { name: entry }))
     }
-    expect(await width(menu), `${row('9.3')}; ${row('4.5')}`).toBe(180)
+    await expect.poll(() => width(menu), { message: `${row('9.3')}; ${row('4.5')}` }).toBe(180)
 
     await go(page, '/redirect/good/brand/list')
     await page.waitForURL('**/good/brand/list')
     await sees('2.4', page.locator('.ant-table-row:visible'))
     await expect.poll(() => page.title(), { message: row('1.14') }).toBe('品牌管理 · Backstock')
     expect(await menu.locator('a[href*="redirect"]').count(), row('2.4')).toBe(0)
+    await expect
+      .poll(() => sent.some((request) => request.url().endsWith('/api/admin/member/store_list')), {
+        message: row('7.6'),
+      })
+      .toBe(true)
     const called = sent.filter((request) => !/\/(login|ping|remembered|file)\b/.test(request.url()))
     for (const request of called)
       expect(await request.allHeaders(), `${row('7.1')}: ${request.url()}`).toMatchObject({
@@ -118,10 +125,6 @@ describe('the frame', () => {
         'tenant-id': '11',
         'store-id': String(store?.id),
       })
-    expect(
-      called.some((request) => request.url().endsWith('/api/admin/member/store_list')),
-      row('7.6'),
-    ).toBe(true)
 
     await page.getByRole('button', { name: /账号/ }).click()
     const [logout] = await Promise.all([
@@ -131,9 +134,11 @@ describe('the frame', () => {
     const headers = await logout.allHeaders()
     expect(headers['x-xsrf-token'], row('7.3')).toBe(/XSRF-TOKEN=([^;]+)/.exec(headers['cookie'] ?? '')?.[1])
     await page.waitForURL('**/login')
-    expect(Object.keys(await stored(page)), row('4.1')).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(token|login-member-info|login-store-info|userRole)$/)]),
-    )
+    await expect
+      .poll(async () => Object.keys(await stored(page)), { message: row('4.1') })
+      .not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(token|login-member-info|login-store-info|userRole)$/)]),
+      )
     await signIn(page, { mobile: '19900000003', password: 'Wrong1' })
     await page.getByRole('alert').filter({ hasText: '登录失败' }).waitFor()
     expect(await stored(page), row('4.3')).not.toHaveProperty('token')
@@ -168,7 +173,8 @@ describe('the frame', () => {
     expect(new URL(asked.url()).search, row('7.5')).toBe('?tenant_id=11')
 
     expect(await primary(page), row('9.4')).toBe('#165DFF')
-    expect(await drawer.locator('ul[aria-label*="色阶"] li').count(), row('9.4')).toBe(10)
+    const shades = drawer.locator('ul[aria-label*="色阶"] li')
+    await expect.poll(() => shades.count(), { message: row('9.4') }).toBe(10)
     await drawer.getByRole('button', { name: '主题色' }).click()
     await page.locator('.ant-color-picker-presets-color').nth(1).click()
     await expect.poll(() => primary(page), { message: row('1.23') }).toBe('#0B7A75')
@@ -177,7 +183,7 @@ describe('the frame', () => {
     await drawer.getByRole('combobox', { name: '语言' }).click()
     await page.locator('.ant-select-dropdown:visible').getByText('English').click()
     await seesText('1.24', page, 'Language changed to English')
-    expect((await stored(page))['locale'], row('3.4')).toBe('en-US')
+    await expect.poll(async () => (await stored(page))['locale'], { message: row('3.4') }).toBe('en-US')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Change language' }).click()
