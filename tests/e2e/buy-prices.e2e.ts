@@ -45,11 +45,13 @@ it('a clerk without can_view_buy_price orders goods and nowhere meets a buy pric
   await page.locator('[role="option"]:visible').filter({ hasText: '鲜牛奶950ml' }).first().click()
   await page.getByRole('gridcell', { name: '鲜牛奶950ml' }).waitFor()
   await typeIn(page, 0, '订货数量', '10')
+  await settle(visitor)
   expect(await page.locator('main').innerText()).not.toMatch(TITLES)
   await page.locator('main').getByRole('button', { name: '提交' }).and(page.locator(':visible')).first().click()
   await submitted(page)
   await page.waitForURL('**/store_order_receipt/update?id=*')
   const number = await documentNumber(page, /^\s*SO\d{12}\s*$/)
+  await settle(visitor)
   expect(await page.locator('main').innerText()).not.toMatch(TITLES)
   await visitor.shot('order-without-prices')
 
@@ -62,6 +64,7 @@ it('a clerk without can_view_buy_price orders goods and nowhere meets a buy pric
 
   await open(page, `${server.url}/store/store_order_receipt/list`)
   await row(page, number).waitFor()
+  await settle(visitor)
   expect(await page.locator('main').innerText()).not.toMatch(TITLES)
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: /导出/ }).click()

@@ -133,7 +133,7 @@ describe('what an operator sees depends on who they are', () => {
     await clerk.close()
     const manager = await visitAs({ mobile: '19900000021' }, '/store/store_stock/list')
     await row(manager.page, 'G0').waitFor()
-    expect(await manager.page.locator('.ant-table-thead:visible').innerText()).toContain('库存成本')
+    await expect.poll(() => manager.page.locator('.ant-table-thead:visible').innerText()).toContain('库存成本')
     await manager.close()
   })
 
