@@ -13,7 +13,7 @@ export async function columnsOfOtherMeaning(): Promise<string[]> {
   return otherMeanings(await readFields(join('server', 'migrations', 'schema')), wantedSchema().fields)
 }
 
-/** Throws SchemaDisagrees when a manifest or a table was changed and no migration carries that to a migrated database. */
+/** Throws SchemaDisagrees when the tables or fields of this program have changed and no migration makes the change. */
 export async function refuseDisagreement(database: Database): Promise<void> {
   const differences = [...(await missingTables(database, allTables)), ...(await columnsOfOtherMeaning())]
   if (differences.length > 0) throw new SchemaDisagrees(differences)

@@ -12,10 +12,10 @@ import { insertEntry } from './insert'
 import type { Addition, Project } from './project'
 
 /**
- * Asks for a new field of a header or of a table of rows. Returns the edits to the form and, if the user wants the
- * column, to the list. Throws MissingAnswers or PromptAborted.
+ * Asks for a new field of a header or of a table of rows. `settings` are the texts of the flag `--set`. Returns the edits
+ * to the form and, if the user wants the column, to the list. Throws MissingAnswers or PromptAborted.
  */
-export async function addField(project: Project, answers: Answers, more: readonly string[]): Promise<Addition> {
+export async function addField(project: Project, answers: Answers, settings: readonly string[]): Promise<Addition> {
   const where = await answers.answerTo({
     flag: '<where>',
     ask: 'Entity and name of the field (store.note, store_receive_receipt.lines.note)',
@@ -23,7 +23,7 @@ export async function addField(project: Project, answers: Answers, more: readonl
   })
   const { draft, table, name } = placeOf(project, where)
   const context = { taken: () => undefined, entities: [...project.drafts.keys()], languages: project.languages }
-  const field = await askField(answers, name, context, [...more])
+  const field = await askField(answers, name, context, [...settings])
   const siblings = [...(fieldsOf(draft, table)?.values() ?? [])].filter(({ own }) => own).map((sibling) => sibling.name)
   const after = await answers.fromFlag({
     flag: 'after',

@@ -77,20 +77,20 @@ export class Judge {
       } else if (node.type === 'CallExpression' && parts(node, 'arguments').includes(from))
         yield tracer.call(source, node, 0, from)
       else if (node.type === 'TaggedTemplateExpression' || node.type === 'TemplateLiteral')
-        yield tracer.spoken(source, node)
+        yield tracer.mentionedIn(source, node)
       else if (node.type === 'VariableDeclarator' && part(node, 'init') === from) {
-        yield tracer.spoken(source, part(part(node, 'id') ?? node, 'typeAnnotation'))
+        yield tracer.mentionedIn(source, part(part(node, 'id') ?? node, 'typeAnnotation'))
         if (forward) yield* this.users(source, wordOf(part(node, 'id')), node, via)
       } else if (node.type === 'AssignmentExpression' && part(node, 'right') === from)
         yield tracer.of(source, part(node, 'left') ?? node)
       else if (isFunction(node) && forward) yield* this.users(source, wordOf(part(node, 'id')), node, via)
-      else if (/^TS.*(Reference|Alias|Interface)/.test(node.type)) yield tracer.spoken(source, node)
+      else if (/^TS.*(Reference|Alias|Interface)/.test(node.type)) yield tracer.mentionedIn(source, node)
       if (isFunction(node) || /Statement$|^(VariableDeclaration|ExportNamedDeclaration)$/.test(node.type))
-        yield tracer.spoken(source, node)
+        yield tracer.mentionedIn(source, node)
       from = node
     }
     yield lexicon.path(source.path)
-    if (!plain) yield tracer.spoken(source, source.program)
+    if (!plain) yield tracer.mentionedIn(source, source.program)
   }
 
   /** Yields evidence around each use of a constant or function of this file. */

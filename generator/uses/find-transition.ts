@@ -37,7 +37,7 @@ export function usesOfTransition(tracer: Tracer, entity: string, transition: str
     for (const node of source.below()) {
       for (const { start, form, sure, named, direct } of placesOf(tracer, source, node, entity, transition)) {
         const meant = () =>
-          judge.verdict(source, node, { entity }, { all }, direct ?? tracer.spoken(source, node)) === 'yes'
+          judge.verdict(source, node, { entity }, { all }, direct ?? tracer.mentionedIn(source, node)) === 'yes'
         if (sure || (meant() && (named || speaksOf(tracer, source, node, entity))))
           found.push({ path: source.path, start, end: start + transition.length, form, open: false })
       }
@@ -53,7 +53,7 @@ function speaksOf(tracer: Tracer, source: Source, node: Node, entity: string): b
       if (tracer.call(source, above, 0).entities.has(entity)) return true
       if (beside(tracer, parts(above, 'arguments')).entities.has(entity)) return true
     }
-    if (/Statement$|Declaration$/.test(above.type)) return tracer.spoken(source, above).entities.has(entity)
+    if (/Statement$|Declaration$/.test(above.type)) return tracer.mentionedIn(source, above).entities.has(entity)
   }
   return false
 }
@@ -105,7 +105,7 @@ const told = (direct: Mentions): Partial<Place> => (direct.entities.size > 0 ? {
  * entity.
  */
 const ownerOf = (tracer: Tracer, source: Source, holder: Node): Mentions =>
-  tracer.spoken(source, part(holder, 'object'))
+  tracer.mentionedIn(source, part(holder, 'object'))
 
 /**
  * Recognizes a text as the name of a transition: passed to a call, written under a key, compared, or expected in a
@@ -139,7 +139,7 @@ function byWord(tracer: Tracer, source: Source, node: Node, entity: string): Par
   if (isAmong(source, above, list)) return { named: true }
   if (above?.type !== 'CallExpression' || !parts(above, 'arguments').includes(list)) return undefined
   const looked = lookedAt(source, above)
-  if (looked) return withDirect(join(tracer.spoken(source, looked), tracer.of(source, looked)), true)
+  if (looked) return withDirect(join(tracer.mentionedIn(source, looked), tracer.of(source, looked)), true)
   // A text that is nested deeper than a list in the arguments is part of something else.
   if (source.parent(node) !== above && source.parent(node) !== list) return undefined
   return withDirect(beside(tracer, parts(above, 'arguments')), false)

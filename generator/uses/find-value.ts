@@ -104,7 +104,7 @@ function* inText(
   for (const at of fullNames(text, owner.entity, field, value)) yield [node.start + at, 'yes']
   for (const [at, stands] of valuesIn(text, field, value)) {
     const isSql = text[at - 1] === "'"
-    const direct = isSql ? inSql(text, stands, tracer.lexicon, field) : tracer.spoken(source, node)
+    const direct = isSql ? inSql(text, stands, tracer.lexicon, field) : tracer.mentionedIn(source, node)
     yield [node.start + at, judge.verdict(source, node, owner, { all }, direct)]
   }
 }

@@ -2,8 +2,8 @@ import type { Lexicon } from './lexicon'
 import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
-/** Keys, members and parameters whose text value is the name of an entity. */
-const SAYS = new Set(['entity', 'entities', 'table', 'resource', 'of', 'doc_type', 'docType', 'source_type'])
+/** Names of keys, members and parameters that expect the name of an entity as text. */
+const EXPECTS_ENTITY = new Set(['entity', 'entities', 'table', 'resource', 'of', 'doc_type', 'docType', 'source_type'])
 
 /**
  * Whether a text that is, or contains, a one-word name (`brand`) certainly means the entity of that name: as part of
@@ -23,7 +23,7 @@ export function meansEntity(tracer: Tracer, source: Source, node: Node, entity: 
   if (/^['"`]$/.test(before) && isColumn(lexicon, entity, after)) return true
   if (/\btable "?$/i.test(before) || isListOfNames(lexicon, text)) return true
   if (node.type !== 'Literal') return false
-  return isUnderBase(lexicon, source, node, entity) || (node.value === entity && isAskedFor(tracer, source, node))
+  return isUnderBase(lexicon, source, node, entity) || (node.value === entity && isWhereExpected(tracer, source, node))
 }
 
 /**
@@ -66,7 +66,7 @@ export const isRecordOfEntities = (lexicon: Lexicon, object: Node | undefined): 
     lexicon,
     parts(object, 'properties')
       .filter(({ type }) => type === 'Property')
-      .map((one) => wordOf(part(one, 'key'))),
+      .map((property) => wordOf(part(property, 'key'))),
   )
 
 /** Whether a call gets the URL path in two parts: `screens('/good', 'brand category')`. */
@@ -75,10 +75,12 @@ function isUnderBase(lexicon: Lexicon, source: Source, node: Node, entity: strin
   const call = source.parent(node)
   if (!base?.endsWith(`/${entity}`) || call?.type !== 'CallExpression') return false
   const stem = base.slice(0, -entity.length - 1)
-  return /^\w+( \w+)*$/.test(String(node.value)) && parts(call, 'arguments').some((one) => wordOf(one) === stem)
+  return (
+    /^\w+( \w+)*$/.test(String(node.value)) && parts(call, 'arguments').some((argument) => wordOf(argument) === stem)
+  )
 }
 
-function isAskedFor(tracer: Tracer, source: Source, node: Node): boolean {
+function isWhereExpected(tracer: Tracer, source: Source, node: Node): boolean {
   let list = node
   let above = source.parent(node)
   if (above?.type === 'ArrayExpression') {
@@ -86,11 +88,14 @@ function isAskedFor(tracer: Tracer, source: Source, node: Node): boolean {
     list = above
     above = source.parent(above)
   }
-  if (above?.type === 'Property') return part(above, 'value') === list && SAYS.has(wordOf(part(above, 'key')) ?? '')
+  if (above?.type === 'Property')
+    return part(above, 'value') === list && EXPECTS_ENTITY.has(wordOf(part(above, 'key')) ?? '')
   if (above?.type === 'BinaryExpression')
-    return [part(above, 'left'), part(above, 'right')].some((one) => one && SAYS.has(lastWord(unwrapped(one))))
+    return [part(above, 'left'), part(above, 'right')].some(
+      (side) => side && EXPECTS_ENTITY.has(lastWord(unwrapped(side))),
+    )
   if (above?.type !== 'CallExpression') return false
-  return SAYS.has(parameterOf(tracer, source, above, parts(above, 'arguments').indexOf(list)) ?? '')
+  return EXPECTS_ENTITY.has(parameterOf(tracer, source, above, parts(above, 'arguments').indexOf(list)) ?? '')
 }
 
 const lastWord = (node: Node): string =>

@@ -4,8 +4,10 @@ import { join, type Lexicon, type Mentions, nothing } from './lexicon'
 import { type Declared, Scopes } from './scopes'
 import { identifierName, isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 
-const DEEPEST = 14
-const LOOKS_AT_RECEIVER = new Set(
+/** Calls and references that are followed before a trace gives up. */
+const MAX_DEPTH = 14
+/** Methods whose result consists of parts of the receiver. */
+const RETURNS_PARTS_OF_RECEIVER = new Set(
   'map filter find findLast forEach some every flatMap reduce at slice toSorted concat then values entries keys'.split(
     ' ',
   ),
@@ -14,8 +16,8 @@ const LOOKS_AT_RECEIVER = new Set(
 /** Traces a value back to its origin and collects the entities that are mentioned on the way. */
 export class Tracer {
   private readonly scopes = new Map<Source, Scopes>()
-  private readonly known = new Map<Node, Mentions>()
-  private readonly said = new Map<Node, Mentions>()
+  private readonly traced = new Map<Node, Mentions>()
+  private readonly mentions = new Map<Node, Mentions>()
   readonly files: HandFiles
   readonly lexicon: Lexicon
 
@@ -25,20 +27,21 @@ export class Tracer {
   }
 
   scopesOf(source: Source): Scopes {
-    const known = this.scopes.get(source) ?? new Scopes(source)
-    this.scopes.set(source, known)
-    return known
+    const scopes = this.scopes.get(source) ?? new Scopes(source)
+    this.scopes.set(source, scopes)
+    return scopes
   }
 
+  /** Returns the entities that the value of an expression is about. */
   of(source: Source, start: Node, depth = 0): Mentions {
     const node = unwrapped(start)
-    const done = this.known.get(node)
-    if (done || depth > DEEPEST) return done ?? nothing()
+    const done = this.traced.get(node)
+    if (done || depth > MAX_DEPTH) return done ?? nothing()
     // Declarations may refer to each other in a cycle. The empty result makes the recursion end.
-    this.known.set(node, nothing())
+    this.traced.set(node, nothing())
     const found = join(nothing(), this.look(source, node, depth + 1))
-    if (start.type === 'TSAsExpression') join(found, this.spoken(source, part(start, 'typeAnnotation')))
-    this.known.set(node, found)
+    if (start.type === 'TSAsExpression') join(found, this.mentionedIn(source, part(start, 'typeAnnotation')))
+    this.traced.set(node, found)
     return found
   }
 
@@ -53,9 +56,9 @@ export class Tracer {
       case 'Literal':
         return typeof node.value === 'string' ? this.lexicon.text(node.value) : nothing()
       case 'TemplateLiteral':
-        return this.spoken(source, node)
+        return this.mentionedIn(source, node)
       case 'TaggedTemplateExpression':
-        return this.spoken(source, part(node, 'quasi'))
+        return this.mentionedIn(source, part(node, 'quasi'))
       case 'MemberExpression': {
         const word = wordOf(part(node, 'property'))
         const found = join(nothing(), own('object'))
@@ -72,9 +75,12 @@ export class Tracer {
       case 'ObjectExpression':
         return parts(node, 'properties')
           .filter(({ type }) => type === 'SpreadElement')
-          .reduce((found, one) => join(found, this.of(source, one, depth)), nothing())
+          .reduce((found, element) => join(found, this.of(source, element, depth)), nothing())
       case 'ArrayExpression':
-        return parts(node, 'elements').reduce((found, one) => join(found, this.of(source, one, depth)), nothing())
+        return parts(node, 'elements').reduce(
+          (found, element) => join(found, this.of(source, element, depth)),
+          nothing(),
+        )
       default:
         return isFunction(node) ? this.result(source, node, depth) : nothing()
     }
@@ -100,7 +106,7 @@ export class Tracer {
         return other && there && there.kind !== 'import' ? this.declared(other, there, depth + 1) : nothing()
       }
       case 'variable': {
-        const found = join(nothing(), this.spoken(source, part(declared.pattern, 'typeAnnotation')))
+        const found = join(nothing(), this.mentionedIn(source, part(declared.pattern, 'typeAnnotation')))
         const init = part(declared.declarator, 'init')
         if (found.entities.size === 0 && init) join(found, this.of(source, init, depth))
         if (found.entities.size === 0) {
@@ -128,7 +134,7 @@ export class Tracer {
     { owner, index, pattern }: Extract<Declared, { kind: 'parameter' }>,
     depth: number,
   ): Mentions {
-    const found = join(nothing(), this.spoken(source, part(pattern, 'typeAnnotation')))
+    const found = join(nothing(), this.mentionedIn(source, part(pattern, 'typeAnnotation')))
     if (found.entities.size > 0) return found
     const call = source.parent(owner)
     if (call?.type === 'CallExpression' && parts(call, 'arguments').includes(owner))
@@ -149,16 +155,18 @@ export class Tracer {
     const callee = part(node, 'callee')
     const receiver = callee?.type === 'MemberExpression' ? part(callee, 'object') : undefined
     const method = receiver && callee ? wordOf(part(callee, 'property')) : undefined
-    if (receiver && (method === undefined || LOOKS_AT_RECEIVER.has(method))) return this.of(source, receiver, depth)
-    const given = parts(node, 'arguments').filter((one) => one !== except && !isFunction(one))
+    if (receiver && (method === undefined || RETURNS_PARTS_OF_RECEIVER.has(method)))
+      return this.of(source, receiver, depth)
+    const given = parts(node, 'arguments').filter((argument) => argument !== except && !isFunction(argument))
     const named = nothing()
-    for (const one of given)
-      if (['Identifier', 'Literal', 'MemberExpression'].includes(one.type)) join(named, this.spoken(source, one))
+    for (const argument of given)
+      if (['Identifier', 'Literal', 'MemberExpression'].includes(argument.type))
+        join(named, this.mentionedIn(source, argument))
     if (named.entities.size > 0) return named
     const answered = method ? this.method(source, method, depth) : callee ? this.of(source, callee, depth) : nothing()
     if (answered.entities.size === 1) return answered
     const handed = nothing()
-    for (const one of given) join(handed, this.of(source, one, depth))
+    for (const argument of given) join(handed, this.of(source, argument, depth))
     if (answered.entities.size === 0)
       return handed.entities.size === 0 && receiver ? this.of(source, receiver, depth) : handed
     const both = [...handed.entities].filter((entity) => answered.entities.has(entity))
@@ -199,16 +207,16 @@ export class Tracer {
         const answer = inner.type === 'ReturnStatement' ? part(inner, 'argument') : undefined
         if (answer) join(found, this.of(source, answer, depth))
       }
-    return found.entities.size > 0 ? found : join(found, this.spoken(source, body))
+    return found.entities.size > 0 ? found : join(found, this.mentionedIn(source, body))
   }
 
   /** Returns every entity that a text or an identifier below a node names. */
-  spoken(source: Source, node: Node | undefined): Mentions {
-    const done = node && this.said.get(node)
+  mentionedIn(source: Source, node: Node | undefined): Mentions {
+    const done = node && this.mentions.get(node)
     if (done) return done
     const found = nothing()
     if (!node) return found
-    this.said.set(node, found)
+    this.mentions.set(node, found)
     for (const inner of source.below(node)) {
       if (inner.type === 'Literal' && typeof inner.value === 'string') join(found, this.lexicon.text(inner.value))
       else if (inner.type === 'TemplateElement') join(found, this.lexicon.text((inner.value as { raw: string }).raw))

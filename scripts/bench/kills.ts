@@ -1,12 +1,12 @@
 import { buildProgram, killRuns } from '../../tests/generator/kills'
+import { numberOption } from '../option'
 
 /*
  * npm run bench:kills -- --kills 300: kills the generator at random instants, every second time while files are
  * written, and checks the generated files after the next run. Prints the number of kills and how many fell between two
  * files. Exits with 1 at the first tree that matches neither the old nor the new state.
  */
-const at = process.argv.indexOf('--kills')
-const kills = at < 0 ? 300 : Number(process.argv[at + 1])
+const kills = numberOption('kills', 300)
 
 buildProgram()
 const started = performance.now()

@@ -74,7 +74,11 @@ for (let at = 0; at < edits; at++) {
   if (at > 2) times[kind].push(duration)
   if ((await name.inputValue()) !== '量一量' || !(await page.evaluate(() => 'untouched' in window))) lost += 1
   await pause()
-  const floor = await timed(FOOTER, footer.replace('>Backstock<', `>Backstock ${at}<`), `Backstock ${at}`)
+  const floor = await timed(
+    FOOTER,
+    footer.replace('{useProductTitle()}', `{useProductTitle()} floor ${at}`),
+    `floor ${at}`,
+  )
   if (at > 2) times.floor.push(floor)
   await pause()
 }

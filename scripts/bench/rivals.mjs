@@ -30,7 +30,7 @@ const ORVAL = `module.exports = { api: {
   output: { target: './orval/api.ts', schemas: './orval/model', client: 'react-query', httpClient: 'axios', mode: 'tags-split' },
 } }`
 
-/** Installs each rival into a new folder and runs the rival `runs` times. Returns the least CPU time in ms by name. */
+/** Installs each rival into a new folder and runs it `runs` times. Returns the fastest run of each, by CPU time. */
 export async function rivals(openapi, runs) {
   const results = []
   for (const { name, packages, command } of RIVALS) {

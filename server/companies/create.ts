@@ -24,7 +24,7 @@ export interface FoundedCompany {
   tenant_id: number
   /** Root of the organisation. */
   org: number
-  /** The store of type head office: staff without their own shop sign in there. */
+  /** The store of type head office: staff without their own store sign in there. */
   headOffice: number
   /** Built-in roles by code. */
   roles: Map<string, number>

@@ -1,6 +1,6 @@
 /**
  * A valid barcode matches `^[0-9A-Za-z-]{4,32}$`. Codes of 8, 12 or 13 digits must also have a correct GS1 check digit,
- * unless they start with 2, the range for numbers that a shop assigns.
+ * unless they start with 2, the range for numbers that a store assigns.
  */
 export function barcodeIsValid(code: string): boolean {
   if (!/^[0-9A-Za-z-]{4,32}$/.test(code)) return false

@@ -49,7 +49,7 @@ const RANGES = new Set([
  * Returns the indexes for lists, filters, tabs, sort orders and search, so that none of these queries scans a whole
  * table. Every B-tree index begins with the tenant, and an index in list order ends with the id, because pages are
  * sorted by id last. For an entity with a place field, the default order and the tabs have two indexes: with the place
- * (a shop sees its own rows) and without (head office sees all rows). Every other sort order has one index for both,
+ * (a store sees its own rows) and without (head office sees all rows). Every other sort order has one index for both,
  * because a scan in that order finds rows of the place soon enough.
  */
 export function readIndexes(entity: Entity): IndexView[] {

@@ -1,7 +1,8 @@
 import type { RawFile } from '../../../generator/read'
 import type { FormFacts, Unsupported } from './facts'
 import type { ConvertedEntity } from './fill'
-import { manifestOf, type ConversionContext } from './form'
+import { manifestOf } from './form'
+import type { ConversionContext } from './context'
 import { freeName, nameOf, withoutUnderscores } from './names'
 import { filesOf, type Manifests, withoutRefused } from './refuse'
 

@@ -1,3 +1,5 @@
+import { fieldNameProblem } from '../../../generator/model/reserved-names'
+
 /** Names that every JavaScript object already has, so that they cannot be used as keys. */
 const KEYS = new Set(['constructor', 'prototype'])
 
@@ -32,3 +34,12 @@ export const withoutUnderscores = (name: string) => name.replaceAll('_', '')
 
 /** The first `maxLength` UTF-16 units of a text. */
 export const startOf = (text: string, maxLength: number) => [...text].slice(0, maxLength).join('').slice(0, maxLength)
+
+/** Names of the fields and tables that every document has already. */
+const DOCUMENT_NAMES = new Set(
+  'lines source source_id source_no source_type source_line receipt_no check_status biz_date remark attachments submitted_by submitted_at checked_by checked_at check_remark voided_by voided_at void_reason closed_by closed_at close_reason was'.split(
+    ' ',
+  ),
+)
+/** Whether a field or table of a form must not have this name. */
+export const isReserved = (name: string) => fieldNameProblem(name) !== undefined || DOCUMENT_NAMES.has(name)

@@ -62,7 +62,7 @@ function skippedBy(
     const balances = places.get(`${row.location_type}:${row.location_id}:${row.sku_id}`)
     if (!balances || balances.size < 2) return []
     const soldBatch = batches.get(row.batch_id)
-    // After midnight a shop may still be in yesterday's business day, but goods expire by the calendar.
+    // After midnight a store may still be in yesterday's business day, but goods expire by the calendar.
     const today = dateIn('Asia/Shanghai', row.posted_at)
     const isExpired = (batch: Batch | undefined) => (batch?.expiry_date ?? '9999') < today
     if (!soldBatch || isExpired(soldBatch)) return []

@@ -14,7 +14,7 @@ import { sha256 } from './secrets'
  *    and its secret is not checked.
  * 2. Names that never signed in from an address share the tries of that address: 10 at once and another every 90
  *    seconds, which is 20 in any quarter of an hour over all names. A right try is given back together with the wrong
- *    tries before it, so that a shop with fifty colleagues behind one address does not run out of tries.
+ *    tries before it, so that a store with fifty colleagues behind one address does not run out of tries.
  * 3. A name may be tried from places that are new to the name 30 times at once and once a minute more, over all
  *    addresses together.
  * 4. Rules 2 and 3 do not apply to a member who signed in from this address before, or who holds the cookie of a

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 /**
  * The cookie that binds a session to its browser; the token is refused without it. The prefix `__Host-` needs https or
- * localhost; a handheld on the shop's plain-http network gets an HttpOnly cookie without Secure.
+ * localhost; a handheld on the store's plain-http network gets an HttpOnly cookie without Secure.
  */
 export const bindCookie = (c: Context) => hostCookie(c, 'bind')
 

@@ -4,7 +4,7 @@ import type { Call } from '../../http/call'
 import { listed, receipts } from './rows'
 import type { Item } from './item'
 
-/** Approved price adjustments that take effect in the future, so that shops can prepare shelf labels. */
+/** Approved price adjustments that take effect in the future, so that stores can prepare shelf labels. */
 export async function scheduledPrices(call: Call): Promise<Item[]> {
   const items: Item[] = []
   // The locale sv-SE formats an instant as `2026-11-21 14:05`.

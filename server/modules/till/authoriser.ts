@@ -14,7 +14,7 @@ export const authoriserInput = z.strictObject({
 })
 
 /**
- * Id of the colleague of this shop who has this cashier code and PIN and may refund (can_pos_refund). Throws 40300 for
+ * Id of the colleague of this store who has this cashier code and PIN and may refund (can_pos_refund). Throws 40300 for
  * a wrong PIN or a colleague who may not refund, 42900 while the next try must wait. Runs outside the transaction of
  * the refund, so that a wrong PIN is counted although the refund is rolled back.
  *
@@ -45,7 +45,7 @@ export interface TillSession {
   session: string | undefined
 }
 
-/** The enabled member of the shop with this code and PIN, and whether the member may refund. Throws 40300. */
+/** The enabled member of the store with this code and PIN, and whether the member may refund. Throws 40300. */
 async function colleague(
   database: Database,
   till: { tenant_id: number; store_id: number },

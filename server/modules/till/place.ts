@@ -7,13 +7,13 @@ import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
 
 export type Method = typeof setting_payment_methods.$inferSelect
 
-/** The shop of a till, with the settings that apply to the operator. */
+/** The store of a till, with the settings that apply to the operator. */
 export interface Place {
   store_id: number
   /** Milliseconds after midnight until which sales belong to the day before. */
   cutoff: number
   zone: string
-  /** All payment methods of the tenant in their order; `accepts` says whether this shop takes a method. */
+  /** All payment methods of the tenant in their order; `accepts` says whether this store takes a method. */
   methods: readonly Method[]
   accepts(method: Method): boolean
   /** The largest discount that this operator may give, in hundredths of a percent. */
@@ -34,7 +34,7 @@ export function refuseAtTillUnless(call: Call, permission: TillPermission): void
 }
 
 /**
- * The active store of a till's operator, looked up once per call. Throws 40300 unless the operator is shop staff, has
+ * The active store of a till's operator, looked up once per call. Throws 40300 unless the operator is store staff, has
  * chosen a store and holds `till:operate`.
  */
 export function placeOf(call: Call): Promise<Place> {
@@ -75,7 +75,7 @@ async function load(call: Call, store_id: number): Promise<Place> {
   }
 }
 
-/** Business day of an instant in this shop. */
+/** Business day of an instant in this store. */
 export const bizDate = (place: Place, at: number): string => dateIn(place.zone, at - place.cutoff)
 
 export const methodByCode = (place: Place, code: string): Method | undefined =>

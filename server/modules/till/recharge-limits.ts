@@ -71,7 +71,7 @@ export async function checkLimits(
     )
 }
 
-/** The highest limits of the roles that the cashier holds in this shop, in fen; 0 without a role. */
+/** The highest limits of the roles that the cashier holds in this store, in fen; 0 without a role. */
 async function limitsOf({ tx, operator }: Call, place: Place): Promise<{ most: number; day: number }> {
   const roles = await tx
     .select({ most: store_role.max_recharge_amount, day: store_role.max_recharge_day_amount })
@@ -95,7 +95,7 @@ async function limitsOf({ tx, operator }: Call, place: Place): Promise<{ most: n
   return { most: largest('most'), day: largest('day') }
 }
 
-/** Fen that this cashier has recharged in all their shifts of the business day, in every shop. */
+/** Fen that this cashier has recharged in all their shifts of the business day, in every store. */
 async function rechargedOn({ tx, operator }: Call, biz_date: string): Promise<number> {
   const shifts = tx
     .select({ id: switch_work.id })

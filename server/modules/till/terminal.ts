@@ -19,7 +19,7 @@ const TERMINAL_REFUSED = {
 }
 
 /**
- * Admits an offline report of a registered terminal of this shop that sends its secret, from an operator with
+ * Admits an offline report of a registered terminal of this store that sends its secret, from an operator with
  * `till:offline`. Updates `last_seen_at` of the terminal. Throws 40300; the text does not say whether terminal or
  * secret was wrong.
  */

@@ -4,7 +4,7 @@ import { INSTANT, INTEGER, type Json, NUMBER, TEXT } from '../../http/openapi'
 import { isInstant, isPercent, isQuantity } from './wire'
 
 const PARAMETERS = [
-  { name: 'Store-Id', in: 'header', required: true, schema: INTEGER, description: 'The shop of the till.' },
+  { name: 'Store-Id', in: 'header', required: true, schema: INTEGER, description: 'The store of the till.' },
   {
     name: 'Terminal-Secret',
     in: 'header',

@@ -13,7 +13,7 @@ import { RegionName } from './regions/region-name'
 import { fileUrl } from './images/upload-file'
 import { prettyJson } from './code/pretty-json'
 import { RichTextView } from './rich-text/rich-text-view'
-import { Stars } from './stars'
+import { Stars } from './numbers/stars'
 
 interface Props {
   name: string

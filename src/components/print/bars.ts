@@ -26,7 +26,7 @@ function encode(code: string, format: string): string | null {
 }
 
 /**
- * The bars of a code. A number with an invalid check digit, as shops assign, becomes CODE 128. Null when the code is
+ * The bars of a code. A number with an invalid check digit, as stores assign, becomes CODE 128. Null when the code is
  * not printable.
  */
 export function barsOf(code: string): Bars | null {

@@ -17,7 +17,7 @@ interface Wish {
   size: LabelSize
 }
 
-/** The options chosen last, restored from local storage: a shop usually has one label printer. */
+/** The options chosen last, restored from local storage: a store usually has one label printer. */
 function lastOptions(): Wish {
   const { kind, size } = (readJson(KEY) ?? {}) as Partial<Wish>
   return {

@@ -16,7 +16,7 @@ function foundIn(code: string, drop: (project: Repository) => void, path = 'serv
   return found.map(({ use, open }) => `${open ? '? ' : ''}${lines[use.line - 1]?.replace(/^export const /, '')}`)
 }
 
-const withoutWithdraw = (one: Repository) => one.edit(ARRIVAL, /\n {2}withdraw: .*/, '')
+const withoutWithdraw = (repository: Repository) => repository.edit(ARRIVAL, /\n {2}withdraw: .*/, '')
 
 it('finds a transition as a word of its own under or beside the name of its entity', () => {
   const meant = `export const a = { arrival: ['withdraw'], transfer: [] }
@@ -110,7 +110,7 @@ export const v = { transfer: one.arrival, batch_stock: 3 }
 function named(entity: string) { return entity }
 function one(word: string) { return word }
 it('sees an arrival', () => undefined)`
-  const found = foundIn(`${meant}\n${perhaps}\n${others}`, (one) => one.delete(ARRIVAL))
+  const found = foundIn(`${meant}\n${perhaps}\n${others}`, (repository) => repository.delete(ARRIVAL))
   expect(found.filter((line) => !line.startsWith('? '))).toEqual(foundOf(meant))
   expect(found.filter((line) => line.startsWith('? '))).toEqual(foundOf(perhaps).map((line) => `? ${line}`))
 })
@@ -139,7 +139,8 @@ export const q = random.pick(['normal', 'recall'])
 export const r = (kind) => kind === 'recall'
 export const s = { way: { title: 'recall' } }
 export const t = sql\`select case when late then 'recall' else 'normal' end as path from transfer\``
-  const drop = (one: Repository) => one.edit('manifest/entities/good/transfer.yaml', '    recall: {zh', '    back: {zh')
+  const drop = (repository: Repository) =>
+    repository.edit('manifest/entities/good/transfer.yaml', '    recall: {zh', '    back: {zh')
   const found = foundIn(`${head}${meant}\n${others}`, drop)
   expect(found.map((line) => line.replace(/^export type /, ''))).toEqual(
     foundOf(meant).map((line) => line.replace(/^export type /, '')),

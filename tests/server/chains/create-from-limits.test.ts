@@ -4,15 +4,15 @@ import {
   documentFrom,
   mustTransition,
   made,
-  PO,
-  PR,
+  PURCHASE,
+  PURCHASE_RECEIVING,
   read,
-  SO,
-  SR,
+  STORE_ORDER,
+  STORE_RECEIVING,
   tryTransitions,
   type Warehouse,
-  WP,
-  WS,
+  PICK,
+  SEND,
 } from './warehouse-desk'
 import { put } from './warehouse-flow'
 
@@ -33,11 +33,11 @@ describe('a picking list', () => {
       { sku: w.milk, qty: 20, price: 110, batch: ['M-1', '2026-12-16'] },
     ])
     const source = await s.decided(
-      SO,
+      STORE_ORDER,
       w.shop,
       await s.order({ lines: [{ sku_id: w.juice.id, order_qty: 4 }, ...s.both('order_qty', 3, 25)] }),
     )
-    const draft = await documentFrom(w.worker, WP, source)
+    const draft = await documentFrom(w.worker, PICK, source)
     const [, water, milk] = source.lines
     expect(draft.remark).toBe('缺货未列入：苹果汁')
     const [first, ...rest] = draft.lines
@@ -51,35 +51,35 @@ describe('a picking list', () => {
   test('names what was left out in the language of the operator who approves the order', async () => {
     const manager = await w.world.as('admin', { locale: 'en-US' })
     const order = await s.order({ lines: [{ sku_id: w.juice.id, order_qty: 4 }, ...s.both('order_qty', 3, 5)] })
-    const draft = await documentFrom(w.worker, WP, await s.decided(SO, w.shop, order, manager))
+    const draft = await documentFrom(w.worker, PICK, await s.decided(STORE_ORDER, w.shop, order, manager))
     expect(draft.remark).toBe('Left out, out of stock: 苹果汁')
   })
 })
 
 describe('a source that does not qualify', () => {
   test.each([
-    ['a picking list', WP, () => w.worker, () => s.order()],
-    ['a receiving note', SR, () => w.shop, () => s.direct()],
+    ['a picking list', PICK, () => w.worker, () => s.order()],
+    ['a receiving note', STORE_RECEIVING, () => w.shop, () => s.direct()],
   ] as const)('%s cannot be created from an order that is not approved or was closed', async (_, path, by, draft) => {
     const source = await draft()
     const make = () => by().post(`${path}/create`, { source_type: 'store_order_receipt', source_id: source.id })
     const refusal = { code: 40000, data: { errors: [{ path: 'source_id' }] } }
     expect(await make()).toMatchObject(refusal)
-    await mustTransition(w.shop, SO, source.id, ['submit'])
+    await mustTransition(w.shop, STORE_ORDER, source.id, ['submit'])
     expect(await make()).toMatchObject(refusal)
-    await mustTransition(w.admin, SO, source.id, ['approve'])
-    await mustTransition(w.admin, SO, source.id, ['close'])
+    await mustTransition(w.admin, STORE_ORDER, source.id, ['approve'])
+    await mustTransition(w.admin, STORE_ORDER, source.id, ['close'])
     expect(await make()).toMatchObject(refusal)
-    expect((await read(w.shop, SO, source.id)).actions).not.toContain('from_order')
+    expect((await read(w.shop, STORE_ORDER, source.id)).actions).not.toContain('from_order')
   })
 
   test.each([
-    ['a delivery note', WS, 'wh_pick_receipt', () => s.picked()],
+    ['a delivery note', SEND, 'wh_pick_receipt', () => s.picked()],
     [
       'a purchase receipt',
-      PR,
+      PURCHASE_RECEIVING,
       'wh_purchase_receipt',
-      () => made(w.keeper, PO, { supplier_id: w.supplier.id, lines: [] }),
+      () => made(w.keeper, PURCHASE, { supplier_id: w.supplier.id, lines: [] }),
     ],
   ] as const)('%s is created only by the approval of its source', async (_, path, source_type, source) => {
     const { id } = await source()

@@ -4,16 +4,16 @@ import {
   documentFrom,
   type Data,
   made,
-  PO,
-  PR,
+  PURCHASE,
+  PURCHASE_RECEIVING,
   type Row,
   saveDraft,
-  SO,
-  SR,
+  STORE_ORDER,
+  STORE_RECEIVING,
   type Warehouse,
-  WP,
-  WR,
-  WS,
+  PICK,
+  RETURN_RECEIVING,
+  SEND,
 } from './warehouse-desk'
 
 const TO = '/store/store_good_transfer_out_receipt'
@@ -53,8 +53,8 @@ const BATCH = {
 const PAIRS: Readonly<Record<string, Pair>> = {
   'picking list from store order': {
     make: async () => {
-      const source = await s.decided(SO, w.shop, await s.order({ lines: s.both('order_qty', 10, 5) }))
-      return { source, draft: await documentFrom(w.keeper, WP, source) }
+      const source = await s.decided(STORE_ORDER, w.shop, await s.order({ lines: s.both('order_qty', 10, 5) }))
+      return { source, draft: await documentFrom(w.keeper, PICK, source) }
     },
     header: { warehouse_id: 'warehouse_id', store_id: 'store_id', urgency: 'urgency', expected_date: 'expected_date' },
     lines: {
@@ -68,7 +68,7 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   'delivery note from picking list': {
     make: async () => {
       const source = await s.picked()
-      return { source, draft: await documentFrom(w.keeper, WS, source) }
+      return { source, draft: await documentFrom(w.keeper, SEND, source) }
     },
     header: { warehouse_id: 'warehouse_id', store_id: 'store_id' },
     takes: (line) => Number(line.picked_qty) > 0,
@@ -82,10 +82,10 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   },
   'receiving note from delivery note': {
     make: async () => {
-      const note = await documentFrom(w.keeper, WS, await s.picked())
-      await saveDraft(w.worker, WS, note.id, { ...NOTED, driver_name: '老马' })
-      const source = await s.decided(WS, w.worker, note, w.keeper)
-      return { source, draft: await documentFrom(w.shop, SR, source) }
+      const note = await documentFrom(w.keeper, SEND, await s.picked())
+      await saveDraft(w.worker, SEND, note.id, { ...NOTED, driver_name: '老马' })
+      const source = await s.decided(SEND, w.worker, note, w.keeper)
+      return { source, draft: await documentFrom(w.shop, STORE_RECEIVING, source) }
     },
     header: { store_id: 'store_id', warehouse_id: 'warehouse_id' },
     lines: {
@@ -99,8 +99,8 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   },
   'receiving note from store order': {
     make: async () => {
-      const source = await s.decided(SO, w.shop, await s.direct())
-      const draft = await made(w.shop, SR, {
+      const source = await s.decided(STORE_ORDER, w.shop, await s.direct())
+      const draft = await made(w.shop, STORE_RECEIVING, {
         source_type: 'store_order_receipt',
         source_id: source.id,
         delivery_no: `C-${source.id}`,
@@ -120,11 +120,11 @@ const PAIRS: Readonly<Record<string, Pair>> = {
     make: async () => {
       const lines = s.both('pack_qty', 2, 6).map((line, index) => ({ ...line, buy_price: 90 + index }))
       const source = await s.decided(
-        PO,
+        PURCHASE,
         w.keeper,
-        await made(w.keeper, PO, { ...NOTED, supplier_id: w.supplier.id, purchase_type: 'urgent', lines }),
+        await made(w.keeper, PURCHASE, { ...NOTED, supplier_id: w.supplier.id, purchase_type: 'urgent', lines }),
       )
-      return { source, draft: await documentFrom(w.keeper, PR, source) }
+      return { source, draft: await documentFrom(w.keeper, PURCHASE_RECEIVING, source) }
     },
     header: { warehouse_id: 'warehouse_id', supplier_id: 'supplier_id', purchase_type: 'purchase_type' },
     lines: {
@@ -151,7 +151,7 @@ const PAIRS: Readonly<Record<string, Pair>> = {
     make: async () => {
       const lines = s.both('return_qty', 1, 2)
       const source = await s.decided(RT, w.shop, await made(w.shop, RT, { ...NOTED, return_type: 'overstock', lines }))
-      return { source, draft: await documentFrom(w.worker, WR, source) }
+      return { source, draft: await documentFrom(w.worker, RETURN_RECEIVING, source) }
     },
     header: { warehouse_id: 'warehouse_id', store_id: 'store_id', return_type: 'return_type' },
     lines: { source_line_id: 'id', expected_qty: 'return_qty', good_qty: 'return_qty', ...BATCH },

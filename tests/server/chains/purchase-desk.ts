@@ -5,8 +5,8 @@ import {
   made,
   documentsFrom,
   openWarehouse,
-  PO,
-  PR,
+  PURCHASE,
+  PURCHASE_RECEIVING,
   read,
   type Row,
   saveDraft,
@@ -32,11 +32,11 @@ export async function openPurchases(): Promise<Purchases> {
   const note = () => `DN-${++notes}`
 
   async function openReceipt(order: Row): Promise<Data> {
-    const open = (await documentsFrom(w.keeper, PR, order)).filter((row) =>
+    const open = (await documentsFrom(w.keeper, PURCHASE_RECEIVING, order)).filter((row) =>
       ['draft', 'submitted', 'rejected'].includes(String(row.check_status)),
     )
     expect(open).toHaveLength(1)
-    return read(w.keeper, PR, open[0]?.id ?? 0)
+    return read(w.keeper, PURCHASE_RECEIVING, open[0]?.id ?? 0)
   }
 
   return {
@@ -44,15 +44,19 @@ export async function openPurchases(): Promise<Purchases> {
     note,
     openReceipt,
     async approvedOrder(lines, more = {}) {
-      const order = await made(w.keeper, PO, { supplier_id: w.supplier.id, lines, ...more })
-      await mustTransition(w.keeper, PO, order.id, ['submit'])
-      return mustTransition(w.admin, PO, order.id, ['approve'])
+      const order = await made(w.keeper, PURCHASE, { supplier_id: w.supplier.id, lines, ...more })
+      await mustTransition(w.keeper, PURCHASE, order.id, ['submit'])
+      return mustTransition(w.admin, PURCHASE, order.id, ['approve'])
     },
     async received(order, change, more = {}) {
       const receipt = await openReceipt(order)
-      await saveDraft(w.worker, PR, receipt.id, { delivery_no: note(), lines: change(receipt.lines), ...more })
-      await mustTransition(w.worker, PR, receipt.id, ['submit'])
-      return mustTransition(w.keeper, PR, receipt.id, ['approve'])
+      await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, {
+        delivery_no: note(),
+        lines: change(receipt.lines),
+        ...more,
+      })
+      await mustTransition(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
+      return mustTransition(w.keeper, PURCHASE_RECEIVING, receipt.id, ['approve'])
     },
   }
 }

@@ -7,10 +7,10 @@ import {
   openWarehouse,
   type Row,
   saveDraft,
-  SO,
+  STORE_ORDER,
   type Warehouse,
-  WP,
-  WS,
+  PICK,
+  SEND,
 } from './warehouse-desk'
 import { flowOf, put } from './warehouse-flow'
 
@@ -40,14 +40,14 @@ export async function openSources(): Promise<Sources> {
     { sku: w.milk, qty: 30, price: 120, batch: ['M-LATE', '2026-12-19'] },
     { sku: w.milk, qty: 60, price: 110, batch: ['M-SOON', '2026-12-15'] },
   ])
-  const note = await made(w.keeper, WS, {
+  const note = await made(w.keeper, SEND, {
     store_id: w.s0002,
     lines: [
       { sku_id: w.water.id, send_qty: 30 },
       { sku_id: w.milk.id, send_qty: 40 },
     ],
   })
-  await flowOf(w).received(await mustTransition(w.keeper, WS, note.id, ['submit', 'approve']))
+  await flowOf(w).received(await mustTransition(w.keeper, SEND, note.id, ['submit', 'approve']))
   const pricesMove = () =>
     w.world.database.system((tx) =>
       tx.execute('update sku set buy_price = buy_price + 7, sell_price = sell_price + 9, last_buy_price = 555'),
@@ -62,7 +62,7 @@ export async function openSources(): Promise<Sources> {
     return mustTransition(decides, path, draft.id, ['approve'])
   }
   const order: Sources['order'] = (more = {}) =>
-    made(w.shop, SO, { ...NOTED, urgency: 'urgent', lines: both('order_qty', 10, 25), ...more })
+    made(w.shop, STORE_ORDER, { ...NOTED, urgency: 'urgent', lines: both('order_qty', 10, 25), ...more })
   return {
     w,
     other: await w.world.as('manager_s0003'),
@@ -71,16 +71,16 @@ export async function openSources(): Promise<Sources> {
     order,
     direct: () => order({ supplier_id: w.supplier.id }),
     picked: async () => {
-      const pick = await documentFrom(w.worker, WP, await decided(SO, w.shop, await order()))
-      const saved = await saveDraft(w.worker, WP, pick.id, NOTED)
-      await mustTransition(w.worker, WP, pick.id, ['submit'])
+      const pick = await documentFrom(w.worker, PICK, await decided(STORE_ORDER, w.shop, await order()))
+      const saved = await saveDraft(w.worker, PICK, pick.id, NOTED)
+      await mustTransition(w.worker, PICK, pick.id, ['submit'])
       const [first] = saved.lines
-      await saveDraft(w.worker, WP, pick.id, {
+      await saveDraft(w.worker, PICK, pick.id, {
         lines: saved.lines.map(({ id }) =>
           id === first?.id ? { id, picked_qty: 8, short_reason: 'damaged' } : { id },
         ),
       })
-      return mustTransition(w.keeper, WP, pick.id, ['approve'])
+      return mustTransition(w.keeper, PICK, pick.id, ['approve'])
     },
   }
 }

@@ -11,14 +11,14 @@ import {
   read,
   type Row,
   saveDraft,
-  SO,
-  SR,
+  STORE_ORDER,
+  STORE_RECEIVING,
   type Stock,
   stockOf,
   tryTransitions,
   type Warehouse,
-  WP,
-  WS,
+  PICK,
+  SEND,
 } from './warehouse-desk'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
@@ -47,7 +47,7 @@ describe('from store order to store stock', () => {
     const order = await flow.ordered([[w.water, 10]], { urgency: 'urgent' })
     expect(order).toMatchObject({ supply_mode: 'warehouse', warehouse_id: w.w01, check_status: 'approved' })
 
-    const draft = await documentFrom(w.worker, WP, order)
+    const draft = await documentFrom(w.worker, PICK, order)
     expect(draft).toMatchObject({
       check_status: 'draft',
       store_id: w.s0002,
@@ -57,7 +57,7 @@ describe('from store order to store stock', () => {
       biz_date: expect.any(String),
       total_planned_qty: 10,
     })
-    expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({
+    expect((await read(w.admin, STORE_ORDER, order.id)).lines[0]).toMatchObject({
       picking_qty: 10,
       pick_open_qty: 0,
       open_qty: 10,
@@ -67,7 +67,7 @@ describe('from store order to store stock', () => {
     const pick = await flow.picking(order)
     expect(pick).toMatchObject({ check_status: 'submitted', picker_id: w.world.members.get('wh_worker')?.id })
     expect(minus(await here(w.water), before)).toEqual([0, 0, 10])
-    await mustTransition(w.keeper, WP, pick.id, ['approve'])
+    await mustTransition(w.keeper, PICK, pick.id, ['approve'])
     expect(minus(await here(w.water), before)).toEqual([0, 0, 10])
 
     const note = await flow.shipped(pick)
@@ -86,8 +86,8 @@ describe('from store order to store stock', () => {
       ['warehouse', -10, -cost, 'delivery_out'],
       ['store_inbound', 10, cost, 'delivery_out'],
     ])
-    expect(await read(w.keeper, WP, pick.id)).toMatchObject({ check_status: 'completed' })
-    const open = await read(w.admin, SO, order.id)
+    expect(await read(w.keeper, PICK, pick.id)).toMatchObject({ check_status: 'completed' })
+    const open = await read(w.admin, STORE_ORDER, order.id)
     expect(open).toMatchObject({ check_status: 'approved', shipped_total_qty: 10 })
     expect(open.lines[0]).toMatchObject({ picking_qty: 0, shipped_qty: 10, open_qty: 0, pick_open_qty: 0 })
 
@@ -99,8 +99,11 @@ describe('from store order to store stock', () => {
     })
     expect(minus(await there(w.water), store)).toEqual([10, cost, 0])
     expect(await stockOf(w, 'store_inbound', w.s0002, w.water)).toMatchObject({ qty: 0, value: 0 })
-    expect(await read(w.keeper, WS, note.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
-    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 10 })
+    expect(await read(w.keeper, SEND, note.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
+    expect(await read(w.shop, STORE_ORDER, order.id)).toMatchObject({
+      check_status: 'completed',
+      received_total_qty: 10,
+    })
   })
 
   test('plans batches by expiry up to the available stock, and names SKUs without stock', async () => {
@@ -110,7 +113,7 @@ describe('from store order to store stock', () => {
       [w.milk, 45],
       [w.juice, 5],
     ])
-    const draft = await documentFrom(w.worker, WP, order)
+    const draft = await documentFrom(w.worker, PICK, order)
     expect(draft.lines.map((line) => [line.batch_no, line.planned_qty, line.picked_qty, line.available_qty])).toEqual([
       ['M-SOON', 20, 20, 20],
       ['M-LATE', 25, 25, 30],
@@ -118,7 +121,7 @@ describe('from store order to store stock', () => {
     expect(draft.remark).toBe('缺货未列入：苹果汁')
     await flow.picking(order)
     expect(await batchesOf(w, 'warehouse', w.w01, w.milk)).toEqual({ 'M-LATE': [30, 25], 'M-SOON': [20, 20] })
-    const pick = await mustTransition(w.keeper, WP, draft.id, ['approve'])
+    const pick = await mustTransition(w.keeper, PICK, draft.id, ['approve'])
     const receipt = await flow.received(await flow.shipped(pick))
     expect(receipt.lines.map((line) => [line.batch_no, line.expiry_date, line.received_qty])).toEqual([
       ['M-SOON', '2026-12-15', 20],
@@ -126,17 +129,17 @@ describe('from store order to store stock', () => {
     ])
     expect(await batchesOf(w, 'store', w.s0002, w.milk)).toEqual({ 'M-LATE': [25, 0], 'M-SOON': [20, 0] })
     expect(await batchesOf(w, 'warehouse', w.w01, w.milk)).toEqual({ 'M-LATE': [5, 0] })
-    const after = await read(w.shop, SO, order.id)
+    const after = await read(w.shop, STORE_ORDER, order.id)
     expect(after).toMatchObject({ check_status: 'approved', progress: 'partial' })
     expect(after.lines[1]).toMatchObject({ open_qty: 5, pick_open_qty: 5 })
   })
 
   test('creates no pick without stock; the warehouse creates the pick when goods have arrived', async () => {
     const order = await flow.ordered([[w.juice, 6]])
-    expect(await documentsFrom(w.keeper, WP, order)).toEqual([])
+    expect(await documentsFrom(w.keeper, PICK, order)).toEqual([])
     await put(w, [{ sku: w.juice, qty: 12, price: 101 }])
-    expect((await read(w.keeper, SO, order.id)).actions).toContain('from_order')
-    const pick = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
+    expect((await read(w.keeper, STORE_ORDER, order.id)).actions).toContain('from_order')
+    const pick = await made(w.worker, PICK, { source_type: 'store_order_receipt', source_id: order.id })
     expect(pick).toMatchObject({ warehouse_id: w.w01, store_id: w.s0002, total_planned_qty: 6, check_status: 'draft' })
     expect(pick.lines[0]).toMatchObject({ sku_id: w.juice.id, planned_qty: 6 })
   })
@@ -161,11 +164,14 @@ describe('differences at the store', () => {
     expect(minus(await there(w.water), store)).toEqual([7, receivedCost, 0])
     expect(minus(await here(w.water), before)).toEqual([2, cost - receivedCost, 0])
     expect(await stockOf(w, 'store_inbound', w.s0002, w.water)).toMatchObject({ qty: 0, value: 0 })
-    const after = await read(w.keeper, WS, note.id)
+    const after = await read(w.keeper, SEND, note.id)
     expect(after).toMatchObject({ check_status: 'completed', progress: 'partial' })
     expect(after.lines[0]).toMatchObject({ received_qty: 7, returned_qty: 2, lost_qty: 0 })
-    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 7 })
-    expect((await read(w.shop, SO, order.id)).lines[0]).toMatchObject({ missing_qty: 2 })
+    expect(await read(w.shop, STORE_ORDER, order.id)).toMatchObject({
+      check_status: 'completed',
+      received_total_qty: 7,
+    })
+    expect((await read(w.shop, STORE_ORDER, order.id)).lines[0]).toMatchObject({ missing_qty: 2 })
   })
 
   test('are written off when the store reports them lost', async () => {
@@ -175,22 +181,24 @@ describe('differences at the store', () => {
     expect(
       (await ledgerOf(w, 'store_receive_receipt', receipt.id)).map(([at, qty, , reason]) => [at, qty, reason]),
     ).toEqual([['store_inbound', -9, 'transit_loss']])
-    expect((await read(w.keeper, WS, note.id)).lines[0]).toMatchObject({ received_qty: 0, lost_qty: 9 })
+    expect((await read(w.keeper, SEND, note.id)).lines[0]).toMatchObject({ received_qty: 0, lost_qty: 9 })
   })
 
   test('cannot exceed the shipped quantity; a delivery in transit cannot be voided', async () => {
-    const receipt = await documentFrom(w.shop, SR, note)
-    await saveDraft(w.shop, SR, receipt.id, { lines: [{ id: receipt.lines[0]!.id, received_qty: 10 }] })
-    expect(await tryTransitions(w.shop, SR, receipt.id, ['submit'])).toMatchObject({ code: 40000 })
-    expect((await read(w.shop, SR, receipt.id)).actions).not.toContain('void')
+    const receipt = await documentFrom(w.shop, STORE_RECEIVING, note)
+    await saveDraft(w.shop, STORE_RECEIVING, receipt.id, { lines: [{ id: receipt.lines[0]!.id, received_qty: 10 }] })
+    expect(await tryTransitions(w.shop, STORE_RECEIVING, receipt.id, ['submit'])).toMatchObject({ code: 40000 })
+    expect((await read(w.shop, STORE_RECEIVING, receipt.id)).actions).not.toContain('void')
   })
 
   test('are entered on the shipped rows: no row is split, added or left out', async () => {
-    const receipt = await documentFrom(w.shop, SR, note)
+    const receipt = await documentFrom(w.shop, STORE_RECEIVING, note)
     const [line] = receipt.lines
     for (const lines of [[{ id: line!.id }, { source_line_id: line!.source_line_id, received_qty: 1 }], []]) {
-      const { version } = await read(w.shop, SR, receipt.id)
-      expect(await w.shop.post(`${SR}/update`, { version, lines }, { id: receipt.id })).toMatchObject({ code: 40000 })
+      const { version } = await read(w.shop, STORE_RECEIVING, receipt.id)
+      expect(await w.shop.post(`${STORE_RECEIVING}/update`, { version, lines }, { id: receipt.id })).toMatchObject({
+        code: 40000,
+      })
     }
   })
 })

@@ -14,13 +14,14 @@ import {
   type World,
 } from '../resources/world'
 
-export const PO = '/warehouse/wh_purchase_receipt'
-export const PR = '/warehouse/wh_purchase_receive_receipt'
-export const WP = '/warehouse/wh_pick_receipt'
-export const WS = '/warehouse/wh_send_receipt'
-export const WR = '/warehouse/wh_return_store_receive_receipt'
-export const SO = '/store/store_order_receipt'
-export const SR = '/store/store_receive_receipt'
+/* Paths of the calls of each document. */
+export const PURCHASE = '/warehouse/wh_purchase_receipt'
+export const PURCHASE_RECEIVING = '/warehouse/wh_purchase_receive_receipt'
+export const PICK = '/warehouse/wh_pick_receipt'
+export const SEND = '/warehouse/wh_send_receipt'
+export const RETURN_RECEIVING = '/warehouse/wh_return_store_receive_receipt'
+export const STORE_ORDER = '/store/store_order_receipt'
+export const STORE_RECEIVING = '/store/store_receive_receipt'
 
 export interface Warehouse {
   world: World

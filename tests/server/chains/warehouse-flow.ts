@@ -8,15 +8,15 @@ import {
   type Data,
   mustTransition,
   made,
-  PO,
-  PR,
+  PURCHASE,
+  PURCHASE_RECEIVING,
   type Row,
   saveDraft,
-  SO,
-  SR,
+  STORE_ORDER,
+  STORE_RECEIVING,
   type Warehouse,
-  WP,
-  WS,
+  PICK,
+  SEND,
 } from './warehouse-desk'
 
 interface Put {
@@ -63,7 +63,7 @@ export function flowOf(w: Warehouse) {
 
   /** Puts goods into W01 through a purchase. */
   async function stocked(lines: Put[]): Promise<void> {
-    const order = await made(w.keeper, PO, {
+    const order = await made(w.keeper, PURCHASE, {
       supplier_id: w.supplier.id,
       lines: lines.map(({ sku, qty, price }) => ({
         sku_id: sku.id,
@@ -71,54 +71,54 @@ export function flowOf(w: Warehouse) {
         buy_price: price,
       })),
     })
-    await mustTransition(w.keeper, PO, order.id, ['submit'], { confirm_warnings: true })
-    await mustTransition(w.admin, PO, order.id, ['approve'])
-    const receipt = await documentFrom(w.keeper, PR, order)
-    await saveDraft(w.keeper, PR, receipt.id, {
+    await mustTransition(w.keeper, PURCHASE, order.id, ['submit'], { confirm_warnings: true })
+    await mustTransition(w.admin, PURCHASE, order.id, ['approve'])
+    const receipt = await documentFrom(w.keeper, PURCHASE_RECEIVING, order)
+    await saveDraft(w.keeper, PURCHASE_RECEIVING, receipt.id, {
       delivery_no: `L-${++notes}`,
       lines: receipt.lines.map((line, index) => {
         const [batch_no, expiry_date] = lines[index]?.batch ?? []
         return { id: line.id, arrived_qty: line.expected_qty, rejected_qty: 0, batch_no, expiry_date }
       }),
     })
-    await mustTransition(w.keeper, PR, receipt.id, ['submit', 'approve'], { confirm_warnings: true })
+    await mustTransition(w.keeper, PURCHASE_RECEIVING, receipt.id, ['submit', 'approve'], { confirm_warnings: true })
   }
 
   async function ordered(lines: [Row, number][], more: object = {}): Promise<Data> {
-    const order = await made(w.shop, SO, {
+    const order = await made(w.shop, STORE_ORDER, {
       lines: lines.map(([sku, order_qty]) => ({ sku_id: sku.id, order_qty })),
       ...more,
     })
-    await mustTransition(w.shop, SO, order.id, ['submit'])
-    return mustTransition(w.admin, SO, order.id, ['approve'])
+    await mustTransition(w.shop, STORE_ORDER, order.id, ['submit'])
+    return mustTransition(w.admin, STORE_ORDER, order.id, ['approve'])
   }
 
   /** Finds the pick that the order's approval created, and has the worker start it. */
   async function picking(order: Row): Promise<Data> {
-    const pick = await documentFrom(w.worker, WP, order)
-    await saveDraft(w.worker, WP, pick.id, {})
-    return mustTransition(w.worker, WP, pick.id, ['submit'])
+    const pick = await documentFrom(w.worker, PICK, order)
+    await saveDraft(w.worker, PICK, pick.id, {})
+    return mustTransition(w.worker, PICK, pick.id, ['submit'])
   }
 
   async function picked(order: Row, change: (lines: Row[]) => object[] = () => []): Promise<Data> {
     const pick = await picking(order)
     const lines = change(pick.lines)
-    if (lines.length > 0) await saveDraft(w.worker, WP, pick.id, { lines })
-    return mustTransition(w.keeper, WP, pick.id, ['approve'])
+    if (lines.length > 0) await saveDraft(w.worker, PICK, pick.id, { lines })
+    return mustTransition(w.keeper, PICK, pick.id, ['approve'])
   }
 
   async function shipped(pick: Row): Promise<Data> {
-    const note = await documentFrom(w.worker, WS, pick)
-    await saveDraft(w.worker, WS, note.id, { driver_name: '老马', plate_no: '沪A12345', box_count: 3 })
-    await mustTransition(w.worker, WS, note.id, ['submit'])
-    return mustTransition(w.keeper, WS, note.id, ['approve'])
+    const note = await documentFrom(w.worker, SEND, pick)
+    await saveDraft(w.worker, SEND, note.id, { driver_name: '老马', plate_no: '沪A12345', box_count: 3 })
+    await mustTransition(w.worker, SEND, note.id, ['submit'])
+    return mustTransition(w.keeper, SEND, note.id, ['approve'])
   }
 
   async function received(note: Row, change: (lines: Row[]) => object[] = () => [], more: object = {}): Promise<Data> {
-    const receipt = await documentFrom(w.shop, SR, note)
+    const receipt = await documentFrom(w.shop, STORE_RECEIVING, note)
     const lines = change(receipt.lines)
-    await saveDraft(w.shop, SR, receipt.id, { ...(lines.length > 0 && { lines }), ...more })
-    return mustTransition(w.shop, SR, receipt.id, ['submit', 'approve'])
+    await saveDraft(w.shop, STORE_RECEIVING, receipt.id, { ...(lines.length > 0 && { lines }), ...more })
+    return mustTransition(w.shop, STORE_RECEIVING, receipt.id, ['submit', 'approve'])
   }
 
   return { stocked, ordered, picking, picked, shipped, received }

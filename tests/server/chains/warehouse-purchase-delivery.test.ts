@@ -5,8 +5,8 @@ import {
   mustTransition,
   ledgerOf,
   documentsFrom,
-  PO,
-  PR,
+  PURCHASE,
+  PURCHASE_RECEIVING,
   read,
   saveDraft,
   stockOf,
@@ -55,7 +55,7 @@ describe('a delivery', () => {
       ['warehouse', 18, 1710, 'purchase_in'],
       ['warehouse', 7.255, 2416, 'purchase_in'],
     ])
-    expect(await read(w.keeper, PO, order.id)).toMatchObject({
+    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({
       check_status: 'approved',
       progress: 'partial',
       received_total_qty: 25.255,
@@ -65,14 +65,14 @@ describe('a delivery', () => {
       [w.water.id, 6],
       [w.apples.id, 0.245],
     ])
-    const preview = await w.keeper.post(`${PO}/preview`, { lines: [{ sku_id: w.water.id, pack_qty: 1 }] })
+    const preview = await w.keeper.post(`${PURCHASE}/preview`, { lines: [{ sku_id: w.water.id, pack_qty: 1 }] })
     expect(preview.data.lines[0]).toMatchObject({ open_po_qty: 6, on_hand_qty: before.qty + 18 })
     await received(order, arrived(6, 0.245))
-    expect(await read(w.keeper, PO, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
+    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
     const after = await stockOf(w, 'warehouse', w.w01, w.water)
     expect([after.qty - before.qty, after.value - before.value]).toEqual([24, 24 * 95])
     expect((await read(w.admin, '/good/sku', w.water.id)).last_buy_price).toBe(95)
-    expect(await documentsFrom(w.keeper, PR, order)).toHaveLength(2)
+    expect(await documentsFrom(w.keeper, PURCHASE_RECEIVING, order)).toHaveLength(2)
   })
 
   test('is split by batch; a blank batch number is assigned, and one date fills in the other', async () => {
@@ -95,7 +95,7 @@ describe('a delivery', () => {
     ])
     const batches = await batchesOf(w, 'warehouse', w.w01, w.milk)
     expect(batches).toMatchObject({ M1: [60, 0] })
-    expect(await read(w.keeper, PO, order.id)).toMatchObject({ check_status: 'completed' })
+    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'completed' })
   })
 
   test('needs batch dates, a reason for rejected goods, and an unused delivery note number', async () => {
@@ -104,13 +104,13 @@ describe('a delivery', () => {
       { sku_id: w.water.id, pack_qty: 1 },
     ])
     const receipt = await openReceipt(order)
-    await saveDraft(w.worker, PR, receipt.id, {
+    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, {
       lines: [
         { id: receipt.lines[0]!.id, arrived_qty: 10 },
         { id: receipt.lines[1]!.id, arrived_qty: 12, rejected_qty: 1 },
       ],
     })
-    const refused = await tryTransitions(w.worker, PR, receipt.id, ['submit'])
+    const refused = await tryTransitions(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
     expect(refused.code).toBe(40000)
     expect(refused.data.errors.map(({ path }) => path).toSorted()).toEqual([
       'delivery_no',
@@ -118,8 +118,12 @@ describe('a delivery', () => {
       'lines.0.production_date',
       'lines.1.reject_reason',
     ])
-    const { version } = await read(w.worker, PR, receipt.id)
-    const taken = await w.worker.post(`${PR}/update`, { version, delivery_no: 'DN-1' }, { id: receipt.id })
+    const { version } = await read(w.worker, PURCHASE_RECEIVING, receipt.id)
+    const taken = await w.worker.post(
+      `${PURCHASE_RECEIVING}/update`,
+      { version, delivery_no: 'DN-1' },
+      { id: receipt.id },
+    )
     expect(taken).toMatchObject({ code: 40902, data: { errors: [{ path: 'delivery_no' }] } })
   })
 
@@ -131,14 +135,14 @@ describe('a delivery', () => {
       delivery_no: note(),
       lines: [{ id: line!.id, arrived_qty: 10, batch_no: `E${expiry_date}`, production_date: null, expiry_date }],
     })
-    await saveDraft(w.worker, PR, receipt.id, dated('2026-11-19'))
-    expect(await tryTransitions(w.worker, PR, receipt.id, ['submit'])).toMatchObject({
+    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, dated('2026-11-19'))
+    expect(await tryTransitions(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])).toMatchObject({
       code: 42200,
       data: { guard: 'expired' },
     })
-    await saveDraft(w.worker, PR, receipt.id, dated('2026-12-01'))
-    expect(await tryTransitions(w.worker, PR, receipt.id, ['submit'])).toMatchObject({ code: 42210 })
-    await mustTransition(w.worker, PR, receipt.id, ['submit'], { confirm_warnings: true })
+    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, dated('2026-12-01'))
+    expect(await tryTransitions(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])).toMatchObject({ code: 42210 })
+    await mustTransition(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'], { confirm_warnings: true })
   })
 
   test('may exceed the order by the supplier’s tolerance over all its receipts, and by no more', async () => {
@@ -146,17 +150,20 @@ describe('a delivery', () => {
     await received(order, arrived(100))
     const receipt = await openReceipt(order)
     expect(receipt.total_expected_qty).toBe(20)
-    await saveDraft(w.worker, PR, receipt.id, { delivery_no: note(), lines: arrived(27)(receipt.lines) })
-    const refused = await tryTransitions(w.worker, PR, receipt.id, ['submit'])
+    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, {
+      delivery_no: note(),
+      lines: arrived(27)(receipt.lines),
+    })
+    const refused = await tryTransitions(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
     expect(refused).toMatchObject({
       code: 42200,
       msg: '农夫山泉天然水超出可收数量26',
       data: { guard: 'over', line_no: 1 },
     })
-    await saveDraft(w.worker, PR, receipt.id, { lines: arrived(26)(receipt.lines) })
-    await mustTransition(w.worker, PR, receipt.id, ['submit'])
-    await mustTransition(w.keeper, PR, receipt.id, ['approve'])
-    expect(await read(w.keeper, PO, order.id)).toMatchObject({
+    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, { lines: arrived(26)(receipt.lines) })
+    await mustTransition(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
+    await mustTransition(w.keeper, PURCHASE_RECEIVING, receipt.id, ['approve'])
+    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({
       check_status: 'completed',
       received_total_qty: 126,
       progress: 'full',
@@ -166,25 +173,28 @@ describe('a delivery', () => {
   test('cannot be created by hand, voided, or approved by a worker', async () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 1 }])
     const receipt = await openReceipt(order)
-    expect((await read(w.worker, PR, receipt.id)).actions).toEqual(['update', 'submit'])
-    expect(await tryTransitions(w.keeper, PR, receipt.id, ['void'])).toMatchObject({ code: 40300 })
+    expect((await read(w.worker, PURCHASE_RECEIVING, receipt.id)).actions).toEqual(['update', 'submit'])
+    expect(await tryTransitions(w.keeper, PURCHASE_RECEIVING, receipt.id, ['void'])).toMatchObject({ code: 40300 })
     expect(
-      await w.keeper.post(`${PR}/create`, { source_type: 'wh_purchase_receipt', source_id: order.id }),
+      await w.keeper.post(`${PURCHASE_RECEIVING}/create`, { source_type: 'wh_purchase_receipt', source_id: order.id }),
     ).toMatchObject({ code: 40300 })
-    await saveDraft(w.worker, PR, receipt.id, { delivery_no: note(), lines: arrived(12)(receipt.lines) })
-    await mustTransition(w.worker, PR, receipt.id, ['submit'])
-    expect(await tryTransitions(w.worker, PR, receipt.id, ['approve'])).toMatchObject({ code: 40300 })
-    expect((await read(w.keeper, PR, receipt.id)).actions).toEqual(['approve', 'reject'])
-    await mustTransition(w.keeper, PR, receipt.id, ['reject'])
-    await mustTransition(w.worker, PR, receipt.id, ['submit'])
-    await mustTransition(w.admin, PR, receipt.id, ['approve'])
+    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, {
+      delivery_no: note(),
+      lines: arrived(12)(receipt.lines),
+    })
+    await mustTransition(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
+    expect(await tryTransitions(w.worker, PURCHASE_RECEIVING, receipt.id, ['approve'])).toMatchObject({ code: 40300 })
+    expect((await read(w.keeper, PURCHASE_RECEIVING, receipt.id)).actions).toEqual(['approve', 'reject'])
+    await mustTransition(w.keeper, PURCHASE_RECEIVING, receipt.id, ['reject'])
+    await mustTransition(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
+    await mustTransition(w.admin, PURCHASE_RECEIVING, receipt.id, ['approve'])
   })
 
   test('shows no cost to a worker', async () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 1 }])
     const receipt = await received(order, arrived(12))
-    expect((await read(w.keeper, PR, receipt.id)).lines[0]).toHaveProperty('cost_amount', 1140)
-    const seen = await read(w.worker, PR, receipt.id)
+    expect((await read(w.keeper, PURCHASE_RECEIVING, receipt.id)).lines[0]).toHaveProperty('cost_amount', 1140)
+    const seen = await read(w.worker, PURCHASE_RECEIVING, receipt.id)
     expect(seen).not.toHaveProperty('total_cost_amount')
     expect(seen.lines[0]).not.toHaveProperty('cost_amount')
   })

@@ -6,8 +6,8 @@ import {
   ledgerOf,
   made,
   documentsFrom,
-  PO,
-  PR,
+  PURCHASE,
+  PURCHASE_RECEIVING,
   read,
   saveDraft,
   stockOf,
@@ -26,7 +26,7 @@ afterAll(() => w.world.database.close())
 
 describe('a purchase order', () => {
   test('proposes warehouse, buyer, date by lead time, packs, last price, and tax inside the price', async () => {
-    const { data } = await w.keeper.post(`${PO}/preview`, {
+    const { data } = await w.keeper.post(`${PURCHASE}/preview`, {
       supplier_id: w.supplier.id,
       lines: [{ sku_id: w.water.id, pack_qty: 2.5 }],
     })
@@ -58,18 +58,18 @@ describe('a purchase order', () => {
       { version: w.supplier.version, min_order_amount: 10_000 },
       { id: w.supplier.id },
     )
-    const order = await made(w.keeper, PO, {
+    const order = await made(w.keeper, PURCHASE, {
       supplier_id: w.supplier.id,
       lines: [{ sku_id: w.juice.id, pack_qty: 1, buy_price: 122 }],
     })
     expect(order.lines[0]!.sku).toMatchObject({ last_buy_price: 101 })
-    const refused = await tryTransitions(w.keeper, PO, order.id, ['submit'])
+    const refused = await tryTransitions(w.keeper, PURCHASE, order.id, ['submit'])
     expect(refused).toMatchObject({ code: 42210 })
     expect(refused.data.warnings.map(({ zh }) => zh)).toEqual([
       '采购单价与最近进价相差超过 20%',
       '采购金额低于供应商起订金额',
     ])
-    await mustTransition(w.keeper, PO, order.id, ['submit'], { confirm_warnings: true })
+    await mustTransition(w.keeper, PURCHASE, order.id, ['submit'], { confirm_warnings: true })
     const supplier = await read(w.admin, '/supply/supplier', w.supplier.id)
     await w.admin.post(
       '/supply/supplier/update',
@@ -79,41 +79,44 @@ describe('a purchase order', () => {
   })
 
   test('is approved by head office only; a worker can only read it', async () => {
-    const order = await made(w.keeper, PO, { supplier_id: w.supplier.id, lines: [{ sku_id: w.water.id, pack_qty: 1 }] })
-    await mustTransition(w.keeper, PO, order.id, ['submit'])
-    expect((await read(w.keeper, PO, order.id)).actions).toEqual(['withdraw', 'copy'])
-    expect((await read(w.worker, PO, order.id)).actions).toEqual([])
-    expect(await tryTransitions(w.keeper, PO, order.id, ['approve'])).toMatchObject({ code: 40300 })
-    expect(await w.worker.post(`${PO}/create`, { supplier_id: w.supplier.id, lines: [] })).toMatchObject({
+    const order = await made(w.keeper, PURCHASE, {
+      supplier_id: w.supplier.id,
+      lines: [{ sku_id: w.water.id, pack_qty: 1 }],
+    })
+    await mustTransition(w.keeper, PURCHASE, order.id, ['submit'])
+    expect((await read(w.keeper, PURCHASE, order.id)).actions).toEqual(['withdraw', 'copy'])
+    expect((await read(w.worker, PURCHASE, order.id)).actions).toEqual([])
+    expect(await tryTransitions(w.keeper, PURCHASE, order.id, ['approve'])).toMatchObject({ code: 40300 })
+    expect(await w.worker.post(`${PURCHASE}/create`, { supplier_id: w.supplier.id, lines: [] })).toMatchObject({
       code: 40300,
     })
-    expect(await w.shop.get(`${PO}/list`)).toMatchObject({ code: 40300 })
-    expect((await read(w.admin, PO, order.id)).actions).toEqual(['withdraw', 'approve', 'reject', 'copy'])
+    expect(await w.shop.get(`${PURCHASE}/list`)).toMatchObject({ code: 40300 })
+    expect((await read(w.admin, PURCHASE, order.id)).actions).toEqual(['withdraw', 'approve', 'reject', 'copy'])
   })
 
   test('of another warehouse is not found for the worker', async () => {
     const w02 = w.world.members.get('wh_manager')?.warehouse_ids[1]
-    const order = await made(w.keeper, PO, {
+    const order = await made(w.keeper, PURCHASE, {
       warehouse_id: w02,
       supplier_id: w.supplier.id,
       lines: [{ sku_id: w.water.id, pack_qty: 1 }],
     })
-    expect(await w.worker.get(`${PO}/detail`, { id: order.id })).toMatchObject({ code: 40400 })
+    expect(await w.worker.get(`${PURCHASE}/detail`, { id: order.id })).toMatchObject({ code: 40400 })
   })
 })
 
 describe('opening stock', () => {
   test('needs no supplier and no delivery note, and has its own type in the ledger', async () => {
-    const order = await made(w.keeper, PO, {
+    const order = await made(w.keeper, PURCHASE, {
       purchase_type: 'opening',
       lines: [{ sku_id: w.apples.id, pack_qty: 10, buy_price: 250 }],
     })
     expect(order).toMatchObject({ supplier_id: null, expected_date: '2026-11-20' })
-    await mustTransition(w.keeper, PO, order.id, ['submit'])
-    await mustTransition(w.admin, PO, order.id, ['approve'])
+    await mustTransition(w.keeper, PURCHASE, order.id, ['submit'])
+    await mustTransition(w.admin, PURCHASE, order.id, ['approve'])
     const receipt = await openReceipt(order)
-    await saveDraft(w.keeper, PR, receipt.id, {})
-    await mustTransition(w.keeper, PR, receipt.id, ['submit', 'approve'])
+    await saveDraft(w.keeper, PURCHASE_RECEIVING, receipt.id, {})
+    await mustTransition(w.keeper, PURCHASE_RECEIVING, receipt.id, ['submit', 'approve'])
     expect(await ledgerOf(w, 'wh_purchase_receive_receipt', receipt.id)).toEqual([
       ['warehouse', 10, 2500, 'opening_in'],
     ])
@@ -125,19 +128,19 @@ describe('closing and reversing', () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
     await received(order, arrived(10))
     const open = await openReceipt(order)
-    await saveDraft(w.worker, PR, open.id, { delivery_no: note(), lines: arrived(2)(open.lines) })
-    await mustTransition(w.worker, PR, open.id, ['submit'])
-    expect(await tryTransitions(w.admin, PO, order.id, ['close'])).toMatchObject({
+    await saveDraft(w.worker, PURCHASE_RECEIVING, open.id, { delivery_no: note(), lines: arrived(2)(open.lines) })
+    await mustTransition(w.worker, PURCHASE_RECEIVING, open.id, ['submit'])
+    expect(await tryTransitions(w.admin, PURCHASE, order.id, ['close'])).toMatchObject({
       code: 42200,
       msg: '有下游单据待审核，请先撤回',
     })
-    await mustTransition(w.worker, PR, open.id, ['withdraw'])
-    expect(await mustTransition(w.admin, PO, order.id, ['close'])).toMatchObject({
+    await mustTransition(w.worker, PURCHASE_RECEIVING, open.id, ['withdraw'])
+    expect(await mustTransition(w.admin, PURCHASE, order.id, ['close'])).toMatchObject({
       check_status: 'completed',
       progress: 'partial',
       close_reason: '测试原因',
     })
-    expect(await read(w.keeper, PR, open.id)).toMatchObject({
+    expect(await read(w.keeper, PURCHASE_RECEIVING, open.id)).toMatchObject({
       check_status: 'voided',
       void_reason: `随${String(order.receipt_no)}关闭`,
     })
@@ -148,8 +151,8 @@ describe('closing and reversing', () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
     const first = await received(order, arrived(10))
     await received(order, arrived(14))
-    await mustTransition(w.admin, PR, first.id, ['reverse'])
-    expect(await read(w.keeper, PO, order.id)).toMatchObject({
+    await mustTransition(w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])
+    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({
       check_status: 'approved',
       progress: 'partial',
       received_total_qty: 14,
@@ -164,36 +167,39 @@ describe('closing and reversing', () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
     const first = await received(order, arrived(10))
     const next = await openReceipt(order)
-    await saveDraft(w.worker, PR, next.id, { delivery_no: note(), lines: arrived(3)(next.lines) })
-    await mustTransition(w.worker, PR, next.id, ['submit'])
-    expect(await tryTransitions(w.admin, PR, first.id, ['reverse'])).toMatchObject({
+    await saveDraft(w.worker, PURCHASE_RECEIVING, next.id, { delivery_no: note(), lines: arrived(3)(next.lines) })
+    await mustTransition(w.worker, PURCHASE_RECEIVING, next.id, ['submit'])
+    expect(await tryTransitions(w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])).toMatchObject({
       code: 42200,
       data: { guard: 'siblings' },
     })
-    await mustTransition(w.worker, PR, next.id, ['withdraw'])
-    await mustTransition(w.admin, PR, first.id, ['reverse'])
-    expect(await read(w.keeper, PR, next.id)).toMatchObject({ check_status: 'voided' })
+    await mustTransition(w.worker, PURCHASE_RECEIVING, next.id, ['withdraw'])
+    await mustTransition(w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])
+    expect(await read(w.keeper, PURCHASE_RECEIVING, next.id)).toMatchObject({ check_status: 'voided' })
     expect(await openReceipt(order)).toMatchObject({ total_expected_qty: 24 })
-    expect(await read(w.keeper, PO, order.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
+    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
   })
 
   test('reversing a receipt of an order closed by hand leaves the order closed, with nothing to receive', async () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
     const first = await received(order, arrived(10))
-    await mustTransition(w.admin, PO, order.id, ['close'])
-    await mustTransition(w.admin, PR, first.id, ['reverse'])
-    expect(await read(w.keeper, PO, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 0 })
-    expect((await documentsFrom(w.keeper, PR, order)).map((row) => row.check_status)).toEqual(['voided', 'voided'])
+    await mustTransition(w.admin, PURCHASE, order.id, ['close'])
+    await mustTransition(w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])
+    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 0 })
+    expect((await documentsFrom(w.keeper, PURCHASE_RECEIVING, order)).map((row) => row.check_status)).toEqual([
+      'voided',
+      'voided',
+    ])
   })
 
   test('an order is reversed with its open receipt, but not after goods were put into stock', async () => {
     const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
-    const open = await documentFrom(w.keeper, PR, order)
-    expect(await mustTransition(w.admin, PO, order.id, ['reverse'])).toMatchObject({ check_status: 'voided' })
-    expect(await read(w.keeper, PR, open.id)).toMatchObject({ check_status: 'voided' })
+    const open = await documentFrom(w.keeper, PURCHASE_RECEIVING, order)
+    expect(await mustTransition(w.admin, PURCHASE, order.id, ['reverse'])).toMatchObject({ check_status: 'voided' })
+    expect(await read(w.keeper, PURCHASE_RECEIVING, open.id)).toMatchObject({ check_status: 'voided' })
     const other = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
     await received(other, arrived(10))
-    expect(await tryTransitions(w.admin, PO, other.id, ['reverse'])).toMatchObject({
+    expect(await tryTransitions(w.admin, PURCHASE, other.id, ['reverse'])).toMatchObject({
       code: 42200,
       data: { guard: 'reverse' },
     })

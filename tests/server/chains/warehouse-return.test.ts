@@ -12,8 +12,8 @@ import {
   stockOf,
   tryTransitions,
   type Warehouse,
-  WR,
-  WS,
+  RETURN_RECEIVING,
+  SEND,
 } from './warehouse-desk'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   w = await openWarehouse()
   flow = flowOf(w)
   await put(w, [{ sku: w.water, qty: 60, price: 97 }])
-  const note = await made(w.keeper, WS, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 50 }] })
-  await mustTransition(w.keeper, WS, note.id, ['submit', 'approve'])
+  const note = await made(w.keeper, SEND, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 50 }] })
+  await mustTransition(w.keeper, SEND, note.id, ['submit', 'approve'])
   await flow.received(note)
 })
 afterAll(() => w.world.database.close())
@@ -42,8 +42,8 @@ async function returned(qty: number): Promise<Data> {
 }
 
 async function inspected(doc: Row, line: object, more: object = {}): Promise<Data> {
-  const receipt = await documentFrom(w.worker, WR, doc)
-  return saveDraft(w.worker, WR, receipt.id, { lines: [{ id: receipt.lines[0]!.id, ...line }], ...more })
+  const receipt = await documentFrom(w.worker, RETURN_RECEIVING, doc)
+  return saveDraft(w.worker, RETURN_RECEIVING, receipt.id, { lines: [{ id: receipt.lines[0]!.id, ...line }], ...more })
 }
 
 const here = () => stockOf(w, 'warehouse', w.w01, w.water)
@@ -55,7 +55,7 @@ describe('goods that are returned to a warehouse', () => {
     const doc = await returned(9)
     expect(doc).toMatchObject({ check_status: 'approved', progress: 'none', total_cost_amount: 9 * 97 })
     expect(await stockOf(w, 'warehouse_inbound', w.w01, w.water)).toMatchObject({ qty: 9, value: 873 })
-    const draft = await documentFrom(w.worker, WR, doc)
+    const draft = await documentFrom(w.worker, RETURN_RECEIVING, doc)
     expect(draft).toMatchObject({
       check_status: 'draft',
       store_id: w.s0002,
@@ -65,7 +65,7 @@ describe('goods that are returned to a warehouse', () => {
       receiver_id: expect.any(Number),
     })
     await inspected(doc, { good_qty: 6, damaged_qty: 2 })
-    expect(await tryTransitions(w.worker, WR, draft.id, ['submit'])).toMatchObject({
+    expect(await tryTransitions(w.worker, RETURN_RECEIVING, draft.id, ['submit'])).toMatchObject({
       code: 40000,
       data: { errors: [{ path: 'lines.0.inspect_note' }] },
     })
@@ -76,9 +76,9 @@ describe('goods that are returned to a warehouse', () => {
       total_missing_qty: 1,
       diff_handling: 'return_to_sender',
     })
-    await mustTransition(w.worker, WR, draft.id, ['submit'])
-    expect(await tryTransitions(w.worker, WR, draft.id, ['approve'])).toMatchObject({ code: 40300 })
-    await mustTransition(w.keeper, WR, draft.id, ['approve'])
+    await mustTransition(w.worker, RETURN_RECEIVING, draft.id, ['submit'])
+    expect(await tryTransitions(w.worker, RETURN_RECEIVING, draft.id, ['approve'])).toMatchObject({ code: 40300 })
+    await mustTransition(w.keeper, RETURN_RECEIVING, draft.id, ['approve'])
     expect(await ledgerOf(w, 'wh_return_store_receive_receipt', draft.id)).toEqual([
       ['warehouse_inbound', -6, -582, 'return_in'],
       ['warehouse', 6, 582, 'return_in'],
@@ -98,9 +98,9 @@ describe('goods that are returned to a warehouse', () => {
     const store = await there()
     const doc = await returned(4)
     const draft = await inspected(doc, { good_qty: 5 })
-    expect(await tryTransitions(w.worker, WR, draft.id, ['submit'])).toMatchObject({ code: 40000 })
+    expect(await tryTransitions(w.worker, RETURN_RECEIVING, draft.id, ['submit'])).toMatchObject({ code: 40000 })
     await inspected(doc, { good_qty: 3 }, { diff_handling: 'transit_loss' })
-    await mustTransition(w.keeper, WR, draft.id, ['submit', 'approve'])
+    await mustTransition(w.keeper, RETURN_RECEIVING, draft.id, ['submit', 'approve'])
     expect((await there()).qty - store.qty).toBe(-4)
     expect(
       (await ledgerOf(w, 'wh_return_store_receive_receipt', draft.id)).map(([at, qty, , reason]) => [at, qty, reason]),
@@ -115,14 +115,14 @@ describe('goods that are returned to a warehouse', () => {
     const [warehouse, store] = [await here(), await there()]
     const doc = await returned(5)
     const draft = await inspected(doc, { good_qty: 5 })
-    await mustTransition(w.keeper, WR, draft.id, ['submit', 'approve'])
+    await mustTransition(w.keeper, RETURN_RECEIVING, draft.id, ['submit', 'approve'])
     expect(await tryTransitions(w.admin, RT, doc.id, ['reverse'])).toMatchObject({ code: 40901 })
-    await mustTransition(w.admin, WR, draft.id, ['reverse'])
+    await mustTransition(w.admin, RETURN_RECEIVING, draft.id, ['reverse'])
     expect(await read(w.shop, RT, doc.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
-    const fresh = await documentFrom(w.worker, WR, doc)
+    const fresh = await documentFrom(w.worker, RETURN_RECEIVING, doc)
     expect(fresh).toMatchObject({ check_status: 'draft', total_expected_qty: 5 })
     await mustTransition(w.admin, RT, doc.id, ['reverse'])
-    expect(await read(w.worker, WR, fresh.id)).toMatchObject({ check_status: 'voided' })
+    expect(await read(w.worker, RETURN_RECEIVING, fresh.id)).toMatchObject({ check_status: 'voided' })
     expect([await here(), await there()]).toMatchObject([
       { qty: warehouse.qty, value: warehouse.value },
       { qty: store.qty, value: store.value },
@@ -131,12 +131,12 @@ describe('goods that are returned to a warehouse', () => {
 
   test('are visible to their store without actions; nobody creates or voids a receipt by hand', async () => {
     const doc = await returned(1)
-    const draft = await documentFrom(w.worker, WR, doc)
-    expect((await read(w.shop, WR, draft.id)).actions).toEqual([])
+    const draft = await documentFrom(w.worker, RETURN_RECEIVING, doc)
+    expect((await read(w.shop, RETURN_RECEIVING, draft.id)).actions).toEqual([])
     const other = await w.world.as('manager_s0003')
-    expect(await other.get(`${WR}/detail`, { id: draft.id })).toMatchObject({ code: 40400 })
-    expect(await tryTransitions(w.keeper, WR, draft.id, ['void'])).toMatchObject({ code: 40300 })
-    expect((await w.keeper.post(`${WR}/create`, { source_id: doc.id })).code).toBe(40300)
+    expect(await other.get(`${RETURN_RECEIVING}/detail`, { id: draft.id })).toMatchObject({ code: 40400 })
+    expect(await tryTransitions(w.keeper, RETURN_RECEIVING, draft.id, ['void'])).toMatchObject({ code: 40300 })
+    expect((await w.keeper.post(`${RETURN_RECEIVING}/create`, { source_id: doc.id })).code).toBe(40300)
   })
 })
 

@@ -7,14 +7,14 @@ import {
   openWarehouse,
   read,
   saveDraft,
-  SO,
-  SR,
+  STORE_ORDER,
+  STORE_RECEIVING,
   type Stock,
   stockOf,
   tryTransitions,
   type Warehouse,
-  WP,
-  WS,
+  PICK,
+  SEND,
 } from './warehouse-desk'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
@@ -59,23 +59,26 @@ describe('reversing a receipt of the store', () => {
       [-10, -cost, 0],
       [10, cost, 0],
     ])
-    await mustTransition(w.admin, SR, first.id, ['reverse'])
+    await mustTransition(w.admin, STORE_RECEIVING, first.id, ['reverse'])
     expect(await stockChanges()).toEqual([
       [-10, -cost, 0],
       [0, 0, 0],
     ])
     expect(await stockOf(w, 'store_inbound', w.s0002, w.water)).toMatchObject({ qty: 10, value: cost })
-    expect(await read(w.keeper, WS, note.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
-    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'approved', received_total_qty: 0 })
-    const newDocument = await documentFrom(w.shop, SR, note)
+    expect(await read(w.keeper, SEND, note.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
+    expect(await read(w.shop, STORE_ORDER, order.id)).toMatchObject({ check_status: 'approved', received_total_qty: 0 })
+    const newDocument = await documentFrom(w.shop, STORE_RECEIVING, note)
     expect(newDocument).toMatchObject({
       check_status: 'draft',
       total_expected_qty: 10,
       received_at: expect.any(String),
     })
     await flow.received(note, (lines) => [{ id: lines[0]!.id, received_qty: 6, diff_reason: 'damaged' }])
-    expect(await read(w.keeper, WS, note.id)).toMatchObject({ check_status: 'completed' })
-    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 6 })
+    expect(await read(w.keeper, SEND, note.id)).toMatchObject({ check_status: 'completed' })
+    expect(await read(w.shop, STORE_ORDER, order.id)).toMatchObject({
+      check_status: 'completed',
+      received_total_qty: 6,
+    })
     expect((await stockChanges())[0]![0]).toBe(-6)
   })
 })
@@ -83,73 +86,73 @@ describe('reversing a receipt of the store', () => {
 describe('reversing a delivery note', () => {
   test('returns the goods, reserves them for the pick again, and makes a new note that can be shipped', async () => {
     const note = await flow.shipped(pick)
-    const receipt = await documentFrom(w.shop, SR, note)
-    expect((await read(w.admin, WS, note.id)).actions).toEqual(['reverse'])
-    await mustTransition(w.admin, WS, note.id, ['reverse'])
+    const receipt = await documentFrom(w.shop, STORE_RECEIVING, note)
+    expect((await read(w.admin, SEND, note.id)).actions).toEqual(['reverse'])
+    await mustTransition(w.admin, SEND, note.id, ['reverse'])
     expect(await stockChanges()).toEqual([
       [0, 0, 10],
       [0, 0, 0],
     ])
     expect(await stockOf(w, 'store_inbound', w.s0002, w.water)).toMatchObject({ qty: 0, value: 0 })
-    expect(await read(w.shop, SR, receipt.id)).toMatchObject({ check_status: 'voided' })
-    expect(await read(w.keeper, WP, pick.id)).toMatchObject({ check_status: 'approved' })
-    expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({
+    expect(await read(w.shop, STORE_RECEIVING, receipt.id)).toMatchObject({ check_status: 'voided' })
+    expect(await read(w.keeper, PICK, pick.id)).toMatchObject({ check_status: 'approved' })
+    expect((await read(w.admin, STORE_ORDER, order.id)).lines[0]).toMatchObject({
       shipped_qty: 0,
       picking_qty: 10,
       pick_open_qty: 0,
     })
-    const newDocument = await documentFrom(w.keeper, WS, pick)
+    const newDocument = await documentFrom(w.keeper, SEND, pick)
     expect(newDocument).toMatchObject({ check_status: 'draft', total_qty: 10 })
     await flow.received(await flow.shipped(pick))
-    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed' })
+    expect(await read(w.shop, STORE_ORDER, order.id)).toMatchObject({ check_status: 'completed' })
     expect((await stockChanges())[0]![2]).toBe(0)
   })
 
   test('is refused after the store has received it', async () => {
     const note = await flow.shipped(pick)
-    const receipt = await documentFrom(w.shop, SR, note)
-    await saveDraft(w.shop, SR, receipt.id, {})
-    await mustTransition(w.shop, SR, receipt.id, ['submit'])
-    expect(await tryTransitions(w.admin, WS, note.id, ['reverse'])).toMatchObject({
+    const receipt = await documentFrom(w.shop, STORE_RECEIVING, note)
+    await saveDraft(w.shop, STORE_RECEIVING, receipt.id, {})
+    await mustTransition(w.shop, STORE_RECEIVING, receipt.id, ['submit'])
+    expect(await tryTransitions(w.admin, SEND, note.id, ['reverse'])).toMatchObject({
       code: 42200,
       data: { guard: 'reverse' },
     })
-    await mustTransition(w.shop, SR, receipt.id, ['approve'])
-    expect(await tryTransitions(w.admin, WS, note.id, ['reverse'])).toMatchObject({ code: 40901 })
+    await mustTransition(w.shop, STORE_RECEIVING, receipt.id, ['approve'])
+    expect(await tryTransitions(w.admin, SEND, note.id, ['reverse'])).toMatchObject({ code: 40901 })
   })
 })
 
 describe('reversing a pick', () => {
   test('ends its reservation and voids its note; the order lines are open again', async () => {
     expect((await stockChanges())[0]).toEqual([0, 0, 10])
-    const note = await documentFrom(w.keeper, WS, pick)
-    await mustTransition(w.keeper, WP, pick.id, ['reverse'])
+    const note = await documentFrom(w.keeper, SEND, pick)
+    await mustTransition(w.keeper, PICK, pick.id, ['reverse'])
     expect((await stockChanges())[0]).toEqual([0, 0, 0])
-    expect(await read(w.keeper, WS, note.id)).toMatchObject({
+    expect(await read(w.keeper, SEND, note.id)).toMatchObject({
       check_status: 'voided',
       void_reason: `随${String(pick.receipt_no)}冲销`,
     })
-    expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({ picking_qty: 0, pick_open_qty: 10 })
-    expect(await read(w.admin, SO, order.id)).toMatchObject({ check_status: 'approved' })
+    expect((await read(w.admin, STORE_ORDER, order.id)).lines[0]).toMatchObject({ picking_qty: 0, pick_open_qty: 10 })
+    expect(await read(w.admin, STORE_ORDER, order.id)).toMatchObject({ check_status: 'approved' })
   })
 
   test('is refused after it was shipped', async () => {
     await flow.shipped(pick)
-    expect(await tryTransitions(w.admin, WP, pick.id, ['reverse'])).toMatchObject({ code: 40901 })
+    expect(await tryTransitions(w.admin, PICK, pick.id, ['reverse'])).toMatchObject({ code: 40901 })
   })
 })
 
 describe('closing and reversing the order', () => {
   test('voids a draft pick; an approved pick prevents closing and reversing', async () => {
-    expect(await tryTransitions(w.admin, SO, order.id, ['close'])).toMatchObject({ code: 40000 })
-    expect(await tryTransitions(w.admin, SO, order.id, ['reverse'])).toMatchObject({ code: 42200 })
-    await mustTransition(w.keeper, WP, pick.id, ['reverse'])
+    expect(await tryTransitions(w.admin, STORE_ORDER, order.id, ['close'])).toMatchObject({ code: 40000 })
+    expect(await tryTransitions(w.admin, STORE_ORDER, order.id, ['reverse'])).toMatchObject({ code: 42200 })
+    await mustTransition(w.keeper, PICK, pick.id, ['reverse'])
     const other = await flow.ordered([[w.water, 5]])
-    const draft = await documentFrom(w.keeper, WP, other)
-    await mustTransition(w.admin, SO, other.id, ['reverse'])
-    expect(await read(w.keeper, WP, draft.id)).toMatchObject({ check_status: 'voided' })
-    await mustTransition(w.admin, SO, order.id, ['close'])
-    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', progress: 'none' })
-    expect((await documentsFrom(w.keeper, WP, order)).map((row) => row.check_status)).toEqual(['voided'])
+    const draft = await documentFrom(w.keeper, PICK, other)
+    await mustTransition(w.admin, STORE_ORDER, other.id, ['reverse'])
+    expect(await read(w.keeper, PICK, draft.id)).toMatchObject({ check_status: 'voided' })
+    await mustTransition(w.admin, STORE_ORDER, order.id, ['close'])
+    expect(await read(w.shop, STORE_ORDER, order.id)).toMatchObject({ check_status: 'completed', progress: 'none' })
+    expect((await documentsFrom(w.keeper, PICK, order)).map((row) => row.check_status)).toEqual(['voided'])
   })
 })

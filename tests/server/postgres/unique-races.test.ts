@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { followTables } from '../../../server/db/live-schema'
 import { stockViews } from '../../../server/stock/views/all'
-import { addressProject } from '../resources/address-project'
+import { addressProject } from '../resources/small-manifests/address-project'
 import type { Client, Data, Row } from '../resources/world'
 import { openTwoProcesses, type TwoProcesses } from './races/two-processes'
 
 /* The entity generated here is added to those of the product: a table in the database and calls in the API. */
 vi.mock('../../../server/generated/resources', async (original) => {
-  const { addressProject: load } = await import('../resources/address-project')
+  const { addressProject: load } = await import('../resources/small-manifests/address-project')
   return { ...(await original<object>()), ...(await load()).resources }
 })
 

@@ -1,5 +1,5 @@
 import { FIRST_APP, FIRST_ENTITY, FIRST_ROUTES } from '../../generator/names/first-lines'
-import { generated } from '../resources/words-project'
+import { generated } from '../resources/small-manifests/generated-project'
 
 const label = '{zh: 词, en: Word}'
 const head = (entity: string, kind = 'master') =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mustTransition, type Desk, listRows, openDesk, bookOpeningStock, read, mustRefuse } from '../chains/store-desk'
-import { PO, WR } from '../chains/warehouse-desk'
+import { PURCHASE, RETURN_RECEIVING } from '../chains/warehouse-desk'
 import { choices, type Client, createRow, pathsOf as paths, runTransitions, type Result, type Row } from './world'
 
 const STORE = '/store/manage'
@@ -60,9 +60,9 @@ describe('rows in use cannot be disabled or changed:', () => {
     ])
     // Its shelves are empty, and what the warehouse misses would come back to it.
     expect(uses(await close())).toEqual(['store_return_receive_receipt 1'])
-    const [row] = await listRows(keeper, WR, { q: String(sent.receipt_no) })
-    const { data } = await keeper.post(`${WR}/update`, { version: row!.version }, { id: row!.id })
-    await mustTransition(keeper, WR, data, ['submit', 'approve'])
+    const [row] = await listRows(keeper, RETURN_RECEIVING, { q: String(sent.receipt_no) })
+    const { data } = await keeper.post(`${RETURN_RECEIVING}/update`, { version: row!.version }, { id: row!.id })
+    await mustTransition(keeper, RETURN_RECEIVING, data, ['submit', 'approve'])
     expect((await close()).code).toBe(0)
     const closed = await read(desk.admin, STORE, shop)
     expect(closed).toMatchObject({ status: 'closed', actions: ['update'] })
@@ -114,9 +114,9 @@ describe('choices and proposals', () => {
     const sent = await mustTransition(desk.manager, ORDER, order, ['submit'])
     const expired = { code: 40000, data: { errors: [{ zh: '供应商证照已过期，不能下单' }] } }
     expect(await mustRefuse(desk.admin, ORDER, sent, ['approve'])).toMatchObject(expired)
-    const purchase = await createRow(keeper, PO, { supplier_id: supplier.id, lines })
+    const purchase = await createRow(keeper, PURCHASE, { supplier_id: supplier.id, lines })
     // The buyer gets the refusal at submit, before head office reviews the document.
-    expect(await mustRefuse(keeper, PO, purchase, ['submit'])).toMatchObject(expired)
+    expect(await mustRefuse(keeper, PURCHASE, purchase, ['submit'])).toMatchObject(expired)
     await mustTransition(desk.admin, ORDER, sent, ['reject'], { reason: '证照过期' })
 
     const offered = async () =>

@@ -68,7 +68,7 @@ describe('brands', () => {
     expect(refused!.data.current).not.toHaveProperty('search_grams')
   })
 
-  test('refuse fields that operators cannot write', async () => {
+  test('ignore fields that operators cannot write', async () => {
     const body =
       '{"brand_name":"某牌","id":999,"tenant_id":12,"version":77,"created_by":5,"sku_count":9,"status":"disabled","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'
     const response = await admin.raw('/good/brand/create', {

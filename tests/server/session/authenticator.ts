@@ -8,8 +8,10 @@ interface Options {
   user?: { id: string }
 }
 
-const UP = 0x01
-const UV = 0x04
+/* Flags of the authenticator data (WebAuthn, section 6.1). */
+const USER_PRESENT = 0x01
+const USER_VERIFIED = 0x04
+/** The data contains the public key of a new passkey. */
 const ATTESTED = 0x40
 
 /**
@@ -83,7 +85,7 @@ export class Authenticator {
   private head(rpId: string, flags: number): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
-    const all = UP | (this.userVerified ? UV : 0) | flags
+    const all = USER_PRESENT | (this.userVerified ? USER_VERIFIED : 0) | flags
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([all]), counter])
   }
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { DecimalInput } from '@/components/fields/decimal-input'
+import { DecimalInput } from '@/components/fields/numbers/decimal-input'
 import { startI18n } from '@/i18n/i18n'
 
 function Box() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editText, parseNumber, restText } from '@/components/fields/decimal-text'
-import { fromWall, toWall } from '@/components/fields/zoned'
+import { editText, parseNumber, restText } from '@/components/fields/numbers/decimal-text'
+import { fromWall, toWall } from '@/components/fields/dates/zoned'
 
 describe('numbers as they are typed', () => {
   test.each([

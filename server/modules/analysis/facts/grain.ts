@@ -19,8 +19,8 @@ export function withGoods(call: Call, fact: Fact): Fact {
 }
 
 /**
- * Condition that lists all shops. The indexes begin with the shop, so this lets head office read a period by index
+ * Condition that lists all stores. The indexes begin with the store, so this lets head office read a period by index
  * instead of scanning the table.
  */
-export const ofShops = (table: string, tenant: number): SQL =>
+export const ofStores = (table: string, tenant: number): SQL =>
   sql`${sql.identifier(table)}.store_id in (select id from store where tenant_id = ${tenant})`

@@ -3,10 +3,10 @@ import { switchWork, userInfo } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access'
 import { byDate, byStore, dateOf, within } from './columns'
 import type { MakeFact } from './fact'
-import { ofShops } from './grain'
+import { ofStores } from './grain'
 import { between } from './supply'
 
-/** New members by the shop of registration. Shop staff see the members of their shop. */
+/** New members by the store of registration. Store staff see the members of their store. */
 export const registered: MakeFact = async (call, range) => {
   const { role_type, store_id } = call.operator
   const store = byStore(call, sql`user_info.register_store_id`)
@@ -30,7 +30,7 @@ export const shifts: MakeFact = async (call, range) => {
   return {
     from: sql`switch_work`,
     joins: store.joins,
-    where: sql`${await rowScope(call, switchWork)} and ${ofShops('switch_work', call.operator.tenant_id)} and ${within(sql`switch_work.biz_date`, range)}`,
+    where: sql`${await rowScope(call, switchWork)} and ${ofStores('switch_work', call.operator.tenant_id)} and ${within(sql`switch_work.biz_date`, range)}`,
     by: {
       ...byDate(sql`switch_work.biz_date`),
       ...store.by,

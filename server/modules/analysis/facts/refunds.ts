@@ -3,7 +3,7 @@ import { posOrderRefund } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access'
 import { byBuyer, byDate, byHour, byStore, within } from './columns'
 import type { Fact, MakeFact } from './fact'
-import { type Grain, grainOf, ofShops, withGoods } from './grain'
+import { type Grain, grainOf, ofStores, withGoods } from './grain'
 
 const REFUND_COLUMNS: Readonly<Record<Grain, Record<string, SQL>>> = {
   order: {
@@ -37,7 +37,7 @@ export const refunded: MakeFact = async (call, range, wanted) => {
       ...member.joins,
       sale: sql`left join pos_order sale on sale.tenant_id = ${tenant_id} and sale.id = pos_order_refund.order_id`,
     },
-    where: sql`${await rowScope(call, posOrderRefund)} and ${ofShops('pos_order_refund', tenant_id)} and ${within(sql`pos_order_refund.biz_date`, range)} and pos_order_refund.refund_status = 'refunded'`,
+    where: sql`${await rowScope(call, posOrderRefund)} and ${ofStores('pos_order_refund', tenant_id)} and ${within(sql`pos_order_refund.biz_date`, range)} and pos_order_refund.refund_status = 'refunded'`,
     by: {
       ...byDate(sql`pos_order_refund.biz_date`),
       ...byHour(call, sql`pos_order_refund.refunded_at`),

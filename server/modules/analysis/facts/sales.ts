@@ -3,7 +3,7 @@ import { posOrder } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access'
 import { byBuyer, byDate, byHour, byStore, within } from './columns'
 import type { GroupColumn, Fact, MakeFact } from './fact'
-import { type Grain, grainOf, ofShops, withGoods } from './grain'
+import { type Grain, grainOf, ofStores, withGoods } from './grain'
 
 /** Measures by order, line or payment. Lines and payments of an order add up exactly to the order. */
 const SALE_COLUMNS: Readonly<Record<Grain, Record<string, GroupColumn>>> = {
@@ -62,7 +62,7 @@ export const sold: MakeFact = async (call, range, wanted) => {
   const fact: Fact = {
     from: ORDERS[grain],
     joins: { ...store.joins, ...member.joins, rounding: ROUNDING },
-    where: sql`${await rowScope(call, posOrder)} and ${ofShops('pos_order', tenant_id)} and ${within(sql`pos_order.biz_date`, range)}`,
+    where: sql`${await rowScope(call, posOrder)} and ${ofStores('pos_order', tenant_id)} and ${within(sql`pos_order.biz_date`, range)}`,
     by: {
       ...byDate(sql`pos_order.biz_date`),
       ...byHour(call, sql`pos_order.paid_at`),

@@ -6,7 +6,7 @@ import type { Resource } from '../../../metadata/description'
 import { byGoods, byStore, within } from './columns'
 import type { MakeFact } from './fact'
 
-/** Goods on sale in shops now, and those that are out of stock. */
+/** Goods on sale in stores now, and those that are out of stock. */
 export const onShelf: MakeFact = async (call) => {
   const store = byStore(call, sql`store_stock_view.store_id`)
   const goods = byGoods(call, sql`store_stock_view.sku_id`)
@@ -22,7 +22,7 @@ export const onShelf: MakeFact = async (call) => {
   }
 }
 
-/** SKUs of shops that had stock at the end of the period or were sold in it. */
+/** SKUs of stores that had stock at the end of the period or were sold in it. */
 export const assortment: MakeFact = async (call, range) => {
   const { tenant_id } = call.operator
   const store = byStore(call, sql`store_stock_view.store_id`)

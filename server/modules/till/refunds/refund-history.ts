@@ -32,7 +32,7 @@ export interface History {
 /** Whether a refund counts against the quantities and amounts that may still be refunded; failed refunds do not. */
 export const countsAsReturned = (refund: Refund): boolean => refund.refund_status !== 'failed'
 
-/** Locks a sale of this shop and reads its history; undefined if the shop has no such sale. */
+/** Locks a sale of this store and reads its history; undefined if the store has no such sale. */
 export async function lockHistory(call: Call, place: Place, order_id: number): Promise<History | undefined> {
   const {
     tx,

@@ -139,7 +139,7 @@ export function planPayments(history: History, place: Place, draft: RefundDraft,
     const original = paidWith?.allow_refund ? paidWith : fallback
     const methods = { original, cash, balance: fallback }
     const method = paidWith?.method_type === 'points' ? paidWith : methods[draft.refund_way]
-    if (!method) throw new Error('the shop has no payment method for the refund')
+    if (!method) throw new Error('the store has no payment method for the refund')
     return [{ payment_id: payment.id, method, amount: share }]
   })
 }

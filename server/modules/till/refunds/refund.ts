@@ -21,10 +21,10 @@ const DAYS_30 = 30 * 86_400_000
 const PROVIDERS = new Set(['wechat', 'alipay', 'bank_card', 'other'])
 
 /**
- * Refunds a sale of the operator's shop, wholly or in part. `authoriser` is the id of the colleague who allowed the
+ * Refunds a sale of the operator's store, wholly or in part. `authoriser` is the id of the colleague who allowed the
  * refund when the operator lacks can_pos_refund. Posts at once unless a payment provider has to pay back first. A
  * repeated request (same `client_uuid`) returns the first result. Throws 40000 with every error and its path, 40300
- * without `till:refund` or authority, 40400 for a sale of another shop, 42202 when the `client_uuid` belongs to another
+ * without `till:refund` or authority, 40400 for a sale of another store, 42202 when the `client_uuid` belongs to another
  * sale.
  */
 export async function refund(call: Call, input: RefundInput, authoriser: number | null = null): Promise<RefundAnswer> {

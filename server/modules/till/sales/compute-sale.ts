@@ -18,7 +18,7 @@ import type { Problems } from '../problems'
 import type { SaleContext, Sale } from './sale'
 
 /**
- * Computes the amounts of a reported sale. The shop's prices, the cashier's discount limit and the rounding rule apply,
+ * Computes the amounts of a reported sale. The store's prices, the cashier's discount limit and the rounding rule apply,
  * except to a lenient draft, whose amounts need only add up. Adds to `problems` and returns null when something is
  * wrong.
  */

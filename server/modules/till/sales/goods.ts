@@ -16,7 +16,7 @@ export interface Goods {
   buy_price: number
   /** Prices of the catalogue. */
   own: SellPrices
-  /** Prices of the shop and the instant since which they apply; null while the shop sells at the catalogue's prices. */
+  /** Prices of the store and the instant since which they apply; null while the store sells at the catalogue's prices. */
   store: (SellPrices & { since: number }) | null
 }
 
@@ -27,7 +27,7 @@ export interface SellPrices {
 
 const goodsByCall = new WeakMap<Call, Map<string, Goods>>()
 
-/** SKUs by id with the prices of a shop, read once per call. Unknown ids are absent. */
+/** SKUs by id with the prices of a store, read once per call. Unknown ids are absent. */
 export async function goodsOf(
   call: Call,
   store_id: number,
@@ -83,7 +83,7 @@ async function load(call: Call, store_id: number, ids: number[]): Promise<Goods[
   }))
 }
 
-/** Prices of goods in a shop at an instant, because a sale reported late was made at the prices of its time. */
+/** Prices of goods in a store at an instant, because a sale reported late was made at the prices of its time. */
 export async function pricesAt(
   call: Call,
   store_id: number,

@@ -32,7 +32,7 @@ export const REVIEW = shape({
 } satisfies Record<keyof ReviewAnswer, Json>)
 
 /**
- * Receives a sale that a till made offline. Books the sale when it fits the shop's prices at that time, the operator's
+ * Receives a sale that a till made offline. Books the sale when it fits the store's prices at that time, the operator's
  * discount limit and the operator's own shift. Any other well-formed sale is kept for review and posts nothing. A
  * report with a known `client_uuid` returns its current state. Throws 40300 (see `admitOffline`), and 42202 when the
  * `client_uuid` belongs to another sale.

@@ -13,7 +13,7 @@ export const orderInput = z.strictObject({
   /** Default: now. */
   paid_at: instant.optional(),
   /**
-   * Sold while the till was offline. Booked if it fits the shop's prices at that time and the operator's limits, else
+   * Sold while the till was offline. Booked if it fits the store's prices at that time and the operator's limits, else
    * kept for review.
    */
   is_offline: z.boolean().default(false),
@@ -23,7 +23,7 @@ export const orderInput = z.strictObject({
         sku_id: z.int().positive(),
         qty: quantity.refine((qty) => qty > 0 && qty <= 9_999_999),
         /**
-         * List price in fen per unit. Default: the shop's price at `paid_at`; an online sale may have no other price.
+         * List price in fen per unit. Default: the store's price at `paid_at`; an online sale may have no other price.
          */
         list_price: money.optional(),
         /** Price that the customer pays, in fen per unit. Default: the list price, or the member price for a member. */
@@ -34,7 +34,7 @@ export const orderInput = z.strictObject({
     .max(100),
   /** Discount on the whole order, in fen. */
   discount_amount: money.default(0),
-  /** Rounding in fen, only for offline sales; online the shop's rounding rule applies. */
+  /** Rounding in fen, only for offline sales; online the store's rounding rule applies. */
   rounding_amount: money.max(99).optional(),
   payments: z
     .array(

@@ -22,7 +22,7 @@ const TOO_LATE = {
 }
 
 /**
- * Books one to 500 sales of the operator's shop in the given order, all or none: computes and checks prices, takes the
+ * Books one to 500 sales of the operator's store in the given order, all or none: computes and checks prices, takes the
  * goods out of stock, posts the members' accounts, recounts the shifts. A sale with a known `client_uuid` changes
  * nothing and returns its first answer. Several sales share their queries, so that a bulk costs little more than a
  * single sale. Throws 40000 with every error and its path (prefixed with `<index>.` in a bulk), 40300, 42201, 42202.
@@ -84,6 +84,6 @@ function draftOf(
   if (!rest.is_offline && paid_at < now - LONGEST_SHIFT) problems.add(`${path}paid_at`, TOO_LATE.zh, TOO_LATE.en)
   if (ordered_at > paid_at) problems.add(`${path}ordered_at`, '下单时间晚于支付时间', 'Lies after the payment')
   if (rest.rounding_amount !== undefined && !rest.is_offline)
-    problems.add(`${path}rounding_amount`, '联机订单由系统抹零', 'Only offline; online the shop rounds')
+    problems.add(`${path}rounding_amount`, '联机订单由系统抹零', 'Only offline; online the store rounds')
   return [{ ...rest, user_id, paid_at, ordered_at, now, path, lenient: rest.is_offline && !strict }]
 }

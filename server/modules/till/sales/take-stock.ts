@@ -16,7 +16,7 @@ export interface TakenStock {
 
 /**
  * Takes sold goods out of stock, first expired first out, expired batches last; a quantity beyond the batches is taken
- * from batch 0 (docs/domain.md, Batches). Reservations are ignored, because the goods have left the shop. Throws 42201
+ * from batch 0 (docs/domain.md, Batches). Reservations are ignored, because the goods have left the store. Throws 42201
  * when stock would fall below zero and the setting forbids it.
  */
 export function takeStock(

@@ -52,7 +52,7 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
   else if (closed_at < (await lastActivity(call, shift)))
     problems.add('closed_at', '该时间之后本班仍有业务', 'The shift did business after that')
   if (handover_to_id !== null && !(await worksHere(call, place.store_id, handover_to_id)))
-    problems.add('handover_to_id', '接班人不是本店在职员工', 'Is not on the staff of this shop')
+    problems.add('handover_to_id', '接班人不是本店在职员工', 'Is not on the staff of this store')
   problems.raise()
   const values = { status: 'closed', closed_at, handover_to_id, version: shift.version + 1 }
   await updateRow(call, switchWork.table, shift.id, { ...values, updated_by: call.operator.id, updated_at: call.now })

@@ -18,7 +18,7 @@ export interface TillInstant {
 }
 
 /**
- * Shifts of a shop that were open at one of these moments, locked until the transaction ends, so that two reports of
+ * Shifts of a store that were open at one of these moments, locked until the transaction ends, so that two reports of
  * one till wait for each other.
  */
 export async function lockShifts(call: Call, place: Place, moments: readonly TillInstant[]): Promise<Shift[]> {
@@ -77,7 +77,7 @@ export function refuseForeignDrawer(call: Call, shift: Pick<Shift, 'cashier_id'>
   })
 }
 
-/** Locks a shift of this shop; undefined if the shop has no such shift. */
+/** Locks a shift of this store; undefined if the store has no such shift. */
 export async function lockShift(call: Call, place: Place, id: number): Promise<Shift | undefined> {
   const [shift] = await call.tx
     .select()

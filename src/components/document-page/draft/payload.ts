@@ -2,7 +2,7 @@ import type { Env } from '@/rules/compute'
 import type { AnyRules, Doc } from '@/rules/conditions'
 import { clearHidden } from '@/rules/defaults'
 import type { Fields, Shape } from '@/rules/field'
-import { SECRET_MASK } from '@/components/fields/secret-input'
+import { SECRET_MASK } from '@/components/fields/texts/secret-input'
 import { rowsOf } from './same-value'
 
 /**

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Field } from '@/rules/field'
-import { restText } from '@/components/fields/decimal-text'
+import { restText } from '@/components/fields/numbers/decimal-text'
 
 const NUMBERS: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money', 'quantity', 'percent'])
 /** Limits from here on only protect the storage and are not shown. */

@@ -1,8 +1,8 @@
 import { memo, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNumeric } from '@/components/format/format-field'
-import { NARROWEST, WIDEST } from './column-width'
-import type { Pins } from './frozen-columns'
+import { NARROWEST, WIDEST } from './columns/column-width'
+import type { Pins } from './columns/frozen-columns'
 import styles from './frame.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 

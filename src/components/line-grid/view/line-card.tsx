@@ -13,6 +13,7 @@ interface Props {
   lineKey: string
   index: number
   columns: readonly string[]
+  /** A new object when the language or the editability changes; every card is drawn again then. */
   epoch: object
 }
 

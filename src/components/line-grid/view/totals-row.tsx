@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { totalText } from '@/components/line-grid/cells/cell-value'
-import type { Pins } from './frozen-columns'
+import type { Pins } from './columns/frozen-columns'
 import styles from './frame.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { isSummed, total } from '@/components/line-grid/store/totals'

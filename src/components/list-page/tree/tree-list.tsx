@@ -42,7 +42,7 @@ export function TreeList(props: AnyListProps) {
   const rows = useMemo(() => toTree(shown, parent), [shown, parent])
   const all = useMemo(() => branches(shown, parent), [shown, parent])
 
-  // Null until the operator expands or collapses a row. Small trees start fully expanded, since most trees of a shop
+  // Null until the operator expands or collapses a row. Small trees start fully expanded, since most trees of a store
   // (sixty rows, three levels) are read as a whole; larger trees start with their first level.
   const [expanded, setExpanded] = useState<readonly number[] | null>(null)
   const opening = shown.length > MAX_EXPANDED_ROWS ? all.filter((id) => rows.some((row) => row.id === id)) : all

@@ -8,7 +8,7 @@ import type { Queue } from './figures'
 import type { Box } from './use-box'
 import styles from './workplace.module.css'
 
-const SHOWN = 12
+const MAX_TODOS = 12
 
 /**
  * Decisions and work that wait for this operator: the number of documents of each kind with a link to their list, then
@@ -40,7 +40,7 @@ export function Waiting({ box: { content, failed }, queues }: { box: Box; queues
         </p>
       ) : (
         <ul className={styles.rows}>
-          {todos.slice(0, SHOWN).map(({ id, title, subTitle, messageType, time, path }) => (
+          {todos.slice(0, MAX_TODOS).map(({ id, title, subTitle, messageType, time, path }) => (
             <li key={id}>
               <Link to={path} className={styles.row}>
                 <span className={styles.words}>{title}</span>

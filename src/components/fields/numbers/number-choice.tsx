@@ -1,0 +1,36 @@
+import Select from 'antd/es/select'
+import { useTranslation } from 'react-i18next'
+import { parseDecimal } from '@/exact/scale'
+import type { ControlProps } from '../control-props'
+import { scaleOf } from '@/rules/scale-of'
+import { restText } from './decimal-text'
+import styles from '../fields.module.css'
+
+/** Select for a number with a few allowed values (a tax rate). The manifest lists them in display units. */
+export function NumberChoice(props: ControlProps<number>) {
+  const { field, onChange } = props
+  const { t } = useTranslation('document')
+  const values = (field.choices ?? [])
+    .map((choice) => parseDecimal(String(choice), scaleOf(field)))
+    .filter((value) => value !== null)
+  const sign = field.type === 'percent' ? '%' : ''
+  return (
+    <Select<number>
+      id={props.id}
+      className={styles.wide}
+      value={props.value}
+      options={values.map((value) => ({ value, label: restText(field, value) + sign }))}
+      allowClear={!props.required}
+      disabled={props.disabled}
+      autoFocus={props.autoFocus}
+      status={props.invalid ? 'error' : undefined}
+      placeholder={props.placeholder ?? t('choose')}
+      aria-label={props.label}
+      aria-required={props.required}
+      aria-invalid={props.invalid}
+      aria-describedby={props.describedBy}
+      onChange={(value) => onChange(value ?? null)}
+      onBlur={props.onBlur}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../../../../server/app'
+import type { Database } from '../../../../server/db/database'
+import { followTables } from '../../../../server/db/live-schema'
+import { JOB_KINDS } from '../../../../server/jobs/all'
+import { runDue } from '../../../../server/jobs/worker'
+import { refreshBuiltInRoles } from '../../../../server/modules/built-in-roles'
+import { stockViews } from '../../../../server/stock/views/all'
+import { Browser } from '../../http/browser'
+import { NOW, openSeededDatabase } from '../../harness'
+import { bookingProject } from './booking-project'
+
+/* The entity generated here is added to those of the product: a table in the database and calls in the API. */
+vi.mock('../../../../server/generated/resources', async (original) => {
+  const { bookingProject: load } = await import('./booking-project')
+  return { ...(await original<object>()), ...(await load()).resources }
+})
+
+type Booking = Record<string, unknown> & { id: number; version: number; state: string }
+const HOUR = 3_600_000
+
+let database: Database
+let browser: Browser
+beforeAll(async () => {
+  database = await openSeededDatabase()
+  const { tables } = await bookingProject()
+  const { allTables } = await import('../../../../server/db/all-tables')
+  await followTables(database, { ...allTables, ...tables }, stockViews)
+  browser = new Browser(createApp({ database, clock: () => NOW }))
+  await refreshBuiltInRoles(database)
+  await browser.signIn()
+}, 240_000)
+afterAll(() => database.close())
+
+const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString()
+const create = async (body: object) => {
+  const { code, data } = await browser.send<Booking>('POST', '/good/booking/create', body)
+  expect(code).toBe(0)
+  return data
+}
+const update = async (row: Booking, body: object) => {
+  const { code, data } = await browser.send<Booking>('POST', `/good/booking/update?id=${row.id}`, { ...row, ...body })
+  expect(code).toBe(0)
+  return data
+}
+const stateAt = async ({ id }: Booking, hours: number) => {
+  await runDue(database, JOB_KINDS, NOW + hours * HOUR)
+  return (await browser.send<Booking>('GET', `/good/booking/detail?id=${id}`)).data.state
+}
+
+describe('an automatic transition from the first status', () => {
+  it('runs at its time, though nobody has moved the row before', async () => {
+    const row = await create({ customer: 'Ann', starts_at: at(1) })
+    expect(row.state).toBe('booked')
+    expect(await stateAt(row, 2.9)).toBe('booked')
+    expect(await stateAt(row, 3)).toBe('missed')
+  })
+
+  it('follows an edit of its time', async () => {
+    const row = await update(await create({ customer: 'Bob', starts_at: at(5) }), { starts_at: at(8) })
+    expect(await stateAt(row, 7.5)).toBe('booked')
+    expect(await stateAt(row, 10)).toBe('missed')
+  })
+
+  it('runs with the save when its time has passed', async () => {
+    expect((await create({ customer: 'Cid', starts_at: at(-3) })).state).toBe('missed')
+  })
+
+  it('runs with the save that makes its condition true, and then no other does', async () => {
+    const row = await create({ customer: 'Dan', starts_at: at(20) })
+    const over = await update(row, { is_over: true })
+    expect(over.state).toBe('treated')
+    expect(await stateAt(over, 30)).toBe('treated')
+  })
+})

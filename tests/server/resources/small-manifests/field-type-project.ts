@@ -1,0 +1,49 @@
+import { FIRST_ENTITY } from '../../../generator/names/first-lines'
+import { project } from '../../../generator/names/project'
+import { generated } from './generated-project'
+
+const VISIT = `${FIRST_ENTITY}entity: visit
+module: good
+kind: master
+title: { zh: 巡店, en: Visits }
+scope: tenant
+display: [subject]
+fields:
+  subject: { label: { zh: 主题, en: Subject }, type: text, required: true }
+  stars: { label: { zh: 评分, en: Rating }, type: rating }
+  took: { label: { zh: 用时, en: Time taken }, type: duration, max: 600 }
+  answers: { label: { zh: 问卷, en: Answers }, type: json, max_length: 4000 }
+  query: { label: { zh: 查询, en: Query }, type: code, language: sql, max_length: 300 }
+  report: { label: { zh: 报告, en: Report }, type: rich_text }
+  is_long: { label: { zh: 超时, en: Long }, type: boolean, compute: "took > 60 && stars >= 4" }
+  has_notes: { label: { zh: 有附注, en: Has notes }, type: boolean, default: true }
+  note: { label: { zh: 附注, en: Note }, type: text, required: true }
+  long_note: { label: { zh: 详述, en: Long note }, type: text, show: "note != 'short'" }
+tables:
+  photos:
+    title: { zh: 照片, en: Photos }
+    fields:
+      place: { label: { zh: 位置, en: Place }, type: text, required: true }
+form:
+  tabs:
+    extra: { zh: 其他, en: Extra }
+  sections:
+    - { title: { zh: 巡店, en: Visit }, fields: [subject, stars, took, answers, query, report, is_long, has_notes] }
+    - { title: { zh: 附注, en: Notes }, fields: [note, long_note], tab: extra, fold: open, show: has_notes }
+    - { title: { zh: 照片, en: Photos }, table: photos, tab: extra, show: has_notes }
+list:
+  columns: [subject, stars, took, is_long]
+  filters: [stars, took]
+  search: [subject]
+  sort: { allow: [took, stars] }
+  sums: [took]
+access: { head_office: [list, create, update, export] }
+`
+
+let generatedProject: ReturnType<typeof generated> | undefined
+
+/** Generates a project with an entity that has a field of each newer type, and loads what the server is given of it. */
+export function visitProject(): ReturnType<typeof generated> {
+  generatedProject ??= generated(project(['visit'], { visit: VISIT }))
+  return generatedProject
+}

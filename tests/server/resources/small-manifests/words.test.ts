@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../../../../server/app'
+import { checkInvariants } from '../../../../server/checks/check'
+import type { Database } from '../../../../server/db/database'
+import { TENANT } from '../../../../server/demo/company'
+import { followTables } from '../../../../server/db/live-schema'
+import { refreshBuiltInRoles } from '../../../../server/modules/built-in-roles'
+import { stockViews } from '../../../../server/stock/views/all'
+import { SAFE_FIELDS } from '../../../generator/names/words'
+import { Browser } from '../../http/browser'
+import { NOW, openSeededDatabase } from '../../harness'
+import { ENTITIES, words } from './words-project'
+
+/* The entities generated here are added to those of the product: tables in the database and calls in the API. */
+vi.mock('../../../../server/generated/resources', async (original) => {
+  const { words: load } = await import('./words-project')
+  return { ...(await original<object>()), ...(await load()).resources }
+})
+
+type Row = Record<string, unknown> & { id: number; version: number }
+interface Page {
+  list: Row[]
+  total: number
+}
+
+let database: Database
+let browser: Browser
+beforeAll(async () => {
+  database = await openSeededDatabase()
+  const { tables } = await words()
+  const { allTables } = await import('../../../../server/db/all-tables')
+  await followTables(database, { ...allTables, ...tables }, stockViews)
+  browser = new Browser(createApp({ database, clock: () => NOW }))
+  await refreshBuiltInRoles(database)
+  await browser.signIn()
+}, 240_000)
+afterAll(() => database.close())
+
+describe('fields named like words of TypeScript, SQL and React', () => {
+  const header = Object.fromEntries(SAFE_FIELDS.map((word) => [word, `${word}!`]))
+  const line = Object.fromEntries(SAFE_FIELDS.map((word, at) => [word, at]))
+  let id = 0
+
+  it('are saved and read, in the header and in rows', async () => {
+    const body = { ...header, kind_of_word: SAFE_FIELDS.at(-1), word_rows: [line] }
+    const { code, data, msg } = await browser.send<Row>('POST', '/good/wordy/create', body)
+    expect([code, msg, data]).toEqual([0, expect.anything(), expect.objectContaining(header)])
+    id = data.id
+    const detail = await browser.send<Row>('GET', `/good/wordy/detail?id=${id}`)
+    expect(detail.data).toEqual(expect.objectContaining({ ...header, kind_of_word: SAFE_FIELDS.at(-1) }))
+    expect(detail.data.word_rows).toEqual([expect.objectContaining(line)])
+  })
+
+  it('filter their list in combination', async () => {
+    const all = SAFE_FIELDS.map((word) => `f.${word}=${encodeURIComponent(`${word}!`)}`).join('&')
+    const { code, data } = await browser.send<Page>('GET', `/good/wordy/list?${all}`)
+    expect([code, data.total]).toEqual([0, 1])
+  })
+
+  it.each(SAFE_FIELDS)('%s alone filters its list', async (word) => {
+    const { code, data } = await browser.send<Page>('GET', `/good/wordy/list?f.${word}=nothing`)
+    expect([code, data.total]).toEqual([0, 0])
+  })
+
+  it('are edited, sorted by and searched', async () => {
+    const { data } = await browser.send<Row>('GET', `/good/wordy/detail?id=${id}`)
+    const changed = await browser.send<Row>('POST', `/good/wordy/update?id=${id}`, {
+      ...data,
+      order: 'first',
+      children: 'none',
+    })
+    expect(changed.data).toEqual(expect.objectContaining({ order: 'first', children: 'none', select: 'select!' }))
+    const sorted = await browser.send<Page>('GET', '/good/wordy/list?sort=-select,group,table&q=name')
+    expect(sorted.data.list.map(({ order }) => order)).toEqual(['first'])
+  })
+
+  it.each(ENTITIES)('an entity named %s has a table, rows that refer to each other and a list', async (entity) => {
+    const first = await browser.send<Row>('POST', `/good/${entity}/create`, { name: 'one' })
+    expect(first.code).toBe(0)
+    await browser.send<Row>('POST', `/good/${entity}/create`, { name: 'two', peer_id: first.data.id })
+    const { data } = await browser.send<Page>('GET', `/good/${entity}/list`)
+    expect(data.list.map(({ name, peer_id_label: peer }) => [name, peer])).toEqual([
+      ['two', 'one'],
+      ['one', undefined],
+    ])
+    const file = await browser.raw('GET', `/good/${entity}/export?format=csv`)
+    expect(await file.text()).toContain('two,one')
+  })
+})
+
+describe('documents and trees named like words of SQL', () => {
+  it('a tree with rows and a computed sum is saved, also when a node has children', async () => {
+    const root = await browser.send<Row>('POST', '/good/group/create', { name: 'top', checks: [{ amount: 150 }] })
+    expect([root.code, root.data.total]).toEqual([0, 150])
+    const below = { name: 'below', column: root.data.id, checks: [{ amount: 20 }, { amount: 30 }] }
+    const child = await browser.send<Row>('POST', '/good/group/create', below)
+    expect([child.code, child.data.total]).toEqual([0, 50])
+    const { data: now } = await browser.send<Row>('GET', `/good/group/detail?id=${root.data.id}`)
+    const saved = await browser.send<Row>('POST', `/good/group/update?id=${root.data.id}`, {
+      ...now,
+      name: 'top of all',
+    })
+    expect([saved.code, saved.data.name, saved.data.total]).toEqual([0, 'top of all', 150])
+    const again = await browser.send<Row>('GET', `/good/group/detail?id=${child.data.id}`)
+    expect([again.data.column_label, again.data.total]).toEqual(['top of all', 50])
+  })
+
+  it('a document is saved, approved and listed', async () => {
+    const user = await browser.send<Row>('POST', '/good/user/create', { name: 'one' })
+    const { data: groups } = await browser.send<Page>('GET', '/good/group/list')
+    const body = { user_id: user.data.id, tables: [{ limit: 2000, group_id: groups.list[0]?.id }, { limit: 500 }] }
+    const created = await browser.send<Row>('POST', '/good/order/create', body)
+    expect([created.code, created.data.total]).toEqual([0, 2500])
+    const items = [{ id: created.data.id, version: created.data.version }]
+    const sent = await browser.send<Row>('POST', '/good/order/transition', { items, transitions: ['submit'] })
+    expect(sent.data).toMatchObject({ results: [{ code: 0 }] })
+    const { data } = await browser.send<Page>('GET', `/good/order/list?f.user_id=${user.data.id}`)
+    expect(data.list).toEqual([expect.objectContaining({ check_status: 'submitted', total: 2500 })])
+  })
+
+  it('keep every invariant, which are checked when a company is founded', async () => {
+    expect(await checkInvariants(database, TENANT)).toEqual([])
+  })
+})
+
+describe('settings that nobody has saved yet', () => {
+  it('open with their defaults, and are stored by the first save', async () => {
+    const before = await browser.send<Row>('GET', '/good/word_settings/detail')
+    expect([before.code, before.data.id, before.data.most]).toEqual([0, null, 7])
+    const saved = await browser.send<Row>('POST', '/good/word_settings/update', { ...before.data, most: 9 })
+    expect([saved.code, saved.data.most, saved.data.version]).toEqual([0, 9, 1])
+    const again = await browser.send<Row>('POST', '/good/word_settings/update', { ...saved.data, most: 10 })
+    expect([again.code, again.data.id, again.data.version]).toEqual([0, saved.data.id, 2])
+  })
+})
+
+describe('two hundred fields and ten child tables', () => {
+  it('are saved and read', async () => {
+    const rows = [{ cell_1: 'a', cell_2: 1, cell_7: true }]
+    const tables = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`table_${at + 1}`, rows]))
+    const { code, data } = await browser.send<Row>('POST', '/good/wide/create', {
+      field_1: 'x',
+      field_192: 200,
+      ...tables,
+    })
+    expect([code, data.field_192]).toEqual([0, 200])
+    expect(data.table_10).toEqual([expect.objectContaining({ cell_1: 'a', cell_2: 1, cell_7: true })])
+  })
+})
