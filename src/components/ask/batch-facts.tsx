@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
-import { commonUnit } from '@/rules/common-unit'
 import type { Shape } from '@/rules/field'
 import { isSeen } from '@/rules/needs'
 import { useEntityText } from '../entity-text'
@@ -9,15 +8,21 @@ import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 import { HIDDEN_WHEN_ZERO, TOTALS } from './document-facts'
 
+interface Props {
+  shape: Pick<Shape, 'entity' | 'fields'>
+  rows: readonly Doc[]
+  /** The unit in which all rows count; undefined when units differ or are not known. */
+  unit: string | undefined
+}
+
 /**
  * Number of rows that a batch will change, and the sums of their amounts. A sum is shown only when every row has the
  * value; quantities also need the same unit in every row, because bags and bottles have no sum.
  */
-export function BatchFacts({ shape, rows }: { shape: Pick<Shape, 'entity' | 'fields'>; rows: readonly Doc[] }) {
+export function BatchFacts({ shape, rows, unit }: Props) {
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('list')
   const { roleType, flags, permissions } = useOperator()
-  const unit = commonUnit(rows)
   const sums = TOTALS.flatMap((name) => {
     const field = shape.fields[name]
     const isSummed = field?.type === 'money' || (field?.type === 'quantity' && unit !== undefined)

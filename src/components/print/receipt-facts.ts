@@ -109,7 +109,8 @@ function tableOf(
   { table, columns, sums: summed }: NonNullable<PrintLayout['tables']>[number],
   title: string,
 ): PaperTable {
-  const fields: Fields = shape.tables?.[table]?.fields ?? {}
+  const tableShape = shape.tables?.[table]
+  const fields: Fields = tableShape?.fields ?? {}
   const rows = Array.isArray(doc[table]) ? (doc[table] as Doc[]) : []
   // With a unit column, quantities are printed without the unit.
   const bare = columns.includes('unit_name')
@@ -130,7 +131,7 @@ function tableOf(
   // A layout that names its sums decides; otherwise quantities of different units have no total.
   const totalOf = (name: string, field: Field): number | null => {
     if (summed) return summed.includes(name) ? sumOf(rows, name) : null
-    return isSummed(name, field) ? total(rows, name, field) : null
+    return tableShape && isSummed(name, tableShape) ? total(rows, name, field) : null
   }
   const sums = printedColumns.map(({ name, field }) =>
     formatField(field, totalOf(name, field), { locale: format.locale }),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Shape } from '@/rules/field'
 import { orderRow } from '@/components/line-grid/samples/sample-order'
-import { total } from '@/components/line-grid/store/totals'
+import { isSummed, total } from '@/components/line-grid/store/totals'
 import type { Row } from '@/components/line-grid/types'
 import { show, speakChinese } from './render-grid'
 
@@ -25,6 +26,23 @@ describe('the total of quantities', () => {
     expect(total(balances, 'on_hand_qty', quantity)).toBe(2500)
     expect(total([], 'on_hand_qty', quantity)).toBe(0)
     expect(total(inUnits('袋', '瓶'), 'line_amount', { type: 'money' })).toBe(300)
+  })
+
+  it('exists only for rows that say what or where they count: over all documents', async () => {
+    const modules = import.meta.glob<Record<string, unknown>>('../../../src/generated/*/*/*.fields.ts')
+    const shapes = (await Promise.all(Object.values(modules).map((load) => load())))
+      .flatMap((module) => Object.values(module))
+      .filter((value): value is Shape => typeof value === 'object' && value !== null && 'entity' in value)
+    const columns = shapes.flatMap(({ entity, tables = {} }) =>
+      Object.entries(tables).flatMap(([table, shape]) =>
+        Object.keys(shape.fields).flatMap((name) =>
+          shape.fields[name]?.type === 'quantity' && !isSummed(name, shape) ? [`${entity} ${table}.${name}`] : [],
+        ),
+      ),
+    )
+    expect(shapes.length).toBeGreaterThan(30)
+    // What one scan of a barcode means, and how many units are in a pack.
+    expect(columns).toEqual(['good.sku barcodes.qty', 'warehouse.wh_purchase_receipt lines.pack_factor'])
   })
 
   it('is left out below the sheet while the units differ', () => {

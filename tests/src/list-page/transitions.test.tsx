@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { orderShape } from '@/components/list-page/order.example'
 import { choose, loadDialogs, orders } from './batch'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
@@ -40,6 +41,28 @@ describe('transitions', () => {
     await user.click(see.now('[role=group] button', '提交'))
     const mixed = await see.dialog('提交：3 条')
     expect(mixed.querySelector('dl')?.textContent).toBe('已选3 条')
+  })
+
+  it('of several documents add quantities when all their lines are in one unit', async () => {
+    const api = fakeApi({ rows: orders() })
+    let units = ['袋', '袋']
+    api.detail.mockImplementation(async (id) => ({
+      ...order(Number(id)),
+      lines: units.map((unit_name) => ({ sku_name: '薯片', unit_name })),
+    }))
+    const lines = { rows: 'free' as const, fields: { unit_name: { type: 'text' as const } } }
+    const { unmount } = renderList(api, { shape: { ...orderShape, tables: { lines } } })
+    await choose('SO1', 'SO2')
+    await user.click(see.now('[role=group] button', '提交'))
+    await see.text('订货数量3 袋', await see.dialog('提交：2 条'))
+    unmount()
+    units = ['袋', '瓶']
+    renderList(api, { shape: { ...orderShape, tables: { lines } } })
+    await choose('SO1', 'SO2')
+    await user.click(see.now('[role=group] button', '提交'))
+    const mixed = await see.dialog('提交：2 条')
+    await waitFor(() => expect(api.detail).toHaveBeenCalledTimes(4))
+    expect(mixed.querySelector('dl')?.textContent).not.toContain('订货数量')
   })
 
   it('of one row run at once when no input is needed, and report success in a toast', async () => {

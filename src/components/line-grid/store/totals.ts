@@ -1,19 +1,23 @@
 import { haveSameUnit } from '@/rules/common-unit'
-import type { Field } from '@/rules/field'
+import type { Field, TableShape } from '@/rules/field'
 
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Whether a column may have a total: quantities, durations and amounts. Sums of prices and percentages are meaningless.
- * `total` tells whether the quantities of the rows have one.
+ * Whether a column may have a total: quantities, durations and amounts. Sums of prices, percentages and units per pack
+ * are meaningless. `total` tells whether the quantities of the rows have one.
  */
-export function isSummed(name: string, field: Field): boolean {
-  return (
-    field.type === 'quantity' ||
-    field.type === 'duration' ||
-    (field.type === 'money' && !/price|cost_per|unit_cost/.test(name))
-  )
+export function isSummed(name: string, { fields, scan }: Pick<TableShape, 'fields' | 'scan'>): boolean {
+  const type = fields[name]?.type
+  if (type === 'quantity') return name !== scan?.pack && Object.values(fields).some(isReference)
+  return type === 'duration' || (type === 'money' && !/price|cost_per|unit_cost/.test(name))
 }
+
+/**
+ * Rows that count something name what or where they count. Quantities of other rows describe the row, such as the units
+ * that one scan of a barcode means, and have no sum.
+ */
+const isReference = ({ type }: Field) => type === 'ref' || type === 'tree_ref'
 
 /** The total of a column; null for quantities of different units, which have none. */
 export function total(rows: readonly Row[], name: string, field: Field): number | null {

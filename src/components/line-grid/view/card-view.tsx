@@ -36,7 +36,7 @@ export function CardView({ columns, epoch, label, empty }: Props) {
   )
   const [requested, setAsked] = useState(CARDS_PER_STEP)
   const shown = Math.max(requested, keys.indexOf(activeKey) + 1)
-  const sums = columns.filter((column) => isSummed(column, sheet.field(column)))
+  const sums = columns.filter((column) => isSummed(column, sheet.props.shape))
   if (keys.length === 0) return <div className={styles.empty}>{empty}</div>
   return (
     <>

@@ -37,9 +37,9 @@ export const TotalsRow = memo(function TotalsRow({ columns, template, frozen, he
           className={styles.total}
           style={frozen.get(at)}
           data-frozen={frozen.has(at) ? at : undefined}
-          data-numeric={isSummed(name, sheet.field(name)) || undefined}
+          data-numeric={isSummed(name, sheet.props.shape) || undefined}
         >
-          {isSummed(name, sheet.field(name)) ? <Total field={name} /> : at === 0 ? <Count /> : null}
+          {isSummed(name, sheet.props.shape) ? <Total field={name} /> : at === 0 ? <Count /> : null}
         </div>
       ))}
     </div>

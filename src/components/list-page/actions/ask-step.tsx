@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../ask/ask-dialog'
-import { BatchFacts } from '../../ask/batch-facts'
 import { DocumentFacts } from '../../ask/document-facts'
 import { ForecastFacts } from '../../ask/forecast-facts'
 import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
 import { FailureText } from '../../request-id/failure-text'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
+import { BatchStepFacts } from './batch-step-facts'
 import type { Step } from './use-transitions'
 
 /** Asks for the confirmation, reason or input of a transition of one or several rows. */
@@ -34,7 +34,7 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
         row={first ?? {}}
         facts={
           rows.length > 1 ? (
-            <BatchFacts shape={shape} rows={rows} />
+            <BatchStepFacts rows={rows} />
           ) : (
             shape.kind === 'receipt' &&
             first && (

@@ -9,7 +9,7 @@ export function keptColumns(sheet: Sheet): string[] {
     ? undefined
     : columns.find((name) => sheet.field(name).type === 'quantity' && isTyped(sheet, name))
   const entry = [countingOf(shape)?.field, typed].find((name) => name !== undefined && columns.includes(name))
-  const amount = columns.findLast((name) => sheet.field(name).type === 'money' && isSummed(name, sheet.field(name)))
+  const amount = columns.findLast((name) => sheet.field(name).type === 'money' && isSummed(name, shape))
   return [...new Set([entry, amount].filter((name) => name !== undefined))]
 }
 
