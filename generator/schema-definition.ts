@@ -13,4 +13,5 @@ interface Definition {
   values?: readonly unknown[]
 }
 
+/** zod types the definition of each kind of schema apart; this one type holds the members of all kinds. */
 export const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition

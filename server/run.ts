@@ -56,10 +56,9 @@ export async function run({ configuration, log, database, clock, begin, close }:
     onAnswered: metrics.count,
     before: (outer) => {
       outer.use(closeConnections)
-      outer.route('/', health as unknown as Hono<AppEnv>)
+      outer.route('/', health)
       // On the public port, metrics are served only when a token protects them.
-      if (metricsSettings.port === undefined && metricsSettings.token !== undefined)
-        outer.route('/', figures as unknown as Hono<AppEnv>)
+      if (metricsSettings.port === undefined && metricsSettings.token !== undefined) outer.route('/', figures)
       // Without this route, the console would answer with index.html, as for every unknown address.
       else outer.all('/metrics', (c) => c.text('Not found\n', 404))
     },
@@ -68,7 +67,7 @@ export async function run({ configuration, log, database, clock, begin, close }:
   const { server, port } = await listen(app.fetch, configuration)
   const metricsServer = metricsSettings.port !== undefined && {
     ...(await listen(
-      new Hono().route('/', health).route('/', figures).fetch,
+      new Hono<AppEnv>().route('/', health).route('/', figures).fetch,
       { ...metricsSettings, port: metricsSettings.port },
       'METRICS',
     )),

@@ -70,10 +70,11 @@ interface CelError {
   node?: { pos: number }
 }
 
+const isCelError = (error: unknown): error is CelError => error instanceof Error && 'summary' in error
+
 function syntaxError(error: unknown, text: string): Error {
-  if (!(error instanceof Error) || !('summary' in error))
-    return error instanceof Error ? error : new Error(String(error))
-  const { code, summary, range, node } = error as unknown as CelError
+  if (!isCelError(error)) return error instanceof Error ? error : new Error(String(error))
+  const { code, summary, range, node } = error
   const at = range ?? { start: node?.pos ?? 0, end: (node?.pos ?? 0) + 1 }
   const found = text.slice(at.start, at.end)
   if (code === 'reserved_identifier')

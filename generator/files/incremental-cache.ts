@@ -73,5 +73,6 @@ function recording<S extends Queries<S>>(queries: S, recorded: RecordedQuery<S>[
       return answer
     }
   const questions = Object.keys(queries) as (keyof S)[]
+  // Object.fromEntries forgets which function belongs to which name.
   return Object.fromEntries(questions.map((question) => [question, recordedQuery(question)])) as unknown as S
 }

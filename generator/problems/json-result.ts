@@ -6,7 +6,11 @@ const paths = (files: readonly { path: string }[]) => files.map(({ path }) => pa
 /** Returns what a run did, or why it changed nothing, as `--json` prints it. */
 export function resultJson(result: Result) {
   const missing = 'missing' in result && result.missing ? { missing: [...result.missing] } : {}
-  const nothing = { written: [] as string[], removed: [] as string[], problems: [] as ReturnType<typeof jsonProblem>[] }
+  const nothing: { written: string[]; removed: string[]; problems: ReturnType<typeof jsonProblem>[] } = {
+    written: [],
+    removed: [],
+    problems: [],
+  }
   switch (result.kind) {
     case 'unchanged':
       return { kind: result.kind, ...nothing, ...missing }

@@ -61,6 +61,7 @@ export class Source {
   }
 
   private parsed(): Tree {
+    // The tree is walked by any property, for which the types of the parser, one for each kind of node, have no name.
     this.tree ??= treeOf(parseSync(this.path, this.text).program as unknown as Node)
     return this.tree
   }

@@ -1,7 +1,9 @@
+import * as z from 'zod'
 import { editable, fieldAt } from '../../src/rules/editable'
 import type { Field, RoleType } from '../../src/rules/field'
 import { resourceOf } from '../metadata/registry'
 import type { Resource } from '../metadata/description'
+import { linesOf } from '../metadata/scope'
 import type { Person, Reply } from './person'
 import { otherSamples, sampleValue } from './sample-value'
 
@@ -17,6 +19,7 @@ export type SampleResult = { id: number } | Refused
 
 /** Some text fields accept only a certain pattern; each try offers the next sample text. */
 const MAX_TRIES = 16
+const OPTIONS = z.array(z.object({ id: z.number(), disabled: z.boolean().optional() }))
 const REFERENCES = new Set<Field['type']>(['ref', 'refs', 'tree_ref'])
 
 /**
@@ -82,7 +85,7 @@ export class SampleRows {
     const [head = '', index, inner] = path.split('.')
     const name = inner === undefined ? head : `${head}.${inner}`
     const field = fieldAt(resource.shape, name)
-    const row = inner === undefined ? draft : (draft[head] as Row[] | undefined)?.[Number(index)]
+    const row = inner === undefined ? draft : linesOf(draft, head)[Number(index)]
     const key = inner ?? head
     if (!field || !row) return false
     if (row[key] == null || row[key] === '') return this.fill(resource, draft, name, filled, () => true)
@@ -106,7 +109,7 @@ export class SampleRows {
     wanted: (field: Field) => boolean,
   ): Promise<boolean> {
     const [head = '', inner] = name.split('.')
-    const row = inner === undefined ? draft : (draft[head] as Row[])[0]
+    const row = inner === undefined ? draft : linesOf(draft, head)[0]
     const key = inner ?? head
     const field = fieldAt(resource.shape, name)
     if (!field || !row || (row[key] != null && row[key] !== '') || !isOpen(resource, name, this.role)) return false
@@ -125,9 +128,7 @@ export class SampleRows {
     const ask = async () => {
       const query = { field: name, form: JSON.stringify({ ...draft, confirm_warnings: undefined }) }
       const { code, data } = await this.person.get(`${resource.base}/options`, query)
-      const [first] =
-        code === 0 ? (data as unknown as { id: number; disabled?: true }[]).filter((option) => !option.disabled) : []
-      return first?.id
+      return code === 0 ? OPTIONS.parse(data).find((option) => !option.disabled)?.id : undefined
     }
     let id = await ask()
     if (id === undefined && field.ref !== undefined) {

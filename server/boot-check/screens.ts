@@ -68,8 +68,7 @@ export class Screens {
     if (!this.may('list')) return
     const query: Record<string, string> = id === null ? {} : { id: String(id) }
     const { code, data } = await this.get('show', 'list', `${base}/detail`, query, undefined, [40400])
-    if (code !== 0 || !this.may('update') || (data.actions as string[] | undefined)?.includes('update') === false)
-      return
+    if (code !== 0 || !this.may('update') || (Array.isArray(data.actions) && !data.actions.includes('update'))) return
     const reply = await this.person.post(`${base}/update`, { ...data, confirm_warnings: true }, query)
     // Settings that were never saved may have required fields that only a person can fill in.
     const isUnfinished = id === null && (reply.data?.errors ?? []).some(({ path }) => data[path] == null)

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { APP_ROLE, type Database, type Tx } from '../db/database'
 import * as resources from '../generated/resources'
 import { CompanyError } from './company-error'
@@ -107,6 +108,8 @@ async function writeTable(tx: Tx, table: TenantTable, folder: string) {
   }
 }
 
+const TEXTS = z.array(z.string())
+
 /** Yields a table's rows as JSON in key order, read by keyset pagination. */
 async function* linesOf(tx: Tx, { name, key, columns }: TenantTable, exported: TenantTable['columns']) {
   const typeOf = new Map(columns.map((column) => [column.name, column.type]))
@@ -136,7 +139,7 @@ async function* linesOf(tx: Tx, { name, key, columns }: TenantTable, exported: T
     for (const { line } of rows) yield line
     const end = rows.at(-1)
     if (!end || rows.length < PAGE_ROWS) return
-    after = JSON.parse(end.at) as string[]
+    after = TEXTS.parse(JSON.parse(end.at))
   }
 }
 

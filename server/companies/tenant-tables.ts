@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { APP_ROLE, type Tx } from '../db/database'
 import { selectRows } from '../db/select-rows'
 
@@ -31,7 +32,7 @@ export async function tenantTables(tx: Tx): Promise<TenantTable[]> {
   )
   return rows.map((row) => ({
     ...row,
-    columns: JSON.parse(row.columns) as TenantTable['columns'],
-    key: JSON.parse(row.key) as string[],
+    columns: z.array(z.object({ name: z.string(), type: z.string() })).parse(JSON.parse(row.columns)),
+    key: z.array(z.string()).parse(JSON.parse(row.key)),
   }))
 }

@@ -89,6 +89,7 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
     ...(source.dump && { loadDataDir: source.dump }),
   })
   const embedded = new EmbeddedClient(client)
+  // drizzle asks for the class PGlite, of which it calls only the methods that EmbeddedClient has.
   const open = (limits?: Limits) => drizzlePglite(embedded.withLimits(limits) as unknown as PGlite, { logger })
   return scoped(open, {
     engine: 'pglite',

@@ -4,15 +4,9 @@ import type { Database, Tx } from './database'
 import { LIVE } from './migrate'
 import { runScript } from './script'
 import { securityScript } from './security'
+import type { TableState } from './renames'
 import { type Snapshot, snapshotOf } from './table-snapshot'
 import { selectRows } from './select-rows'
-
-/** The properties of a table description that are read here; all others are copied unchanged. */
-interface Table {
-  name: string
-  columns: Record<string, { name: string; type: string }>
-  indexes: Record<string, { name: string }>
-}
 
 /** The schema of a database: column types by table and column, and the names of all indexes. */
 interface DatabaseSchema {
@@ -72,15 +66,19 @@ async function readSchema(tx: Tx): Promise<DatabaseSchema> {
 
 /** The state that the differ starts from: the schema of the code without the parts that the database lacks. */
 function startingState(after: Snapshot, found: DatabaseSchema, left: string[]): Snapshot {
-  const wanted = after.tables as unknown as Record<string, Table>
-  const tables = Object.entries(wanted).flatMap(([key, table]) => {
+  const tables = Object.entries(after.tables).flatMap(([key, table]) => {
     const columns = found.columns.get(table.name)
     return columns ? [[key, tableNow(table, columns, found.indexes, left)] as const] : []
   })
-  return { ...after, tables: Object.fromEntries(tables) } as Snapshot
+  return { ...after, tables: Object.fromEntries(tables) }
 }
 
-function tableNow(table: Table, columns: ReadonlyMap<string, string>, indexes: ReadonlySet<string>, left: string[]) {
+function tableNow(
+  table: TableState,
+  columns: ReadonlyMap<string, string>,
+  indexes: ReadonlySet<string>,
+  left: string[],
+) {
   for (const name of columns.keys())
     if (!table.columns[name]) left.push(`${table.name}.${name} is no longer in the manifest; its column and data stay`)
   const present = Object.entries(table.columns).flatMap(([key, column]) => {

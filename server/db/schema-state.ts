@@ -8,7 +8,7 @@ import { type Kept, planChanges } from './changes/plan'
 import { readFields, readRecorded } from './changes/recorded-fields'
 import { renameFields } from './changes/rename-fields'
 import type { Defaults, Histories, StoredTable, StoredTables } from './changes/stored-fields'
-import { applyRenames, type State, type TableState } from './renames'
+import { applyRenames, type TableState } from './renames'
 import { type Snapshot, snapshotOf } from './table-snapshot'
 
 /** The schema that the code declares. */
@@ -39,7 +39,7 @@ export interface Pending {
 async function readState(folder: string): Promise<Snapshot> {
   const recorded = await readRecorded(folder)
   const tables = Object.fromEntries(recorded.map(({ name, table }) => [`public.${name}`, table]))
-  return { ...snapshotOf({}), tables: tables as Snapshot['tables'] }
+  return { ...snapshotOf({}), tables }
 }
 
 /**
@@ -50,14 +50,14 @@ export async function pendingChanges(folder: string, wanted: Wanted, given: Answ
   const after = snapshotOf(wanted.tables)
   const [snapshot, fields] = [await readState(folder), await readFields(folder)]
   const answers = withManifestRules(given, wanted.histories ?? new Map(), { recorded: fields, wanted: wanted.fields })
-  const [state, renames] = applyRenames(snapshot as unknown as State, after as unknown as State, answers.renames)
+  const [state, renames] = applyRenames(snapshot, after, answers.renames)
   const { first, last, losses, notes, kept, tables } = planChanges(
     { tables: state.tables, fields: renameFields(fields, answers.renames) },
-    { tables: (after as unknown as State).tables, fields: wanted.fields },
+    { tables: after.tables, fields: wanted.fields },
     wanted.defaults,
     answers,
   )
-  const differ = await generateMigration({ ...snapshot, tables: tables as unknown as Snapshot['tables'] }, after)
+  const differ = await generateMigration({ ...snapshot, tables }, after)
   return { statements: [...renames, ...first, ...differ, ...last], losses, notes, kept }
 }
 
@@ -86,7 +86,7 @@ function withKept(
   tables: Record<string, TableState>
   fields: StoredTables
 } {
-  const recorded = snapshotOf(tables).tables as unknown as Record<string, TableState>
+  const recorded = snapshotOf(tables).tables
   const definitions: Record<string, StoredTable> = { ...fields }
   for (const { table, column, manifest } of kept) {
     const { name } = table

@@ -1,8 +1,16 @@
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { generateDrizzleJson } from 'drizzle-kit/api'
+import type { TableState } from './renames'
 
-export type Snapshot = ReturnType<typeof generateDrizzleJson>
+/**
+ * A schema in the format of the schema differ, which declares it as `any`. All members but the tables are passed on
+ * unchanged.
+ */
+export interface Snapshot {
+  [member: string]: unknown
+  tables: Record<string, TableState>
+}
 
 /**
  * Describes tables in the format of the schema differ. Views of the stock engine are left out, because migrations do

@@ -1,3 +1,4 @@
+import { selectRows } from '../db/select-rows'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { DatabaseBusy } from '../db/limits'
@@ -44,11 +45,9 @@ export async function healthOf(parts: Parts): Promise<Health> {
 }
 
 async function databaseState({ database, migrations }: Parts): Promise<Record<'database' | 'migrations', string>> {
-  const query = database.system(
-    (tx) => tx.execute(sql`select name from schema_migration`) as unknown as Promise<{ rows: { name: string }[] }>,
-  )
+  const query = database.system((tx) => selectRows<{ name: string }>(tx, sql`select name from schema_migration`))
   try {
-    const { rows } = await within(DATABASE_MS, query)
+    const rows = await within(DATABASE_MS, query)
     const applied = new Set(rows.map(({ name }) => name))
     const missing = migrations.filter((name) => !applied.has(name)).length
     return { database: 'ok', migrations: missing === 0 ? 'ok' : `${missing} missing` }

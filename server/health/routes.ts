@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../http/app-env'
 import type { Health } from './health'
 import type { Metrics } from './metrics'
 
@@ -7,8 +8,8 @@ import type { Metrics } from './metrics'
  * `/health/live` says that the process runs, `/health/ready` that it can serve requests; a 503 names the part that
  * cannot.
  */
-export function healthRoutes(health: () => Promise<Health>): Hono {
-  const routes = new Hono()
+export function healthRoutes(health: () => Promise<Health>): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
   routes.use('/health/*', async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await next()
@@ -22,8 +23,8 @@ export function healthRoutes(health: () => Promise<Health>): Hono {
 }
 
 /** `/metrics`. When a token is configured, requests must send it as `Authorization: Bearer`. */
-export function metricsRoutes({ text, contentType }: Metrics, token: string | undefined): Hono {
-  const routes = new Hono()
+export function metricsRoutes({ text, contentType }: Metrics, token: string | undefined): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
   if (token !== undefined) routes.use('/metrics', requireToken(token))
   routes.get('/metrics', async (c) =>
     c.body(await text(), 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }),

@@ -172,7 +172,7 @@ export async function isOwnPlace(call: Call, resource: Resource, row: Row): Prom
   const { stores, warehouses } = await placesOf(call)
   const own = resource.scope.by === 'store' ? stores : warehouses
   const place = row[field]
-  return own === null || place == null || [place].flat().every((id) => own.includes(id as number))
+  return own === null || place == null || [place].flat().every((id) => typeof id === 'number' && own.includes(id))
 }
 
 /**

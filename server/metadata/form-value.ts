@@ -1,4 +1,4 @@
-import type { Row } from './row'
+import { type Row, rowIn } from './row'
 
 /**
  * The value that a condition reads from the draft: `store_id`, or `line.sku_id` of the line that contains the
@@ -6,6 +6,5 @@ import type { Row } from './row'
  */
 export function formValue(form: Row, path: string): unknown {
   if (!path.startsWith('line.')) return form[path] ?? null
-  const line = form.line as Row | null | undefined
-  return line?.[path.slice('line.'.length)] ?? null
+  return rowIn(form, 'line')?.[path.slice('line.'.length)] ?? null
 }

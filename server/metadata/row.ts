@@ -1,3 +1,5 @@
+import { isRecord } from '../../src/rules/record'
+
 /**
  * A row in the engine: internal units, keyed by field. The columns declared here come from the mixins of the manifest
  * language or exist in every table, and have the same meaning in every entity; a row has only some of these columns.
@@ -53,4 +55,16 @@ export function numberIn(row: Row, field: string): number | null {
 export function textIn(row: Row, field: string): string | null {
   const value = row[field]
   return typeof value === 'string' ? value : null
+}
+
+/** Reads the row under a name, such as the columns of a reference under `sku`. Null when there is none. */
+export function rowIn(row: Row | null | undefined, field: string): Row | null {
+  const value = row?.[field]
+  return isRecord(value) ? value : null
+}
+
+/** Reads a list of texts from a field whose name is only known at run time. Empty when the value is not a list. */
+export function textsIn(row: Row | null | undefined, field: string): string[] {
+  const value = row?.[field]
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }

@@ -3,10 +3,12 @@ import { isDate } from '../../src/exact/date'
 import type { Field } from '../../src/rules/field'
 import { textProblem } from '../http/text-problem'
 
+type SortValue = string | number | boolean | null
+
 /** Where a page begins: the sort values and id of the adjacent row, and the direction of reading. */
 export interface Cursor {
   backward: boolean
-  values: (string | number | boolean | null)[]
+  values: SortValue[]
   id: number
 }
 
@@ -19,17 +21,19 @@ export function parseCursor(text: string, sorts: readonly (Field | undefined)[])
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (!Array.isArray(parts) || parts.length !== sorts.length + 2) return null
-    const [direction, id, ...values] = parts as unknown[]
-    if ((direction !== 0 && direction !== 1) || !Number.isSafeInteger(id)) return null
-    if (!values.every((value, index) => value === null || isSortValue(sorts[index], value))) return null
-    return { backward: direction === 1, id: id as number, values: values as Cursor['values'] }
+    const [direction, id, ...values]: unknown[] = parts
+    if ((direction !== 0 && direction !== 1) || typeof id !== 'number' || !Number.isSafeInteger(id)) return null
+    const isValue = (value: unknown, index: number): value is SortValue => isSortValue(sorts[index], value)
+    if (!values.every(isValue)) return null
+    return { backward: direction === 1, id, values }
   } catch {
     return null
   }
 }
 
 /** Whether a column of the field can be compared with the value. */
-function isSortValue(field: Field | undefined, value: unknown): boolean {
+function isSortValue(field: Field | undefined, value: unknown): value is SortValue {
+  if (value === null) return true
   switch (field?.type) {
     case 'boolean':
       return typeof value === 'boolean'
@@ -63,7 +67,7 @@ interface Key {
   column: SQL
   nullable: boolean
   down: boolean
-  value: string | number | boolean | null
+  value: SortValue
 }
 
 /**

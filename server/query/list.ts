@@ -5,19 +5,19 @@ import { type Count, countUpTo } from './count'
 import { afterSql, type Cursor, orderSql, writeCursor } from './cursor'
 import { onlyStoreSql } from '../metadata/access'
 import type { Resource } from '../metadata/description'
-import type { Row, RowWithId } from '../metadata/row'
+import type { RowWithId } from '../metadata/row'
 import { withFacts } from '../metadata/facts'
 import { wantLabels } from '../metadata/labels'
 import { Lookup } from '../metadata/sql/lookup'
 import type { ListQuery } from './list-query'
 import { orderOf, type Where, whereSql } from './list-sql'
-import { presentRows } from './present'
+import { type PresentedRow, presentRows } from './present'
 import { limitedScan, type RowSource, rowSourcesOf } from './row-source'
 import { rollupNames, rowSelection } from './selection'
 import type { Call } from '../http/call'
 
 export interface Page {
-  rows: Row[]
+  rows: RowWithId[]
   next: Cursor | null
   previous: Cursor | null
 }
@@ -91,8 +91,20 @@ export async function readPage(
   }
 }
 
+/** The answer of `GET list`: wire values, and cursors where there are more pages. */
+export interface ListAnswer {
+  list: PresentedRow[]
+  total: number
+  /** Whether there are more rows than `total`. */
+  total_is_bound: boolean
+  /** The one store that the operator is limited to, if the list has a store. */
+  only_store_id?: number | null
+  next?: string
+  previous?: string
+}
+
 /** Answers `GET list`: a page of rows, and the number of rows up to BOUND. */
-export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<Record<string, unknown>> {
+export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<ListAnswer> {
   const where = await whereSql(call, resource, query)
   const counted = await countUpTo(call, resource, where, { next: 'unscanned' })
   const { rows, next, previous } = await readPage(call, resource, query, where, counted)

@@ -215,7 +215,7 @@ function optionFrom(
 ): Option {
   const values = facts.map((fact) => {
     const [value, field] = [row[`fact_${fact}`] ?? null, fieldAt(fact)]
-    return [fact, field ? encodeValue(field, value) : value]
+    return [fact, field ? encodeValue(field, value) : value] as const
   })
   return {
     id: row.id,
@@ -223,7 +223,7 @@ function optionFrom(
     name: String(row.name ?? ''),
     ...('parent_id' in row && { parent_id: row.parent_id ?? null }),
     ...(row.fits === false && { disabled: true as const }),
-    ...(values.length > 0 && { facts: Object.fromEntries(values) as Row }),
+    ...(values.length > 0 && { facts: Object.fromEntries(values) }),
     ...(scanQty !== undefined && { scan_qty: scanQty }),
   }
 }

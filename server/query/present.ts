@@ -7,11 +7,16 @@ import { readable } from '../metadata/access'
 import { actionsOf } from './actions'
 import { META_COLUMNS } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import { type Row, rowIn, type RowWithId } from '../metadata/row'
 import { addLabels, type Labelled } from '../metadata/labels'
 import { maskFor } from '../metadata/mask'
 import { MASK } from '../metadata/tidy'
 import type { Call } from '../http/call'
+
+/** A row in wire form, with the names of the actions that the operator may run on it now. */
+export interface PresentedRow extends RowWithId {
+  actions: string[]
+}
 
 /**
  * Encodes rows for the answer: the fields that the operator may read, with labels, facts and currently allowed actions.
@@ -21,12 +26,16 @@ import type { Call } from '../http/call'
 export async function presentRows(
   call: Call,
   resource: Resource,
-  rows: readonly Row[],
+  rows: readonly RowWithId[],
   labelled: Labelled = {},
-): Promise<Row[]> {
+): Promise<PresentedRow[]> {
   const plain = rows.map((row) => stripDocument(call, resource, row))
   const [actions] = await Promise.all([actionsOf(call, resource, rows), addLabels(call, resource, plain, labelled)])
-  return plain.map((row, index) => ({ ...encodeRow(resource.shape, row), actions: actions[index] ?? [] }))
+  return rows.map(({ id }, index) => ({
+    ...encodeRow(resource.shape, plain[index] ?? {}),
+    id,
+    actions: actions[index] ?? [],
+  }))
 }
 
 /**
@@ -65,8 +74,8 @@ function stripLevel(call: Call, fields: Fields, server: Resource['server'], row:
     if (!(name in row)) continue
     result[name] =
       field.type === 'secret' ? (row[name] == null ? null : MASK) : maskFor(call, server[name], row[name] ?? null)
-    if (field.facts && factKey(name) !== name && row[factKey(name)] != null)
-      result[factKey(name)] = stripFacts(call, field.facts, row[factKey(name)] as Row)
+    const facts = factKey(name) === name ? null : rowIn(row, factKey(name))
+    if (field.facts && facts) result[factKey(name)] = stripFacts(call, field.facts, facts)
   }
   return result
 }

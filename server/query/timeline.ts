@@ -21,11 +21,11 @@ const SYSTEM = { zh: '系统', en: 'System' }
  * may read.
  */
 export async function timelineOf(call: Call, resource: Resource, id: number): Promise<Record<string, unknown>[]> {
-  const entries = (await readTogether(
+  const entries = await readTogether<typeof docLog.$inferSelect>(
     call,
     sql`select * from ${docLog} where ${docLog.tenant_id} = ${call.operator.tenant_id}
       and ${docLog.doc_type} = ${tableOwner(resource)} and ${docLog.doc_id} = ${id} order by ${docLog.id} desc limit ${MAX_ENTRIES}`,
-  )) as unknown as (typeof docLog.$inferSelect)[]
+  )
   const lookup = new Lookup(call)
   lookup.want(
     'admin_member',

@@ -1,8 +1,8 @@
 import { ApiError } from '../http/api-error'
-import { columnOf } from '../metadata/sql/rows'
+import { columnSql } from '../metadata/sql/column-sql'
 import { rowScope } from '../metadata/access'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { Row, RowWithId } from '../metadata/row'
 import { linksOf } from '../query/links'
 import { withFacts } from '../metadata/facts'
 import { wantLabels } from '../metadata/labels'
@@ -19,7 +19,7 @@ export async function presentById(call: Call, resource: Resource, id: number): P
   return present(call, resource, await loadVisible(call, resource, id))
 }
 
-async function present(call: Call, resource: Resource, stored: Row): Promise<Row> {
+async function present(call: Call, resource: Resource, stored: RowWithId): Promise<Row> {
   const lookup = new Lookup(call)
   wantLabels(call, resource, [stored], { lookup })
   const [row] = await presentRows(call, resource, await withFacts(call, resource, [stored], lookup), { lookup })
@@ -45,11 +45,11 @@ export async function detailOf(call: Call, resource: Resource, id: number): Prom
 /** Id of a singleton's row; null before the singleton is first saved. */
 export async function singletonId(call: Call, resource: Resource): Promise<number | null> {
   const [row] = await call.tx
-    .select({ id: columnOf(resource.table, 'id') })
+    .select({ id: columnSql(resource.table, 'id') })
     .from(resource.table)
     .where(await rowScope(call, resource))
     .limit(1)
-  return (row?.id as number | undefined) ?? null
+  return row?.id ?? null
 }
 
 /** A singleton that has not been saved yet, filled with its defaults. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { isRecord } from '../../src/rules/record'
 import { decodeRow, decodeValue } from '../../src/rules/wire'
 import type { Fields, Shape } from '../../src/rules/field'
 import type { FieldError } from '../../src/rules/rules'
@@ -31,12 +32,11 @@ export function draftBody(resource: Resource): Accepts<SaveRequest> {
     limit: JSON_LIMIT,
     parse: ({ bytes }) => {
       const body = parseJson(bytes)
-      if (body === null || typeof body !== 'object' || Array.isArray(body))
-        return refuse('', { zh: '应为 JSON 对象', en: 'Must be a JSON object' })
-      const tooLong = lengthErrors(resource.shape, body as Row)
+      if (!isRecord(body)) return refuse('', { zh: '应为 JSON 对象', en: 'Must be a JSON object' })
+      const tooLong = lengthErrors(resource.shape, body)
       if (tooLong.length > 0) throw new ApiError(40000, { errors: tooLong })
       const { row, errors } = decodeRow(resource.shape, body)
-      return { row, errors, confirmed: (body as Row).confirm_warnings === true }
+      return { row, errors, confirmed: body.confirm_warnings === true }
     },
   }
 }
@@ -57,8 +57,7 @@ function lengthErrors({ fields, tables = {} }: Shape, body: Row): FieldError[] {
   for (const [name, table] of Object.entries(tables)) {
     const list = body[name]
     if (limit(name, list, table.max ?? MAX_TABLE_ROWS) || !Array.isArray(list)) continue
-    for (const [index, row] of list.entries())
-      if (row !== null && typeof row === 'object') limitFields(table.fields, row as Row, `${name}.${index}.`)
+    for (const [index, row] of list.entries()) if (isRecord(row)) limitFields(table.fields, row, `${name}.${index}.`)
   }
   return errors
 }
@@ -137,10 +136,11 @@ export function draftAsking(resource: Resource, form: Row | null | undefined): R
 /** The draft that the choices are for, with the row that contains the reference field as `line`. */
 function formOf(resource: Resource, field: string, text: string): Row {
   try {
-    const json = JSON.parse(text) as Row
+    const json: unknown = JSON.parse(text)
     const { row } = decodeRow(resource.shape, json)
     const table = resource.shape.tables?.[field.split('.')[0] ?? '']
-    if (table && json.line) row.line = decodeRow({ ...resource.shape, fields: table.fields, tables: {} }, json.line).row
+    if (table && isRecord(json) && json.line)
+      row.line = decodeRow({ ...resource.shape, fields: table.fields, tables: {} }, json.line).row
     return row
   } catch {
     return refuse('form', { zh: '应为草稿的 JSON', en: 'Must be the draft as JSON' })

@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/rules/record'
 import { encodeValue } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
 import type { Database } from '../db/database'
@@ -61,7 +62,7 @@ const SHOWN_ALREADY = {
 /** The result for a repeated request: that the transition was done, without the secret that the first answer held. */
 function withoutReturns(result: Result, locale: Locale): Result {
   if (result.code !== 0) return result
-  const { returns: _, ...data } = result.data as Row
+  const { returns: _, ...data } = isRecord(result.data) ? result.data : {}
   return { ...result, msg: inLocale(SHOWN_ALREADY, locale), data: { ...data, shown_once: true } }
 }
 

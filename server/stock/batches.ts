@@ -14,10 +14,10 @@ export interface BatchFacts {
 /** Computes the missing production or expiry date from the other date and the shelf life in days. */
 export function completeDates<T extends BatchFacts>(facts: T, shelfLifeDays: number | null): T {
   const { production_date: production, expiry_date: expiry } = facts
-  if (!shelfLifeDays || (production && expiry) || (!production && !expiry)) return facts
-  return production
-    ? { ...facts, expiry_date: addDays(production, shelfLifeDays) }
-    : { ...facts, production_date: addDays(expiry as string, -shelfLifeDays) }
+  if (!shelfLifeDays) return facts
+  if (production && !expiry) return { ...facts, expiry_date: addDays(production, shelfLifeDays) }
+  if (expiry && !production) return { ...facts, production_date: addDays(expiry, -shelfLifeDays) }
+  return facts
 }
 
 /** Whether two batches with the same number have different dates. An unknown date on either side does not count. */

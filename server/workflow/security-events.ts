@@ -3,7 +3,7 @@ import { recordFor, type SecurityEventKind } from '../http/session/security-log'
 import { tableOwner } from '../metadata/registry'
 import { changesOf } from './changes'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import { type Row, textsIn } from '../metadata/row'
 
 /** Fields that decide what a member may do and where. */
 const MEMBER_RIGHTS = new Set([
@@ -55,7 +55,7 @@ async function recordMember(call: Call, before: Row | null, doc: Row, changed: r
 
 async function recordRole(call: Call, before: Row | null, doc: Row, changed: readonly string[]): Promise<void> {
   const subject = String(doc.role_name)
-  const [had, has] = [before, doc].map((row) => new Set((row?.permissions as string[] | null | undefined) ?? []))
+  const [had, has] = [before, doc].map((row) => new Set(textsIn(row, 'permissions')))
   const given = [...has!].filter((code) => !had!.has(code)).map((code) => `+${code}`)
   const taken = [...had!].filter((code) => !has!.has(code)).map((code) => `-${code}`)
   const fields = changed.filter((path) => path !== 'permissions' && !ROLE_WORDS.has(path))

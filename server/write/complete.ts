@@ -10,7 +10,7 @@ import { refuseForeignPlace } from '../metadata/access'
 import { takeCopies } from './copies'
 import { applyServerDefaults, type Proposals } from './propose'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import { type Row, rowIn } from '../metadata/row'
 import { withFacts } from '../metadata/facts'
 import { Lookup } from '../metadata/sql/lookup'
 import { isOpen } from '../metadata/moment'
@@ -79,7 +79,7 @@ async function withDerivedValues(
     takeCopies(resource, doc)
     const source = sourceOf(doc)
     if (source && 'source_no' in resource.shape.fields)
-      doc.source_no = (doc.source as Row | null)?.receipt_no ?? doc.source_no ?? null
+      doc.source_no = rowIn(doc, 'source')?.receipt_no ?? doc.source_no ?? null
     // A copy of the source or a default may have moved the place since the operator's draft was read.
     if (completion.mode !== 'system') await refuseForeignPlace(call, resource, doc)
     await completeIssueLines(call, resource, doc, live)

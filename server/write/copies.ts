@@ -1,7 +1,7 @@
 import { linesOf } from '../metadata/scope'
 import type { FieldServer } from '../metadata/field-description'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import { type Row, rowIn } from '../metadata/row'
 import { GOODS_COPIES } from '../metadata/facts'
 
 /**
@@ -13,7 +13,7 @@ export function takeCopies(resource: Resource, doc: Row): void {
   for (const [name, { server }] of Object.entries(resource.tables)) {
     const goods = resource.shape.tables?.[name]?.goods
     for (const line of linesOf(doc, name)) {
-      const sku = line.sku as Row | null | undefined
+      const sku = rowIn(line, 'sku')
       if (goods && sku)
         for (const copy of GOODS_COPIES)
           if (copy in (resource.shape.tables?.[name]?.fields ?? {})) line[copy] = sku[copy] ?? null
@@ -27,7 +27,7 @@ function copyInto(server: Readonly<Record<string, FieldServer>>, row: Row, doc: 
     if (!copy) continue
     const base = copy.slice(0, copy.indexOf('.'))
     const column = copy.slice(base.length + 1)
-    const referenced = (Object.hasOwn(row, base) ? row[base] : doc[base]) as Row | null | undefined
-    if (referenced != null) row[name] = referenced[column] ?? null
+    const referenced = rowIn(Object.hasOwn(row, base) ? row : doc, base)
+    if (referenced) row[name] = referenced[column] ?? null
   }
 }

@@ -42,5 +42,5 @@ export async function noteFiles(
 }
 
 function filesOf(value: unknown): string[] {
-  return [...new Set([value].flat().filter((id) => typeof id === 'string' && id !== ''))] as string[]
+  return [...new Set([value].flat().filter((id): id is string => typeof id === 'string' && id !== ''))]
 }

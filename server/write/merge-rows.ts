@@ -40,12 +40,13 @@ export function mergeRows(
 ): MergedRows {
   const table = tableNow(resource.shape, resource.rules, name, context.doc, call.env)
   const sourceRows = context.made && table?.rows !== 'free' ? context.made : null
-  if (!table || (!Array.isArray(draft) && !sourceRows))
+  const sent: Row[] | null = Array.isArray(draft) ? draft : null
+  if (!table || (!sent && !sourceRows))
     return { rows: (context.made ?? current).map((row) => ({ ...row })), given: [], errors: [] }
   const { moment, doc, system } = context
   const { starts, errors } = sourceRows
-    ? startsFromSource(table, name, sourceRows, draft)
-    : startsFromDraft(table, name, current, draft as Row[], system, isOpen(resource, moment))
+    ? startsFromSource(table, name, sourceRows, sent)
+    : startsFromDraft(table, name, current, sent ?? [], system, isOpen(resource, moment))
   const given: string[] = []
   const rows = starts.map(({ known, base, sent }, index) => {
     const row: Row = { ...emptyRow(table.fields), ...base }
@@ -105,9 +106,9 @@ function startsFromSource(
   table: TableShape,
   name: string,
   made: readonly Row[],
-  draft: unknown,
+  draft: readonly Row[] | null,
 ): { starts: Start[]; errors: FieldError[] } {
-  if (!Array.isArray(draft)) return { starts: made.map((base) => ({ known: false, base, sent: {} })), errors: [] }
+  if (!draft) return { starts: made.map((base) => ({ known: false, base, sent: {} })), errors: [] }
   const errors: FieldError[] = []
   const used = new Set<Row>()
   const starts: Start[] = []

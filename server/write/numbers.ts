@@ -118,7 +118,7 @@ async function nextPlain(call: Call, resource: Resource, field: string): Promise
     .select({ top: sql`max(case when ${column} ~ '^[0-9]{1,15}$' then ${column}::bigint end)`.mapWith(Number) })
     .from(resource.table)
     .where(sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id}`)
-  const next = ((row?.top as number | null) ?? 0) + 1
+  const next = (row?.top ?? 0) + 1
   return resource.shape.fields[field]?.type === 'integer' ? next : String(next)
 }
 

@@ -1,6 +1,8 @@
 import { custom, type z } from 'zod'
 import type { Env } from './compute'
 import {
+  isAbove,
+  isBelow,
   type AnyRules,
   type Doc,
   isMissing,
@@ -151,7 +153,7 @@ function checkLimits(level: Level, report: Report): void {
   for (const [name, limit] of Object.entries(level.conditions.min ?? {})) {
     const [value, minimum] = [level.values[name], limit(level.scope)]
     if (isMissing(value) || minimum == null) continue
-    if (typeof minimum === 'number' ? (value as number) < minimum : (value as string) < minimum)
+    if (isBelow(value, minimum))
       report(
         level.prefix + name,
         typeof minimum === 'number'
@@ -162,7 +164,7 @@ function checkLimits(level: Level, report: Report): void {
   for (const [name, limit] of Object.entries(level.conditions.max ?? {})) {
     const [value, maximum] = [level.values[name], limit(level.scope)]
     if (isMissing(value) || maximum == null) continue
-    if (typeof maximum === 'number' ? (value as number) > maximum : (value as string) > maximum)
+    if (isAbove(value, maximum))
       report(
         level.prefix + name,
         typeof maximum === 'number' ? atMost(level.fields[name], maximum, 'number') : notAfter(maximum),

@@ -1,5 +1,5 @@
 import type { Env } from './compute'
-import type { Shape } from './field'
+import type { Shape, TableShape } from './field'
 import type { Conditions, Rules } from './rules'
 
 export type Doc = Record<string, unknown>
@@ -14,7 +14,7 @@ export type AnyRules = Rules<never, never> | Rules<Record<string, unknown>>
 
 interface LooseRules extends LooseConditions {
   compute?: readonly { set: string; to: (scope: LooseScope) => unknown }[]
-  tables?: Readonly<Record<string, LooseConditions>>
+  tables?: Readonly<Record<string, LooseConditions & { rows?: (scope: LooseScope) => TableShape['rows'] }>>
 }
 
 /** Casts the rules of an entity for code that knows its fields by name only. */
@@ -65,3 +65,14 @@ export function isRequired(level: Pick<Level, 'fields' | 'conditions' | 'scope'>
 export function isMissing(value: unknown): boolean {
   return value == null || value === '' || (Array.isArray(value) && value.length === 0)
 }
+
+/**
+ * Whether a value is less than its limit. A value of another type is not: the check of types reports it. Dates are
+ * compared as texts.
+ */
+export const isBelow = (value: unknown, limit: number | string) =>
+  typeof limit === 'number' ? typeof value === 'number' && value < limit : typeof value === 'string' && value < limit
+
+/** Like `isBelow`, for a value that is greater. */
+export const isAbove = (value: unknown, limit: number | string) =>
+  typeof limit === 'number' ? typeof value === 'number' && value > limit : typeof value === 'string' && value > limit

@@ -1,8 +1,6 @@
 import type { Env } from './compute'
-import type { AnyRules, Doc } from './conditions'
+import { type AnyRules, type Doc, looseRules } from './conditions'
 import type { Shape, TableShape } from './field'
-
-type Loose = { tables?: Record<string, { rows?: (s: Env & { doc: Doc }) => TableShape['rows'] } | undefined> }
 
 /**
  * Returns the description of a child table. If the rules make `rows` (whether rows can be added, deleted or split)
@@ -10,6 +8,6 @@ type Loose = { tables?: Record<string, { rows?: (s: Env & { doc: Doc }) => Table
  */
 export function tableNow(shape: Shape, rules: AnyRules, name: string, doc: Doc, env: Env): TableShape | undefined {
   const table = shape.tables?.[name]
-  const rows = (rules as unknown as Loose).tables?.[name]?.rows
+  const rows = looseRules(rules).tables?.[name]?.rows
   return table && rows ? { ...table, rows: rows({ ...env, doc }) } : table
 }

@@ -5,6 +5,7 @@ import { jsonText, jsonValue } from './json'
 import { factKey } from './key'
 import { NOT_AN_ARRAY_OF_ROWS, wrongType } from './messages'
 import type { FieldError } from './rules'
+import { isRecord } from './record'
 import { scaleOf } from './scale-of'
 
 /*
@@ -73,14 +74,18 @@ function withoutExponent(value: number): string {
   return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text
 }
 
-function convertFields(fields: Fields, row: Row, convert: (field: Field, value: unknown, key: string) => unknown): Row {
+function convertFields(
+  fields: Fields,
+  row: object,
+  convert: (field: Field, value: unknown, key: string) => unknown,
+): Row {
   const result: Row = { ...row }
   for (const [key, field] of Object.entries(fields)) {
-    if (key in row) result[key] = convert(field, row[key], key)
+    if (key in result) result[key] = convert(field, result[key], key)
     // `sku_id` may have columns of the SKU beside it, under `sku`; a field without `_id` has no such second key.
-    const facts = row[factKey(key)]
-    if (field.facts && facts != null && typeof facts === 'object' && factKey(key) !== key) {
-      result[factKey(key)] = convertFields(field.facts, facts as Row, convert)
+    const facts = result[factKey(key)]
+    if (field.facts && isRecord(facts) && factKey(key) !== key) {
+      result[factKey(key)] = convertFields(field.facts, facts, convert)
     }
   }
   return result
@@ -88,10 +93,9 @@ function convertFields(fields: Fields, row: Row, convert: (field: Field, value: 
 
 /** A row or whole document for JSON. Keys that are no fields (id, version, labels, actions, links) pass as they are. */
 export function encodeRow(shape: Shape, row: object): Row {
-  const source = row as Row
-  const result = convertFields(withAudit(shape.fields), source, encodeValue)
+  const result = convertFields(withAudit(shape.fields), row, encodeValue)
   for (const [name, table] of Object.entries(shape.tables ?? {})) {
-    const rows = source[name]
+    const rows = result[name]
     if (Array.isArray(rows)) result[name] = rows.map((line: Row) => convertFields(table.fields, line, encodeValue))
   }
   return result

@@ -9,7 +9,13 @@ import { DECIMAL_SCALE } from '../build-context'
  * Converts a displayed number to internal units, e.g. cents; undefined when the number has more decimals than the type.
  */
 export function units(displayed: number, { raw }: DraftField): number | undefined {
-  const scale = { money: 2, quantity: 3, percent: 2, decimal: raw.scale ?? DECIMAL_SCALE }[raw.type as string] ?? 0
+  const scales: Partial<Record<string, number>> = {
+    money: 2,
+    quantity: 3,
+    percent: 2,
+    decimal: raw.scale ?? DECIMAL_SCALE,
+  }
+  const scale = scales[raw.type] ?? 0
   return parseUnits(String(displayed), scale)
 }
 

@@ -13,7 +13,7 @@ export interface ConvertedField {
 export const words = (text: string) => ({ zh: startOf(text, 200), en: startOf(text, 200) })
 export const titleOf = ({ label, name }: FieldFacts) => words(label?.trim() || name)
 
-export function displayOf(form: FormFacts, fields: ReadonlyMap<string, ConvertedField>): Yaml {
+export function displayOf(form: FormFacts, fields: ReadonlyMap<string, ConvertedField>): { display: string[] } {
   const wanted = form.title_field ? fields.get(form.title_field) : undefined
   const text = [wanted, ...fields.values()].find((field) => field && field.typed.type === 'text' && !field.facts.hidden)
   return { display: [(text ?? [...fields.values()][0])?.name ?? 'name_value'] }
@@ -22,7 +22,7 @@ export function displayOf(form: FormFacts, fields: ReadonlyMap<string, Converted
 export function listOf(form: FormFacts, fields: ReadonlyMap<string, ConvertedField>, kind: string): Yaml {
   const shown = [...fields.values()].filter(({ typed, facts }) => !UNLISTED_TYPES.has(typed.type) && !facts.hidden)
   const chosen = shown.filter(({ facts }) => facts.in_list_view)
-  const display = kind === 'receipt' ? ['receipt_no', 'check_status'] : (displayOf(form, fields).display as string[])
+  const display = kind === 'receipt' ? ['receipt_no', 'check_status'] : displayOf(form, fields).display
   const columns = [
     ...new Set([...display, ...(chosen.length > 0 ? chosen : shown.slice(0, 8)).map(({ name }) => name)]),
   ]

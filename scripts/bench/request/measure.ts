@@ -130,7 +130,8 @@ interface RequestToMeasure {
 async function cost(bench: Bench, floor: Floor, { title, kind, ask, bare }: RequestToMeasure): Promise<Cost> {
   const statements = await bench.statementsOf(ask)
   const { bytes } = await ask()
-  const [nodeTimes, floorTimes] = [[] as number[], [] as number[]]
+  const nodeTimes: number[] = []
+  const floorTimes: number[] = []
   // The batches alternate, so that load peaks of the machine affect both.
   for (let batch = 0; batch < 5; batch++) {
     nodeTimes.push(await cpuOf(bench.rounds / 5, ask))

@@ -112,8 +112,9 @@ async function fillGrams(database: Database, resource: Resource): Promise<void> 
         .orderBy(columnOf(resource.table, 'id'))
         .limit(BATCH_SIZE),
     )
-    if (rows.length === 0) return
-    from = rows.at(-1)?.id as number
+    const last = rows.at(-1)?.id
+    if (typeof last !== 'number') return
+    from = last
     const tokens = rows.map((row) => ({ id: row.id, ...searchTokens(resource, row) }))
     await database.system((tx) =>
       tx.execute(sql`

@@ -36,9 +36,9 @@ export async function timeTransitions(
     return result
   }
   const move = async (resource: Resource, id: number, name: string) => {
-    const { version } = await work((desk) => desk.load(resource, id))
+    const { version = 0 } = await work((desk) => desk.load(resource, id))
     await timed(`${resource.entity} ${name}, ${LINES} lines`, (desk) =>
-      transition(desk.call, resource, { id, version: version as number }, [name], {
+      transition(desk.call, resource, { id, version }, [name], {
         reason: '测试原因',
         confirm_warnings: true,
       }),

@@ -1,13 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { TableState } from '../renames'
 import type { StoredTable, StoredTables } from './stored-fields'
 
 /** The content of a recorded table's file: `table` for the schema differ, `manifest` with the field definitions. */
 export interface RecordedTable {
   name: string
   manifest: StoredTable | undefined
-  table: object
+  table: TableState
 }
+
+/** What `writeState` of server/db/schema-state.ts writes into the file. */
+type RecordedFile = TableState & { manifest?: StoredTable }
 
 /** Reads the schema after all migrations, stored as a JSON file per table; empty when the folder does not exist. */
 export async function readRecorded(folder: string): Promise<RecordedTable[]> {
@@ -17,9 +21,7 @@ export async function readRecorded(folder: string): Promise<RecordedTable[]> {
       .filter((name) => name.endsWith('.json'))
       .toSorted()
       .map(async (name) => {
-        const { manifest, ...table } = JSON.parse(await readFile(join(folder, name), 'utf8')) as {
-          manifest?: StoredTable
-        }
+        const { manifest, ...table } = JSON.parse(await readFile(join(folder, name), 'utf8')) as RecordedFile
         return { name: name.slice(0, -5), manifest, table }
       }),
   )

@@ -70,10 +70,9 @@ export function storedTables(entities: readonly DescribedEntity[]): {
     if (!is(table, PgTable)) return
     const name = getTableName(table)
     const stored = (tables[name] ??= { at, fields: {} })
-    const columns = table as unknown as Readonly<Record<string, unknown>>
     for (const [column, field] of Object.entries(fields)) {
       // Rollup fields have no column.
-      if (columns[column] === undefined) continue
+      if (!(column in table)) continue
       stored.fields[column] ??= storedField(field, conditions.show?.[column] === undefined)
       const was = server[column]?.was
       if (was && !histories.has(`${name}.${column}`)) histories.set(`${name}.${column}`, was)

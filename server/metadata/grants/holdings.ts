@@ -5,7 +5,7 @@ import { admin_member, role, store_role } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import { allResources, resourceOf } from '../registry'
 import { ceilingOf } from '../ceiling'
-import { numberIn, type Row, type SavedRow } from '../row'
+import { numberIn, type Row, type SavedRow, textsIn } from '../row'
 
 export type Scope = 'all' | 'org' | 'assigned'
 /** Ids of stores or warehouses; null for all, including places that are added later. */
@@ -70,7 +70,7 @@ export const memberLimits = (): string[] => [
 /** The authority of a role, from a row of its table or from a draft. `entity` is `role` or `store_role`. */
 export function roleGrant(entity: string, row: Row): RoleGrant {
   const role_type = (entity === 'store_role' ? 'store' : row.role_type) as RoleType
-  const codes = (row.permissions as string[] | null) ?? []
+  const codes = textsIn(row, 'permissions')
   const stores = idsOf(row.store_ids)
   return {
     id: Number(row.id ?? 0),

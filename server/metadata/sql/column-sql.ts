@@ -1,6 +1,6 @@
 import { getTableName, getViewName, is, type SQL, sql, View } from 'drizzle-orm'
 import type { SavedRow } from '../row'
-import type { PgColumn, PgView } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field } from '../../../src/rules/field'
 import { columnOf } from './rows'
 import type { FieldServer } from '../field-description'
@@ -8,7 +8,7 @@ import type { Resource, Table } from '../description'
 
 /** Name of a table, or of the view that a report reads. */
 export function tableName(table: Table): string {
-  return is(table, View) ? getViewName(table as unknown as PgView) : getTableName(table)
+  return is(table, View) ? getViewName(table) : getTableName(table)
 }
 
 /**

@@ -116,7 +116,10 @@ export async function tableOf(call: Call, query: TableQuery, maxRows = MAX_ROWS)
 
 function wire(metrics: readonly MetricId[], cube: Cube, keys: readonly (string | null | undefined)[], days: number) {
   const parts = cube.at(...keys)
-  return metrics.map((id) => encodeValue(metric(id).field, valueOf(id, parts, days)) as number | null)
+  return metrics.map((id) => {
+    const value = encodeValue(metric(id).field, valueOf(id, parts, days))
+    return typeof value === 'number' ? value : null
+  })
 }
 
 /** Whether a metric describes the present, so that it has no value for an earlier period. */

@@ -1,19 +1,13 @@
 import * as generated from '../../generated/resources'
 import { listRows } from '../../query/list'
 import { type ListQuery, parseListQuery } from '../../query/list-query'
+import type { PresentedRow } from '../../query/present'
 import type { Resource } from '../../metadata/description'
 import type { Call } from '../../http/call'
 
-/** A row of a list answer. */
-export interface ListedRow extends Record<string, unknown> {
-  id: number
-  version: number
-  actions: string[]
-}
-
 /** First rows of a list, and the number of its rows, counted up to the bound of lists. */
 export interface Listed {
-  rows: ListedRow[]
+  rows: PresentedRow[]
   total: number
   /** Whether there are more rows than `total`. */
   is_bound: boolean
@@ -39,7 +33,7 @@ export async function listed(
     resource,
     first === 'oldest' ? oldestFirst(query) : query,
   )
-  return { rows: list as ListedRow[], total: total as number, is_bound: total_is_bound as boolean }
+  return { rows: list, total: total, is_bound: total_is_bound }
 }
 
 /** The query with all sort fields ascending. */
@@ -56,5 +50,5 @@ export async function countOf(
 ): Promise<number> {
   const query = parseListQuery(call, resource, { ...filters, pageSize: '10' })
   const { total } = await listRows(call, resource, query)
-  return total as number
+  return total
 }

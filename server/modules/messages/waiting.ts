@@ -1,6 +1,6 @@
 import { stepWord, type WorkQueue, workQueues } from '../work-queues'
 import type { Item } from './item'
-import type { ListedRow } from './rows'
+import type { PresentedRow } from '../../query/present'
 import type { Text } from '../../../src/rules/rules'
 import { pathTo } from '../../query/links'
 import type { Call } from '../../http/call'
@@ -15,7 +15,7 @@ export async function waiting(call: Call): Promise<Item[]> {
   return items
 }
 
-function itemOf(call: Call, { resource, action }: WorkQueue, row: ListedRow, tag: Text): Item {
+function itemOf(call: Call, { resource, action }: WorkQueue, row: PresentedRow, tag: Text): Item {
   const no = String(row.receipt_no)
   return {
     key: `${action}:${resource.entity}:${row.id}:${row.version}`,

@@ -76,7 +76,7 @@ function sorted<Row extends object>(rows: readonly Row[], sort: string): Row[] {
       const name = key.replace(/^-/, '')
       const [left, right] = [(a as Values)[name], (b as Values)[name]]
       if (left === right || left === undefined) continue
-      const less = (left as string | number) < (right as string | number)
+      const less = typeof left === 'number' && typeof right === 'number' ? left < right : String(left) < String(right)
       return less === key.startsWith('-') ? 1 : -1
     }
     return 0

@@ -14,7 +14,7 @@ const BUILT_IN_REQUIRED = {
 }
 const SHIFT_OPEN = { zh: '有班次未交班，不能停用现金', en: 'Cash cannot be disabled while a shift is open' }
 
-const methodsOf = (doc: Row | null) => (doc?.methods as Row[] | undefined) ?? []
+const methodsOf = (doc: Row | null): Row[] => (Array.isArray(doc?.methods) ? doc.methods : [])
 
 /** Built-in methods cannot be removed, and cash cannot be disabled while a shift is open. */
 export function rules(resource: Resource<SettingPayment>): Resource<SettingPayment> {

@@ -35,6 +35,6 @@ if (import.meta.hot) {
     })
   })
   import.meta.hot.accept('@/generated/menu', (module) => {
-    if (module) replace({ groups: module.menu as RouteTable['groups'], landing: module.landing as string })
+    if (module) replace({ groups: module.menu as RouteTable['groups'], landing: String(module.landing) })
   })
 }

@@ -31,7 +31,7 @@ export function ReasonField({ id, verb, form: { form, problems }, autoFocus }: P
       </label>
       <TextArea
         id={id}
-        value={input.value as string}
+        value={String(input.value ?? '')}
         autoFocus={autoFocus}
         autoSize={{ minRows: 2, maxRows: 6 }}
         count={{ show: true, max: LONGEST_REASON }}

@@ -34,7 +34,7 @@ export function EnumInput(props: ControlProps<string>) {
         aria-required={props.required}
         aria-invalid={props.invalid}
         aria-describedby={props.describedBy}
-        onChange={(event) => onChange(event.target.value as string)}
+        onChange={(event) => onChange(String(event.target.value))}
         onBlur={props.onBlur}
       />
     )

@@ -47,7 +47,7 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
     case 'image':
       return <Pictures files={[String(value)]} name={text.field(name)} />
     case 'images':
-      return <Pictures files={value as string[]} name={text.field(name)} />
+      return <Pictures files={Array.isArray(value) ? value.map(String) : []} name={text.field(name)} />
     case 'url':
       return (
         <a className={styles.link} href={String(value)} target="_blank" rel="noreferrer noopener">

@@ -6,5 +6,6 @@ export type AnyRow = RowMeta & Record<string, unknown>
 export type AnyListProps = ListPageProps<AnyRow>
 
 export function looseProps<T>(props: ListPageProps<T>): AnyListProps {
+  // The list reads fields by name; the generated file has already checked the type of the entity.
   return props as unknown as AnyListProps
 }

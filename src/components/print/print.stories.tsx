@@ -29,6 +29,7 @@ function receipts(docs: readonly Doc[] | 'never' | 'failed', print?: PrintLayout
     render: () => (
       <PrintReceipts
         shape={print ? { ...orderShape, print } : orderShape}
+        // The print reads fields by name, and sections of one document have no common type with those of another.
         sections={orderSections as unknown as readonly Section<Doc>[]}
         load={load}
         onClose={() => undefined}

@@ -7,7 +7,7 @@ const meta = {
   component: OnlyStore,
   decorators: [
     (Story, { parameters }) => (
-      <StoreChoiceContext value={{ name: parameters.store as string, showAll: () => undefined }}>
+      <StoreChoiceContext value={{ name: String(parameters.store), showAll: () => undefined }}>
         <Story />
       </StoreChoiceContext>
     ),

@@ -60,6 +60,7 @@ export function useDialogs(): Dialogs {
           setOpen((now) => (kind === 'transition' && answer !== null && now ? { ...now, running: true } : null))
           resolve(answer)
         }
+        // TypeScript does not see that question and reply belong to the same kind.
         setOpen({ kind, ask: question, reply } as unknown as OpenQuestion)
       }),
     [],

@@ -8,9 +8,11 @@ export type Row = Record<string, unknown> & { [KEY]?: number }
 
 let last = 0
 
+const hasKey = (row: object): row is Row => KEY in row
+
 /** The key of a row; 0 for a row that has not passed through `keyed`. */
 export function rowKey(row: object): number {
-  return (row as Row)[KEY] ?? 0
+  return hasKey(row) ? (row[KEY] ?? 0) : 0
 }
 
 /**
@@ -21,9 +23,9 @@ export function keyed(rows: readonly object[]): readonly Row[] {
   const seen = new Set<number>()
   const result = rows.map((row) => {
     const key = rowKey(row)
-    if (key !== 0 && !seen.has(key)) {
+    if (hasKey(row) && !seen.has(key)) {
       seen.add(key)
-      return row as Row
+      return row
     }
     last += 1
     seen.add(last)
@@ -39,9 +41,10 @@ export function keyed(rows: readonly object[]): readonly Row[] {
 export function adoptKeys(rows: readonly object[], before: readonly Row[]): Row[] {
   const byId = new Map(before.filter((row) => row.id != null).map((row) => [row.id, row] as const))
   return rows.map((row, index) => {
-    if (rowKey(row) !== 0) return row as Row
-    const known = byId.get((row as Row).id) ?? (rows.length === before.length ? before[index] : undefined)
-    return known ? withKeyOf(known, row) : (row as Row)
+    if (hasKey(row)) return row
+    const known =
+      byId.get('id' in row ? row.id : undefined) ?? (rows.length === before.length ? before[index] : undefined)
+    return known ? withKeyOf(known, row) : { ...row }
   })
 }
 

@@ -1,6 +1,7 @@
 import { amountOf } from '@/exact/money'
 import type { AnyRules } from '@/rules/conditions'
 import type { TableShape } from '@/rules/field'
+import { isRecord } from '@/rules/record'
 import { number, quantity, type Scope, text } from './sample-fields'
 import { sampleGoods } from './sample-goods'
 import type { Row } from '@/components/line-grid/types'
@@ -52,6 +53,7 @@ export const orderColumns = [
   'remark',
 ]
 
+/** The conditions read a loosely typed line, and no document type declares these sample lines. */
 export const orderRules = {
   compute: [
     { set: 'lines.line_amount', to: ({ line }: Scope) => amountOf(number(line.order_qty), number(line.buy_price)) },
@@ -61,7 +63,7 @@ export const orderRules = {
       defaults: {
         order_qty: ({ line }: Scope) => line.suggest_qty ?? null,
         reason: () => 'normal',
-        buy_price: ({ line }: Scope) => (line.sku as Row | null)?.buy_price ?? null,
+        buy_price: ({ line }: Scope) => (isRecord(line.sku) ? line.sku.buy_price : null),
       },
       checks: [
         {

@@ -1,6 +1,7 @@
 import { amountOf } from '@/exact/money'
 import type { AnyRules } from '@/rules/conditions'
 import type { TableShape } from '@/rules/field'
+import { isRecord } from '@/rules/record'
 import { number, quantity, type Scope, text } from './sample-fields'
 import { orderRow } from './sample-order'
 import type { Row } from '@/components/line-grid/types'
@@ -51,6 +52,7 @@ export const receiveColumns = [
   'line_amount',
 ]
 
+/** The conditions read a loosely typed line, and no document type declares these sample lines. */
 export const receiveRules = {
   compute: [
     { set: 'lines.diff_qty', to: ({ line }: Scope) => number(line.received_qty) - number(line.expected_qty) },
@@ -58,7 +60,7 @@ export const receiveRules = {
   ],
   tables: {
     lines: {
-      edit: { batch_no: ({ line }: Scope) => (line.sku as Row | null)?.batch_managed === true },
+      edit: { batch_no: ({ line }: Scope) => isRecord(line.sku) && line.sku.batch_managed === true },
       max: { production_date: ({ today }: { today: string }) => today },
     },
   },

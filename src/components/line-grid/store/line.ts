@@ -1,4 +1,5 @@
 import type { Row } from '@/components/line-grid/types'
+import { isRecord } from '@/rules/record'
 
 /** A row with a key that stays the same when the row moves. */
 export interface Line {
@@ -16,9 +17,9 @@ export function newKey(): string {
 /** Compares cell values: numbers, texts, booleans, null, and lists or facts of these. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (a == null && b == null)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  return sameRow(a as Row, b as Row)
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
+  return isRecord(a) && isRecord(b) && sameRow(a, b)
 }
 
 export function sameRow(a: Row, b: Row): boolean {

@@ -1,5 +1,5 @@
 import { barcodeIsValid } from '@/rules/barcode'
-import { isMissing, type LooseScope } from '@/rules/conditions'
+import { isAbove, isBelow, isMissing, type LooseScope } from '@/rules/conditions'
 import type { Field } from '@/rules/field'
 import { atLeast, atMost, formatProblem, notAfter, notBefore } from '@/rules/messages'
 import type { Text } from '@/rules/rules'
@@ -37,15 +37,12 @@ function staticProblem(field: Field, value: unknown): Text | null {
 
 function limitProblem(rules: RowRules, name: string, field: Field, value: unknown, scope: LooseScope): Text | null {
   const least = rules.conditions.min?.[name]?.(scope)
-  if (least != null && below(value, least)) return typeof least === 'number' ? atLeast(field, least) : notBefore(least)
+  if (least != null && isBelow(value, least))
+    return typeof least === 'number' ? atLeast(field, least) : notBefore(least)
   const most = rules.conditions.max?.[name]?.(scope)
-  if (most != null && below(most, value))
+  if (most != null && isAbove(value, most))
     return typeof most === 'number' ? atMost(field, most, 'number') : notAfter(most)
   return null
-}
-
-function below(a: unknown, b: unknown): boolean {
-  return typeof a === 'number' ? a < (b as number) : (a as string) < (b as string)
 }
 
 /** Rows whose unique fields repeat those of an earlier row: their keys, with the index of the earlier row. */

@@ -13,6 +13,7 @@ export function useLogDetail({ shape, api, actions, sections, detail }: AnyListP
   return useMemo(() => {
     if (detail || !sections) return detail
     const form = { shape, api, rules: NO_RULES, sections, paths: NO_PATHS, ...(actions && { actions }) }
+    // The drawer reads fields by name; the generated file has already checked the type of the entity.
     return besideList(form as unknown as AnyDocumentPageProps)
   }, [shape, api, actions, sections, detail])
 }

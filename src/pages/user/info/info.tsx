@@ -30,7 +30,7 @@ export default function UserInfo() {
   if (error && !data)
     return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
   if (!data) return <div aria-busy />
-  const row = data as unknown as Readonly<Record<string, unknown>>
+  const row: Readonly<Record<string, unknown>> = { ...data }
   return (
     <div className={styles.page}>
       <Person row={row} />
