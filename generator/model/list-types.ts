@@ -1,6 +1,7 @@
 /* Field types by what a list can do with them: search, filter, sort, show a column. */
 
-export const NUMBER_TYPES: ReadonlySet<string> = new Set([
+/** Numbers that a list or a rollup can sum, and that a list can filter by zero or not; a rating is none of them. */
+export const SUMMABLE_TYPES: ReadonlySet<string> = new Set([
   'integer',
   'decimal',
   'money',

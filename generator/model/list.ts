@@ -4,7 +4,7 @@ import type { Path } from '../yaml/yaml-file'
 import { columnsOf } from './list-columns'
 import type { Compiler } from './expressions/compile'
 import type { Field } from './fields/field-types'
-import { UNFILTERABLE_TYPES, UNSORTABLE_TYPES, NUMBER_TYPES, SEARCHABLE_TYPES } from './list-types'
+import { UNFILTERABLE_TYPES, UNSORTABLE_TYPES, SUMMABLE_TYPES, SEARCHABLE_TYPES } from './list-types'
 import { reportDuplicates } from './duplicates'
 import type { List } from './screen-types'
 import { AUDIT } from './build-context'
@@ -49,7 +49,7 @@ export function listOf(
   })
   raw.sums?.forEach((name, index) => {
     const field = find(name, ['list', 'sums', index])
-    if (field && (!NUMBER_TYPES.has(field.type) || field.server.rollup))
+    if (field && (!SUMMABLE_TYPES.has(field.type) || field.server.rollup))
       report(['list', 'sums', index], `${name} cannot be summed`, 'only stored numbers can be summed')
   })
   raw.search?.forEach((entry, index) => {
@@ -107,7 +107,7 @@ export function listOf(
       report(path, `a list cannot be filtered by ${name}`, `it is of type ${field.type}`)
     else if (field.server.rollup)
       report(path, `a list cannot be filtered by ${name}`, 'its value is counted only for the rows of the current page')
-    if (as === 'nonzero' && !NUMBER_TYPES.has(field.type))
+    if (as === 'nonzero' && !SUMMABLE_TYPES.has(field.type))
       report(path, `"nonzero" is for numbers, ${name} is of type ${field.type}`)
     const choices = field.options
       ? field.options.map(({ value }) => value)

@@ -5,7 +5,12 @@ import { type Node, part, parts, type Source, wordOf } from './syntax'
  * Yields the arguments that callers pass for a parameter of a function, in this file and in files that import the
  * function.
  */
-export function* handedTo(files: HandFiles, source: Source, name: string, index: number): Generator<[Source, Node]> {
+export function* argumentsFor(
+  files: HandFiles,
+  source: Source,
+  name: string,
+  index: number,
+): Generator<[Source, Node]> {
   for (const caller of files.calling(name)) {
     if (caller !== source && !imports(files, caller, name, source)) continue
     for (const node of caller.below()) {

@@ -102,9 +102,9 @@ function* inText(
   if (!text.includes(value)) return
   const all = tracer.lexicon.ownersOf(field)
   for (const at of fullNames(text, owner.entity, field, value)) yield [node.start + at, 'yes']
-  for (const [at, stands] of valuesIn(text, field, value)) {
+  for (const [at, fieldAt] of valuesIn(text, field, value)) {
     const isSql = text[at - 1] === "'"
-    const direct = isSql ? inSql(text, stands, tracer.lexicon, field) : tracer.mentionedIn(source, node)
+    const direct = isSql ? inSql(text, fieldAt, tracer.lexicon, field) : tracer.mentionedIn(source, node)
     yield [node.start + at, judge.verdict(source, node, owner, { all }, direct)]
   }
 }

@@ -1,4 +1,4 @@
-import { handedTo } from './callers'
+import { argumentsFor } from './callers'
 import type { HandFiles } from './hand-files'
 import { join, type Lexicon, type Mentions, nothing } from './lexicon'
 import { type Declared, Scopes } from './scopes'
@@ -142,7 +142,8 @@ export class Tracer {
     const name =
       wordOf(part(owner, 'id')) ?? (call?.type === 'VariableDeclarator' ? wordOf(part(call, 'id')) : undefined)
     if (name === undefined) return found
-    for (const [caller, given] of handedTo(this.files, source, name, index)) join(found, this.of(caller, given, depth))
+    for (const [caller, given] of argumentsFor(this.files, source, name, index))
+      join(found, this.of(caller, given, depth))
     return found
   }
 

@@ -65,7 +65,8 @@ function patternType(pattern: RegExp, rule: string, max: number) {
       .string()
       .trim()
       .max(max)
-      // As above: the time of the pattern for addresses grows with the square of the length.
+      // A long text is refused before matching, because the time of the pattern for addresses grows with the square of its
+      // length.
       .refine((text) => text === '' || text.length > max || pattern.test(text), { params: { rule } })
       .nullish()
   )
@@ -133,7 +134,7 @@ export const code = ({ max = 4000 }: { max?: number } = {}) =>
     .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { rule: 'control' } })
     .nullish()
 
-/** Maximum number of rows of a child table whose manifest names no other. */
+/** Maximum number of rows of a child table without a maximum in the manifest. */
 export const MAX_ROWS = 200
 /** Rows of a child table. `max` is checked at every save; the guard `lines` checks the minimum at submit. */
 export const rows = <T extends z.ZodType>(row: T, { max = MAX_ROWS }: { max?: number } = {}) =>

@@ -16,8 +16,8 @@ export const routes: Route[] = [
 `
 const between = (text: string, lines: string) => PRINTED.replace(text, `${lines}${text}`)
 
-describe('a registry that stands', () => {
-  it('is the printed one where nobody wrote into it, whatever was added, removed, changed or moved', () => {
+describe('a registry file that exists already', () => {
+  it('becomes the generated text when it has no hand-written part, whatever was added, removed, changed or moved', () => {
     const others = [
       PRINTED.replace(/ {2}route\(\{ name: 'a'.*\n/, ''),
       PRINTED.replace(/ {2}route\(\{ name: 'd'.*\n/, ''),
@@ -45,8 +45,8 @@ describe('a registry that stands', () => {
     expect(syncRegistry(PRINTED, routes).match(/name: '\w+'/g)).toEqual(routes.match(/name: '\w+'/g))
   })
 
-  it('keeps what a person marked, in its place, and takes everything else from what is printed', () => {
-    const standing = PRINTED.replace(
+  it('keeps marked hand-written parts in their place, and takes everything else from the generated text', () => {
+    const onDisk = PRINTED.replace(
       'import type',
       `// Hand-written: the pilot has a page of its own.\nimport { pilot } from './pilot'\nimport type`,
     )
@@ -58,7 +58,7 @@ describe('a registry that stands', () => {
         `  route({ name: 'd', title: 'D' }),\n`,
         '  // Hand-written: called otherwise.\n  route({ name: "d", title: "Mine" }),\n',
       )
-    const after = syncRegistry(standing, PRINTED)
+    const after = syncRegistry(onDisk, PRINTED)
     expect(after).toContain(`  route({ name: 'a', title: 'A' }),
   // Hand-written: until the pilot ends.
   route({ name: 'b', load: pilot }),
@@ -79,12 +79,12 @@ describe('a registry that stands', () => {
   ] },
 }
 `
-    const standing = nested('Goods', `\n    // Hand-written: no manifest has it.\n    { entity: 'mine' },`)
-    expect(syncRegistry(standing, nested('Stock'))).toBe(standing.replace('Goods', 'Stock'))
-    expect(() => syncRegistry(standing, nested('Goods').replace('good:', 'other:'))).toThrow(Unsynced)
+    const onDisk = nested('Goods', `\n    // Hand-written: no manifest has it.\n    { entity: 'mine' },`)
+    expect(syncRegistry(onDisk, nested('Stock'))).toBe(onDisk.replace('Goods', 'Stock'))
+    expect(() => syncRegistry(onDisk, nested('Goods').replace('good:', 'other:'))).toThrow(Unsynced)
   })
 
-  it('loses comments without a mark, so that they are told before anything is written', () => {
+  it('loses comments without a mark, which the caller reports before anything is written', () => {
     for (const other of [
       `${PRINTED}// mine\n`,
       between(']\n', '  // mine\n'),
@@ -94,7 +94,7 @@ describe('a registry that stands', () => {
       expect(syncRegistry(other, PRINTED)).not.toContain('mine')
   })
 
-  it('that does not parse is nothing to carry anything over from', () => {
+  it('is refused when it does not parse', () => {
     expect(() => syncRegistry(`${PRINTED}<<<<<<< ours`, PRINTED)).toThrow(Unsynced)
   })
 })

@@ -1,7 +1,7 @@
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
-import { NUMBER_TYPES } from '../list-types'
+import { SUMMABLE_TYPES } from '../list-types'
 import type { FieldServer } from './field-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import type { Sql } from '../expressions/printed'
@@ -129,7 +129,7 @@ export function rollupOf(draft: DraftField, compiler: Compiler, server: FieldSer
   if (rollup.key !== undefined && rollup.key !== 'id' && !fields.has(rollup.key))
     compiler.unknownField([...path, 'key'], rollup.key)
   const summed = rollup.sum === undefined ? undefined : target.fields.get(rollup.sum)?.raw.type
-  if (summed !== undefined && !NUMBER_TYPES.has(summed))
+  if (summed !== undefined && !SUMMABLE_TYPES.has(summed))
     compiler.problem('MAN2071', [...path, 'sum'], `"${rollup.sum}" is of type ${summed}`, 'only numbers can be summed')
   const result: NonNullable<FieldServer['rollup']> = {
     of: rollup.of,

@@ -4,7 +4,7 @@ import type { ConvertedEntity } from './fill'
 import { manifestOf } from './form'
 import type { ConversionContext } from './context'
 import { freeName, nameOf, withoutUnderscores } from './names'
-import { filesOf, type Manifests, withoutRefused } from './refuse'
+import { filesOf, type Manifests, withoutRefused } from './remove-refused'
 
 export const MODULE = 'bench_forms'
 

@@ -12,8 +12,9 @@ import styles from './kept-drafts.module.css'
 const MAX_LINKS = 4
 
 /**
- * After a crash nobody remembers which documents were being written: names them above the screen until the operator has opened
- * them or closes the line. A line of the frame covers neither menu nor buttons. On a station there is no room for it.
+ * Names the documents with unsaved changes that were left by an earlier visit, such as before a crash, until the operator
+ * has opened them or closes the notice. It is part of the frame, so it covers neither menu nor buttons. A station has no
+ * room for it.
  */
 export function KeptDrafts({ resolve }: { resolve: (pathname: string) => ScreenRoute }) {
   const { t } = useTranslation('errors')
@@ -23,7 +24,7 @@ export function KeptDrafts({ resolve }: { resolve: (pathname: string) => ScreenR
   const navigate = useNavigate()
   const [found, setFound] = useState(() => new Set(keptDrafts(operator, Date.now()).map(({ url }) => url)))
   if (found.size === 0 || resolve(pathname).screen === 'station') return null
-  // Drafts that were saved since are gone, those of today's work are no news, and the document in front offers its own.
+  // Left out: drafts saved since, drafts of this visit, and the document on the screen, which offers its own draft.
   const drafts = keptDrafts(operator, Date.now()).filter(({ url }) => found.has(url) && url !== pathname + search)
   if (drafts.length === 0) return null
   return (

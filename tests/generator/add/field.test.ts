@@ -30,7 +30,7 @@ describe('a field', () => {
     expect(said()).toContain('field order.shelf was added, at /good/order/list')
   })
 
-  it('of rows stands in their sheet, behind the one that is named', async () => {
+  it('of rows is added to their columns, after the column that is named', async () => {
     const project = open('lines')
     expect(await add('field', { ...NOTE, '<where>': 'order.lines.shelf', after: 'buy_price' })).toBe(0)
     const [order] = [project.read(ORDER)]
@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(order).toContain('order_qty, buy_price, shelf, line_amount, batch_no]')
   })
 
-  it('stands on the card of the one that it follows', async () => {
+  it('is added to the card of the field that it follows', async () => {
     const project = open('lines')
     expect(await add('field', { ...NOTE, '<where>': 'order.shelf', after: 'total_amount' })).toBe(0)
     expect(project.read(ORDER)).toContain('fields: [total_qty, total_amount, shelf, remark]')

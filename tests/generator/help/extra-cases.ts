@@ -1,4 +1,4 @@
-import { A, O, R, T, type Case } from '../problems/case'
+import { inApp, inOrder, inRoutes, inThing, type Case } from '../problems/case'
 
 /* Messages of these problems are not checked here, because worked-examples.json contains the exact messages. */
 const any = /./
@@ -12,7 +12,7 @@ const mended = (one: Case, mend: string): Shown => ({ ...one, mend })
 const CHECK = 'wanted_date >= biz_date'
 
 export const EXTRA_CASES: readonly Shown[] = [
-  R(
+  inRoutes(
     'a print layout without a screen to print from',
     '- {entity: order, order: 2}',
     '- {entity: order, screens: [list], order: 2}',
@@ -20,11 +20,11 @@ export const EXTRA_CASES: readonly Shown[] = [
     any,
   ),
   mended(
-    T('a pattern that is none', '    max_length: 40', '    max_length: 40\n    pattern: "[a-"', 'MAN2011', any),
+    inThing('a pattern that is none', '    max_length: 40', '    max_length: 40\n    pattern: "[a-"', 'MAN2011', any),
     '    max_length: 40\n    pattern: "[a-z]+"',
   ),
   mended(
-    T(
+    inThing(
       'a pattern that runs for ever',
       '    max_length: 40',
       '    max_length: 40\n    pattern: "^(a+)+$"',
@@ -34,7 +34,7 @@ export const EXTRA_CASES: readonly Shown[] = [
     '    max_length: 40\n    pattern: "^a+$"',
   ),
   mended(
-    O(
+    inOrder(
       'a table called like a field',
       'lines:\n  min: 1',
       'tables:\n  wanted_date:\n    fields:\n      note: {label: {zh: 注, en: Note}, type: text}\nlines:\n  min: 1',
@@ -44,7 +44,7 @@ export const EXTRA_CASES: readonly Shown[] = [
     'tables:\n  notes:\n    fields:\n      note: {label: {zh: 注, en: Note}, type: text}\nlines:\n  min: 1',
   ),
   mended(
-    O(
+    inOrder(
       'rows with no kind that always holds',
       'lines:\n  min: 1',
       'lines:\n  rows: {fixed: thing_id == null, split: thing_id != null}\n  min: 1',
@@ -54,7 +54,7 @@ export const EXTRA_CASES: readonly Shown[] = [
     'lines:\n  rows: {split: thing_id != null, fixed: true}\n  min: 1',
   ),
   mended(
-    T(
+    inThing(
       'defaults in a circle',
       'type: quantity, min: 0}',
       'type: quantity, min: 0, default: height}\n  height: {label: {zh: 高, en: Height}, type: quantity, default: weight}',
@@ -63,130 +63,130 @@ export const EXTRA_CASES: readonly Shown[] = [
     ),
     'type: quantity, min: 0, default: height}\n  height: {label: {zh: 高, en: Height}, type: quantity, default: 1}',
   ),
-  mended(O('a number in another form', CHECK, 'total_qty > 0x10', 'MAN3003', any), 'total_qty > 16'),
-  mended(O('a member of what has none', CHECK, 'total_qty.size > 0', 'MAN3005', any), 'size(lines) > 0'),
+  mended(inOrder('a number in another form', CHECK, 'total_qty > 0x10', 'MAN3003', any), 'total_qty > 16'),
+  mended(inOrder('a member of what has none', CHECK, 'total_qty.size > 0', 'MAN3005', any), 'size(lines) > 0'),
   mended(
-    O('too few arguments', CHECK, 'wanted_date >= add_days(biz_date)', 'MAN3007', any),
+    inOrder('too few arguments', CHECK, 'wanted_date >= add_days(biz_date)', 'MAN3007', any),
     'wanted_date >= add_days(biz_date, 1)',
   ),
-  mended(O('too many decimals', CHECK, 'total_qty > 1.2345', 'MAN3012', any), 'total_qty > 1.234'),
-  T('a byte order mark', '# yaml-language-server', '\uFEFF# yaml-language-server', 'MAN1001', any),
-  T('carriage returns', 'entity: thing\n', 'entity: thing\r\n', 'MAN1002', any),
-  T('a key that is no text', '  picture: {', '  null: {', 'MAN1006', any),
-  T('keys in different columns', '    type: text\n', '   type: text\n', 'MAN1012', any),
-  T('a character that is not seen', 'en: Picture', 'en: Pic\u0007ture', 'MAN1016', any),
-  T(
+  mended(inOrder('too many decimals', CHECK, 'total_qty > 1.2345', 'MAN3012', any), 'total_qty > 1.234'),
+  inThing('a byte order mark', '# yaml-language-server', '\uFEFF# yaml-language-server', 'MAN1001', any),
+  inThing('carriage returns', 'entity: thing\n', 'entity: thing\r\n', 'MAN1002', any),
+  inThing('a key that is no text', '  picture: {', '  null: {', 'MAN1006', any),
+  inThing('keys in different columns', '    type: text\n', '   type: text\n', 'MAN1012', any),
+  inThing('a character that is not seen', 'en: Picture', 'en: Pic\u0007ture', 'MAN1016', any),
+  inThing(
     'a mixin with parameters that it does not take',
     '[enabled, sorted]',
     '[{enabled: {store: x}}, sorted]',
     'MAN2003',
     any,
   ),
-  T('ref_by without an enum', 'type: ref, ref: thing,', 'type: ref, ref_by: thing_name,', 'MAN2019', any),
-  T(
+  inThing('ref_by without an enum', 'type: ref, ref: thing,', 'type: ref, ref_by: thing_name,', 'MAN2019', any),
+  inThing(
     'a role type that is none',
     'default: next(thing_code), edit: [new]',
     'default: next(thing_code), edit: [new@shop]',
     'MAN2021',
     any,
   ),
-  T('an enum that is none', 'type: enum, enum: size,', 'type: enum, enum: sizes,', 'MAN2015', any),
-  T(
+  inThing('an enum that is none', 'type: enum, enum: size,', 'type: enum, enum: sizes,', 'MAN2015', any),
+  inThing(
     'a section of two things',
     'fields: [thing_code, thing_name, size, price, weight]}',
     'fields: [thing_code, thing_name, size, price, weight], table: parts}',
     'MAN2073',
     any,
   ),
-  T('a section of nothing', ', fields: [thing_code, thing_name, size, price, weight]}', '}', 'MAN2073', any),
-  T('a key twice', 'tabs: size', 'tabs: size\n  tabs: size', 'MAN1004', any),
-  R('a screen that masters do not have', 'order: 1}', 'order: 1, screens: [list, one]}', 'MAN2083', any),
-  T('routes of an internal table', 'kind: master', 'kind: internal', 'MAN2081', any),
-  A(
+  inThing('a section of nothing', ', fields: [thing_code, thing_name, size, price, weight]}', '}', 'MAN2073', any),
+  inThing('a key twice', 'tabs: size', 'tabs: size\n  tabs: size', 'MAN1004', any),
+  inRoutes('a screen that masters do not have', 'order: 1}', 'order: 1, screens: [list, one]}', 'MAN2083', any),
+  inThing('routes of an internal table', 'kind: master', 'kind: internal', 'MAN2081', any),
+  inApp(
     'routes of a group that app.yaml lacks',
     '  good: {title: {zh: 商品, en: Goods}',
     '  goods: {title: {zh: 商品, en: Goods}',
     'MAN2080',
     any,
   ),
-  O(
+  inOrder(
     'a table called like a field',
     'lines:\n  min: 1',
     'tables:\n  wanted_date:\n    fields:\n      note: {label: {zh: 注, en: Note}, type: text}\nlines:\n  min: 1',
     'MAN2100',
     any,
   ),
-  O('a document without a number', 'number: "OR{yyyyMMdd}{seq:4}"\n', '', 'MAN2101', any),
-  O(
+  inOrder('a document without a number', 'number: "OR{yyyyMMdd}{seq:4}"\n', '', 'MAN2101', any),
+  inOrder(
     'a document that nothing completes',
     '  void: {roles: [store]}',
     '  void: {roles: [store]}\n  complete: {}',
     'MAN2109',
     any,
   ),
-  O('a create screen for nobody', '  store: [list, create, update]', '  store: [list, update]', 'MAN2112', any),
-  O(
+  inOrder('a create screen for nobody', '  store: [list, create, update]', '  store: [list, update]', 'MAN2112', any),
+  inOrder(
     'rows with no kind that always holds',
     'lines:\n  min: 1',
     'lines:\n  rows: {fixed: thing_id == null, split: thing_id != null}\n  min: 1',
     'MAN2036',
     any,
   ),
-  O(
+  inOrder(
     'line_of without its reference',
     'type: quantity, recounted: true}',
     'type: quantity, recounted: true}\n    source_line_id: {label: {zh: 来源行, en: Source line}, type: integer, line_of: sourse_id}',
     'MAN2016',
     any,
   ),
-  O('fefo without batches', 'qty: from.qty}}', 'qty: from.qty}, fefo: qty}', 'MAN2035', any),
-  O('left_out without fefo', 'qty: from.qty}}', 'qty: from.qty}, left_out: too_little}', 'MAN2035', any),
-  O(
+  inOrder('fefo without batches', 'qty: from.qty}}', 'qty: from.qty}, fefo: qty}', 'MAN2035', any),
+  inOrder('left_out without fefo', 'qty: from.qty}}', 'qty: from.qty}, left_out: too_little}', 'MAN2035', any),
+  inOrder(
     'reopen with a condition',
     '  void: {roles: [store]}',
     '  void: {roles: [store]}\n  reopen: {auto: total_qty > 0}',
     'MAN2053',
     any,
   ),
-  O(
+  inOrder(
     'issue_line without a place',
     'lines:\n  min: 1',
     'lines:\n  goods: true\n  mixins: [issue_line]\n  min: 1',
     'MAN2004',
     any,
   ),
-  O('a number in another form', 'wanted_date >= biz_date', 'total_qty > 0x10', 'MAN3003', any),
-  O(
+  inOrder('a number in another form', 'wanted_date >= biz_date', 'total_qty > 0x10', 'MAN3003', any),
+  inOrder(
     'a name of an element that is taken',
     'sum(lines.map(l, l.qty))',
     'sum(lines.map(thing_id, thing_id.qty))',
     'MAN3008',
     any,
   ),
-  O('a sum of no list', 'sum(lines.map(l, l.qty))', 'sum(store_id)', 'MAN3014', any),
-  O('the larger of two dates', 'sum(lines.map(l, l.qty))', 'max(biz_date, wanted_date)', 'MAN3014', any),
-  O(
+  inOrder('a sum of no list', 'sum(lines.map(l, l.qty))', 'sum(store_id)', 'MAN3014', any),
+  inOrder('the larger of two dates', 'sum(lines.map(l, l.qty))', 'max(biz_date, wanted_date)', 'MAN3014', any),
+  inOrder(
     'an automatic transition by time',
     '  void: {roles: [store]}',
     '  void: {auto: wanted_date < today()}',
     'MAN2114',
     any,
   ),
-  T(
+  inThing(
     'copy without a create screen',
     'access:\n  head_office: [list, create, update, export]',
     'copy: true\naccess:\n  head_office: [list, export]',
     'MAN2092',
     any,
   ),
-  O(
+  inOrder(
     'a filter of no target',
     'source_type: {label: {zh: 来源类型, en: Source type}, type: enum}',
     'source_type: {label: {zh: 来源类型, en: Source type}, type: enum}\n  source_id: {label: {zh: 来源, en: Source}, type: ref, ref_by: source_type, filter: {thing: "status == \'enabled\'"}}',
     'MAN2033',
     any,
   ),
-  T(
+  inThing(
     'a posting that needs a document',
     'access:\n  head_office',
     'on_create:\n  - recount: {target: order.lines, key: item_id, set: {done_qty: weight}}\naccess:\n  head_office',

@@ -32,7 +32,7 @@ function problemsWith(entity: string, text: string, route?: string) {
 }
 
 describe('examples', () => {
-  it.each(Object.entries(KIND_EXAMPLES))('a %s stands in the manifest as it is printed', (kind, text) => {
+  it.each(Object.entries(KIND_EXAMPLES))('a %s is a valid entity of the manifest as it is printed', (kind, text) => {
     const [, entity = ''] = /^entity: (\w+)$/m.exec(text) ?? []
     expect(problemsWith(entity, text, routeOf(kind)).map(formatProblem)).toEqual([])
   })

@@ -115,7 +115,7 @@ describe('a manifest with mistakes', () => {
     })
   })
 
-  it('what is no data stands on standard error', () => {
+  it('errors are printed to standard error, never among the data', () => {
     const { stdout, stderr, status } = run('routes', '--json')
     expect([stdout, status]).toEqual(['', 1])
     expect(stderr).toContain('MAN1020')

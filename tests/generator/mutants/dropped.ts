@@ -92,7 +92,10 @@ function without(text: string, { start, pairEnd }: Part): string {
   return text.slice(0, start).replace(/,\s*$/, '') + after
 }
 
-/** Whether something stands without this key: a field of a mixin, a route by path, what only states a difference. */
+/**
+ * Whether leaving out this key is a mistake. It is none where a mixin gives the value, in a route by path, and where an
+ * entry only states a difference.
+ */
 function isNeeded({ role, path, inside }: Part): boolean {
   const key = path.at(-1) ?? ''
   if (role !== 'key' || !NEEDED.has(key) || !isStructural(path)) return false
@@ -115,7 +118,7 @@ export const droppedKey: Maker = (ground, random) => {
     content: without(text, part),
     done: `${part.path.join('.')} dropped`,
     names: key === 'zh' ? 'Chinese' : key === 'en' ? 'English' : key,
-    // What lacks it stands somewhere above, or in the place where it stood.
+    // The problem may be reported at the dropped line or at any line above, where the entry begins that lacks the key.
     lines: Array.from({ length: line }, (_, index) => index + 1),
   }
 }

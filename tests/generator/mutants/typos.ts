@@ -53,7 +53,7 @@ export const typoInName: Maker = (ground, random) => {
   }
 }
 
-/** A name inside an expression; what stands in quotes there is a value of an enum. */
+/** A name inside an expression; a text in quotes there is a value of an enum. */
 export const typoInExpression: Maker = (ground, random) => {
   const part = choose(ground, random, (one) => one.role === 'value' && slotOf(one) === 'expression')
   if (!part) return undefined

@@ -29,7 +29,7 @@ const caseIn =
     says,
     ...(hint ? { hint } : {}),
   })
-export const T = caseIn(thing)
-export const O = caseIn(order)
-export const R = caseIn('routes/good.yaml')
-export const A = caseIn('app.yaml')
+export const inThing = caseIn(thing)
+export const inOrder = caseIn(order)
+export const inRoutes = caseIn('routes/good.yaml')
+export const inApp = caseIn('app.yaml')

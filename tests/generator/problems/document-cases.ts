@@ -1,7 +1,7 @@
-import { O, R, type Case } from './case'
+import { inOrder, inRoutes, type Case } from './case'
 
 export const DOCUMENT_CASES: readonly Case[] = [
-  O(
+  inOrder(
     'a transition that documents do not have',
     '  submit: {roles: [store]}',
     '  submit: {roles: [store]}\n  «aprove»: {roles: [store]}',
@@ -9,9 +9,16 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no transition "aprove"/,
     /did you mean "approve"\?/,
   ),
-  O('an unknown guard', 'guards: [over]', 'guards: [«ovr»]', 'MAN2052', /no guard "ovr"/, /did you mean "over"\?/),
+  inOrder(
+    'an unknown guard',
+    'guards: [over]',
+    'guards: [«ovr»]',
+    'MAN2052',
+    /no guard "ovr"/,
+    /did you mean "over"\?/,
+  ),
   {
-    ...O(
+    ...inOrder(
       'a status without a way out',
       '  submit: {roles: [store]}',
       '  submit: {roles: [store], from: draft}',
@@ -23,22 +30,22 @@ export const DOCUMENT_CASES: readonly Case[] = [
       ['approved, rejected, voided]', 'approved, «rejected», voided]'],
     ],
   },
-  O(
+  inOrder(
     'a status that no transition leads to',
     'use: [draft, submitted, approved, rejected, voided]',
     'use: [draft, submitted, approved, rejected, «completed», voided]',
     'MAN2104',
     /no transition leads to "completed"/,
   ),
-  O(
+  inOrder(
     'an unknown status',
     'use: [draft, submitted, approved, rejected, voided]',
     'use: [draft, submitted, approved, rejected, «void»]',
     'MAN2020',
     /"void" is not a value of check_status/,
   ),
-  O('a document without number', 'number: "OR{yyyyMMdd}{seq:4}"\n', '', 'MAN2101', /needs a number/),
-  O(
+  inOrder('a document without number', 'number: "OR{yyyyMMdd}{seq:4}"\n', '', 'MAN2101', /needs a number/),
+  inOrder(
     'the number prefix of another entity',
     'number: "OR{yyyyMMdd}{seq:4}"',
     'number: «"T{yyyyMMdd}{seq:4}"»',
@@ -46,7 +53,7 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /another entity has the number prefix "T"/,
     /thing.yaml/,
   ),
-  O(
+  inOrder(
     'rows that are unique by an unknown field',
     'unique: [item_id]',
     'unique: [«item»]',
@@ -54,15 +61,21 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no field "item"/,
     /did you mean "item_id"\?/,
   ),
-  O('a quantity that names an unknown field', 'quantity: qty', 'quantity: «count»', 'MAN2032', /no field "count"/),
-  O(
+  inOrder(
+    'a quantity that names an unknown field',
+    'quantity: qty',
+    'quantity: «count»',
+    'MAN2032',
+    /no field "count"/,
+  ),
+  inOrder(
     'a copy from an unknown row',
     'copy: item.price',
     'copy: «thingy.price»',
     'MAN2031',
     /no field or reference "thingy" to copy from/,
   ),
-  O(
+  inOrder(
     'a copy of an unknown column',
     'copy: item.price',
     'copy: «item.prize»',
@@ -70,7 +83,7 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no field or reference "prize" to copy from/,
     /did you mean "price"\?/,
   ),
-  O(
+  inOrder(
     'a recount of another table',
     'target: order.lines',
     'target: «order.line»',
@@ -78,14 +91,14 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no table "order.line"/,
     /did you mean "order.lines"\?/,
   ),
-  O(
+  inOrder(
     'a recount of a column that is not recounted',
     '{done_qty: line.qty}',
     '{«qty»: line.qty}',
     'MAN2060',
     /not marked recounted/,
   ),
-  O(
+  inOrder(
     'a recount by an unknown field',
     'key: item_id',
     'key: «itm_id»',
@@ -93,7 +106,7 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no field "itm_id"/,
     /did you mean "item_id"\?/,
   ),
-  O(
+  inOrder(
     'a stock posting that no transition undoes',
     '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
     '      - {each: lines, stock: [{at: store, id: store_id, qty: line.qty, value: average, reason: loss_out}]}',
@@ -101,7 +114,7 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no transition undoes the posting/,
     /mirror: approve/,
   ),
-  O(
+  inOrder(
     'an unknown reason',
     '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
     '      - {each: lines, stock: [{at: store, id: store_id, qty: line.qty, value: average, reason: «loss»}]}',
@@ -109,15 +122,21 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no reason "loss"/,
     /did you mean "loss_out"\?/,
   ),
-  O(
+  inOrder(
     'a document without a copy rule from its source',
     '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
     '      - create: {rule: «agin», of: source}',
     'MAN2060',
     /no create_from rule "agin" starts from a source of this document/,
   ),
-  O('a copy rule from an unknown entity', '    source: order', '    source: «ordre»', 'MAN2018', /no entity "ordre"/),
-  O(
+  inOrder(
+    'a copy rule from an unknown entity',
+    '    source: order',
+    '    source: «ordre»',
+    'MAN2018',
+    /no entity "ordre"/,
+  ),
+  inOrder(
     'a copy rule that fills an unknown field',
     'header: {thing_id:',
     'header: {«thng_id»:',
@@ -125,22 +144,29 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no field "thng_id"/,
     /did you mean "thing_id"\?/,
   ),
-  O(
+  inOrder(
     'a copy rule from an unknown table',
     'from: source.lines',
     'from: «source.rows»',
     'MAN2034',
     /not a table of the source/,
   ),
-  R('a route to nothing', 'entity: thing', 'entity: «thin»', 'MAN2018', /no entity "thin"/, /did you mean "thing"\?/),
-  R(
+  inRoutes(
+    'a route to nothing',
+    'entity: thing',
+    'entity: «thin»',
+    'MAN2018',
+    /no entity "thin"/,
+    /did you mean "thing"\?/,
+  ),
+  inRoutes(
     'a route given twice',
     '- {entity: order, order: 2}',
     '- {entity: order, order: 2}\n- {entity: «order», base: /x, list: {name: a}, create: {name: b}, update: {name: c}}',
     'MAN2082',
     /already has a route/,
   ),
-  R(
+  inRoutes(
     'a path given twice',
     '- {entity: order, order: 2}',
     '- {entity: order, order: 2}\n- «{path: /good/thing/list, name: again, title: {zh: 又, en: Again}, page: again}»',
@@ -148,7 +174,7 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /another route has the path "\/good\/thing\/list"/,
     /routes\/good.yaml:2/,
   ),
-  R(
+  inRoutes(
     'a page without title',
     '- {entity: order, order: 2}',
     '- {entity: order, order: 2}\n- «{path: /a, name: a, page: a}»',

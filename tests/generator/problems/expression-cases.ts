@@ -1,14 +1,14 @@
-import { O, T, type Case } from './case'
+import { inOrder, inThing, type Case } from './case'
 
 export const EXPRESSION_CASES: readonly Case[] = [
-  O(
+  inOrder(
     'text that is not CEL',
     'compute: round_money(line.qty * line.price)',
     'compute: round_money(line.qty * line.price«»',
     'MAN3001',
     /not valid CEL/,
   ),
-  O(
+  inOrder(
     'one equals sign',
     'check: wanted_date >= biz_date',
     'check: wanted_date «=» biz_date',
@@ -16,7 +16,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /not valid CEL/,
     /==/,
   ),
-  O(
+  inOrder(
     'an unknown field',
     'check: wanted_date >= biz_date',
     'check: wanted_date >= «bizdate»',
@@ -24,7 +24,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /no name "bizdate" here/,
     /did you mean "biz_date"\?/,
   ),
-  O(
+  inOrder(
     'a column of the row without its line',
     'compute: round_money(line.qty * line.price)',
     'compute: round_money(«qty» * line.price)',
@@ -32,7 +32,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /no name "qty" here/,
     /values of the row are read as line\.qty/,
   ),
-  O(
+  inOrder(
     'an unknown column',
     'compute: "sum(lines.map(l, l.qty))"',
     'compute: "sum(lines.map(l, l.«qyt»))"',
@@ -40,7 +40,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /lines has no "qyt"/,
     /did you mean "qty"\?/,
   ),
-  O(
+  inOrder(
     'an unknown function',
     'compute: "sum(lines.map(l, l.qty))"',
     'compute: "«summ»(lines.map(l, l.qty))"',
@@ -48,21 +48,21 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /no function "summ"/,
     /did you mean "sum"\?/,
   ),
-  O(
+  inOrder(
     'a function with too few arguments',
     'check: wanted_date >= biz_date',
     'check: wanted_date >= «add_days(biz_date)»',
     'MAN3007',
     /add_days takes 2 arguments, found 1/,
   ),
-  O(
+  inOrder(
     'a function with too many arguments',
     'check: wanted_date >= biz_date',
     'check: «stock(store_id, thing_id, thing_id, thing_id)».on_hand > 0',
     'MAN3007',
     /stock takes 2 to 3 arguments, found 4/,
   ),
-  O(
+  inOrder(
     'money plus quantity',
     'compute: round_money(line.qty * line.price)',
     'compute: «line.qty + line.price»',
@@ -70,7 +70,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /"\+" does not take quantity and money/,
     /same unit/,
   ),
-  O(
+  inOrder(
     'a product that is not rounded',
     'compute: round_money(line.qty * line.price)',
     'compute: «line.qty * line.price»',
@@ -78,21 +78,21 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /not rounded/,
     /round_money/,
   ),
-  O(
+  inOrder(
     'rounding of an exact value',
     'compute: round_money(line.qty * line.price)',
     'compute: round_money(«line.price»)',
     'MAN3015',
     /takes a product/,
   ),
-  O(
+  inOrder(
     'a quantity for money',
     'compute: round_money(line.qty * line.price)',
     'compute: «line.qty»',
     'MAN3017',
     /expected money, found quantity/,
   ),
-  O(
+  inOrder(
     'a number for a condition',
     'type: date\n    checks',
     'type: date\n    required: «total_qty»\n    checks',
@@ -100,14 +100,14 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /expected a condition, found quantity/,
     /> 0/,
   ),
-  O(
+  inOrder(
     'a date compared with text',
     'check: wanted_date >= biz_date',
     'check: «wanted_date >= receipt_no»',
     'MAN3010',
     /does not take date and text/,
   ),
-  O(
+  inOrder(
     'an invalid date',
     'check: wanted_date >= biz_date',
     "check: wanted_date >= «'tomorrow'»",
@@ -115,7 +115,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /"tomorrow" is not a date/,
     /yyyy-MM-dd/,
   ),
-  O(
+  inOrder(
     'an unknown enum value',
     'check: wanted_date >= biz_date',
     "check: check_status != «'draf'»",
@@ -123,29 +123,35 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /"draf" is not a value/,
     /did you mean "draft"\?/,
   ),
-  O(
+  inOrder(
     'more decimals than a quantity keeps',
     'check: wanted_date >= biz_date',
     'check: total_qty > «1.2345»',
     'MAN3012',
     /1.2345 has more decimals/,
   ),
-  O('a reserved word', 'check: wanted_date >= biz_date', 'check: «package» >= biz_date', 'MAN3002', /reserved word/),
-  O(
+  inOrder(
+    'a reserved word',
+    'check: wanted_date >= biz_date',
+    'check: «package» >= biz_date',
+    'MAN3002',
+    /reserved word/,
+  ),
+  inOrder(
     'a reference through a reference',
     'check: wanted_date >= biz_date',
     'check: thing.«parent_thing».price > 0',
     'MAN3004',
     /thing has no "parent_thing"/,
   ),
-  O(
+  inOrder(
     'a member of a number',
     'check: wanted_date >= biz_date',
     'check: total_qty.«size» > 0',
     'MAN3005',
     /no member "size"/,
   ),
-  O(
+  inOrder(
     'a column of an id',
     'check: wanted_date >= biz_date',
     'check: thing_id.«price» > 0',
@@ -153,7 +159,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /no member/,
     /without its _id/,
   ),
-  O(
+  inOrder(
     'line outside the rows',
     'check: wanted_date >= biz_date',
     'check: «line».qty > 0',
@@ -161,22 +167,22 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /no name "line" here/,
     /did you mean "lines"\?/,
   ),
-  O(
+  inOrder(
     'the live server inside a list',
     'compute: "sum(lines.map(l, l.qty))"',
     'compute: "sum(lines.map(l, «avg_daily_sales(1, l.item_id, 7)»))"',
     'MAN3009',
     /cannot be called inside a list/,
   ),
-  O(
+  inOrder(
     'a circle of computes',
     'compute: "sum(lines.map(l, l.qty))"',
     'compute: «total_amount_qty»}\n  total_amount_qty: {label: {zh: 甲, en: A}, type: quantity, compute: total_qty',
     'MAN2040',
     /total_qty → total_amount_qty → total_qty/,
   ),
-  T('next(…) without a field', 'default: next(thing_code)', "default: 'next(«,»)'", 'MAN3001', /not valid CEL/),
-  T(
+  inThing('next(…) without a field', 'default: next(thing_code)', "default: 'next(«,»)'", 'MAN3001', /not valid CEL/),
+  inThing(
     'a default of another type',
     'default: small',
     'default: «medium»',
@@ -184,7 +190,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /"medium" is not a value/,
     /one of|did you mean/,
   ),
-  T(
+  inThing(
     'a filter that cannot run as SQL',
     "filter: status == 'enabled'",
     'filter: «size»(thing_name) > 3',
@@ -192,14 +198,14 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /cannot hold size/,
     /exists/,
   ),
-  T(
+  inThing(
     'a filter through a reference',
     "filter: status == 'enabled'",
     'filter: «parent_thing.price» > 3',
     'MAN3020',
     /a column of the row that parent_thing_id refers to/,
   ),
-  T(
+  inThing(
     'a filter with an unknown name',
     "filter: status == 'enabled'",
     'filter: id == «fform».id',
@@ -207,8 +213,14 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /there is no name "fform" here/,
     /did you mean "form"\?/,
   ),
-  T('a filter with ? :', "filter: status == 'enabled'", 'filter: "«price > 3 ? true : false»"', 'MAN3020', /\? :/),
-  T(
+  inThing(
+    'a filter with ? :',
+    "filter: status == 'enabled'",
+    'filter: "«price > 3 ? true : false»"',
+    'MAN3020',
+    /\? :/,
+  ),
+  inThing(
     'a filter on an unknown column',
     "filter: status == 'enabled'",
     "filter: «stat» == 'enabled'",
@@ -216,7 +228,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /no column "stat"/,
     /did you mean "status"\?/,
   ),
-  T(
+  inThing(
     'a filter by an unknown field of the form',
     "filter: status == 'enabled'",
     'filter: price > form.«prize»',
@@ -224,7 +236,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /no field "prize"/,
     /did you mean "price"\?/,
   ),
-  T(
+  inThing(
     'in_use by an unknown column',
     'thing_id == form.id',
     '«thin_id» == form.id',

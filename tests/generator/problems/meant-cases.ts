@@ -1,9 +1,16 @@
-import { A, type Case, O, R, T } from './case'
+import { inApp, type Case, inOrder, inRoutes, inThing } from './case'
 
 /* Mistakes that people make who know YAML or another form language, each told in the words of the mistake. */
 export const MEANT_CASES: Case[] = [
-  T('a full-width colon', '  picture: {', '  picture«：» {', 'MAN1036', /"：" is a full-width character/, /write ":"/),
-  T(
+  inThing(
+    'a full-width colon',
+    '  picture: {',
+    '  picture«：» {',
+    'MAN1036',
+    /"：" is a full-width character/,
+    /write ":"/,
+  ),
+  inThing(
     'a full-width comma',
     '{zh: 图片, en: Picture}',
     '{zh: 图片«，» en: Picture}',
@@ -11,8 +18,15 @@ export const MEANT_CASES: Case[] = [
     /full-width/,
     /write ","/,
   ),
-  T('a full-width bracket in an expression', 'max: today()', 'max: today«（»）', 'MAN3001', /full-width/, /write "\("/),
-  T(
+  inThing(
+    'a full-width bracket in an expression',
+    'max: today()',
+    'max: today«（»）',
+    'MAN3001',
+    /full-width/,
+    /write "\("/,
+  ),
+  inThing(
     'a text without its inner quotes',
     'max_length: 40',
     'max_length: 40\n    default: «hello»',
@@ -20,7 +34,7 @@ export const MEANT_CASES: Case[] = [
     /a text must be in quotes/,
     /"'hello'"/,
   ),
-  T(
+  inThing(
     'a date without quotes',
     'type: date, max',
     'type: date, default: «2024-01-01», max',
@@ -28,7 +42,7 @@ export const MEANT_CASES: Case[] = [
     /a date must be in quotes/,
     /"'2024-01-01'"/,
   ),
-  T(
+  inThing(
     'yes in another notation',
     '    required: true\n  size',
     '    required: «yes»\n  size',
@@ -36,7 +50,7 @@ export const MEANT_CASES: Case[] = [
     /"yes" is not a condition/,
     /write true/,
   ),
-  T(
+  inThing(
     'money times a decimal',
     '  picture: {',
     '  rate: {label: {zh: 率, en: Rate}, type: decimal}\n  part: {label: {zh: 份, en: Part}, type: money, compute: "round_money(«price * rate»)"}\n  picture: {',
@@ -44,8 +58,8 @@ export const MEANT_CASES: Case[] = [
     /does not take money and decimal/,
     /type: percent/,
   ),
-  A('an unknown icon', 'icon: shopping', 'icon: «shoping»', 'MAN2122', /no icon "shoping"/, /"shopping"/),
-  T(
+  inApp('an unknown icon', 'icon: shopping', 'icon: «shoping»', 'MAN2122', /no icon "shoping"/, /"shopping"/),
+  inThing(
     'a pattern that runs for ever',
     'max_length: 40',
     'max_length: 40\n    pattern: «"^(a+)+$"»',
@@ -53,63 +67,63 @@ export const MEANT_CASES: Case[] = [
     /takes too long/,
     /a repetition must not contain/,
   ),
-  T(
+  inThing(
     'a pattern with equal alternatives',
     'max_length: 40',
     'max_length: 40\n    pattern: «"^(a|a)*b$"»',
     'MAN2024',
     /takes too long/,
   ),
-  T(
+  inThing(
     'a lookahead that runs for ever',
     'max_length: 40',
     'max_length: 40\n    pattern: «"^(?=.*[0-9])(?=(a+)+$)[^ ]+$"»',
     'MAN2024',
     /takes too long/,
   ),
-  T(
+  inThing(
     'a pattern with a backreference that runs for ever',
     'max_length: 40',
     'max_length: 40\n    pattern: «"^(a)\\\\1(b+)+$"»',
     'MAN2024',
     /takes too long/,
   ),
-  O(
+  inOrder(
     'rows without a field',
     '\nlines:',
     '\ntables:\n  extras: {title: {zh: 附, en: Extra}, «fields»: {}}\nlines:',
     'MAN2120',
     /at least one field/,
   ),
-  O(
+  inOrder(
     'a required computed field',
     'type: quantity, compute: "sum',
     'type: quantity, «required»: true, compute: "sum',
     'MAN2023',
     /never takes effect/,
   ),
-  O(
+  inOrder(
     'a computed field with a default',
     'type: quantity, compute: "sum',
     'type: quantity, «default»: 1, compute: "sum',
     'MAN2023',
     /never takes effect/,
   ),
-  T(
+  inThing(
     'defaults in a circle',
     '  picture: {',
     '  one_qty: {label: {zh: 甲, en: One}, type: quantity, default: «two_qty»}\n  two_qty: {label: {zh: 乙, en: Two}, type: quantity, default: one_qty}\n  picture: {',
     'MAN2041',
     /one_qty → two_qty → one_qty/,
   ),
-  T(
+  inThing(
     'a division by zero',
     '  picture: {',
     '  part: {label: {zh: 份, en: Part}, type: quantity, compute: "round_quantity(weight / «0»)"}\n  picture: {',
     'MAN3018',
     /divides by zero/,
   ),
-  T(
+  inThing(
     'entities that require each other',
     'type: ref, ref: thing, filter',
     'type: ref, ref: thing, required: «true», filter',
@@ -118,7 +132,7 @@ export const MEANT_CASES: Case[] = [
     /optional/,
   ),
   {
-    ...T(
+    ...inThing(
       'a full-width comma between names',
       'display: [thing_code, thing_name]',
       'display: [thing_code«，»thing_name]',
@@ -128,7 +142,7 @@ export const MEANT_CASES: Case[] = [
     corrected: 'display: [thing_code,thing_name]',
   },
   {
-    ...T(
+    ...inThing(
       'full-width brackets around a list',
       'display: [thing_code, thing_name]',
       'display: «【»thing_code, thing_name】',
@@ -137,8 +151,8 @@ export const MEANT_CASES: Case[] = [
     ),
     corrected: 'display: [thing_code, thing_name】',
   },
-  T('curly quotes around a word', 'kind: master', 'kind: «“»master”', 'MAN1036', /full-width/, /write '"'/),
-  T(
+  inThing('curly quotes around a word', 'kind: master', 'kind: «“»master”', 'MAN1036', /full-width/, /write '"'/),
+  inThing(
     'curly quotes in a filter',
     "filter: status == 'enabled'",
     'filter: status == «‘»enabled’',
@@ -146,11 +160,18 @@ export const MEANT_CASES: Case[] = [
     /full-width/,
   ),
   {
-    ...T('a key without a space', 'type: image}', '«type：image»}', 'MAN1020', /unknown key/, /a colon and a space/),
+    ...inThing(
+      'a key without a space',
+      'type: image}',
+      '«type：image»}',
+      'MAN1020',
+      /unknown key/,
+      /a colon and a space/,
+    ),
     corrected: 'picture: {label: {zh: 图片, en: Picture}, type: image}',
   },
   {
-    ...T(
+    ...inThing(
       'a text of two words without its inner quotes',
       'max_length: 40',
       'max_length: 40\n    default: «hello world»',
@@ -159,7 +180,7 @@ export const MEANT_CASES: Case[] = [
     ),
     corrected: `default: "'hello world'"`,
   },
-  T(
+  inThing(
     'a Chinese text without its inner quotes',
     'max_length: 40',
     'max_length: 40\n    default: «你好»',
@@ -168,7 +189,7 @@ export const MEANT_CASES: Case[] = [
     /'你好'/,
   ),
   {
-    ...T(
+    ...inThing(
       'a date with slashes',
       'type: date, max: today()',
       'type: date, default: «2024/1/2», max: today()',
@@ -177,7 +198,7 @@ export const MEANT_CASES: Case[] = [
     ),
     corrected: `made_on: {label: {zh: 日期, en: Made on}, type: date, default: "'2024-01-02'", max: today()}`,
   },
-  T(
+  inThing(
     'a date in place of an instant',
     'type: date, max: today()',
     'type: datetime, default: «2024-01-01»',
@@ -185,7 +206,7 @@ export const MEANT_CASES: Case[] = [
     /cannot be written as a constant/,
     /now\(\)/,
   ),
-  T(
+  inThing(
     'a default that is too large',
     'type: quantity, min: 0}',
     'type: quantity, min: 0, default: «99999999999999»}',
@@ -193,7 +214,7 @@ export const MEANT_CASES: Case[] = [
     /more than quantity can hold/,
     /at most 9007199254740/,
   ),
-  T(
+  inThing(
     'a limit that is too large',
     'min: 0.01, max: 999.99',
     'min: 0.01, max: «99999999999999999»',
@@ -202,10 +223,10 @@ export const MEANT_CASES: Case[] = [
     /at most/,
   ),
   {
-    ...R('a path without its slash', 'base: /good/thing', 'base: «good/Thing»', 'MAN1026', /a path starts with/),
+    ...inRoutes('a path without its slash', 'base: /good/thing', 'base: «good/Thing»', 'MAN1026', /a path starts with/),
     corrected: '- {entity: thing, base: /good/thing, order: 1}',
   },
-  T(
+  inThing(
     'money times money',
     '  picture: {',
     '  part: {label: {zh: 份, en: Part}, type: money, compute: "round_money(«price * price»)"}\n  picture: {',
@@ -214,7 +235,7 @@ export const MEANT_CASES: Case[] = [
     /products are/,
   ),
   {
-    ...T(
+    ...inThing(
       'a yes that is corrected',
       '    required: true\n  size',
       '    required: «no»\n  size',

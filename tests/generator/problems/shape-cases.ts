@@ -1,11 +1,11 @@
-import { A, O, R, T, type Case } from './case'
+import { inApp, inOrder, inRoutes, inThing, type Case } from './case'
 
 /*
  * T, O, R and A make a case in thing.yaml, order.yaml, routes/good.yaml and app.yaml. Their arguments are the name, the
  * replaced text, the new text, the problem code, the message and the hint; « and » enclose the place that is reported.
  */
 export const SHAPE_CASES: readonly Case[] = [
-  T(
+  inThing(
     'an unknown key of a field',
     '    type: text\n    max_length: 40',
     '    «typ»: text\n    max_length: 40',
@@ -13,8 +13,14 @@ export const SHAPE_CASES: readonly Case[] = [
     /unknown key "typ"/,
     /did you mean "type"\?/,
   ),
-  T('an unknown key at the top', 'scope: tenant', 'scope: tenant\n«colums»: []', 'MAN1020', /unknown key "colums"/),
-  T(
+  inThing(
+    'an unknown key at the top',
+    'scope: tenant',
+    'scope: tenant\n«colums»: []',
+    'MAN1020',
+    /unknown key "colums"/,
+  ),
+  inThing(
     'an unknown key of the list',
     '  tabs: size',
     '  «tab»: size',
@@ -22,7 +28,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /unknown key "tab"/,
     /did you mean "tabs"\?/,
   ),
-  T(
+  inThing(
     'an unknown type',
     '    type: text\n    max_length: 40',
     '    type: «txt»\n    max_length: 40',
@@ -30,9 +36,9 @@ export const SHAPE_CASES: readonly Case[] = [
     /"txt" is not one of the allowed values/,
     /did you mean "text"\?/,
   ),
-  T('an unknown kind', 'kind: master', 'kind: «mastr»', 'MAN1023', /"mastr"/, /did you mean "master"\?/),
-  T('an unknown colour', 'color: red', 'color: «rd»', 'MAN1023', /"rd"/, /did you mean "red"\?/),
-  T(
+  inThing('an unknown kind', 'kind: master', 'kind: «mastr»', 'MAN1023', /"mastr"/, /did you mean "master"\?/),
+  inThing('an unknown colour', 'color: red', 'color: «rd»', 'MAN1023', /"rd"/, /did you mean "red"\?/),
+  inThing(
     'no English label',
     '  made_on: {label: {zh: 日期, en: Made on}',
     '  made_on: {«label»: {zh: 日期}',
@@ -40,7 +46,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /label has no English text/,
     /add en/,
   ),
-  T(
+  inThing(
     'no Chinese title',
     'title: {zh: 物品, en: Things}',
     '«title»: {en: Things}',
@@ -48,22 +54,22 @@ export const SHAPE_CASES: readonly Case[] = [
     /title has no Chinese text/,
     /add zh/,
   ),
-  T(
+  inThing(
     'an enum value without label',
     'small: {zh: 小, en: Small}',
     '«small»: {zh: 小}',
     'MAN1024',
     /small has no English/,
   ),
-  T('an empty label', 'label: {zh: 名称, en: Name}', "label: {zh: «''», en: Name}", 'MAN1025', /empty/),
-  T(
+  inThing('an empty label', 'label: {zh: 名称, en: Name}', "label: {zh: «''», en: Name}", 'MAN1025', /empty/),
+  inThing(
     'a text in place of a number',
     'max_length: 40',
     'max_length: «forty»',
     'MAN1022',
     /expected a number, found "forty"/,
   ),
-  T(
+  inThing(
     'yes for true',
     '    max_length: 40\n    required: true',
     '    max_length: 40\n    mobile: «yes»',
@@ -71,7 +77,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /expected true or false, found "yes"/,
     /write true or false/,
   ),
-  T(
+  inThing(
     'an unknown key before the fields',
     'fields:\n  thing_code',
     '«enms»: 1\nfields:\n  thing_code',
@@ -79,16 +85,16 @@ export const SHAPE_CASES: readonly Case[] = [
     /unknown key "enms"/,
     /did you mean "enums"\?/,
   ),
-  T('a key without a value', 'scope: tenant', 'scope: «»', 'MAN1021', /scope has no value/),
-  T('no title', 'title: {zh: 物品, en: Things}\n', '', 'MAN1021', /"title" is missing/, /add title: \{zh/),
-  T(
+  inThing('a key without a value', 'scope: tenant', 'scope: «»', 'MAN1021', /scope has no value/),
+  inThing('no title', 'title: {zh: 物品, en: Things}\n', '', 'MAN1021', /"title" is missing/, /add title: \{zh/),
+  inThing(
     'no access',
     'access:\n  head_office: [list, create, update, export]\n  store: [list]\n',
     '',
     'MAN1021',
     /"access" is missing/,
   ),
-  T(
+  inThing(
     'an unknown role type',
     '  store: [list]',
     '  «stores»: [list]',
@@ -96,16 +102,23 @@ export const SHAPE_CASES: readonly Case[] = [
     /unknown key "stores"/,
     /did you mean "store"\?/,
   ),
-  T('an unknown access action', '  store: [list]', '  store: [«lst»]', 'MAN1023', /"lst"/, /did you mean "list"\?/),
-  T('a field name in capitals', '  picture:', '  «Picture»:', 'MAN1026', /snake_case/, /sku_name/),
-  T(
+  inThing(
+    'an unknown access action',
+    '  store: [list]',
+    '  store: [«lst»]',
+    'MAN1023',
+    /"lst"/,
+    /did you mean "list"\?/,
+  ),
+  inThing('a field name in capitals', '  picture:', '  «Picture»:', 'MAN1026', /snake_case/, /sku_name/),
+  inThing(
     'an empty list of columns',
     'columns: [thing_code, thing_name, size, price, status]',
     'columns: «[]»',
     'MAN1025',
     /empty/,
   ),
-  T(
+  inThing(
     'a field without label',
     '  picture: {label: {zh: 图片, en: Picture}, type: image}',
     '  «picture»: {type: image}',
@@ -113,21 +126,21 @@ export const SHAPE_CASES: readonly Case[] = [
     /"label" is missing/,
     /add label: \{zh/,
   ),
-  T(
+  inThing(
     'a field without type',
     '  picture: {label: {zh: 图片, en: Picture}, type: image}',
     '  «picture»: {label: {zh: 图片, en: Picture}}',
     'MAN1021',
     /"type" is missing/,
   ),
-  O(
+  inOrder(
     'a posting with two verbs',
     '- recount: {target',
     '- mirror: submit\n        recount: {target'.replace('mirror: submit', '«mirror: submit»'),
     'MAN2060',
     /one effect, not recount and mirror/,
   ),
-  O(
+  inOrder(
     'an unknown role type of a transition',
     'submit: {roles: [store]}',
     'submit: {roles: [«stor»]}',
@@ -135,7 +148,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /"stor"/,
     /did you mean "store"\?/,
   ),
-  R(
+  inRoutes(
     'an unknown screen',
     '- {entity: order, order: 2}',
     '- {entity: order, screens: [list, «edit»], order: 2}',
@@ -143,9 +156,15 @@ export const SHAPE_CASES: readonly Case[] = [
     /"edit"/,
     /one of: list, create, update/,
   ),
-  R('a path without slash', 'base: /good/thing', 'base: «good/thing»', 'MAN1026', /a path starts with/),
-  R('a path with an empty part', 'base: /good/thing', 'base: «/good//thing»', 'MAN1026', /one "\/" between them/),
-  A(
+  inRoutes('a path without slash', 'base: /good/thing', 'base: «good/thing»', 'MAN1026', /a path starts with/),
+  inRoutes(
+    'a path with an empty part',
+    'base: /good/thing',
+    'base: «/good//thing»',
+    'MAN1026',
+    /one "\/" between them/,
+  ),
+  inApp(
     'an unknown key of a group',
     'icon: shopping',
     '«icn»: shopping',
@@ -153,8 +172,8 @@ export const SHAPE_CASES: readonly Case[] = [
     /unknown key "icn"/,
     /did you mean "icon"\?/,
   ),
-  A('a language that is no tag', 'landing:', 'locales: [zh-CN, «en_US»]\nlanding:', 'MAN1026', /such as en-US/),
-  T(
+  inApp('a language that is no tag', 'landing:', 'locales: [zh-CN, «en_US»]\nlanding:', 'MAN1026', /such as en-US/),
+  inThing(
     'a first line that names no schema',
     '# yaml-language-server: $schema=../../schema/entity.schema.json',
     '«# things»',
@@ -162,7 +181,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /names the schema/,
     /\$schema=..\/..\/schema\/entity/,
   ),
-  T(
+  inThing(
     'an entity name that differs from the file name',
     'entity: thing',
     'entity: «things»',
@@ -170,5 +189,11 @@ export const SHAPE_CASES: readonly Case[] = [
     /file is called "thing"/,
     /write thing/,
   ),
-  T('a module that differs from the folder', 'module: good', 'module: «goods»', 'MAN1033', /folder is called "good"/),
+  inThing(
+    'a module that differs from the folder',
+    'module: good',
+    'module: «goods»',
+    'MAN1033',
+    /folder is called "good"/,
+  ),
 ]

@@ -10,6 +10,7 @@ import styles from './station.module.css'
 interface Props {
   list: RefObject<HTMLOListElement | null>
   counting: Counting
+  /** A new object when the language or a rule changes, so that every row is drawn again. */
   epoch: object
   onStep: (key: string, by: number) => void
   onOpen: (key: string) => void

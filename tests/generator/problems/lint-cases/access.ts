@@ -1,22 +1,22 @@
-import { A, O, R, T, type Case } from '../case'
+import { inApp, inOrder, inRoutes, inThing, type Case } from '../case'
 
 /** Rights that a role cannot use, and values that reveal what a role may not see. */
 export const ACCESS_LINTS: readonly Case[] = [
-  T(
+  inThing(
     'a button on rows that the role may not list',
     '  enable: {roles: [head_office]}',
     '  enable: {roles: [head_office, «warehouse»]}',
     'MAN2110',
     /warehouse may enable rows that it cannot list/,
   ),
-  T(
+  inThing(
     'an export of rows that the role may not list',
     '  store: [list]',
     '  store: «[export]»',
     'MAN2110',
     /store may export rows that it cannot list/,
   ),
-  O(
+  inOrder(
     'a copy rule for a role that may not create',
     'by: [store]',
     'by: [«warehouse»]',
@@ -25,7 +25,7 @@ export const ACCESS_LINTS: readonly Case[] = [
     /by: \[system\]/,
   ),
   {
-    ...O(
+    ...inOrder(
       'a create screen for nobody',
       '  store: [list, create, update]',
       '  store: [list, update]',
@@ -37,14 +37,14 @@ export const ACCESS_LINTS: readonly Case[] = [
       ['    by: [store]', '    by: [system]'],
     ],
   },
-  R(
+  inRoutes(
     'a role that the app does not have',
     '{entity: order, order: 2}',
     '{entity: order, order: 2, list: {roles: [«clerk»]}}',
     'MAN2086',
     /there is no role "clerk"/,
   ),
-  A(
+  inApp(
     'permissions of a group that the app does not have',
     'groups:',
     'permissions:\n  till: {group: «tills», title: {zh: 收银, en: Till}, actions: {operate: {label: {zh: 收银, en: Operate}, roles: [store]}}}\ngroups:',
@@ -52,7 +52,7 @@ export const ACCESS_LINTS: readonly Case[] = [
     /there is no menu group "tills"/,
   ),
   {
-    ...O(
+    ...inOrder(
       'an amount that tells a guarded price',
       'compute: round_money(line.qty * line.price)',
       'compute: «round_money(line.qty * line.price)»',
@@ -63,7 +63,7 @@ export const ACCESS_LINTS: readonly Case[] = [
     also: [['type: money, copy: item.price', 'type: money, needs: can_view_buy_price, copy: item.price']],
   },
   {
-    ...T(
+    ...inThing(
       'a search that tells a guarded name',
       'search: [thing_code, thing_name]',
       'search: [thing_code, «thing_name»]',

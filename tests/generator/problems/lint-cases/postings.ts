@@ -1,11 +1,11 @@
-import { O, type Case } from '../case'
+import { inOrder, type Case } from '../case'
 import { RECOUNT, REVERSE } from './order-pieces'
 
 const MIRRORED = '  reverse: {roles: [head_office], postings: [{mirror: approve}]}'
 
 /** Postings that would lose goods or value, or that no transition undoes. */
 export const POSTING_LINTS: readonly Case[] = [
-  O(
+  inOrder(
     'an advance by a transition that the documents do not have',
     RECOUNT,
     '      - advance: {docs: source, transition: «aprove»}',
@@ -14,7 +14,7 @@ export const POSTING_LINTS: readonly Case[] = [
     /did you mean "approve"\?/,
   ),
   {
-    ...O(
+    ...inOrder(
       'an advance of the source of a document without one',
       RECOUNT,
       '      - advance: {docs: «source», transition: approve}',
@@ -28,7 +28,7 @@ export const POSTING_LINTS: readonly Case[] = [
     ],
   },
   {
-    ...O(
+    ...inOrder(
       'goods sent on their way that leave no place',
       RECOUNT,
       '      - each: lines\n        «stock»: [{at: store_inbound, id: store_id, qty: line.qty, value: average, reason: transfer_out}]',
@@ -38,7 +38,7 @@ export const POSTING_LINTS: readonly Case[] = [
     also: [[REVERSE, MIRRORED]],
   },
   {
-    ...O(
+    ...inOrder(
       'a sum of goods that arrives in part',
       RECOUNT,
       '      - each: lines\n        «stock»: [{at: store, id: store_id, qty: -(line.qty + line.done_qty), value: average, reason: transfer_out}, {at: store_inbound, id: store_id, qty: line.qty, value: line.line_amount, reason: transfer_out}]',
@@ -48,7 +48,7 @@ export const POSTING_LINTS: readonly Case[] = [
     also: [[REVERSE, MIRRORED]],
   },
   {
-    ...O(
+    ...inOrder(
       'goods that arrive worth something else than they left',
       RECOUNT,
       '      - each: lines\n        «stock»: [{at: store_inbound, id: store_id, qty: -line.qty, value: -line.price, reason: transfer_in}, {at: store, id: store_id, qty: line.qty, value: line.line_amount, reason: transfer_in}]',
@@ -59,7 +59,7 @@ export const POSTING_LINTS: readonly Case[] = [
     also: [[REVERSE, MIRRORED]],
   },
   {
-    ...O(
+    ...inOrder(
       'goods that arrive at the average of where they come to',
       RECOUNT,
       '      - each: lines\n        stock: [{at: store, id: store_id, qty: -line.qty, value: average, reason: transfer_out}, {at: store_inbound, id: store_id, qty: line.qty, value: «average», reason: transfer_out}]',
@@ -69,7 +69,7 @@ export const POSTING_LINTS: readonly Case[] = [
     also: [[REVERSE, MIRRORED]],
   },
   {
-    ...O(
+    ...inOrder(
       'a purchase that takes goods away',
       RECOUNT,
       '      - each: lines\n        stock: [{at: store, id: store_id, qty: «-line.qty», value: average, reason: purchase_in}]',
@@ -79,7 +79,7 @@ export const POSTING_LINTS: readonly Case[] = [
     also: [[REVERSE, MIRRORED]],
   },
   {
-    ...O(
+    ...inOrder(
       'a loss that brings goods',
       RECOUNT,
       '      - each: lines\n        stock: [{at: store, id: store_id, qty: «line.qty», value: average, reason: loss_out}]',
@@ -89,14 +89,14 @@ export const POSTING_LINTS: readonly Case[] = [
     ),
     also: [[REVERSE, MIRRORED]],
   },
-  O(
+  inOrder(
     'a second posting that no transition undoes',
     REVERSE,
     `  close:\n    roles: [store]\n    to: voided\n    «postings»:\n      - each: lines\n        stock: [{at: store, id: store_id, qty: -line.qty, value: average, reason: loss_out}]\n${REVERSE}`,
     'MAN2107',
     /close posts stock, but no transition undoes the posting/,
   ),
-  O(
+  inOrder(
     'a mirror of a transition that posts nothing',
     REVERSE,
     '  reverse: {roles: [head_office], postings: [{mirror: «submit»}]}',

@@ -1,8 +1,8 @@
-import { O, T, type Case } from '../case'
+import { inOrder, inThing, type Case } from '../case'
 
 /** Layouts of printed documents that cannot be printed. */
 export const PRINT_LINTS: readonly Case[] = [
-  O(
+  inOrder(
     'a printed field that does not exist',
     'print: {fields: [store_id, thing_id]}',
     'print: {fields: [store_id, «thing_ids»]}',
@@ -10,21 +10,21 @@ export const PRINT_LINTS: readonly Case[] = [
     /"thing_ids" is not a field/,
     /thing_id/,
   ),
-  T(
+  inThing(
     'a printed picture',
     'access:',
     'print: {fields: [thing_code, «picture»]}\naccess:',
     'MAN2071',
     /"picture" is of type image, which is not printed/,
   ),
-  O(
+  inOrder(
     'a field that is printed twice',
     'print: {fields: [store_id, thing_id]}',
     'print: {fields: [store_id, thing_id, «store_id»]}',
     'MAN2072',
     /"store_id" is listed twice/,
   ),
-  O(
+  inOrder(
     'a printed table that does not exist',
     'print: {fields: [store_id, thing_id]}',
     'print: {tables: {«line»: {}}}',
@@ -32,7 +32,7 @@ export const PRINT_LINTS: readonly Case[] = [
     /there is no table "line"/,
     /lines/,
   ),
-  O(
+  inOrder(
     'a printed column that does not exist',
     'print: {fields: [store_id, thing_id]}',
     'print: {tables: {lines: {columns: [item_id, «qtty»]}}}',
@@ -40,21 +40,21 @@ export const PRINT_LINTS: readonly Case[] = [
     /"qtty" is not a field/,
     /qty/,
   ),
-  O(
+  inOrder(
     'a total of a column that is not printed',
     'print: {fields: [store_id, thing_id]}',
     'print: {tables: {lines: {columns: [item_id, qty], sums: [«price»]}}}',
     'MAN2070',
     /"price" is not a printed column/,
   ),
-  O(
+  inOrder(
     'a total of a reference',
     'print: {fields: [store_id, thing_id]}',
     'print: {tables: {lines: {columns: [item_id, qty], sums: [«item_id»]}}}',
     'MAN2071',
     /"item_id" is of type ref, which has no total/,
   ),
-  O(
+  inOrder(
     'a line to sign on for a person whom no field holds',
     'print: {fields: [store_id, thing_id]}',
     'print: {signatures: {maker: {label: {zh: 制单, en: Made by}, by: «maker_id»}}}',

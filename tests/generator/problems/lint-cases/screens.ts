@@ -1,8 +1,8 @@
-import { A, O, T, type Case } from '../case'
+import { inApp, inOrder, inThing, type Case } from '../case'
 
 /** Lists, forms, buttons and texts that would not work on the screen. */
 export const SCREEN_LINTS: readonly Case[] = [
-  T(
+  inThing(
     'two copy rules of the same name for one source',
     'access:',
     "create_from:\n  «again»: {source: order, filter: check_status == 'approved', by: [head_office]}\naccess:",
@@ -10,28 +10,28 @@ export const SCREEN_LINTS: readonly Case[] = [
     /order already has a button "again"/,
     /taken in manifest\/entities\/good\/order\.yaml; for example thing_again/,
   ),
-  O(
+  inOrder(
     'a copy rule with the name of a transition',
     '  again:',
     '  «approve»:',
     'MAN2113',
     /order already has a button "approve"/,
   ),
-  O(
+  inOrder(
     'a required field on no card',
     'form:\n  sections:\n    - {title: {zh: 订单, en: Order}, fields: [store_id, thing_id, wanted_date, biz_date]}',
     '«form»:\n  sections:\n    - {title: {zh: 订单, en: Order}, fields: [store_id, wanted_date, biz_date]}',
     'MAN2074',
     /"thing_id" is required/,
   ),
-  T(
+  inThing(
     'a default outside its own limits',
     'type: money, min: 0.01, max: 999.99',
     'type: money, min: 0.01, max: 999.99, default: «0»',
     'MAN2022',
     /0 is outside the limits of the field/,
   ),
-  T(
+  inThing(
     'a filter with an unknown default value',
     'filters: [thing_name, size, status]',
     'filters: [thing_name, {field: size, default: «"small,lrage"»}, status]',
@@ -39,15 +39,15 @@ export const SCREEN_LINTS: readonly Case[] = [
     /"lrage" is not a value of size/,
     /did you mean "large"/,
   ),
-  T(
+  inThing(
     'a list sorted by a rollup',
     'default: [thing_code]',
     'default: [«-child_count»]',
     'MAN2071',
     /cannot be sorted by child_count/,
   ),
-  T('a value twice in a list', '  store: [list]', '  store: [list, «list»]', 'MAN2072', /"list" is listed twice/),
-  T(
+  inThing('a value twice in a list', '  store: [list]', '  store: [list, «list»]', 'MAN2072', /"list" is listed twice/),
+  inThing(
     'a label of spaces',
     'title: {zh: 物品, en: Things}',
     'title: {zh: 物品, en: «"  "»}',
@@ -55,7 +55,7 @@ export const SCREEN_LINTS: readonly Case[] = [
     /the text is empty/,
     /write a text/,
   ),
-  A(
+  inApp(
     'a landing page without a route',
     'landing: /good/thing/list',
     'landing: «/good/thing/lst»',

@@ -1,8 +1,8 @@
-import { O, T, type Case } from '../case'
+import { inOrder, inThing, type Case } from '../case'
 
 /** Scan fields and stations that cannot count. */
 export const STATION_LINTS: readonly Case[] = [
-  O(
+  inOrder(
     'a scan into a computed field',
     '  quantity: qty',
     '  quantity: qty\n  scan: {field: «line_amount»}',
@@ -10,7 +10,7 @@ export const STATION_LINTS: readonly Case[] = [
     /a scan would write "line_amount", which is computed from other fields/,
     /names a field that users fill/,
   ),
-  O(
+  inOrder(
     'a station that counts a computed field',
     'access:',
     'station: {quantity: «line_amount», scan: [price]}\naccess:',
@@ -18,14 +18,14 @@ export const STATION_LINTS: readonly Case[] = [
     /a scan would write "line_amount", which is computed from other fields/,
     /names a field that users fill/,
   ),
-  O(
+  inOrder(
     'a station without rows',
     'access:',
     'station: {table: «boxes», quantity: qty, scan: [price]}\naccess:',
     'MAN2127',
     /there are no rows "boxes" to count/,
   ),
-  O(
+  inOrder(
     'a station that counts a field that is not a quantity',
     'access:',
     'station: {quantity: «item_id», scan: [price]}\naccess:',
@@ -33,7 +33,7 @@ export const STATION_LINTS: readonly Case[] = [
     /"item_id" is not a quantity/,
     /belongs to a receipt with an update screen and rows/,
   ),
-  O(
+  inOrder(
     'a station whose rows hold no code',
     'access:',
     'station: «{quantity: qty}»\naccess:',
@@ -41,7 +41,7 @@ export const STATION_LINTS: readonly Case[] = [
     /no field of "lines" holds a code to scan/,
     /names fields of the rows that hold a code/,
   ),
-  O(
+  inOrder(
     'a station that counts another field than the form',
     'access:',
     'station: {quantity: «done_qty», scan: [price]}\naccess:',
@@ -49,7 +49,7 @@ export const STATION_LINTS: readonly Case[] = [
     /a scan on the form writes "qty"/,
     /quantity: qty/,
   ),
-  T(
+  inThing(
     'a station of a master',
     'access:',
     'station: «{quantity: price}»\naccess:',

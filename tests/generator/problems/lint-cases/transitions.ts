@@ -1,4 +1,4 @@
-import { O, T, type Case } from '../case'
+import { inOrder, inThing, type Case } from '../case'
 import { APPROVE, REVERSE } from './order-pieces'
 
 /** Adds a status field `stage` and a transition from `made` to `gone`. */
@@ -12,14 +12,14 @@ const STAGE = [
 
 /** Transitions that can never run, and statuses without a way in or out. */
 export const TRANSITION_LINTS: readonly Case[] = [
-  O(
+  inOrder(
     'a transition that waits for a condition that is not evaluated again',
     REVERSE,
     `${REVERSE}\n  complete: {auto: «"thing.price > 1"»}`,
     'MAN2114',
     /it reads price of thing, and auto is not evaluated again when that column changes/,
   ),
-  O(
+  inOrder(
     'a transition that waits for time to pass',
     REVERSE,
     `${REVERSE}\n  complete: {auto: «"now() > checked_at"»}`,
@@ -27,7 +27,7 @@ export const TRANSITION_LINTS: readonly Case[] = [
     /it may become true through the passing of time alone/,
   ),
   {
-    ...O(
+    ...inOrder(
       'a document that nothing completes',
       'use: [draft, submitted, approved, rejected, voided]',
       'use: [draft, submitted, approved, rejected, completed, voided]',
@@ -36,7 +36,7 @@ export const TRANSITION_LINTS: readonly Case[] = [
     ),
     also: [[REVERSE, `${REVERSE}\n  «complete»: {}`]],
   },
-  O(
+  inOrder(
     'a reopen transition with its own condition',
     REVERSE,
     `${REVERSE}\n  complete: {auto: "lines.all(l, l.done_qty >= l.qty)"}\n  reopen: {«auto»: true}`,
@@ -44,7 +44,7 @@ export const TRANSITION_LINTS: readonly Case[] = [
     /auto condition of complete/,
   ),
   {
-    ...T(
+    ...inThing(
       'a state of its own without a way in',
       'enums:\n',
       'states: {field: stage, use: [made, «sold», gone]}\n\nenums:\n  stage: {made: {zh: 新, en: Made}, sold: {zh: 售, en: Sold}, gone: {zh: 失, en: Gone}}\n',
@@ -54,7 +54,7 @@ export const TRANSITION_LINTS: readonly Case[] = [
     also: STAGE,
   },
   {
-    ...T(
+    ...inThing(
       'a state of its own without a way out',
       'enums:\n',
       'states: {field: stage, use: [made, «gone»]}\n\nenums:\n  stage: {made: {zh: 新, en: Made}, gone: {zh: 失, en: Gone}}\n',
@@ -65,7 +65,7 @@ export const TRANSITION_LINTS: readonly Case[] = [
     also: STAGE,
   },
   {
-    ...T(
+    ...inThing(
       'an end that is no status',
       'enums:\n',
       'states: {field: stage, use: [made, gone], final: [gone, «lost»]}\n\nenums:\n  stage: {made: {zh: 新, en: Made}, gone: {zh: 失, en: Gone}}\n',
@@ -75,7 +75,7 @@ export const TRANSITION_LINTS: readonly Case[] = [
     also: STAGE,
   },
   {
-    ...O(
+    ...inOrder(
       'statuses that lead to each other and nowhere else',
       'use: [draft, submitted, approved, rejected, voided]',
       'use: [«draft», submitted]',
@@ -90,7 +90,7 @@ export const TRANSITION_LINTS: readonly Case[] = [
       [`${REVERSE}\n`, ''],
     ],
   },
-  O(
+  inOrder(
     'a transition that can never start',
     REVERSE,
     `${REVERSE}\n  «reopen»: {}`,
@@ -98,14 +98,14 @@ export const TRANSITION_LINTS: readonly Case[] = [
     /it can never start: completed is not in use/,
     /add completed to states\.use/,
   ),
-  O(
+  inOrder(
     'a transition into a status that is not in use',
     REVERSE,
     `${REVERSE}\n  «close»: {roles: [store]}`,
     'MAN2117',
     /it leads to "completed", which is not in use/,
   ),
-  T(
+  inThing(
     'a transition with an empty list of roles',
     '  enable: {roles: [head_office]}',
     '  enable: {roles: «[]»}',
@@ -114,7 +114,7 @@ export const TRANSITION_LINTS: readonly Case[] = [
     /roles: \[head_office\]/,
   ),
   {
-    ...T(
+    ...inThing(
       'a transition with an empty list of roles in an entity without statuses',
       'mixins: [enabled, sorted]',
       'mixins: [sorted]',
@@ -129,14 +129,14 @@ export const TRANSITION_LINTS: readonly Case[] = [
       ['size, status]', 'size]'],
     ],
   },
-  T(
+  inThing(
     'a transition that is refused to every role',
     '  enable: {roles: [head_office]}',
     '  enable: {roles: «{head_office: false}»}',
     'MAN2051',
     /no role may run it/,
   ),
-  T(
+  inThing(
     'a transition that is never offered',
     '  enable: {roles: [head_office]}',
     '  enable: {roles: [head_office], when: «false»}',

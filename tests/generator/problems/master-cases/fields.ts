@@ -1,8 +1,8 @@
-import { T, type Case } from '../case'
+import { inThing, type Case } from '../case'
 
 /** Mixins, and keys of a field that do not fit its type. */
 export const FIELD_CASES: readonly Case[] = [
-  T(
+  inThing(
     'an unknown mixin',
     'mixins: [enabled, sorted]',
     'mixins: [enabled, «sortd»]',
@@ -10,7 +10,7 @@ export const FIELD_CASES: readonly Case[] = [
     /no mixin "sortd"/,
     /did you mean "sorted"\?/,
   ),
-  T(
+  inThing(
     'a key that does not go with the type',
     'type: date, max: today()',
     'type: date, max: today(), «scale»: 2',
@@ -18,30 +18,43 @@ export const FIELD_CASES: readonly Case[] = [
     /type date does not allow "scale"/,
     /decimal/,
   ),
-  T(
+  inThing(
     'an invalid pattern',
     '    max_length: 40',
     '    max_length: 40\n    pattern: «"[a-"»',
     'MAN2011',
     /not a valid regular expression/,
   ),
-  T(
+  inThing(
     'a snapshot without a compute',
     'type: quantity, min: 0}',
     'type: quantity, «snapshot»: true}',
     'MAN2012',
     /needs a compute/,
   ),
-  T(
+  inThing(
     'more decimals than the type keeps',
     'min: 0.01, max: 999.99',
     'min: «0.001», max: 999.99',
     'MAN2013',
     /0.001 has more decimals than money/,
   ),
-  T('a maximum below the minimum', 'min: 0.01, max: 999.99', 'min: 0.01, max: «0»', 'MAN2014', /below the minimum/),
-  T('an enum that is not declared', 'enum: size', 'enum: «sizes»', 'MAN2015', /no enum "sizes"/, /declared: size/),
-  T(
+  inThing(
+    'a maximum below the minimum',
+    'min: 0.01, max: 999.99',
+    'min: 0.01, max: «0»',
+    'MAN2014',
+    /below the minimum/,
+  ),
+  inThing(
+    'an enum that is not declared',
+    'enum: size',
+    'enum: «sizes»',
+    'MAN2015',
+    /no enum "sizes"/,
+    /declared: size/,
+  ),
+  inThing(
     'an enum that nothing uses',
     'enums:\n',
     'enums:\n  «colour»:\n    red: {zh: 红, en: Red}\n',
@@ -49,7 +62,7 @@ export const FIELD_CASES: readonly Case[] = [
     /no field uses the enum "colour"/,
     /remove/,
   ),
-  T(
+  inThing(
     'an unknown status in edit',
     'edit: [new]',
     'edit: [«nwe»]',
@@ -57,7 +70,7 @@ export const FIELD_CASES: readonly Case[] = [
     /"nwe" is not a status/,
     /did you mean "new"\?/,
   ),
-  T(
+  inThing(
     'a computed value over a count',
     '  picture:',
     '  rank: {label: {zh: 级, en: Rank}, type: integer, compute: «child_count + 1»}\n  picture:',
@@ -65,7 +78,7 @@ export const FIELD_CASES: readonly Case[] = [
     /it reads child_count, which is counted in the database and changes without a save of this row/,
     /on_create and on_update of thing/,
   ),
-  T(
+  inThing(
     'a computed value over another row',
     '  picture:',
     '  twice: {label: {zh: 倍, en: Twice}, type: money, compute: «parent_thing.price * 2»}\n  picture:',
@@ -73,15 +86,21 @@ export const FIELD_CASES: readonly Case[] = [
     /it reads price of thing, which changes without a save of this row/,
     /copy:/,
   ),
-  T('next of another field', 'default: next(thing_code)', 'default: «next(thing_name)»', 'MAN2030', /next thing_code/),
-  T(
+  inThing(
+    'next of another field',
+    'default: next(thing_code)',
+    'default: «next(thing_name)»',
+    'MAN2030',
+    /next thing_code/,
+  ),
+  inThing(
     'a former value that maps to an unknown value',
     'enum: size',
     'enum: size, was: {map: {xl: «hugee»}}',
     'MAN2126',
     /"hugee" is not a value of the enum/,
   ),
-  T(
+  inThing(
     'a former value that is a value today',
     'enum: size',
     'enum: size, was: {map: {small: «large»}}',
@@ -89,7 +108,7 @@ export const FIELD_CASES: readonly Case[] = [
     /"small" is still a value of the enum/,
     /remove it from the values/,
   ),
-  T(
+  inThing(
     'a fill of the wrong type',
     'type: quantity, min: 0}',
     'type: quantity, min: 0, was: {fill: «many»}}',

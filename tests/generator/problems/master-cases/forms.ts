@@ -1,8 +1,8 @@
-import { T, type Case } from '../case'
+import { inThing, type Case } from '../case'
 
 /** Sections and tabs of a form. */
 export const FORM_CASES: readonly Case[] = [
-  T(
+  inThing(
     'a section with an unknown field',
     'size, price, weight]',
     'size, «prise», weight]',
@@ -10,14 +10,14 @@ export const FORM_CASES: readonly Case[] = [
     /"prise" is not a field/,
     /did you mean "price"\?/,
   ),
-  T(
+  inThing(
     'a field in two sections',
     'size, price, weight]}',
     'size, price, weight]}\n    - {title: {zh: 又, en: Again}, fields: [«price»]}',
     'MAN2072',
     /listed twice/,
   ),
-  T(
+  inThing(
     'a section in a tab that is not declared',
     'fields: [thing_code, thing_name, size, price, weight]}',
     'fields: [thing_code, thing_name, size, price, weight], tab: «basic»}\n  tabs: {basics: {zh: 基本, en: Basics}}',
@@ -25,7 +25,7 @@ export const FORM_CASES: readonly Case[] = [
     /no tab "basic"/,
     /did you mean "basics"\?/,
   ),
-  T(
+  inThing(
     'a tab without a section',
     'fields: [thing_code, thing_name, size, price, weight]}',
     'fields: [thing_code, thing_name, size, price, weight]}\n  tabs: {«basics»: {zh: 基本, en: Basics}}',
@@ -33,7 +33,7 @@ export const FORM_CASES: readonly Case[] = [
     /the tab "basics" has no sections/,
     /tab: basics to a section/,
   ),
-  T(
+  inThing(
     'a section that is shown while nothing can be known',
     'fields: [thing_code, thing_name, size, price, weight]}',
     'fields: [thing_code, thing_name, size, price, weight], show: «pric» > 1.0}',

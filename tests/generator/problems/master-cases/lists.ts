@@ -1,8 +1,8 @@
-import { T, type Case } from '../case'
+import { inThing, type Case } from '../case'
 
 /** Columns, filters, sort orders, tabs, sums and search of a list. */
 export const LIST_CASES: readonly Case[] = [
-  T(
+  inThing(
     'a column for an unknown field',
     'columns: [thing_code, thing_name,',
     'columns: [thing_code, «thing_nam»,',
@@ -10,21 +10,21 @@ export const LIST_CASES: readonly Case[] = [
     /"thing_nam" is not a field/,
     /did you mean "thing_name"\?/,
   ),
-  T(
+  inThing(
     'a column given twice',
     'columns: [thing_code, thing_name,',
     'columns: [thing_code, thing_name, «thing_name»,',
     'MAN2072',
     /listed twice/,
   ),
-  T(
+  inThing(
     'a field beside another of the same column, given twice',
     'columns: [thing_code, thing_name,',
     'columns: [thing_code, {field: thing_name, or: [«thing_code»]},',
     'MAN2072',
     /listed twice/,
   ),
-  T(
+  inThing(
     'a column shared by a price and a size',
     'columns: [thing_code, thing_name, size, price,',
     'columns: [thing_code, thing_name, {field: price, or: [«size»]},',
@@ -32,14 +32,14 @@ export const LIST_CASES: readonly Case[] = [
     /size cannot share a column with price/,
     /of type enum/,
   ),
-  T(
+  inThing(
     'a filter on a field that cannot be filtered',
     'filters: [thing_name, size, status]',
     'filters: [thing_name, «picture», status]',
     'MAN2071',
     /cannot be filtered by picture/,
   ),
-  T(
+  inThing(
     'a filter on a rollup',
     'filters: [thing_name, size, status]',
     'filters: [thing_name, «child_count», status]',
@@ -47,23 +47,23 @@ export const LIST_CASES: readonly Case[] = [
     /cannot be filtered by child_count/,
     /counted/,
   ),
-  T(
+  inThing(
     'nonzero of a text',
     'filters: [thing_name, size',
     'filters: [{field: «thing_name», as: nonzero}, size',
     'MAN2071',
     /for numbers/,
   ),
-  T(
+  inThing(
     'sorting by a rollup',
     'allow: [thing_code, price]',
     'allow: [thing_code, «child_count»]',
     'MAN2071',
     /cannot be sorted/,
   ),
-  T('tabs of a text', 'tabs: size', 'tabs: «thing_name»', 'MAN2071', /tabs need an enum/),
-  T('a sum of a text', 'sums: [price]', 'sums: [«thing_name»]', 'MAN2071', /cannot be summed/),
-  T(
+  inThing('tabs of a text', 'tabs: size', 'tabs: «thing_name»', 'MAN2071', /tabs need an enum/),
+  inThing('a sum of a text', 'sums: [price]', 'sums: [«thing_name»]', 'MAN2071', /cannot be summed/),
+  inThing(
     'a search in a number',
     'search: [thing_code, thing_name]',
     'search: [thing_code, «price»]',

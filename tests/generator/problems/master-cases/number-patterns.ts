@@ -1,8 +1,8 @@
-import { T, type Case } from '../case'
+import { inThing, type Case } from '../case'
 
 /** Number patterns that cannot be filled in, or whose numbers do not fit their field. */
 export const NUMBER_PATTERN_CASES: readonly Case[] = [
-  T(
+  inThing(
     'an invalid number pattern',
     'number: "T{seq:4}"',
     'number: «"T{sq:4}"»',
@@ -10,7 +10,7 @@ export const NUMBER_PATTERN_CASES: readonly Case[] = [
     /not a number pattern/,
     /\{seq:4\}/,
   ),
-  T(
+  inThing(
     'a number without a sequence',
     'number: "T{seq:4}"',
     'number: «"T{yyMM}"»',
@@ -18,15 +18,15 @@ export const NUMBER_PATTERN_CASES: readonly Case[] = [
     /not a number pattern/,
     /once/,
   ),
-  T(
+  inThing(
     'a number with two sequences',
     'number: "T{seq:4}"',
     'number: «"{seq:2}T{seq:4}"»',
     'MAN2090',
     /not a number pattern/,
   ),
-  T('a number with a space', 'number: "T{seq:4}"', 'number: «"T {seq:4}"»', 'MAN2090', /not a number pattern/),
-  T(
+  inThing('a number with a space', 'number: "T{seq:4}"', 'number: «"T {seq:4}"»', 'MAN2090', /not a number pattern/),
+  inThing(
     'a number with an unknown field',
     'number: "T{seq:4}"',
     'number: «"{thing_nam}{seq:4}"»',
@@ -34,7 +34,7 @@ export const NUMBER_PATTERN_CASES: readonly Case[] = [
     /neither a field nor part of a date/,
     /thing_name/,
   ),
-  T(
+  inThing(
     'a number with a field that may be empty',
     'number: "T{seq:4}"',
     'number: «"{size}{seq:4}"»',
@@ -43,7 +43,7 @@ export const NUMBER_PATTERN_CASES: readonly Case[] = [
     /required: true/,
   ),
   {
-    ...T(
+    ...inThing(
       'a number with an amount',
       'price: {label: {zh: 价格, en: Price}, type: money',
       'price: {label: {zh: 价格, en: Price}, required: true, type: money',
@@ -53,7 +53,7 @@ export const NUMBER_PATTERN_CASES: readonly Case[] = [
     ),
     also: [['number: "T{seq:4}"', 'number: «"{price}{seq:4}"»']],
   },
-  T(
+  inThing(
     'a number that its field cannot hold',
     'number: "T{seq:4}"',
     'number: «"{thing_name}-{seq:4}"»',
@@ -62,7 +62,7 @@ export const NUMBER_PATTERN_CASES: readonly Case[] = [
     /max_length: 45/,
   ),
   {
-    ...T(
+    ...inThing(
       'a number whose longest enum value its field cannot hold',
       'size: {label: {zh: 尺寸, en: Size}, type: enum',
       'size: {label: {zh: 尺寸, en: Size}, required: true, type: enum',

@@ -1,8 +1,8 @@
-import { O, T, type Case } from '../case'
+import { inOrder, inThing, type Case } from '../case'
 
 /** Names of other entities, and of the fields of this entity, that do not exist. */
 export const REFERENCE_CASES: readonly Case[] = [
-  T(
+  inThing(
     'a reference to an unknown entity',
     'ref: thing,',
     'ref: «thnig»,',
@@ -10,7 +10,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /no entity "thnig"/,
     /did you mean "thing"\?/,
   ),
-  T(
+  inThing(
     'a reference without target',
     "type: ref, ref: thing, filter: status == 'enabled'",
     'type: ref',
@@ -19,7 +19,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /add ref/,
   ),
   {
-    ...O(
+    ...inOrder(
       'one filter for a reference to several entities',
       '  source_type: {label: {zh: 来源类型, en: Source type}, type: enum}',
       '  source_type: {label: {zh: 来源类型, en: Source type}, type: enum}\n  source_id: {label: {zh: 来源, en: Source}, type: ref, ref_by: source_type, filter: «store_id == 1»}',
@@ -29,7 +29,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     ),
     also: [['    order: {zh: 订单, en: Order}', '    order: {zh: 订单, en: Order}\n    thing: {zh: 物品, en: Thing}']],
   },
-  T(
+  inThing(
     'a filter without a condition',
     "filter: status == 'enabled'",
     '«filter»: {}',
@@ -37,7 +37,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /the filter has no condition/,
     /or remove it/,
   ),
-  T(
+  inThing(
     'a rollup over an unknown entity',
     'rollup: {of: thing',
     'rollup: {of: «thingy»',
@@ -45,7 +45,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /no entity "thingy"/,
     /did you mean "thing"\?/,
   ),
-  T(
+  inThing(
     'a rollup by a key that the entity lacks',
     'by: parent_thing_id}',
     'by: parent_thing_id, key: «thing_cod»}',
@@ -53,7 +53,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /no field "thing_cod"/,
     /thing_code/,
   ),
-  T(
+  inThing(
     'a rollup that sums a text',
     'by: parent_thing_id}',
     'by: parent_thing_id, sum: «thing_name»}',
@@ -61,15 +61,15 @@ export const REFERENCE_CASES: readonly Case[] = [
     /"thing_name" is of type text/,
     /only numbers/,
   ),
-  T('a rollup by an unknown field', 'by: parent_thing_id', 'by: «parent_id»', 'MAN2032', /no field "parent_id"/),
-  T(
+  inThing('a rollup by an unknown field', 'by: parent_thing_id', 'by: «parent_id»', 'MAN2032', /no field "parent_id"/),
+  inThing(
     'a label with an unknown field',
     'display: [thing_code, thing_name]',
     'display: [thing_code, «name»]',
     'MAN2032',
     /no field "name"/,
   ),
-  T(
+  inThing(
     'in_use by an unknown entity',
     '- {entity: order,',
     '- {entity: «ordr»,',
@@ -77,7 +77,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /no entity "ordr"/,
     /did you mean "order"\?/,
   ),
-  T(
+  inThing(
     'a row action with an unknown drawer',
     'access:\n',
     'row_actions:\n  - {drawer: «stock_leger», match: {sku_id: thing_code}}\n\naccess:\n',
@@ -85,7 +85,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /no drawer "stock_leger"/,
     /did you mean "stock_ledger"\?/,
   ),
-  T(
+  inThing(
     'a row action by an unknown column of its drawer',
     'access:\n',
     'row_actions:\n  - {drawer: stock_ledger, match: {sk_id: «thing_code»}}\n\naccess:\n',
@@ -93,7 +93,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /no column "sk_id"/,
     /did you mean "sku_id"\?/,
   ),
-  T(
+  inThing(
     'a row action without a place',
     'access:\n',
     'row_actions:\n  - {drawer: stock_ledger, match: «{sku_id: thing_code}»}\n\naccess:\n',
@@ -101,8 +101,14 @@ export const REFERENCE_CASES: readonly Case[] = [
     /goods at one place/,
     /either store_id or warehouse_id/,
   ),
-  T('a scope without its field', 'scope: tenant', 'scope: «warehouse»', 'MAN2032', /needs a field "warehouse_id"/),
-  T(
+  inThing(
+    'a scope without its field',
+    'scope: tenant',
+    'scope: «warehouse»',
+    'MAN2032',
+    /needs a field "warehouse_id"/,
+  ),
+  inThing(
     'a tree with a misspelt parent',
     'kind: master',
     'kind: tree\ntree: {parent: «praent_thing_id», max_depth: 3}',
@@ -110,14 +116,14 @@ export const REFERENCE_CASES: readonly Case[] = [
     /a tree needs the field "praent_thing_id"/,
     /parent_thing_id/,
   ),
-  T(
+  inThing(
     'a tree whose parent is no reference',
     'kind: master',
     'kind: tree\ntree: {parent: «thing_name», max_depth: 3}',
     'MAN2032',
     /of type text and leads to no parent/,
   ),
-  T(
+  inThing(
     'a prefix of codes that no field holds',
     'kind: master',
     'kind: tree\ntree: {parent: parent_thing_id, max_depth: 3, code_prefix: «thing_cod»}',
@@ -125,7 +131,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /no field "thing_cod"/,
     /thing_code/,
   ),
-  T(
+  inThing(
     'a prefix of codes that is a number',
     'kind: master',
     'kind: tree\ntree: {parent: parent_thing_id, max_depth: 3, code_prefix: «price»}',

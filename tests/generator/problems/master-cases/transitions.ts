@@ -1,15 +1,15 @@
-import { T, type Case } from '../case'
+import { inThing, type Case } from '../case'
 
 /** Transitions of a master without a label, roles or a known status. */
 export const TRANSITION_CASES: readonly Case[] = [
-  T(
+  inThing(
     'a transition without a label',
     '  enable: {roles: [head_office]}',
     '  enable: {roles: [head_office]}\n  «freeze»: {to: disabled, roles: [head_office]}',
     'MAN1021',
     /"label" is missing/,
   ),
-  T(
+  inThing(
     'a transition without roles',
     '  enable: {roles: [head_office]}',
     '  enable: {}\n  «freeze»: {from: enabled, label: {zh: 冻, en: Freeze}}',
@@ -17,7 +17,7 @@ export const TRANSITION_CASES: readonly Case[] = [
     /no role may run it/,
     /roles/,
   ),
-  T(
+  inThing(
     'a transition to an unknown status',
     '  enable: {roles: [head_office]}',
     '  enable: {roles: [head_office], to: «enabld»}',

@@ -1,15 +1,15 @@
-import { T, type Case } from '../case'
+import { inThing, type Case } from '../case'
 
 /** Unique fields and unique sets that the database cannot hold. */
 export const UNIQUENESS_CASES: readonly Case[] = [
-  T(
+  inThing(
     'unique together with an unknown field',
     'unique: true',
     'unique: [thing_code, «brand»]',
     'MAN2032',
     /no field "brand"/,
   ),
-  T(
+  inThing(
     'a unique set with an unknown field',
     'access:\n',
     'unique: [{fields: [«thing_cod»], when: "price > 1.0"}]\naccess:\n',
@@ -17,7 +17,7 @@ export const UNIQUENESS_CASES: readonly Case[] = [
     /no field "thing_cod"/,
     /thing_code/,
   ),
-  T(
+  inThing(
     'a condition of uniqueness that depends on the day',
     'access:\n',
     'unique: [{fields: [thing_code], when: «"made_on > today()"»}]\naccess:\n',
@@ -25,14 +25,14 @@ export const UNIQUENESS_CASES: readonly Case[] = [
     /not today\(\)/,
     /compare them with constants/,
   ),
-  T(
+  inThing(
     'a unique set of a count',
     'access:\n',
     'unique: [[thing_code, «child_count»]]\naccess:\n',
     'MAN2130',
     /"child_count" is a rollup and has no column/,
   ),
-  T(
+  inThing(
     'a condition of uniqueness that reads who saves',
     'access:\n',
     'unique: [{fields: [thing_code], when: «"actor.id == 1"»}]\naccess:\n',

@@ -13,6 +13,7 @@ export interface Manifests {
   module: string
 }
 
+/** The files of the manifests by path below `manifest/`: one for each entity, and one with the routes. */
 export function filesOf({ entities, module }: Manifests): Record<string, string> {
   const files: Record<string, string> = {}
   for (const [entity, { yaml }] of entities)
