@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { addDays } from '../../src/exact/date'
 import { posOrder, posOrderRefund, storeStock, storeStockBatch, userInfo, wholesaler } from '../generated/resources'
@@ -6,7 +6,7 @@ import { user_info } from '../generated/tables'
 import type { Call } from '../http/call'
 import type { AppEnv } from '../http/app-env'
 import { handle } from '../http/handle'
-import { allowed } from '../metadata/access'
+import { allowed, mayRead } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import { listPath } from '../query/links'
@@ -14,9 +14,9 @@ import { parseListQuery } from '../query/list-query'
 import { whereClause, whereSql } from '../query/list-sql'
 import { wordsOf } from '../metadata/messages'
 import { countOf, listed } from './messages/rows'
-import { stepWord, workQueues } from './work-queues'
+import { stepWord, waitsSince, type WorkQueue, workQueues } from './work-queues'
 import { described } from '../http/described'
-import { FEN, INTEGER, type Json, list, orNull, shape, TEXT } from '../http/openapi'
+import { FEN, INSTANT, INTEGER, type Json, list, orNull, shape, TEXT } from '../http/openapi'
 
 /** Number of rows of a list, and the path of the list in the console. */
 interface Counted {
@@ -25,6 +25,7 @@ interface Counted {
 }
 
 const PATH = { type: 'string', description: 'Console path of the list with exactly the counted rows.' }
+const DAY_MS = 86_400_000
 const DAY = shape({ amount: FEN, count: INTEGER })
 const TRADE = orNull(shape({ today: DAY, yesterday: DAY, path: PATH }))
 const COUNTED = orNull(shape({ total: INTEGER, path: PATH } satisfies Record<keyof Counted, Json>))
@@ -41,6 +42,11 @@ const FIGURES = shape({
       step: { type: 'string', description: 'The step that the documents wait for.' },
       total: INTEGER,
       is_bound: { type: 'boolean', description: 'Whether there are more documents than `total`.' },
+      amount: {
+        ...orNull(FEN),
+        description: 'Sum of the documents; null without an amount or with too many documents.',
+      },
+      since: { ...orNull(INSTANT), description: 'Since when the oldest document waits.' },
       path: PATH,
     }),
   ),
@@ -64,8 +70,13 @@ workplace.get(
     handle(c, async (call) => ({
       name: call.operator.name,
       balance: await balanceOf(call),
-      sales: await tradeOf(call, posOrder, 'payable_amount'),
-      refunds: await tradeOf(call, posOrderRefund, 'refund_amount', { 'f.refund_status': 'refunded' }),
+      sales: await tradeOf(call, posOrder, { column: 'payable_amount', at: 'ordered_at' }),
+      refunds: await tradeOf(
+        call,
+        posOrderRefund,
+        { column: 'refund_amount', at: 'refunded_at' },
+        { 'f.refund_status': 'refunded' },
+      ),
       short: await countedOf(call, storeStock, { 'f.stock_state': 'negative,out,low' }),
       near_expiry: await countedOf(call, storeStockBatch, {
         'f.expiry_state': 'near,expired',
@@ -79,10 +90,29 @@ async function queuesOf(call: Call) {
   const queues = []
   for (const queue of await workQueues(call)) {
     const { title } = await wordsOf(queue.resource, call.locale)
-    const { total, is_bound, path } = queue
-    queues.push({ title, step: await stepWord(queue, call.locale), total, is_bound, path })
+    const { total, is_bound, path, rows } = queue
+    const since = Math.min(...rows.map(waitsSince))
+    queues.push({
+      title,
+      step: await stepWord(queue, call.locale),
+      total,
+      is_bound,
+      amount: await amountOf(call, queue),
+      since: Number.isFinite(since) ? new Date(since).toISOString() : null,
+      path,
+    })
   }
   return queues
+}
+
+/** The sum of all documents of a queue: of the first amount of money that their list sums up and the operator may see. */
+async function amountOf(call: Call, { resource, filters, is_bound }: WorkQueue): Promise<number | null> {
+  const money = resource.list?.sums?.find((name) => {
+    const field = resource.shape.fields[name]
+    return field?.type === 'money' && mayRead(call, field)
+  })
+  if (money === undefined || is_bound) return null
+  return (await sumOf(call, resource, money, filters)).amount
 }
 
 /** Null when the operator may not open the list. */
@@ -119,20 +149,34 @@ async function creditLeft(call: Call): Promise<number | null> {
   return own ? Number(own.credit_limit_amount ?? 0) - Number(own.used_credit_amount ?? 0) : null
 }
 
-/** Rows of today and of yesterday in the operator's stores; null when the operator may not list them. */
-async function tradeOf(call: Call, resource: Resource, column: string, filters: Readonly<Record<string, string>> = {}) {
+/**
+ * Rows of today in the operator's stores, and of yesterday up to the same time of the day, because a morning is less than
+ * a whole day; null when the operator may not list them. `column` is summed; `at` holds when a row happened.
+ */
+async function tradeOf(
+  call: Call,
+  resource: Resource,
+  { column, at }: { column: string; at: string },
+  filters: Readonly<Record<string, string>> = {},
+) {
   if (!allowed(call, resource, 'list')) return null
   const on = (date: string) => ({ ...filters, 'f.biz_date': date })
-  const day = (date: string) => dayOf(call, resource, column, on(date))
+  const untilNow = lte(columnSql(resource.table, at), call.now - DAY_MS)
   return {
-    today: await day(call.today),
-    yesterday: await day(addDays(call.today, -1)),
+    today: await sumOf(call, resource, column, on(call.today)),
+    yesterday: await sumOf(call, resource, column, on(addDays(call.today, -1)), untilNow),
     path: listPath(resource, on(call.today)),
   }
 }
 
-/** Number of rows of a list with these filters, and the sum of a column over all of these rows. */
-async function dayOf(call: Call, resource: Resource, column: string, filters: Readonly<Record<string, string>>) {
+/** Number of rows of a list with these filters and this condition, and the sum of a column over all of these rows. */
+async function sumOf(
+  call: Call,
+  resource: Resource,
+  column: string,
+  filters: Readonly<Record<string, string>>,
+  condition?: SQL,
+) {
   const where = await whereSql(call, resource, parseListQuery(call, resource, filters))
   const [row] = await call.tx
     .select({
@@ -140,6 +184,6 @@ async function dayOf(call: Call, resource: Resource, column: string, filters: Re
       count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(where.table)
-    .where(whereClause(where))
+    .where(and(whereClause(where), condition))
   return row ?? { amount: 0, count: 0 }
 }

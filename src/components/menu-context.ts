@@ -1,12 +1,10 @@
 import { createContext, use } from 'react'
+import type { LazyScreen } from './load-screen'
 
-export interface MenuScreen {
+export interface MenuScreen extends LazyScreen {
   name: string
   path: string
   title: { zh: string; en: string }
-  /** The entity (`module.entity`) and its screen; undefined for hand-written pages. */
-  entity?: string
-  screen?: string
 }
 
 /** A group of the operator's menu: the screens that the operator may open, in order. */

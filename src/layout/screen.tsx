@@ -1,22 +1,9 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadedScreen, loadScreen } from '@/components/load-screen'
 import { type ScreenKind, ScreenSkeleton } from '@/components/skeleton/screen-skeleton'
-import { loadTexts } from '@/i18n/i18n'
 import type { ScreenRoute } from './screen-route'
 import { startProgress } from './progress'
-
-const loadedScreens = new WeakMap<ScreenRoute['load'], ComponentType>()
-
-/** Namespaces of the components that every screen of an entity uses. */
-const COMPONENT_TEXTS = ['mixins', 'list', 'document', 'grid']
-
-/** Loads code and texts of a screen in parallel. The component is cached; after a failure the next call loads again. */
-async function open({ load, entity, screen }: ScreenRoute): Promise<void> {
-  const stationTexts = screen === 'station' ? ['station'] : []
-  const texts = entity === undefined ? undefined : loadTexts([entity, ...COMPONENT_TEXTS, ...stationTexts])
-  const [{ default: page }] = await Promise.all([load(), texts])
-  loadedScreens.set(load, page)
-}
 
 interface Props {
   route: ScreenRoute
@@ -30,13 +17,13 @@ interface Props {
  */
 export function Screen({ route, since }: Props) {
   const [outcome, setOutcome] = useState<{ load: ScreenRoute['load']; error?: unknown }>()
-  const page = loadedScreens.get(route.load)
+  const page = loadedScreen(route)
   useEffect(() => {
-    if (loadedScreens.has(route.load)) return
+    if (loadedScreen(route)) return
     let cancelled = false
     const finish = (error?: unknown) =>
       cancelled || setOutcome({ load: route.load, ...(error !== undefined && { error }) })
-    open(route).then(() => finish(), finish)
+    loadScreen(route).then(() => finish(), finish)
     return () => {
       cancelled = true
     }

@@ -1,4 +1,4 @@
-import { stepWord, type WorkQueue, workQueues } from '../work-queues'
+import { stepWord, waitsSince, type WorkQueue, workQueues } from '../work-queues'
 import type { Item } from './item'
 import type { PresentedRow } from '../../query/present'
 import type { Text } from '../../../src/rules/rules'
@@ -22,7 +22,7 @@ function itemOf(call: Call, { resource, action }: WorkQueue, row: PresentedRow, 
     type: 'todo',
     title: { zh: `${resource.one.zh} ${no}`, en: `${resource.one.en} ${no}` },
     subTitle: [row.store_id_label ?? row.warehouse_id_label, row.submitted_by_label].filter(Boolean).join(' · '),
-    at: Date.parse(String(row.checked_at ?? row.submitted_at ?? row.updated_at)) || call.now,
+    at: waitsSince(row) || call.now,
     tag,
     path: pathTo(resource, row.id),
   }

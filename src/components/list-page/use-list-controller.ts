@@ -1,6 +1,6 @@
 import useMessage from 'antd/es/message/useMessage'
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { createElement, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { dateIn } from '@/exact/date'
@@ -27,6 +27,7 @@ import { knownColumns } from './settings/known-columns'
 import { useKeptLayout } from './settings/use-kept-layout'
 import { useListSettings } from './settings/use-list-settings'
 import { rowLabel } from './table/row-label'
+import { EmbeddedListContext, embeddedQuery } from './work/embedded-list'
 import { useViewControl } from './views/use-view-control'
 import { useViews, viewNamed } from './views/use-views'
 
@@ -92,8 +93,14 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     }),
     [pageSize, filters, view.tabs, shape, today],
   )
-  const [query, change, show] = useListUrl(defaults)
-  const data: ListData = load(api, query, Boolean(view.tabs) || Boolean(view.sums?.length))
+  const embedded = use(EmbeddedListContext)
+  const [ownQuery, change, show] = useListUrl(defaults)
+  const query = useMemo(
+    () => (embedded ? embeddedQuery(embedded, view.sort) : ownQuery),
+    [embedded, view.sort, ownQuery],
+  )
+  const withSummary = embedded === null && (Boolean(view.tabs) || Boolean(view.sums?.length))
+  const data: ListData = load(api, query, withSummary)
   const selection = useSelection(data.rows, JSON.stringify([query.filters, query.q]))
   const [message, holder] = useMessage()
   const queries = useQueryClient()
@@ -108,6 +115,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
       selection.drop(done)
       // A transition changes stock and other documents too, so all cached data of this store is outdated.
       void queries.invalidateQueries({ queryKey: storeKey(operator) })
+      embedded?.onChanged()
     },
     onRefused(name, results) {
       for (const { id, code, msg, data: result } of results) {

@@ -54,21 +54,31 @@ export async function goodsOf(page: Page, count: number): Promise<Goods[]> {
 const RECEIPTS = '/store/store_receive_receipt'
 const ORDERS = '/store/store_order_receipt'
 
-/**
- * Creates a receiving note for goods that the store has ordered and head office has approved. Returns the note's id.
- */
-export async function receiptFor(store: Page, office: Page, goods: readonly Goods[], ordered: number): Promise<number> {
+/** Submits an order of the operator's store with `ordered` of each of the goods, at the first supplier. */
+export async function submittedOrder(
+  store: Page,
+  goods: readonly Goods[],
+  ordered: number,
+): Promise<{ id: number; receipt_no: string }> {
   const storeId = await store.evaluate(
     () => (JSON.parse(localStorage.getItem('login-store-info') ?? '{}') as { id: number }).id,
   )
   const [supplier] = await call<{ id: number }[]>(store, `${ORDERS}/options?field=supplier_id`)
-  const order = await call<{ id: number }>(store, `${ORDERS}/create`, {
+  const order = await call<{ id: number; receipt_no: string }>(store, `${ORDERS}/create`, {
     store_id: storeId,
     supply_mode: 'supplier',
     supplier_id: supplier?.id,
     lines: goods.map(({ id }) => ({ sku_id: id, order_qty: ordered })),
   })
   await move(store, ORDERS, order.id, ['submit'])
+  return order
+}
+
+/**
+ * Creates a receiving note for goods that the store has ordered and head office has approved. Returns the note's id.
+ */
+export async function receiptFor(store: Page, office: Page, goods: readonly Goods[], ordered: number): Promise<number> {
+  const order = await submittedOrder(store, goods, ordered)
   await move(office, ORDERS, order.id, ['approve'])
   const draft = await call<{ lines: object[] }>(store, `${RECEIPTS}/preview`, {
     source_type: 'store_order_receipt',

@@ -9,7 +9,7 @@ import type { AnyRow } from '../../../src/components/list-page/any-row'
 import { filterDefault } from '../../../src/components/list-page/filters/filter-default'
 import { readListUrl } from '../../../src/components/list-page/query/list-url'
 import type { Filter } from '../../../src/components/list-page/types'
-import { dateIn } from '../../../src/exact/date'
+import { addDays, dateIn } from '../../../src/exact/date'
 import { listParams } from '../../../src/request/list-params'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
@@ -34,7 +34,13 @@ interface Answer {
   refunds: Trade | null
   short: Counted | null
   near_expiry: Counted | null
-  queues: (Counted & { title: string; step: string })[]
+  queues: (Counted & { title: string; step: string; amount: number | null; since: string | null })[]
+}
+
+interface Waiting {
+  checked_at: string | null
+  submitted_at: string | null
+  updated_at: string
 }
 
 const TODAY = dateIn('Asia/Shanghai', NOW)
@@ -85,6 +91,7 @@ const DESKS = STAFF.map(({ nn }) => `199000000${nn}`)
 describe('the figures of the workplace', () => {
   it('equal, for every operator and store, the counts of the lists that the figures open', async () => {
     const kinds = new Set<string>()
+    let summed = 0
     const wrong: unknown[] = []
     for (const mobile of DESKS) {
       const browser = new Browser(app)
@@ -104,6 +111,17 @@ describe('the figures of the workplace', () => {
           kinds.add(figure.path)
           if (listTotal !== figure.total) wrong.push([mobile, store, figure, listTotal])
         }
+        for (const queue of queues) {
+          const asked = await askedBy(queue.path)
+          const { sums } = (
+            await browser.send<{ sums: Record<string, number> }>('GET', asked.replace('/list?', '/summary?'))
+          ).data
+          if (queue.amount !== null && !Object.values(sums).includes(queue.amount)) wrong.push([mobile, queue, sums])
+          const { list } = (await browser.send<{ list: Waiting[] }>('GET', `${asked}&pageSize=100`)).data
+          const times = list.map((row) => row.checked_at ?? row.submitted_at ?? row.updated_at)
+          if (queue.since !== times.toSorted()[0]) wrong.push([mobile, queue, times])
+          summed += Number(queue.amount !== null)
+        }
         for (const [trade, column] of [
           [sales, 'payable_amount'],
           [refunds, 'refund_amount'],
@@ -117,6 +135,7 @@ describe('the figures of the workplace', () => {
     }
     expect(wrong).toEqual([])
     expect(kinds.size).toBeGreaterThan(12)
+    expect(summed).toBeGreaterThan(12)
   }, 120_000)
 
   it('count the sales and refunds of the day in the operator’s stores', async () => {
@@ -136,6 +155,25 @@ describe('the figures of the workplace', () => {
       const { sales, refunds } = await figures(await as(mobile))
       expect([sales?.today.amount, refunds?.today.amount]).toEqual(await expected(store))
     }
+  })
+
+  it('compare today with yesterday up to the same time of the day', async () => {
+    const afternoon = NOW + 6 * 3_600_000
+    const browser = new Browser(createApp({ database, clock: () => afternoon }))
+    await browser.signIn()
+    const { sales } = await figures(browser)
+    const day = async (until: number) => {
+      const { rows } = (await database.system((tx) =>
+        tx.execute(sql`
+          select count(*) as count, coalesce(sum(payable_amount), 0) as amount from pos_order
+          where tenant_id = 11 and biz_date = ${addDays(TODAY, -1)} and ordered_at <= ${until}`),
+      )) as { rows: { count: string; amount: string }[] }
+      return { count: Number(rows[0]?.count), amount: Number(rows[0]?.amount) }
+    }
+    const [sameTime, whole] = [await day(afternoon - 86_400_000), await day(NOW)]
+    expect(sales?.yesterday).toEqual(sameTime)
+    expect(sameTime.count).toBeGreaterThan(0)
+    expect(sameTime.count).toBeLessThan(whole.count)
   })
 
   it('leave out entities that the operator may not list', async () => {

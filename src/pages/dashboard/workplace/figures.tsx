@@ -28,6 +28,10 @@ export interface Queue {
   total: number
   /** True when the server stopped counting at `total`, so that more documents may wait. */
   is_bound: boolean
+  /** In fen (1/100 yuan); null when these documents have no amount. */
+  amount: number | null
+  /** Since when the oldest document waits, as ISO 8601. */
+  since: string | null
   path: string
 }
 

@@ -1,46 +1,54 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import Tag from 'antd/es/tag'
-import { formatNumber } from '@/components/format/number'
 import { When } from '@/components/when'
 import { Card } from './card'
 import type { Queue } from './figures'
+import { QueueGroup } from './queue-group'
 import type { Box } from './use-box'
 import styles from './workplace.module.css'
 
-const MAX_TODOS = 12
+interface Props {
+  box: Box
+  /** Undefined while the figures are being loaded. */
+  queues: readonly Queue[] | undefined
+  /** Called after a document was decided. */
+  onDecided: () => void
+}
 
 /**
- * Decisions and work that wait for this operator: the number of documents of each kind with a link to their list, then
- * the to-do messages, oldest first.
+ * Decisions and work that wait for this operator: one group per kind of document and step, the longest wait first; the
+ * first group is open. Below them the to-do messages that are about no single document, such as goods that run short.
  */
-export function Waiting({ box: { content, failed }, queues }: { box: Box; queues: readonly Queue[] }) {
+export function Waiting({ box: { content, failed }, queues, onDecided }: Props) {
   const { t } = useTranslation('workplace')
-  const todos = content?.list.filter(({ type }) => type === 'todo').toReversed() ?? []
+  /** Path of the group that the operator opened; null when they closed it. */
+  const [chosen, setChosen] = useState<string | null>()
+  const groups = queues?.toSorted((a, b) => (a.since ?? '').localeCompare(b.since ?? '')) ?? []
+  const open = groups.some(({ path }) => path === chosen) || chosen === null ? chosen : groups[0]?.path
+  const bases = groups.map(({ path }) => path.replace(/list\?.*$/, ''))
+  const todos = content?.list.filter(
+    ({ type, path }) => type === 'todo' && !bases.some((base) => path.startsWith(base)),
+  )
   return (
     <Card title={t('waiting')}>
-      {queues.length > 0 && (
+      {groups.length > 0 && (
         <ul className={styles.queues} aria-label={t('queues')}>
-          {queues.map(({ title, step, total, is_bound, path }) => (
-            <li key={path}>
-              <Link to={path}>
-                {title} · {step}
-                <b>
-                  {formatNumber(total)}
-                  {is_bound && '+'}
-                </b>
-              </Link>
-            </li>
+          {groups.map((queue) => (
+            <QueueGroup
+              key={queue.path}
+              queue={queue}
+              isOpen={queue.path === open}
+              onToggle={() => setChosen(queue.path === open ? null : queue.path)}
+              onDecided={onDecided}
+            />
           ))}
         </ul>
       )}
-      {todos.length === 0 ? (
-        <p className={styles.none} role="status">
-          {t(failed ? 'failed' : content ? 'nothing_waits' : 'loading')}
-        </p>
-      ) : (
+      {todos && todos.length > 0 ? (
         <ul className={styles.rows}>
-          {todos.slice(0, MAX_TODOS).map(({ id, title, subTitle, messageType, time, path }) => (
+          {todos.map(({ id, title, subTitle, messageType, time, path }) => (
             <li key={id}>
               <Link to={path} className={styles.row}>
                 <span className={styles.words}>{title}</span>
@@ -51,6 +59,12 @@ export function Waiting({ box: { content, failed }, queues }: { box: Box; queues
             </li>
           ))}
         </ul>
+      ) : (
+        groups.length === 0 && (
+          <p className={styles.none} role="status">
+            {t(failed ? 'failed' : content && queues ? 'nothing_waits' : 'loading')}
+          </p>
+        )
       )}
     </Card>
   )

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http, HttpResponse } from 'msw'
+import { type MenuSection, MenuContext } from '@/components/menu-context'
 import type { MessageBoxContent } from '@/components/messages/message-box'
+import { storeReceiveReceiptShape } from '@/generated/store/store_receive_receipt/store_receive_receipt.fields'
+import { handlersFor, type ListState } from '../../../../.storybook/handlers'
 import type { Workplace as Answer } from './figures'
 import Workplace from './workplace'
 
@@ -25,6 +28,8 @@ const day: Answer = {
       step: '待收货',
       total: 12,
       is_bound: false,
+      amount: 1_284_500,
+      since: '2026-11-18T02:00:00.000Z',
       path: '/store/store_receive_receipt/list?f.check_status=draft',
     },
     {
@@ -32,6 +37,8 @@ const day: Answer = {
       step: '待审核',
       total: 1,
       is_bound: false,
+      amount: null,
+      since: '2026-11-20T01:00:00.000Z',
       path: '/store/store_receive_receipt/list?f.check_status=submitted',
     },
   ],
@@ -67,14 +74,45 @@ const box: MessageBoxContent = {
   may_announce: false,
 }
 
+const RECEIPTS = '/store/store_receive_receipt'
+
+/** The queues are drawn by the list screens of the menu. */
+const menu: MenuSection[] = [
+  {
+    key: 'store',
+    title: { zh: '门店运营', en: 'Store Operations' },
+    routes: [
+      {
+        name: 'store_receive_receipt_list',
+        path: `${RECEIPTS}/list`,
+        title: { zh: '收货单', en: 'Receiving Notes' },
+        entity: 'store.store_receive_receipt',
+        screen: 'list',
+        load: () => import('@/generated/store/store_receive_receipt/store_receive_receipt-list'),
+      },
+    ],
+  },
+]
+
 const ok = (data: unknown) => HttpResponse.json({ code: 0, status: 200, msg: '', data })
-const answers = (answer: Answer, content: MessageBoxContent) => [
+const answers = (answer: Answer, content: MessageBoxContent, list: ListState = 'rows') => [
   http.get('*/api/sys/workplace', () => ok(answer)),
   http.get('*/api/sys/message/list', () => ok(content)),
+  ...handlersFor(RECEIPTS, storeReceiveReceiptShape, { state: list, actions: () => ['approve', 'reject'] }),
 ]
 const nothing: MessageBoxContent = { list: [], unread: { message: 0, notice: 0, todo: 0 }, may_announce: false }
 
-const meta = { title: 'Pages/Workplace', component: Workplace } satisfies Meta<typeof Workplace>
+const meta = {
+  title: 'Pages/Workplace',
+  component: Workplace,
+  decorators: [
+    (Story) => (
+      <MenuContext value={menu}>
+        <Story />
+      </MenuContext>
+    ),
+  ],
+} satisfies Meta<typeof Workplace>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -96,6 +134,11 @@ export const LongText: Story = {
       ),
     },
   },
+}
+/** The documents of the open queue cannot be loaded. */
+export const QueueFailed: Story = {
+  tags: ['console-error'],
+  parameters: { msw: { handlers: answers(day, box, 'error') } },
 }
 export const Pda: Story = { ...Day, globals: { viewport: { value: 'pda' } } }
 export const Warehouse: Story = {

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FailedState } from '@/components/empty-state/failed-state'
+import { MESSAGE_BOX_KEY } from '@/components/messages/message-box'
 import { useOperator } from '@/components/operator-context'
 import { currentClient } from '@/request/current-client'
 import { Announcements } from './announcements'
@@ -23,6 +25,11 @@ export default function Workplace() {
     refetchInterval: 60_000,
   })
   const box = useBox()
+  const queries = useQueryClient()
+  const renew = useCallback(() => {
+    void refetch()
+    void queries.invalidateQueries({ queryKey: MESSAGE_BOX_KEY })
+  }, [refetch, queries])
   if (error && !data)
     return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
   return (
@@ -30,7 +37,7 @@ export default function Workplace() {
       <div className={styles.main}>
         <Welcome name={data?.name} waiting={data?.queues.reduce((sum, { total }) => sum + total, 0)} />
         <Figures answer={data} />
-        <Waiting box={box} queues={data?.queues ?? []} />
+        <Waiting box={box} queues={data?.queues} onDecided={renew} />
       </div>
       <div className={styles.side}>
         <QuickOperations />

@@ -1,0 +1,12 @@
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** A span of time (ms) in its largest whole unit: `3天`, `5小时`, `2 days`, `5 hr`; less than a minute counts as one. */
+export function formatAge(ms: number, locale: string): string {
+  const [unit, size] = UNITS.find(([, length]) => ms >= length) ?? (['minute', 60_000] as const)
+  const count = Math.max(1, Math.floor(ms / size))
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+}

@@ -1,0 +1,45 @@
+import type { Field, Shape } from '@/rules/field'
+import type { AnyRow } from '../any-row'
+import { shownField } from '../table/column-facts'
+import type { ShownColumn } from '../table/use-shown-columns'
+
+/** Colours of options that call for attention: an urgent order, goods that are short. */
+const ALARMS = new Set(['red', 'orange'])
+
+/** Options of a row that call for attention and are in none of the columns `shown`; its status is left out. */
+export function alarmsOf(
+  shape: Pick<Shape, 'fields' | 'states'>,
+  row: AnyRow,
+  shown: ReadonlySet<string>,
+): { key: string; field: Field; value: string }[] {
+  return Object.entries(shape.fields).flatMap(([key, field]) => {
+    const value = row[key]
+    if (key === shape.states?.field || shown.has(key) || typeof value !== 'string') return []
+    return ALARMS.has(field.options?.[value] ?? '') ? [{ key, field, value }] : []
+  })
+}
+
+/** Since when a row waits, in epoch ms: decided, submitted or changed last, whichever is known first. */
+export function waitsSince({ checked_at, submitted_at, updated_at }: AnyRow): number | null {
+  const since = checked_at ?? submitted_at ?? updated_at
+  return typeof since === 'number' ? since : null
+}
+
+/**
+ * The columns by which a row is decided, in the order of the list: first how many and how much, then who, then the
+ * others, as many as there is room for. A column that says nothing about any of the rows, such as what was received of
+ * orders to approve, is left out.
+ */
+export function decidingFacts(
+  columns: readonly ShownColumn[],
+  { shape, rows, room }: { shape: Shape; rows: readonly AnyRow[]; room: number },
+): readonly ShownColumn[] {
+  const telling = columns.filter(({ column, name }) =>
+    rows.some((row) => row['field' in column ? shownField(shape, column, row).name : name]),
+  )
+  const firstOf = (type: Field['type']) => telling.find(({ field }) => field?.type === type)
+  const figures = [firstOf('quantity'), firstOf('money')].filter((column) => column !== undefined)
+  const who = telling.filter(({ field }) => field?.type === 'ref')
+  const chosen = new Set([...new Set([...figures, ...who, ...telling])].slice(0, room))
+  return columns.filter((column) => chosen.has(column))
+}

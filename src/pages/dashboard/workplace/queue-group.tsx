@@ -1,0 +1,54 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Age } from '@/components/age'
+import { formatMoney, formatNumber } from '@/components/format/number'
+import type { Queue } from './figures'
+import { QueueRows } from './queue-rows'
+import styles from './workplace.module.css'
+
+interface Props {
+  queue: Queue
+  isOpen: boolean
+  onToggle: () => void
+  onDecided: () => void
+}
+
+/** The documents of one kind that wait for the same step: how many, how much, how long, and, when open, each of them. */
+export function QueueGroup({ queue, isOpen, onToggle, onDecided }: Props) {
+  const { t } = useTranslation('workplace')
+  const { title, step, total, is_bound, amount, since, path } = queue
+  const id = useId()
+  return (
+    <li>
+      <div className={styles.queueHead}>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+          <span className={styles.queueName}>
+            {title} · {step}
+          </span>
+          <b>
+            {formatNumber(total)}
+            {is_bound && '+'}
+          </b>
+        </button>
+        <span className={styles.queueAmount}>
+          {amount !== null && `${amount < 0 ? '-' : ''}¥${formatMoney(Math.abs(amount))}`}
+        </span>
+        <span className={styles.queueAge}>
+          {since !== null && (
+            <>
+              {t('longest')} <Age since={Date.parse(since)} />
+            </>
+          )}
+        </span>
+        <Link to={path}>{t('all')}</Link>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <QueueRows path={path} onDecided={onDecided} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { createElement, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { EmbeddedListContext } from '@/components/list-page/work/embedded-list'
+import { loadScreen } from '@/components/load-screen'
+import { useMenu } from '@/components/menu-context'
+import { ListSkeleton } from '@/components/list-page/states/list-skeleton'
+
+/** Number of documents that are decided in place; the list has the others. */
+const SHOWN = 10
+
+/**
+ * The first documents of a queue, with what to decide them by. They are drawn by the list screen at `path`, so that
+ * values, permissions, questions, warnings and reports are those of the list.
+ */
+export function QueueRows({ path, onDecided }: { path: string; onDecided: () => void }) {
+  const [address = '', search = ''] = path.split('?')
+  const route = useMenu()
+    .flatMap(({ routes }) => routes)
+    .find((screen) => screen.path === address)
+  const { data: page } = useQuery({
+    queryKey: ['screen', address],
+    queryFn: async () => ({ list: await loadScreen(route!) }),
+    enabled: route !== undefined,
+    staleTime: Infinity,
+  })
+  const embedded = useMemo(() => {
+    const filters = [...new URLSearchParams(search)].flatMap(([name, value]) =>
+      name.startsWith('f.') ? [[name.slice('f.'.length), value] as const] : [],
+    )
+    return { filters: Object.fromEntries(filters), pageSize: SHOWN, onChanged: onDecided }
+  }, [search, onDecided])
+  if (!page) return <ListSkeleton />
+  return <EmbeddedListContext value={embedded}>{createElement(page.list)}</EmbeddedListContext>
+}
