@@ -22,7 +22,7 @@ export interface Business {
   customers: readonly number[]
 }
 
-/** Numbers of the shops that sell, the largest first. */
+/** Numbers of the stores that sell, the largest first. */
 export const OPEN_STORES = ['S0002', 'S0003', 'S0004', 'S0005', 'S0006'] as const
 export type OpenStore = (typeof OPEN_STORES)[number]
 

@@ -1,6 +1,6 @@
 import { gs1CheckDigit } from '../../src/rules/barcode'
 
-/** Goods of the demo company: what a neighbourhood fresh-food shop carries. Prices in fen, margins in percent. */
+/** Goods of the demo company: what a neighbourhood fresh-food store carries. Prices in fen, margins in percent. */
 
 export const UNITS = [
   { unit_code: 'piece', unit_name: '件', unit_name_en: 'piece', unit_type: 'count', decimals: 0 },

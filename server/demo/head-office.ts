@@ -3,8 +3,8 @@ import { type Business, person } from './business'
 import type { Desk } from './desk'
 
 /**
- * Head office decides on a submitted document of a shop: approves it, or rejects it when stock no longer suffices, and
- * the shop voids it. Returns whether the document was approved.
+ * Head office decides on a submitted document of a store: approves it, or rejects it when stock no longer suffices, and
+ * the store voids it. Returns whether the document was approved.
  */
 export async function decideOn(
   business: Business,

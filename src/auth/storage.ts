@@ -29,7 +29,7 @@ export function write(key: string, value: string | object | null): void {
   writeText(key, value === null || typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** Removes every key that begins with the prefix, from local storage unless told otherwise. */
+/** Removes every key that begins with the prefix, from local storage unless `kind` names session storage. */
 export function removeAll(prefix: string, kind?: StorageKind): void {
   for (const key of keysWith(prefix, kind)) writeText(key, null, kind)
 }

@@ -58,8 +58,8 @@ export class Repository extends Project {
   }
 
   /** Joins another branch by merge or rebase. Returns the paths that are in conflict. */
-  join(way: 'merge' | 'rebase', branch: string): string[] {
-    const { status, stderr } = this.run([way, branch, ...(way === 'merge' ? ['--no-edit'] : [])])
+  join(command: 'merge' | 'rebase', branch: string): string[] {
+    const { status, stderr } = this.run([command, branch, ...(command === 'merge' ? ['--no-edit'] : [])])
     const paths = this.git('diff', '--name-only', '--diff-filter=U').split('\n').filter(Boolean)
     if (status !== 0 && paths.length === 0) throw new Error(stderr)
     return paths
@@ -67,6 +67,9 @@ export class Repository extends Project {
 
   private run(args: readonly string[]) {
     const config = ['user.name=a', 'user.email=a@b.c', 'core.editor=true', 'core.excludesFile=/dev/null']
-    return spawnSync('git', [...config.flatMap((one) => ['-c', one]), ...args], { cwd: this.root, encoding: 'utf8' })
+    return spawnSync('git', [...config.flatMap((setting) => ['-c', setting]), ...args], {
+      cwd: this.root,
+      encoding: 'utf8',
+    })
   }
 }

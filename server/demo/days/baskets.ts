@@ -15,7 +15,7 @@ export interface Basket {
 }
 
 /**
- * The baskets of a shop on a day, in the order of time. Their number depends on weekday, trend, two special days and
+ * The baskets of a store on a day, in the order of time. Their number depends on weekday, trend, two special days and
  * chance.
  */
 export function basketsOf(

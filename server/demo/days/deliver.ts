@@ -166,7 +166,7 @@ async function ship(business: Business, desk: Desk, at: number, { order, warehou
   await desk.move(keeper, at + 600_000, whSendReceipt, id, ['approve'])
 }
 
-/** The shop counts the delivery; on 3 % of the lines one unit is missing or damaged. */
+/** The store counts the delivery; on 3 % of the lines one unit is missing or damaged. */
 async function receive(business: Business, desk: Desk, at: number, { order, store }: Delivery): Promise<void> {
   const id = await idOf(
     desk,

@@ -8,7 +8,7 @@ import type { Desk } from '../desk'
 import { GOODS } from '../goods'
 import { keepDays, sourceOf, toMultiple } from '../supply'
 
-/** Plans the opening stock of warehouses and shops on the first morning. */
+/** Plans the opening stock of warehouses and stores on the first morning. */
 export function planOpening(business: Business): void {
   const at = moment(business.firstDay, 5)
   for (const warehouse of ['W01', 'W02', 'W03'])

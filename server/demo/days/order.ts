@@ -24,7 +24,7 @@ interface Round {
   store: OpenStore
   day: string
   source: 'W01' | 'W02' | 'V0009'
-  /** The shop orders when stock is below this many days of demand, up to `upTo` days. */
+  /** The store orders when stock is below this many days of demand, up to `upTo` days. */
   below: number
   upTo: number
 }
@@ -113,7 +113,7 @@ function halved({ demo }: Business, line: StoreOrderReceiptLine): number {
   return Math.max(multiple, Math.floor((line.order_qty ?? 0) / 2 / multiple) * multiple)
 }
 
-/** Plans the bakery's delivery before the shop opens. */
+/** Plans the bakery's delivery before the store opens. */
 function planBread(business: Business, id: number, store: OpenStore, day: string): void {
   business.agenda.plan(moment(day, 6, 20), async (desk, at) => {
     const manager = managerOf(business, store)

@@ -13,7 +13,7 @@ export function planReturns(business: Business): void {
       business.agenda.plan(moment(day, 11, 30), (desk, at) => sendBack(business, desk, at, day))
 }
 
-/** A shop returns goods to the warehouse, which inspects them on the next day. */
+/** A store returns goods to the warehouse, which inspects them on the next day. */
 async function sendBack(business: Business, desk: Desk, at: number, day: string): Promise<void> {
   const { demo, random } = business
   const store = random.pick(OPEN_STORES)

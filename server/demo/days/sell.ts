@@ -11,7 +11,7 @@ import { cashierOf, planShifts, shiftOf, TERMINAL } from './shifts'
 /** Minutes between two reports of a till. */
 const REPORT_INTERVAL_MINUTES = 240
 
-/** Plans the sales of every shop and day. The till reports them in rounds; each sale has its time of payment. */
+/** Plans the sales of every store and day. The till reports them in rounds; each sale has its time of payment. */
 export function planSales(business: Business): void {
   const { demand, days, scale, agenda } = business
   for (const [index, day] of daysOf(business).entries())

@@ -9,7 +9,7 @@ export interface Price {
   qty: number
 }
 
-/** Stock and prices of a shop by name of the goods, in thousandths and fen. `qty` may be zero or negative. */
+/** Stock and prices of a store by name of the goods, in thousandths and fen. `qty` may be zero or negative. */
 export async function shelfOf(desk: Desk, store: number): Promise<Map<string, Price>> {
   const rows = await desk.rows<Price & Record<string, unknown>>(sql`select s.id as sku_id, s.sku_name as name, b.qty,
       coalesce(p.sell_price, s.sell_price) as sell_price,

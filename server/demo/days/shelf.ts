@@ -6,7 +6,7 @@ import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
 import { batch, held } from '../held'
 
-/** Plans losses and stock counts of the shops (docs/domain.md, The demo company). */
+/** Plans losses and stock counts of the stores (docs/domain.md, The demo company). */
 export function planShelves(business: Business): void {
   const { agenda, days } = business
   for (const [index, day] of daysOf(business).entries()) {
@@ -78,7 +78,7 @@ async function recordLoss(
   await decideOn(business, desk, at + 5_400_000, storeGoodLossReceipt, saved.id)
 }
 
-/** Counts up to 60 batches of a shop; 8 % of them differ by one or two units. */
+/** Counts up to 60 batches of a store; 8 % of them differ by one or two units. */
 async function count(business: Business, desk: Desk, at: number, store: OpenStore): Promise<void> {
   const { random } = business
   const clerk = clerkOf(business, store)

@@ -5,7 +5,7 @@ import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
 import { batch, held } from '../held'
 
-/** Plans about twenty transfers between shops in sixty days. */
+/** Plans about twenty transfers between stores in sixty days. */
 export function planTransfers(business: Business): void {
   const random = business.random.fork('transfers')
   for (const [index, day] of daysOf(business).entries())
@@ -13,7 +13,7 @@ export function planTransfers(business: Business): void {
       business.agenda.plan(moment(day, 10, 15), (desk, at) => transfer(business, desk, at, day))
 }
 
-/** Transfers goods between two shops; in 15 % of transfers one unit is damaged in transit. */
+/** Transfers goods between two stores; in 15 % of transfers one unit is damaged in transit. */
 async function transfer(business: Business, desk: Desk, at: number, day: string): Promise<void> {
   const { demo, random } = business
   const from = random.pick(OPEN_STORES.slice(0, 4))

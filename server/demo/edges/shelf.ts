@@ -26,7 +26,7 @@ async function pieces(evening: Evening, n: number, quantity: string, more: Row =
   return [...chosen].flatMap((row) => (row ? [{ ...batch(row), [quantity]: 1_000, ...more }] : []))
 }
 
-/** Creates losses and stock counts of a shop in every status. */
+/** Creates losses and stock counts of a store in every status. */
 export async function lossesAndCounts(evening: Evening): Promise<void> {
   const { business } = evening
   const [clerk, head] = [clerkOf(business, STORE), person(business, 'operation')]
@@ -79,7 +79,7 @@ export async function lossesAndCounts(evening: Evening): Promise<void> {
   })
 }
 
-/** Creates transfers between shops, outgoing and incoming, in every status. */
+/** Creates transfers between stores, outgoing and incoming, in every status. */
 export async function transfers(evening: Evening): Promise<void> {
   const { business } = evening
   const [clerk, head, receiver] = [

@@ -4,7 +4,7 @@ import { statusField } from '../../metadata/registry'
 import type { Guard } from './guard'
 
 /**
- * Refuses while another document made from the same source waits for approval, because that document counts on this
+ * Refuses while another document made from the same source waits for approval, because that document relies on this
  * one.
  */
 export const siblings: Guard = async ({ call, resource, scope }) => {

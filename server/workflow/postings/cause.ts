@@ -1,6 +1,6 @@
 import type { BatchPlace } from '../../stock/balances'
 import type { Cause } from '../../stock/ledger'
-import { type Each, movements } from './movements'
+import { type EachPosting, movements } from './movements'
 import type { SavedScope } from '../../metadata/scope'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
@@ -13,7 +13,7 @@ export function causeOf(
   call: Call,
   resource: Resource,
   scope: SavedScope,
-  { eaches, transit, system }: { eaches: readonly Each[]; transit: boolean; system: boolean },
+  { eachPostings, transit, system }: { eachPostings: readonly EachPosting[]; transit: boolean; system: boolean },
 ): Cause {
   const { doc } = scope
   return {
@@ -22,14 +22,16 @@ export function causeOf(
     biz_date: doc.biz_date ?? call.today,
     posted_at: call.now,
     posted_by: system ? 0 : call.operator.id,
-    shipment_key: transit ? shipmentKey(resource, doc, eaches, scope) : null,
+    shipment_key: transit ? shipmentKey(resource, doc, eachPostings, scope) : null,
   }
 }
 
 /**
  * Key of the shipment: a document that puts goods in transit is the shipment; a receiving document names its source.
  */
-function shipmentKey(resource: Resource, doc: Row, eaches: readonly Each[], scope: SavedScope): string {
-  const sends = eaches.some((posting) => [...movements(posting, scope)].some(({ at, qty }) => isInbound(at) && qty > 0))
+function shipmentKey(resource: Resource, doc: Row, eachPostings: readonly EachPosting[], scope: SavedScope): string {
+  const sends = eachPostings.some((posting) =>
+    [...movements(posting, scope)].some(({ at, qty }) => isInbound(at) && qty > 0),
+  )
   return sends ? `${resource.entity}:${String(doc.id)}` : `${String(doc.source_type)}:${String(doc.source_id)}`
 }

@@ -4,7 +4,8 @@ import type { Posting, StockRow } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
 import { numberIn, type Row, type SavedRow } from '../../metadata/row'
 
-export type Each = Extract<Posting, { do: 'each' }>
+/** The posting that writes ledger rows for each line of a table. */
+export type EachPosting = Extract<Posting, { do: 'each' }>
 export type Reserve = Extract<Posting, { do: 'reserve' }>
 type LineScope = SavedScope & { line: SavedRow }
 
@@ -23,7 +24,7 @@ export function applies(posting: Posting, scope: SavedScope): boolean {
 }
 
 /** Scopes of the lines for which an `each` posting runs, with the values of `let`. */
-export function* linesIn(posting: Each, scope: SavedScope): Generator<LineScope> {
+export function* linesIn(posting: EachPosting, scope: SavedScope): Generator<LineScope> {
   for (const [index, line] of linesOf(scope.doc, posting.table).entries()) {
     const scopeOfLine = { ...lineScope(scope, line, index), line }
     if (posting.when && !evaluate(posting.when, scopeOfLine)) continue
@@ -34,7 +35,7 @@ export function* linesIn(posting: Each, scope: SavedScope): Generator<LineScope>
 }
 
 /** Stock movements of an `each` posting; movements of zero are left out. Throws when the location is empty. */
-export function* movements(posting: Each, scope: SavedScope): Generator<Movement> {
+export function* movements(posting: EachPosting, scope: SavedScope): Generator<Movement> {
   for (const scopeOfLine of linesIn(posting, scope)) {
     for (const row of posting.stock ?? []) {
       if (row.when && !evaluate(row.when, scopeOfLine)) continue

@@ -6,7 +6,7 @@ import { allocate, inOrder } from '../../stock/fefo'
 import { type Cause, post } from '../../stock/ledger'
 import { effectivePrices } from '../../stock/live-prices'
 import { MESSAGES } from '../messages'
-import { type Each, linesIn, type Movement, movements } from './movements'
+import { type EachPosting, linesIn, type Movement, movements } from './movements'
 import type { PostingWork } from './postings'
 import { evaluate } from '../../metadata/scope'
 import { type Foreign, setValues } from './set-values'
@@ -25,7 +25,7 @@ interface Stock {
 export async function postEach(
   work: PostingWork & { foreign: Foreign },
   { book, cause, goods, planned }: Stock,
-): Promise<(posting: Each) => void> {
+): Promise<(posting: EachPosting) => void> {
   const { call, resource, scope, foreign } = work
   const prices = await pricesAt(call, planned)
   const priceOf = ({ location_type, location_id, sku_id }: BatchPlace) =>

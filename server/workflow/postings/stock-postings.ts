@@ -6,7 +6,7 @@ import { ledgerOfDocument } from '../../stock/document-ledger'
 import { fillBatches } from './fill-batches'
 import { overdrawn, reverse } from '../../stock/ledger'
 import { MESSAGES, REVERSE_BLOCKED } from '../messages'
-import { applies, type Each, movements, reservationLines, type Reserve } from './movements'
+import { applies, type EachPosting, movements, reservationLines, type Reserve } from './movements'
 import { postEach } from './post-each'
 import type { PostingWork } from './postings'
 import { statusField } from '../../metadata/registry'
@@ -18,7 +18,7 @@ import type { LedgerRow } from '../../stock/tables'
 
 /** The stock postings of a transition. All balances that they touch are locked before the first posting runs. */
 export interface StockPostings {
-  each(posting: Each): void
+  each(posting: EachPosting): void
   mirror(): void
   reserve(posting: Reserve): void
   releaseSource(): Promise<void>
@@ -59,7 +59,7 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
     ...reversedRows.map(placeOf),
   ])
   const transit = [...plannedPlaces, ...reversedRows.map(placeOf)].some(isInbound)
-  const cause = causeOf(call, resource, scope, { eaches: eachPostings, transit, system })
+  const cause = causeOf(call, resource, scope, { eachPostings, transit, system })
   await release(call, book, resource.entity, id, ownReservations)
   const each = await postEach(work, { book, cause, goods, planned: plannedPlaces })
 

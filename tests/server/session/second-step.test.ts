@@ -133,7 +133,7 @@ describe('the second step', () => {
 })
 
 describe('a remembered browser', () => {
-  it('still needs the second factor until it was remembered with it', async () => {
+  it('still asks for the second factor until the browser was remembered after giving the factor', async () => {
     // The browser was remembered before the member had a second factor.
     const plain = new Browser(app)
     await database.system((tx) => tx.update(member_totp).set({ confirmed_at: null }))

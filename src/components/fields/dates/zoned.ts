@@ -1,10 +1,11 @@
-const parts = new Map<string, Intl.DateTimeFormat>()
+/** By time zone, because a format takes long to create. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Local time of an instant in an IANA time zone: `yyyy-MM-dd HH:mm:ss`. */
 export function toWall(instant: number, timeZone: string): string {
-  let format = parts.get(timeZone)
+  let format = formats.get(timeZone)
   if (!format)
-    parts.set(
+    formats.set(
       timeZone,
       (format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })),
     )

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import type { Act } from '@/components/line-grid/store/acts'
 import { clearCells, copyText } from '@/components/line-grid/store/cell-acts'
-import { CellGun } from '@/components/line-grid/scan/cell-gun'
+import { CellScans } from '@/components/line-grid/scan/cell-scans'
 import { pressed } from './keys'
 import type { Scanner } from '@/components/line-grid/scan/scanner'
 
@@ -21,7 +21,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
   return useMemo(() => {
     const { sheet } = act
     const { cursor } = sheet
-    const gun = scanner && new CellGun(act, scanner)
+    const scans = scanner && new CellScans(act, scanner)
 
     function selectRow(key: string, extend: boolean) {
       const { columns } = sheet.props
@@ -32,7 +32,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
 
     return {
       onKeyDownCapture(event: KeyboardEvent) {
-        if (!gun?.press(event.nativeEvent)) return
+        if (!scans?.press(event.nativeEvent)) return
         event.preventDefault()
         event.stopPropagation()
       },

@@ -6,7 +6,9 @@ import type { Sheet } from './sheet'
 import type { Draft } from './step'
 import type { Row } from '@/components/line-grid/types'
 
-/** Actions on whole rows. Each action is one undo step. */
+/* Actions on whole rows. Each action is one undo step. */
+
+/** A row with every field empty. */
 
 function blank(sheet: Sheet): Row {
   return Object.fromEntries(Object.keys(sheet.props.shape.fields).map((name) => [name, null]))
@@ -51,7 +53,7 @@ export function addGoods(sheet: Sheet, option: Option, kind: 'rows' | 'scan' = '
 
 /** Inserts a copy of a row below it. Returns null when rows may not be added. */
 export function duplicateRow(sheet: Sheet, key: string): string | null {
-  return sheet.canAdd ? insertCopy(sheet, key, (row) => without(row)) : null
+  return sheet.canAdd ? insertCopy(sheet, key, (row) => copiedValues(row)) : null
 }
 
 /**
@@ -61,7 +63,7 @@ export function duplicateRow(sheet: Sheet, key: string): string | null {
 export function splitRow(sheet: Sheet, key: string): string | null {
   if (!sheet.canSplit(key)) return null
   return insertCopy(sheet, key, (row) => {
-    const copy: Record<string, unknown> = without(row)
+    const copy: Record<string, unknown> = copiedValues(row)
     for (const [name, field] of Object.entries(sheet.props.shape.fields)) {
       const isCopied =
         field.system || (field.edit?.includes('none') ?? false) || name === 'sku_id' || name === 'source_line_id'
@@ -100,7 +102,8 @@ export function removeRows(sheet: Sheet, keys: readonly string[]): number {
   return removed.size
 }
 
-function without(row: Row): Record<string, unknown> {
+/** The values that a copy of a row takes over: all but its identity. */
+function copiedValues(row: Row): Record<string, unknown> {
   const { id: _id, version: _version, line_no: _lineNo, ...values } = row
   return values
 }

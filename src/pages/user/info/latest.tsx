@@ -6,13 +6,13 @@ import { Card } from '@/pages/dashboard/workplace/card'
 import type { Box } from '@/pages/dashboard/workplace/use-box'
 import styles from './info.module.css'
 
-const SHOWN = 5
+const MAX_ITEMS = 5
 
 /** The newest items of the message box: messages, notices and to-dos. */
 export function Latest({ box: { content, failed } }: { box: Box }) {
   const { t } = useTranslation('user-info')
   const { timeZone } = useFormat()
-  const items = content?.list.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, SHOWN) ?? []
+  const items = content?.list.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, MAX_ITEMS) ?? []
   return (
     <Card title={t('latest')}>
       {items.length === 0 ? (

@@ -34,7 +34,7 @@ export const FORM_CASES: readonly Case[] = [
     /tab: basics to a section/,
   ),
   inThing(
-    'a section that is shown while nothing can be known',
+    'a section whose condition names an unknown field',
     'fields: [thing_code, thing_name, size, price, weight]}',
     'fields: [thing_code, thing_name, size, price, weight], show: «pric» > 1.0}',
     'MAN3004',

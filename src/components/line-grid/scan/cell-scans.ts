@@ -7,7 +7,7 @@ import { type Stroke, Wedge } from './wedge'
  * Handles scans that arrive while the focus is in a cell: the scan is counted, and the cell gets its previous text
  * back.
  */
-export class CellGun {
+export class CellScans {
   private readonly act: Act
   private readonly scanner: Scanner
   private readonly wedge: Wedge
