@@ -22,8 +22,8 @@ describe('a request that hangs', () => {
     const refresh = page.getByRole('button', { name: '刷新', exact: true })
     await refresh.focus()
     const [slow, stuck] = [
-      await watchText(page, notice, '服务器响应较慢，请稍候…'),
-      await watchText(page, notice, '服务器仍未响应'),
+      await watchText(page, notice, '服务器响应较慢，请稍候…', 'keydown'),
+      await watchText(page, notice, '服务器仍未响应', 'keydown'),
     ]
     await page.keyboard.press('Enter')
     await page.getByText('服务器响应较慢，请稍候…').waitFor()
@@ -69,7 +69,7 @@ describe('offline', () => {
     const { page } = visitor
     const name = `离线${stamp}`
     await fill(page, '品牌名称', name)
-    const told = await watchText(page, '[role="status"], [role="alert"]', '网络已断开。已输入的内容')
+    const told = await watchText(page, '[role="status"], [role="alert"]', '网络已断开。已输入的内容', 'offline')
     await visitor.context.setOffline(true)
     expect(await told.appeared()).toBeLessThan(2000)
     await page.getByText(/^网络已断开。已输入的内容/).waitFor()

@@ -74,34 +74,38 @@ const isBusy = (page: Page): Promise<boolean> =>
 
 /** Watches a text on the page, in the page's own time: a busy machine delays the journey more than the page. */
 export interface Watch {
-  /** Milliseconds from the call of `watchText` until the text appeared. */
+  /** Milliseconds until the text appeared. */
   appeared(): Promise<number>
   /** Milliseconds for which the text stayed. */
   stayed(): Promise<number>
 }
 
-/** Begins to watch whether an element that matches `selector` shows `text`. The page must not be loaded anew. */
-export async function watchText(page: Page, selector: string, text: string): Promise<Watch> {
+/**
+ * Begins to watch whether an element that matches `selector` shows `text`. Time counts from the next event of the window
+ * with the name `event`, else from now. The page must not be loaded anew.
+ */
+export async function watchText(page: Page, selector: string, text: string, event?: string): Promise<Watch> {
   const seen = await page.evaluateHandle(
-    ([wanted, words]) => {
-      const times: { from?: number; to?: number } = {}
-      const start = performance.now()
+    ([wanted, words, begin]) => {
+      const times: { start: number; from?: number; to?: number } = { start: performance.now() }
+      const restart = () => (times.start = performance.now())
+      if (begin) window.addEventListener(begin, restart, { capture: true, once: true })
       const look = () => {
         const shown = [...document.querySelectorAll(wanted)].some((element) => element.textContent.includes(words))
-        if (shown) times.from ??= performance.now() - start
-        else if (times.from !== undefined) times.to ??= performance.now() - start
+        if (shown) times.from ??= performance.now()
+        else if (times.from !== undefined) times.to ??= performance.now()
       }
       new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
       return times
     },
-    [selector, text] as const,
+    [selector, text, event] as const,
   )
   const read = async (which: 'from' | 'to') => {
     await expect.poll(async () => (await seen.jsonValue())[which], { message: `${which} of "${text}"` }).toBeDefined()
     return (await seen.jsonValue())[which] as number
   }
   return {
-    appeared: () => read('from'),
+    appeared: async () => (await read('from')) - (await seen.jsonValue()).start,
     stayed: async () => (await read('to')) - (await read('from')),
   }
 }
