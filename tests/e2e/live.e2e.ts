@@ -12,7 +12,7 @@ const ORDER = 'manifest/entities/store/store_order_receipt.yaml'
  * Timeout in ms. The dev server serves the console module by module, so the first screens load slowly on a busy
  * machine.
  */
-const PATIENCE = 300_000
+const PATIENCE = 600_000
 
 /** E2E_PORT changes this port together with those of the other journeys (kit/server.ts). */
 const PORT = Number(process.env.E2E_PORT ?? 5390) + 6

@@ -19,5 +19,5 @@ describe('a station that is killed while it counts', () => {
       browserKills: 2,
       serverKills: 2,
     })
-  }, 360_000)
+  }, 900_000)
 })

@@ -27,7 +27,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A busy machine may need five times as long as an idle one; a journey that has failed ends long before.
     testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // Before the first journey with a server of its own, the demo company is created, which takes several times as long.
+    hookTimeout: 600_000,
     // A polled condition may take as long as a page takes to load on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     bail: 0,

@@ -12,7 +12,7 @@ import { row, sees, seesText } from './sees'
  */
 let server: OwnServer | null = null
 const running = async () => (server ??= await ownServer())
-beforeAll(running, 240_000)
+beforeAll(running)
 afterAll(async () => {
   await server?.kill()
   await closeBrowser()
