@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { expectQuiet, visitAs } from './kit/console'
 import { call, goodsOf, submittedOrder } from './kit/counting'
+import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
 
@@ -19,8 +20,9 @@ it('the workplace shows what waits, how much and how long, and decides it in pla
     .filter({ hasText: '采购订单 · 待审核' })
   const head = group.getByRole('button', { name: /采购订单 · 待审核/ })
   await head.waitFor()
-  expect(await group.innerText()).toMatch(/¥[\d,]+\.\d\d/)
-  expect(await group.innerText()).toMatch(/最久 ?\d+(分钟|小时|天)/)
+  await expect.poll(() => group.innerText()).toMatch(/¥[\d,]+\.\d\d/)
+  await expect.poll(() => group.innerText()).toMatch(/最久 ?\d+(分钟|小时|天)/)
+  await settle(office)
   const waiting = async () => Number((await head.innerText()).match(/\d+$/)?.[0])
   const before = await waiting()
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
