@@ -16,15 +16,15 @@ const TEST = /\.test\.tsx?$/
 const MAX_ENTITIES = 5
 
 /** Dependencies without an import. A change of a file that matches `changed` affects the tests that match `tests`. */
-const LINKS = [
+export const LINKS = [
   {
     changed: /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|tests\/server\/(dumps|setup|template)\.ts)$/,
     tests: /./,
   },
   { changed: /^templates\//, tests: /^tests\/generator\// },
   { changed: /^manifest\//, tests: /^tests\/(house\/|generator\/model\/manifest\.test)/ },
-  { changed: /^server\/migrations\/[^/]+\.sql$/, tests: /^tests\/server\/db\// },
-  { changed: /^(src|server)\/generated\//, tests: /^tests\/server\/http\/openapi\.test/ },
+  { changed: /^server\/migrations\/.+\.sql$/, tests: /^tests\/server\/db\// },
+  { changed: /^(src|server)\/generated\//, tests: /^tests\/server\/openapi\/openapi\.test/ },
   { changed: /^scripts\//, tests: /^tests\/house\// },
 ]
 

@@ -9,18 +9,18 @@ const nowhere = { ...PROGRAMS.chromium, find: () => undefined }
 const there = { ...PROGRAMS.postgresql, find: () => '/opt/postgresql/bin' }
 
 describe('programs that npm does not bring', () => {
-  it('are missing by their Debian packages, with the line that installs those and no others', () => {
+  it('are named by their Debian packages, with the line that installs the missing packages only', () => {
     const lack = missing(['chromium', 'postgresql'], { chromium: nowhere, postgresql: there })
     expect(lack?.packages).toEqual(['chromium', 'fonts-noto-cjk'])
     expect(refusal(lack!)).toContain('sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk')
     expect(refusal(lack!)).toContain('CHROMIUM_PATH')
   })
 
-  it('are not missing where all are there', () => {
+  it('are not reported when all are installed', () => {
     expect(missing(['postgresql'], { ...PROGRAMS, postgresql: there })).toBeNull()
   })
 
-  it('are refused with the line to type and 1, before any test, by --no-install', () => {
+  it('are not installed by --no-install, which prints the line to type and ends with 1 before any test', () => {
     const { CHROMIUM_PATH: _, ...env } = process.env
     const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', 'e2e', '--no-install'], {
       encoding: 'utf8',

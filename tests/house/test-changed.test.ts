@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { selectTests } from '../../scripts/changed/select.mjs'
+import { LINKS, selectTests } from '../../scripts/changed/select.mjs'
 import { readImports } from '../../scripts/dependency-rules.mjs'
 
 const file = (path: string, ...imports: string[]) => ({
@@ -22,7 +23,7 @@ const FILES = [
   file('tests/server/postgres/crowd.test.ts'),
   file('tests/generator/golden.test.ts'),
   file('tests/house/layout.test.ts'),
-  file('tests/server/http/openapi.test.ts'),
+  file('tests/server/openapi/openapi.test.ts'),
 ]
 const TEXTS: Record<string, string> = {
   'tests/server/resources/desk.ts': `list('/good/brand')`,
@@ -45,7 +46,7 @@ describe('the tests of a change', () => {
     expect(entities).toEqual(['brand'])
     expect(tests).toEqual([
       'tests/house/layout.test.ts',
-      'tests/server/http/openapi.test.ts',
+      'tests/server/openapi/openapi.test.ts',
       'tests/server/resources/brand.test.ts',
     ])
   })
@@ -65,6 +66,12 @@ describe('the tests of a change', () => {
   it('of templates are the tests of the generator, and of package-lock.json all tests', () => {
     expect(select('templates/list.hbs').tests).toEqual(['tests/generator/golden.test.ts'])
     expect(select('package-lock.json').tests).toHaveLength(7)
+  })
+
+  it('without an import lead from files of this project to its tests', () => {
+    const paths = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split('\n')
+    const without = (pattern: RegExp) => !paths.some((path) => pattern.test(path))
+    expect(LINKS.filter(({ changed, tests }) => without(changed) || without(tests))).toEqual([])
   })
 
   it('of many entities are all tests', () => {

@@ -29,7 +29,7 @@ export function useStart(): Start {
     queryKey: OPERATOR_KEY,
     queryFn: ({ signal }) => operatorWithRole(signal),
     staleTime: Infinity,
-    // Without a network the call fails, and the operator is the one whom this browser has kept.
+    // Without a network the call is made too: it fails at once, and the answer that this browser has kept is used.
     networkMode: 'always',
   })
   const isKept = data?.isKept ?? false

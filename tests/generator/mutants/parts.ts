@@ -1,7 +1,7 @@
 import { isScalar, parseDocument, visit } from 'yaml'
 import type { RawFile } from '../../../generator/read'
 
-/** A key or a scalar of a manifest file, where it stands, and what kind of word it is. */
+/** A key or a scalar of a manifest file, with its place in the file. */
 export interface Part {
   inside: string
   path: readonly string[]

@@ -50,7 +50,7 @@ export const KINDS: Readonly<Record<string, Maker>> = {
   same,
 }
 
-/** Manifests to break: those of a folder. */
+/** The manifests of a folder, as the material from which mutants are made. */
 export function groundOf(folder: string, only: (inside: string) => boolean = () => true): Ground {
   const files = filesOfManifest(folder).filter(({ inside }) => inside.endsWith('.yaml') && only(inside))
   const parts = files.flatMap(partsOf)
@@ -90,7 +90,7 @@ export function read(files: readonly RawFile[]): { problems: Problem[]; model: M
   return { problems: problems.sorted(), model }
 }
 
-export function withMutant(files: readonly RawFile[], { inside, content }: Mutant): RawFile[] {
+function withMutant(files: readonly RawFile[], { inside, content }: Mutant): RawFile[] {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return files.map((file) => (file.inside === inside ? { ...file, bytes } : file))
 }
@@ -101,7 +101,7 @@ const printed = (model: Model) => new Printer(readTemplates('.'), model, takeOve
  * The target is one second of CPU time on a quiet machine; beside other work, the same reading takes up to twice as
  * long.
  */
-const MOST_CPU_MS = 2_000
+const MAX_CPU_MS = 2_000
 
 /** Reads a mutant and compares the report with the expected report. */
 export function judge(ground: Ground, mutant: Mutant, sound: Model): Verdict {
@@ -119,7 +119,7 @@ export function judge(ground: Ground, mutant: Mutant, sound: Model): Verdict {
   const took = spent()
   const { problems, model } = answer
   const wrong: string[] = []
-  if (took > MOST_CPU_MS) wrong.push(`took ${took.toFixed(0)} ms of the processor`)
+  if (took > MAX_CPU_MS) wrong.push(`took ${took.toFixed(0)} ms of the processor`)
   if (mutant.harmless) {
     if (problems.length > 0) wrong.push('is harmless and was refused')
     else if (JSON.stringify(printed(model)) !== JSON.stringify(printed(sound)))
@@ -141,8 +141,9 @@ function misses({ inside, lines, names, suggests, content }: Mutant, problems: r
   }
   const here = problems.filter(({ file, line }) => file === `manifest/${inside}` && (!lines || lines.includes(line)))
   if (lines && here.length === 0) wrong.push(`no problem at line ${lines.slice(0, 4).join(', ')}`)
-  const heard = lines && here.length > 0 ? here : problems
-  if (names && !heard.some((problem) => formatProblem(problem).includes(names))) wrong.push(`"${names}" is not named`)
+  const relevant = lines && here.length > 0 ? here : problems
+  if (names && !relevant.some((problem) => formatProblem(problem).includes(names)))
+    wrong.push(`"${names}" is not named`)
   if (suggests && here.length > 0 && !here.some(({ hint }) => hint?.includes(suggests)))
     wrong.push(`"${suggests}" is not suggested`)
   return [...new Set(wrong)]

@@ -118,19 +118,19 @@ describe('the layout of a list', () => {
   })
 
   it('keeps the changes of two browsers to different parts', async () => {
-    const [one, other] = [await as(CLERK), await as(CLERK)]
+    const [first, second] = [await as(CLERK), await as(CLERK)]
     const change = (browser: Browser, state: object, changed: string[]) =>
       browser.send<object>('POST', '/sys/view/layout', { list: LIST, layout: state, changed })
     const columns = ['sku_id', 'qty', 'status'].map((name) => ({ name, shown: true }))
     const [sku, qty, status] = columns
-    expect((await change(one, { columns, density: 'comfortable' }, ['columns.sku_id'])).code).toBe(0)
-    await change(one, { columns: [sku, { ...qty, shown: false }, status] }, ['columns.qty'])
-    await change(other, { columns: [status, sku, qty], density: 'compact' }, ['order', 'density'])
+    expect((await change(first, { columns, density: 'comfortable' }, ['columns.sku_id'])).code).toBe(0)
+    await change(first, { columns: [sku, { ...qty, shown: false }, status] }, ['columns.qty'])
+    await change(second, { columns: [status, sku, qty], density: 'compact' }, ['order', 'density'])
     const wide = { ...status, width: 200 }
-    const { data } = await change(one, { columns: [sku, qty, wide] }, ['columns.status'])
+    const { data } = await change(first, { columns: [sku, qty, wide] }, ['columns.status'])
     expect(data).toEqual({ columns: [wide, sku, { ...qty, shown: false }], density: 'compact' })
-    expect((await layoutsOf(one)).own).toEqual(data)
-    await keep(one, null)
+    expect((await layoutsOf(first)).own).toEqual(data)
+    await keep(first, null)
   })
 
   it('is refused when a part is invalid', async () => {

@@ -9,15 +9,15 @@ import { allResources } from '../../../server/metadata/registry'
 import { NOW, openSeededDatabase } from '../harness'
 
 /** Maximum number of statements per call, without `begin` and `commit`, which the embedded database does not report. */
-const MOST = { list: 5, detail: 5 }
+const MAX_STATEMENTS = { list: 5, detail: 5 }
 
 let database: Database
 let app: ReturnType<typeof createApp>
 let headers: Record<string, string>
-let heard: string[] = []
+let statements: string[] = []
 
 beforeAll(async () => {
-  database = await openSeededDatabase({ onQuery: (text) => void heard.push(text) })
+  database = await openSeededDatabase({ onQuery: (text) => void statements.push(text) })
   app = createApp({ database, clock: () => NOW })
   const { token, bind } = await database.system(async (tx) => {
     const [admin] = await tx
@@ -44,17 +44,18 @@ it('every list and document of head office is read with few statements', async (
   const counted: { list: Record<string, number>; detail: Record<string, number> } = { list: {}, detail: {} }
   for (const { entity, base, shape, access } of allResources()) {
     if (!access.head_office?.includes('list') || shape.kind === 'singleton') continue
-    heard = []
+    statements = []
     const { list = [] } = await ask(`${base}/list?current=1&pageSize=20`)
-    counted.list[entity] = heard.length
+    counted.list[entity] = statements.length
     // Drafts are left out: their detail runs a preview, which executes the statements of a save.
     const row = list.find(({ check_status }) => check_status !== 'draft')
     if (shape.kind === 'report' || !row) continue
-    heard = []
+    statements = []
     await ask(`${base}/detail?id=${row.id}`)
-    counted.detail[entity] = heard.length
+    counted.detail[entity] = statements.length
   }
-  const over = (kind: 'list' | 'detail') => Object.entries(counted[kind]).filter(([, count]) => count > MOST[kind])
+  const over = (kind: 'list' | 'detail') =>
+    Object.entries(counted[kind]).filter(([, count]) => count > MAX_STATEMENTS[kind])
   expect({ list: over('list'), detail: over('detail') }).toEqual({ list: [], detail: [] })
   expect(Object.keys(counted.list).length).toBeGreaterThan(40)
   expect(Object.keys(counted.detail).length).toBeGreaterThan(30)

@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNumeric } from '@/components/format/format-field'
-import { NARROWEST, WIDEST } from './columns/column-width'
+import { MIN_COLUMN_WIDTH, MAX_COLUMN_WIDTH } from './columns/column-width'
 import type { Pins } from './columns/frozen-columns'
 import styles from './frame.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
@@ -63,7 +63,9 @@ function Edge({ width, onResize, title }: { width: number; onResize: (width: num
 
   function move(event: PointerEvent) {
     if (from.current)
-      onResize(Math.max(NARROWEST, Math.min(WIDEST, from.current.width + event.clientX - from.current.x)))
+      onResize(
+        Math.max(MIN_COLUMN_WIDTH, Math.min(MAX_COLUMN_WIDTH, from.current.width + event.clientX - from.current.x)),
+      )
   }
 
   return (

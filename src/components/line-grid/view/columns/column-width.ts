@@ -50,15 +50,18 @@ function defaultWidth(name: string, field: Field): number {
 
 /** Pixels for the star of a required field, a currency sign and the margins. */
 const TITLE_ROOM = 30
-const LONGEST_TITLE = 168
+/** Titles wider than this (px) are cut, so that a long title does not make a narrow column wide. */
+const MAX_TITLE_WIDTH = 168
 
 /** At least wide enough for the column title, up to a limit. */
 const titledWidth = (name: string, field: Field, title: string) =>
-  Math.max(defaultWidth(name, field), Math.min(Math.ceil(lengthOf(title)) + TITLE_ROOM, LONGEST_TITLE))
+  Math.max(defaultWidth(name, field), Math.min(Math.ceil(lengthOf(title)) + TITLE_ROOM, MAX_TITLE_WIDTH))
 
-export const NARROWEST = 48
-export const WIDEST = 600
-const GIVE_WAY = 0.25
+/** Limits in px within which the operator can drag a column. */
+export const MIN_COLUMN_WIDTH = 48
+export const MAX_COLUMN_WIDTH = 600
+/** Share of their width that text columns may give up before the sheet scrolls sideways. */
+const MAX_SHRINKING = 0.25
 
 /**
  * Distributes the spare width of a wide sheet: text columns grow; numbers stay narrow so that they can be compared down
@@ -79,7 +82,7 @@ export function spread(
   const shares = preferred.reduce((sum, width, at) => sum + (grows[at] ? width : 0), 0)
   if (spare <= 0) {
     // Text columns shrink a little if this avoids horizontal scrolling.
-    return -spare > shares * GIVE_WAY
+    return -spare > shares * MAX_SHRINKING
       ? preferred
       : preferred.map((width, at) => (grows[at] ? Math.floor(width + (spare * width) / shares) : width))
   }
