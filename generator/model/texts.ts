@@ -10,17 +10,9 @@ export const plainText = ({ zh, en, more }: Text): Text => ({ zh, en, ...(more &
  */
 export const derivedText = (from: Text, derived: { zh: string; en: string }): Text => plainText({ ...from, ...derived })
 
-/** Returns the text in a locale, or in the first locale of the product where it is missing. */
-export function textFor(text: Text, locale: string, locales: readonly string[]): string {
-  const [first = locale] = locales
-  return textIn(text, locale) ?? textIn(text, first) ?? text.en
-}
-
-function textIn({ zh, en, more }: Text, locale: string): string | undefined {
-  if (more?.[locale] !== undefined) return more[locale]
-  const language = languageOf(locale)
-  return language === 'zh' ? zh : language === 'en' ? en : undefined
-}
+/** Returns the text in a locale, or in English where it is missing. */
+export const textFor = ({ zh, en, more }: Text, locale: string): string =>
+  more?.[locale] ?? (languageOf(locale) === 'zh' ? zh : en)
 
 /** Locales for which message files are generated: those of the product, and the two of Backstock's own texts. */
 export const messageLocales = (locales: readonly string[]): string[] => [...new Set(['zh-CN', 'en-US', ...locales])]

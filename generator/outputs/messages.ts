@@ -15,7 +15,7 @@ export function messages(entity: Entity, locales: readonly string[]): Output[] {
     path: entityPath(entity, `.${locale}.json`),
     content: jsonFile({
       [FROM_KEY]: entity.file,
-      ...entityWords(entity, (text) => textFor(text, locale, locales)),
+      ...entityWords(entity, (text) => textFor(text, locale)),
     }),
   }))
 }
@@ -23,7 +23,7 @@ export function messages(entity: Entity, locales: readonly string[]): Output[] {
 /** Returns the texts of mixins in the languages that Backstock brings; other languages have them in src/i18n. */
 export function mixinMessages(model: Model): Output[] {
   return messageLocales([]).map((locale) => {
-    const pick: Pick = (text) => textFor(text, locale, [])
+    const pick: Pick = (text) => textFor(text, locale)
     const { fields, line_fields, enums, actions, confirm, help } = model.mixins
     const words = {
       fields: wordsIn(fields, pick),

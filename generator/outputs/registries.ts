@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Model } from '../model/model-types'
+import { libraryLocale } from '../language/library-locales'
 import { messageLocales } from '../model/texts'
 import { registryBanner, type HandWrittenFiles } from './output'
 import { banner as bannerPart, value } from './parts'
@@ -76,9 +77,23 @@ export const locales = z.object({
   banner: bannerPart,
   locales: value.describe('languages of the product; the first is the default'),
   title: value.describe('name of the product, {zh, en}'),
+  console: z.boolean().optional().describe('whether the file is that of the console'),
+  libraries: z
+    .array(z.object({ locale: text, antd: text.optional(), dayjs: text.optional() }))
+    .optional()
+    .describe('names of further languages in antd and dayjs; only for the console'),
 })
 
-/** Returns the view of the languages and the name of the product. */
-export function localesView(model: Model): z.infer<typeof locales> {
-  return { banner: registryBanner('manifest/app.yaml'), locales: [...model.app.locales], title: model.app.title }
+/** Returns the view of the languages and the name of the product, for the server or the console. */
+export function localesView(model: Model, reader: 'server' | 'console'): z.infer<typeof locales> {
+  const { locales: tags, title } = model.app
+  // The console brings Chinese and English of the libraries itself.
+  const further = tags.filter((locale) => locale !== 'zh-CN' && locale !== 'en-US')
+  const libraries = further.map((locale) => ({ locale, ...libraryLocale(locale) }))
+  return {
+    banner: registryBanner('manifest/app.yaml'),
+    locales: [...tags],
+    title,
+    ...(reader === 'console' && { console: true, libraries }),
+  }
 }

@@ -39,7 +39,7 @@ export function manifestTexts(
     })),
   ]
   return files.flatMap(({ yaml, schema, owner }) => {
-    const ownerName = owner && textFor(owner, source.locale, [source.locale])
+    const ownerName = owner && textFor(owner, source.locale)
     const nodes = textsIn(schema, yaml.value).flatMap((node): (TextNode & Pick<ManifestText, 'singular'>)[] =>
       owner && node.path.length === 1 ? [node, ...plainSingular(yaml, owner)] : [node],
     )

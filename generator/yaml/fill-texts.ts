@@ -36,12 +36,15 @@ export function fillTexts(schema: z.ZodType, value: Json, tags: readonly string[
   if (!first || isPlain(locales)) return { value, extras: [] }
   const copy = structuredClone(value)
   const others = locales.filter((locale) => !isOwn(locale))
+  const isEnglishFirst = first.member === 'en'
   const extras: ExtraText[] = []
   for (const { path, map, language: text } of textsIn(schema, copy)) {
     const fallback = first.keys.map((key) => map[key]).find((given) => given !== undefined)
     for (const { keys, locale } of others) {
       const key = keys.find((known) => map[known] !== undefined)
-      if (key !== undefined) extras.push({ path, key, locale, text: map[key] as Json, schema: text })
+      // Where a text is missing, the console shows English, so that another first language is written out.
+      const given = key === undefined ? (isEnglishFirst ? undefined : fallback) : map[key]
+      if (given !== undefined) extras.push({ path, key: key ?? first.key, locale, text: given, schema: text })
     }
     for (const key of others.flatMap(({ keys }) => keys)) delete map[key]
     for (const language of LANGUAGES)

@@ -4,7 +4,8 @@ import type { RoleType } from '../../src/rules/field'
 import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
 import type { Tx } from '../db/database'
 
-export type Locale = 'zh-CN' | 'en-US'
+/** A language of the product, as a tag of BCP 47. */
+export type Locale = string
 
 /** The signed-in member with rights, read from the database for each request. Only `store_id` comes from a header. */
 export interface Operator {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Text } from '../../src/rules/rules'
+import { isChinese, textIn } from '../../src/rules/text-in'
 import { APP_LOCALES } from '../generated/locales'
 import { errorLog } from '../log/log'
 import { currentRecord } from '../log/request-record'
@@ -18,19 +19,29 @@ export interface Envelope {
 /** Languages of the product; the first is the default. */
 export const OFFERED_LOCALES: readonly [Locale, ...Locale[]] = APP_LOCALES
 
-/** The language of the caller: that of `Accept-Language`, or the first of the product where it lacks that language. */
+/**
+ * The language of the caller: the first of `Accept-Language` that the product has, with or without the region, otherwise
+ * the first of the product.
+ */
 export function localeOf(c: Context): Locale {
-  const wanted = c.req.header('accept-language')?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN'
-  return OFFERED_LOCALES.includes(wanted) ? wanted : OFFERED_LOCALES[0]
+  const header = c.req.header('accept-language') ?? ''
+  for (const wanted of header.split(',')) {
+    const tag = wanted.split(';')[0]?.trim().toLowerCase() ?? ''
+    const found =
+      OFFERED_LOCALES.find((locale) => locale.toLowerCase() === tag) ??
+      OFFERED_LOCALES.find((locale) => locale.split('-')[0] === tag.split('-')[0])
+    if (found !== undefined) return found
+  }
+  return OFFERED_LOCALES[0]
 }
 
 export function inLocale(text: Text, locale: Locale): string {
-  return locale === 'en-US' ? text.en : text.zh
+  return textIn(text, locale)
 }
 
 export function success(data: unknown, locale: Locale): Envelope {
   noteCode(0)
-  return { code: 0, status: 200, msg: locale === 'en-US' ? 'OK' : '成功', data: data ?? null }
+  return { code: 0, status: 200, msg: isChinese(locale) ? '成功' : 'OK', data: data ?? null }
 }
 
 /**
@@ -49,9 +60,11 @@ export function failure(error: unknown, locale: Locale): Envelope {
     code: known.code,
     status: statusOf(known.code),
     msg: inLocale(known.text, locale),
-    data: { ...known.data, zh: known.text.zh, en: known.text.en, ...(record && { request_id: record.id }) },
+    data: { ...known.data, ...textsOf(known.text), ...(record && { request_id: record.id }) },
   }
 }
+
+const textsOf = ({ zh, en, more }: Text): Text => ({ zh, en, ...(more && { more }) })
 
 /** Stores the code for the request's log line. For a batch the last code, that of the whole answer, is logged. */
 function noteCode(code: number) {

@@ -1,11 +1,14 @@
 import { inLocale } from '../http/envelope'
 import { messages } from '../../src/generated/messages'
+import type { Text } from '../../src/rules/rules'
+import { isChinese } from '../../src/rules/text-in'
 import type { Locale } from '../http/call'
 import type { Resource } from './description'
 
 type Words = { [key: string]: string | Words | undefined }
 
-const YES_NO: Readonly<Record<Locale, readonly [string, string]>> = { 'zh-CN': ['是', '否'], 'en-US': ['Yes', 'No'] }
+const YES: Text = { zh: '是', en: 'Yes' }
+const NO: Text = { zh: '否', en: 'No' }
 
 /**
  * Texts of an entity in one language, as the console shows them. Texts of the entity override texts of its mixins.
@@ -27,12 +30,14 @@ export async function wordsOf(resource: Resource, locale: Locale): Promise<Entit
     field: (name) => word('fields', name),
     option: (field, value) => word('enums', field, value),
     action: (name) => word('actions', name),
-    yesNo: (value) => YES_NO[locale][value ? 0 : 1],
+    yesNo: (value) => inLocale(value ? YES : NO, locale),
   }
 }
 
 async function load(namespace: string, locale: Locale): Promise<Words> {
-  const found = await messages[namespace]?.[locale]()
+  const index: Readonly<Record<Locale, (() => Promise<{ default: object }>) | undefined>> = messages[namespace] ?? {}
+  // The texts of mixins exist in Chinese and English only.
+  const found = await (index[locale] ?? index[isChinese(locale) ? 'zh-CN' : 'en-US'])?.()
   return (found?.default ?? {}) as Words
 }
 

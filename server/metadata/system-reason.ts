@@ -1,4 +1,5 @@
 import type { Text } from '../../src/rules/rules'
+import { isChinese } from '../../src/rules/text-in'
 import type { Locale } from '../http/call'
 
 /** Wording of transitions and other actions inside a reason. */
@@ -31,7 +32,7 @@ const FOLLOWING = '随'
  * returned unchanged.
  */
 export function reasonIn(reason: string, locale: Locale): string {
-  if (locale === 'zh-CN' || !reason.startsWith(FOLLOWING)) return reason
+  if (isChinese(locale) || !reason.startsWith(FOLLOWING)) return reason
   const name = Object.values(NAMES).find(({ zh }) => reason.endsWith(zh))
   const no = name && reason.slice(FOLLOWING.length, -name.zh.length)
   return no && /^[\w-]+$/.test(no) ? `${no} was ${name.en}` : reason

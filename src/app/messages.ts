@@ -4,7 +4,7 @@ import type { MessageIndex } from '@/i18n/load'
 type Loads = Record<string, () => Promise<{ default: object }>>
 
 /** Text files beside hand-written screens: `exception.zh-CN.json` is the namespace `exception` in Chinese. */
-const files = import.meta.glob<{ default: object }>('../pages/**/*.{zh-CN,en-US}.json')
+const files = import.meta.glob<{ default: object }>('../pages/**/*.*.json')
 
 function byNamespace(): Record<string, Loads> {
   const index: Record<string, Loads> = {}

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import App from 'antd/es/app'
-import ConfigProvider from 'antd/es/config-provider'
+import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import type { Locale } from '@/i18n/locale'
+import { formatInLocale } from '@/components/format/locale'
+import { LIBRARY_LOCALES } from '@/generated/locales'
+import { broughtLocale, type BroughtLocale, type Locale } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { isLineDown, onLine } from '@/request/connection'
 import { useSettings } from '@/settings/settings'
@@ -14,8 +16,42 @@ import { antdTheme } from './antd-theme'
 import { useAnswersInLanguage } from './live/use-answers-in-language'
 import { useFreshAnswers } from './live/use-fresh-answers'
 
-const ANTD = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<Locale, object>
-const DAYJS = { 'zh-CN': 'zh-cn', 'en-US': 'en' } satisfies Record<Locale, string>
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>
+
+/** Texts and formats of the libraries in a language that is not brought along. */
+interface LibraryLocale {
+  antd?: () => Promise<{ default: AntdLocale }>
+  dayjs?: { name: string; load: () => Promise<unknown> }
+}
+
+const LIBRARY: Readonly<Record<Locale, LibraryLocale | undefined>> = LIBRARY_LOCALES
+
+const ANTD = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<BroughtLocale, AntdLocale>
+const DAYJS = { 'zh-CN': 'zh-cn', 'en-US': 'en' } satisfies Record<BroughtLocale, string>
+
+/**
+ * Returns the texts of antd and the name of dayjs's formats in a language. While they are loaded, and in languages that
+ * a library does not have, they are those of the language that the console brings.
+ */
+function useLibraries(locale: Locale): { antd: AntdLocale; dayjs: string } {
+  const [loaded, setLoaded] = useState<{ locale: Locale; antd?: AntdLocale; dayjs?: string }>()
+  useEffect(() => {
+    const library = LIBRARY[locale]
+    if (!library) return
+    let isCurrent = true
+    void Promise.all([library.antd?.(), library.dayjs?.load()]).then(([antd]) => {
+      const name = library.dayjs?.name
+      if (isCurrent)
+        setLoaded({ locale, ...(antd && { antd: antd.default }), ...(name !== undefined && { dayjs: name }) })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [locale])
+  const own = loaded?.locale === locale ? loaded : undefined
+  const brought = broughtLocale(locale)
+  return { antd: own?.antd ?? ANTD[brought], dayjs: own?.dayjs ?? DAYJS[brought] }
+}
 
 // While the server cannot be reached, queries are paused; they continue once it answers again.
 onlineManager.setEventListener((setOnline) => onLine(() => setOnline(!isLineDown())))
@@ -49,6 +85,7 @@ function useClearOnReplace(queries: QueryClient): void {
 /** The providers around every screen. Each `scope` (tenant, operator, store) has a query cache of its own. */
 export function Providers({ scope, children }: { scope: string; children: ReactNode }) {
   const locale = useLocale()
+  const libraries = useLibraries(locale)
   const settings = useSettings()
   const theme = useMemo(() => antdTheme(settings), [settings])
   const queries = useMemo(() => ({ scope, client: newQueryClient() }), [scope]).client
@@ -56,9 +93,10 @@ export function Providers({ scope, children }: { scope: string; children: ReactN
   useFreshAnswers(queries)
   useAnswersInLanguage(queries, locale)
   // Before the children render, since they format dates while rendering.
-  dayjs.locale(DAYJS[locale])
+  dayjs.locale(libraries.dayjs)
+  formatInLocale(locale)
   return (
-    <ConfigProvider locale={ANTD[locale]} theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={libraries.antd} theme={theme} button={{ autoInsertSpace: false }}>
       <App message={{ maxCount: 3, top: 64 }} component={false}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </App>

@@ -1,16 +1,17 @@
+import type { Text } from '@/rules/rules'
 import { createContext, use } from 'react'
 import type { LazyScreen } from './load-screen'
 
 export interface MenuScreen extends LazyScreen {
   name: string
   path: string
-  title: { zh: string; en: string }
+  title: Text
 }
 
 /** A group of the operator's menu: the screens that the operator may open, in order. */
 export interface MenuSection {
   key: string
-  title: { zh: string; en: string }
+  title: Text
   routes: readonly MenuScreen[]
 }
 

@@ -3,7 +3,15 @@ import { initReactI18next } from 'react-i18next'
 import authEnUS from './en-US/auth.json'
 import { INTERPOLATION } from './interpolation'
 import { type MessageIndex, messagesBackend } from './load'
-import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES, rememberedLocale, rememberLocale } from './locale'
+import {
+  broughtLocale,
+  isLocale,
+  type Locale,
+  LOCALES,
+  offeredLocales,
+  rememberedLocale,
+  rememberLocale,
+} from './locale'
 import authZhCN from './zh-CN/auth.json'
 
 /** Event that makes react-i18next render again after texts were replaced, which happens under `npm run dev` only. */
@@ -31,8 +39,8 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
     .use(initReactI18next)
     .init({
       lng: rememberedLocale(),
-      fallbackLng: FALLBACK_LOCALE,
-      supportedLngs: [...LOCALES],
+      fallbackLng: (locale) => [broughtLocale(locale)],
+      supportedLngs: [...new Set([...LOCALES, ...offeredLocales()])],
       load: 'currentOnly',
       ns: ['auth'],
       defaultNS: 'common',

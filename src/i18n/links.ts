@@ -1,12 +1,15 @@
-import type { Locale } from './locale'
+import { broughtLocale, type BroughtLocale, type Locale } from './locale'
 
 /** The two external links of the navbar: the UI library's documentation and its list of frequent questions. */
-export const DOCS: Readonly<Record<Locale, string>> = {
+const DOCS: Readonly<Record<BroughtLocale, string>> = {
   'zh-CN': 'https://ant.design/docs/react/introduce-cn',
   'en-US': 'https://ant.design/docs/react/introduce',
 }
 
-export const FAQ: Readonly<Record<Locale, string>> = {
+const FAQ: Readonly<Record<BroughtLocale, string>> = {
   'zh-CN': 'https://ant.design/docs/react/faq-cn',
   'en-US': 'https://ant.design/docs/react/faq',
 }
+
+export const docsIn = (locale: Locale): string => DOCS[broughtLocale(locale)]
+export const faqIn = (locale: Locale): string => FAQ[broughtLocale(locale)]

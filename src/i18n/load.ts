@@ -1,22 +1,30 @@
 import type { BackendModule } from 'i18next'
-import type { Locale } from './locale'
-import { isLocale } from './locale'
+import { isLocale, type Locale, LOCALES } from './locale'
 
 /** Namespace → locale → function that imports the texts, like `messages` in `generated/messages.ts`. */
-export type MessageIndex = Readonly<Record<string, Readonly<Record<Locale, () => Promise<{ default: object }>>>>>
+export type MessageIndex = Readonly<
+  Record<string, Readonly<Record<Locale, (() => Promise<{ default: object }>) | undefined>>>
+>
 
-const core = {
+/** Hand-written texts in the languages that the console brings, by locale. */
+const core: Readonly<Record<Locale, (() => Promise<{ texts: Record<string, { default: object }> }>) | undefined>> = {
   'zh-CN': () => import('./core-zh-CN'),
   'en-US': () => import('./core-en-US'),
 }
 
+/** Texts that a project adds for a further language: `fr-FR/common.json` or `fr/common.json`, whole or in part. */
+const added = import.meta.glob<{ default: object }>(['./*/*.json', '!./zh-CN/*.json', '!./en-US/*.json'])
+
 async function load(index: () => Promise<MessageIndex>, locale: Locale, namespace: string): Promise<object> {
-  const { texts } = await core[locale]()
+  const { texts = {} } = (await core[locale]?.()) ?? {}
   const handwritten = texts[`./${locale}/${namespace}.json`]
   if (handwritten) return handwritten.default
-  const generated = (await index())[namespace]?.[locale]
-  if (!generated) throw new Error(`no messages "${namespace}" in ${locale}`)
-  return (await generated()).default
+  const own = added[`./${locale}/${namespace}.json`] ?? added[`./${locale.split('-')[0]}/${namespace}.json`]
+  const found = own ?? (await index())[namespace]?.[locale]
+  if (found) return (await found()).default
+  if (LOCALES.some((brought) => brought === locale)) throw new Error(`no messages "${namespace}" in ${locale}`)
+  // i18next shows the texts of the fallback language.
+  return {}
 }
 
 /** Loads a namespace when a screen first uses it: hand-written texts from this folder, all others through the index. */

@@ -1,11 +1,24 @@
 import { readText, writeText } from '@/settings/browser-storage'
 
+/** Languages in which the console brings its own texts. */
 export const LOCALES = ['zh-CN', 'en-US'] as const
-export type Locale = (typeof LOCALES)[number]
+export type BroughtLocale = (typeof LOCALES)[number]
 
-export const DEFAULT_LOCALE: Locale = 'zh-CN'
-export const FALLBACK_LOCALE: Locale = 'en-US'
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' }
+/** A language of the product, as a tag of BCP 47. */
+export type Locale = string
+
+const languageOf = (locale: Locale) => locale.split('-')[0] ?? locale
+
+/** The language whose texts are shown where a locale has none: Chinese for every Chinese locale, otherwise English. */
+export const broughtLocale = (locale: Locale): BroughtLocale => (languageOf(locale) === 'zh' ? 'zh-CN' : 'en-US')
+
+/** The name of a language in that language. The region is named only if the product has the language twice. */
+export function localeName(locale: Locale): string {
+  const isUnique = offered.filter((other) => languageOf(other) === languageOf(locale)).length < 2
+  const name =
+    new Intl.DisplayNames([locale], { type: 'language' }).of(isUnique ? languageOf(locale) : locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
 
 const KEY = 'locale'
 
@@ -22,7 +35,7 @@ export function offeredLocales(): readonly Locale[] {
 }
 
 export function isLocale(value: unknown): value is Locale {
-  return LOCALES.some((locale) => locale === value)
+  return typeof value === 'string' && (offered.includes(value) || LOCALES.some((locale) => locale === value))
 }
 
 export function rememberedLocale(): Locale {

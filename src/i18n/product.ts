@@ -1,3 +1,4 @@
+import type { Text } from '@/rules/rules'
 import { useEffect } from 'react'
 import { useText } from './use-locale'
 
@@ -5,7 +6,7 @@ import { useText } from './use-locale'
 let productTitle = { zh: 'Backstock', en: 'Backstock' }
 
 /** Sets the name of the product, as the manifest gives it, before the first screen. */
-export function nameProduct(title: { zh: string; en: string }): void {
+export function nameProduct(title: Text): void {
   productTitle = title
 }
 

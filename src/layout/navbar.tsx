@@ -5,7 +5,7 @@ import Button from 'antd/es/button'
 import { useLocale } from '@/i18n/use-locale'
 import { Breadcrumb, type Crumbs } from './breadcrumb'
 import { LanguageMenu } from './menus/language-menu'
-import { DOCS, FAQ } from '@/i18n/links'
+import { docsIn, faqIn } from '@/i18n/links'
 import { Mark } from './mark'
 import { MessageButton, type MessageButtonProps } from './messages/message-button'
 import styles from './navbar.module.css'
@@ -51,10 +51,10 @@ export function Navbar({ tenant, store, user, crumbs, phone, messages, onPalette
         <MessageButton {...messages} />
         {!phone && (
           <>
-            <a className={styles.link} href={DOCS[locale]} target="_blank" rel="noopener noreferrer">
+            <a className={styles.link} href={docsIn(locale)} target="_blank" rel="noopener noreferrer">
               {t('docs')}
             </a>
-            <a className={styles.link} href={FAQ[locale]} target="_blank" rel="noopener noreferrer">
+            <a className={styles.link} href={faqIn(locale)} target="_blank" rel="noopener noreferrer">
               {t('faq')}
             </a>
             <LanguageMenu />

@@ -1,9 +1,10 @@
+import type { Text } from '@/rules/rules'
 import type { ComponentType } from 'react'
 import type { GuardedRoute } from '@/auth/access'
 
 /** The properties of a route that the frame needs. */
 export interface ScreenRoute extends GuardedRoute {
-  title: { zh: string; en: string }
+  title: Text
   /** The screen stays mounted while another tab is shown; otherwise it is mounted anew each time. */
   cached: boolean
   /** A `list` has one tab per path; every other screen has one tab per full address. */
@@ -18,9 +19,9 @@ export interface ScreenRoute extends GuardedRoute {
 /** A group of the menu with the routes that this operator may use, in order. */
 export interface MenuGroup {
   key: string
-  title: { zh: string; en: string }
+  title: Text
   icon?: string
   /** Address of another site, which opens in a new tab. Such a group has no routes. */
-  href?: { zh: string; en: string }
+  href?: Text
   routes: readonly ScreenRoute[]
 }

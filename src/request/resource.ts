@@ -1,4 +1,4 @@
-import type { FieldError } from '@/rules/rules'
+import type { FieldError, Text } from '@/rules/rules'
 
 /** Properties that every row of a list and every detail has beside the entity's fields. */
 export interface RowMeta {
@@ -56,9 +56,7 @@ export interface Option {
   scan_qty?: number
 }
 
-export interface Warning {
-  zh: string
-  en: string
+export interface Warning extends Text {
   line_no?: number
 }
 

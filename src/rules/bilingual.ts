@@ -6,17 +6,22 @@ type ErrorText = Omit<FieldError, 'path'>
 const SEPARATOR = '\u001f'
 
 /**
- * Joins a text in both languages to one string. Error messages of zod and react-hook-form are plain strings; a message
- * with both languages can be shown in the new language as soon as the operator switches. The number that would be
+ * Joins a text in all its languages to one string. Error messages of zod and react-hook-form are plain strings; a message
+ * with all languages can be shown in the new language as soon as the operator switches. The number that would be
  * accepted follows them.
  */
-export function bilingual({ zh, en, set }: ErrorText): string {
-  if (set !== undefined) return [zh, en, set].join(SEPARATOR)
+export function bilingual({ zh, en, more, set }: ErrorText): string {
+  if (set !== undefined || more) return [zh, en, set ?? '', ...(more ? [JSON.stringify(more)] : [])].join(SEPARATOR)
   return zh === en ? zh : `${zh}${SEPARATOR}${en}`
 }
 
-/** Both languages of a message; a message without a separator reads the same in both. */
+/** The languages of a message; a message without a separator reads the same in all. */
 export function textOf(message: string): ErrorText {
-  const [zh = '', en = zh, set] = message.split(SEPARATOR)
-  return { zh, en, ...(set !== undefined && { set: Number(set) }) }
+  const [zh = '', en = zh, set = '', more] = message.split(SEPARATOR)
+  return {
+    zh,
+    en,
+    ...(more !== undefined && { more: JSON.parse(more) as Record<string, string> }),
+    ...(set !== '' && { set: Number(set) }),
+  }
 }

@@ -4,6 +4,8 @@ import type { Needs } from './needs'
 export interface Text {
   zh: string
   en: string
+  /** Texts in the other languages of the product, by locale. */
+  more?: Readonly<Record<string, string>>
 }
 
 export interface Actor {
@@ -99,6 +101,8 @@ export interface FieldError {
   path: string
   zh: string
   en: string
+  /** The text in the other languages of the product, by locale. */
+  more?: Readonly<Record<string, string>>
   /** The nearest number that would be accepted, in wire form; given where the error is a multiple or a minimum. */
   set?: number
 }

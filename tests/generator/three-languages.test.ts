@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
 import { schemaComment } from '../../generator/language'
 import { formatProblem } from '../../generator/problems/problem'
-import { projectOf } from './sandbox'
+import { ANTD_LOCALES, DAYJS_LOCALES, libraryLocale } from '../../generator/language/library-locales'
+import { projectOf, readFiles, REPOSITORY } from './sandbox'
 
 const removals: (() => void)[] = []
 afterEach(() => removals.splice(0).forEach((remove) => remove()))
@@ -91,5 +92,45 @@ describe('a product in three languages', () => {
       properties: { zh: {}, en: {}, fr: { description: 'French' }, 'fr-FR': {} },
       required: ['zh', 'en'],
     })
+  })
+})
+
+describe('the toy library of tests/fixtures/three-languages', () => {
+  const FIXTURE = join(REPOSITORY, 'tests/fixtures/three-languages/manifest')
+
+  it('is generated with French texts, libraries in French, and a count of what is missing', async () => {
+    const { root, remove } = projectOf(readFiles(FIXTURE, '.'))
+    removals.push(remove)
+    const result = await generate(root)
+    expect(result.kind === 'problems' ? result.problems.map(formatProblem) : []).toEqual([])
+    expect(result).toMatchObject({ kind: 'written', missing: [{ locale: 'fr-FR', missing: 1 }] })
+    const read = (path: string) => readFileSync(join(root, path), 'utf8')
+    const locales = read('src/generated/locales.ts')
+    expect(locales).toContain("import('antd/es/locale/fr_FR')")
+    expect(locales).toContain("dayjs: { name: 'fr', load: () => import('dayjs/locale/fr') }")
+    expect(locales).not.toContain('zh_CN')
+    expect(read('server/generated/locales.ts')).not.toContain('antd')
+    expect(read('src/generated/toys/toy_loan/toy_loan.schema.ts')).toContain('La date de retour doit suivre')
+    expect(read('src/generated/routes.ts')).toContain('Nouveau prêt')
+  })
+})
+
+describe('the languages of the libraries', () => {
+  it('are those of the installed packages', () => {
+    const antd = readdirSync(join(REPOSITORY, 'node_modules/antd/es/locale')).flatMap((file) =>
+      /^[a-z]{2,3}_[A-Z]{2}\.js$/.test(file) ? [file.replace('.js', '')] : [],
+    )
+    expect(ANTD_LOCALES).toEqual(antd.toSorted())
+    const dayjs = readdirSync(join(REPOSITORY, 'node_modules/dayjs/locale')).flatMap((file) =>
+      file.endsWith('.js') ? [file.replace('.js', '')] : [],
+    )
+    expect(DAYJS_LOCALES).toEqual(dayjs.toSorted())
+  })
+
+  it('are found by region, then by language', () => {
+    expect(libraryLocale('fr-CA')).toEqual({ antd: 'fr_CA', dayjs: 'fr-ca' })
+    expect(libraryLocale('fr')).toEqual({ antd: 'fr_FR', dayjs: 'fr' })
+    expect(libraryLocale('es-419')).toEqual({ antd: 'es_ES', dayjs: 'es' })
+    expect(libraryLocale('la')).toEqual({ antd: undefined, dayjs: undefined })
   })
 })

@@ -5,6 +5,7 @@ import { store } from '../../generated/resources'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import type { AppEnv } from '../../http/app-env'
+import { inLocale } from '../../http/envelope'
 import { handle, handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
 import { notify } from '../../messages/notify'
@@ -139,8 +140,7 @@ async function readOf(call: Call, items: readonly Item[]): Promise<Set<string>> 
 }
 
 function answerOf(call: Call, item: Item, read: boolean) {
-  const text = (words: { zh: string; en: string } | null | undefined) =>
-    words ? (call.locale === 'zh-CN' ? words.zh : words.en) : ''
+  const text = (words: { zh: string; en: string } | null | undefined) => (words ? inLocale(words, call.locale) : '')
   return {
     id: item.key,
     type: item.type,

@@ -1,12 +1,13 @@
+import type { Text } from '@/rules/rules'
 import { type GuardedRoute, mayOpen } from '@/auth/access'
 import type { MenuGroup, ScreenRoute } from '@/layout/screen-route'
 
 /** A group of the generated menu; `routes` are route names in menu order. */
 export interface PrintedGroup {
   key: string
-  title: { zh: string; en: string }
+  title: Text
   icon?: string
-  url?: { zh: string; en: string }
+  url?: Text
   routes: readonly string[]
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '@/rules/rules'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import type { PrintedGroup } from './menu'
 /** A node of `GET /sys/menu/route`: groups at the top, screens below. */
 export interface MenuNode {
   name: string
-  title: { zh: string; en: string }
+  title: Text
   icon?: string
   /** Address of another site; such a node has no screens. */
   externalUrl?: string

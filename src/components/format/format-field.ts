@@ -1,6 +1,7 @@
+import { isChinese } from '@/rules/text-in'
 import { plainText } from '@/rules/rich-text'
 import type { Field } from '@/rules/field'
-import { formatInstant } from './date-time'
+import { formatDate, formatInstant } from './date-time'
 import { formatDuration } from './duration'
 import { formatMoney, formatNumber, formatPercent, formatQuantity } from './number'
 
@@ -18,11 +19,12 @@ export interface FormatOptions {
 export function formatField(field: Field, value: unknown, options: FormatOptions): string {
   if (value == null || value === '') return ''
   if (Array.isArray(value))
-    return value.map((item) => labelled(item, options)).join(options.locale === 'zh-CN' ? '、' : ', ')
+    return value.map((item) => labelled(item, options)).join(isChinese(options.locale) ? '、' : ', ')
   if (typeof value === 'number') return formatNumeric(field, value, options)
   if (typeof value === 'boolean') return yesNo(value, options.locale)
   if (field.type === 'rich_text') return plainText(String(value))
   if (field.type === 'secret') return '••••'
+  if (field.type === 'date') return formatDate(String(value))
   return field.type === 'enum' || field.type === 'region' ? labelled(value, options) : String(value)
 }
 
@@ -59,7 +61,7 @@ function labelled(value: unknown, { label }: FormatOptions): string {
 }
 
 export function yesNo(value: boolean, locale: string): string {
-  if (locale === 'zh-CN') return value ? '是' : '否'
+  if (isChinese(locale)) return value ? '是' : '否'
   return value ? 'Yes' : 'No'
 }
 

@@ -1,3 +1,4 @@
+import { isChinese } from '@/rules/text-in'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
@@ -22,7 +23,7 @@ export function PasswordStrength({ id, password, field, personal }: Props) {
   const locale = useLocale()
   const verdict = useVerdict(password, field, personal)
   const level = verdict === null ? 0 : verdict.is === 'taken' ? verdict.level : 1
-  const message = verdict && wordsOf(verdict, t, locale === 'zh-CN' ? 'zh' : 'en')
+  const message = verdict && wordsOf(verdict, t, isChinese(locale) ? 'zh' : 'en')
   return (
     <div className={styles.strength} data-level={level} data-taken={verdict?.is === 'taken'}>
       {verdict && (

@@ -4,7 +4,7 @@ import App from 'antd/es/app'
 import Button from 'antd/es/button'
 import Dropdown from 'antd/es/dropdown'
 import { changeLocale } from '@/i18n/i18n'
-import { isLocale, LOCALE_NAMES, offeredLocales } from '@/i18n/locale'
+import { isLocale, localeName, offeredLocales } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 
 /** Returns a function that changes the language and confirms the change with a toast in the new language. */
@@ -14,7 +14,7 @@ export function useChangeLocale(): (key: string) => Promise<void> {
   return async (key) => {
     if (!isLocale(key)) return
     await changeLocale(key)
-    message.success(t('language.changed', { lng: key, name: LOCALE_NAMES[key] }))
+    message.success(t('language.changed', { lng: key, name: localeName(key) }))
   }
 }
 
@@ -25,7 +25,7 @@ export function LanguageMenu() {
   const change = useChangeLocale()
   const locales = offeredLocales()
   if (locales.length < 2) return null
-  const items = locales.map((key) => ({ key, label: <span lang={key}>{LOCALE_NAMES[key]}</span> }))
+  const items = locales.map((key) => ({ key, label: <span lang={key}>{localeName(key)}</span> }))
   return (
     <Dropdown trigger={['click']} menu={{ items, selectedKeys: [locale], onClick: ({ key }) => void change(key) }}>
       <Button type="text" icon={<TranslationOutlined />} aria-label={t('language.label')} title={t('language.label')} />

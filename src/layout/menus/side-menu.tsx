@@ -1,3 +1,4 @@
+import type { Text } from '@/rules/rules'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -121,7 +122,7 @@ function Entry({
   onChoose,
 }: {
   path: string
-  title: { zh: string; en: string }
+  title: Text
   current: boolean
   onChoose?: (() => void) | undefined
 }) {
@@ -147,7 +148,7 @@ function Outside({
   icon,
   href,
   collapsed,
-}: Pick<MenuGroup, 'title' | 'icon'> & { href: { zh: string; en: string }; collapsed: boolean }) {
+}: Pick<MenuGroup, 'title' | 'icon'> & { href: Text; collapsed: boolean }) {
   const { t } = useTranslation('layout')
   const text = useText()
   return (

@@ -7,11 +7,11 @@ import App from 'antd/es/app'
 import Button from 'antd/es/button'
 import Dropdown from 'antd/es/dropdown'
 import { switchRole, useRole } from '@/auth/role'
-import { LOCALE_NAMES, offeredLocales } from '@/i18n/locale'
+import { localeName, offeredLocales } from '@/i18n/locale'
 import { useLocale, useText } from '@/i18n/use-locale'
 import { changeSettings, useSettings } from '@/settings/settings'
 import { useChangeLocale } from './language-menu'
-import { DOCS, FAQ } from '@/i18n/links'
+import { docsIn, faqIn } from '@/i18n/links'
 import styles from '@/layout/navbar.module.css'
 import type { ScreenRoute } from '@/layout/screen-route'
 
@@ -50,12 +50,12 @@ export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings
       .filter((key) => key !== locale)
       .map((key) => ({
         key,
-        label: <span lang={key}>{LOCALE_NAMES[key]}</span>,
+        label: <span lang={key}>{localeName(key)}</span>,
       })),
     {
       key: 'docs',
       label: (
-        <a href={DOCS[locale]} target="_blank" rel="noopener noreferrer">
+        <a href={docsIn(locale)} target="_blank" rel="noopener noreferrer">
           {t('docs')}
         </a>
       ),
@@ -63,7 +63,7 @@ export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings
     {
       key: 'faq',
       label: (
-        <a href={FAQ[locale]} target="_blank" rel="noopener noreferrer">
+        <a href={faqIn(locale)} target="_blank" rel="noopener noreferrer">
           {t('faq')}
         </a>
       ),

@@ -1,3 +1,4 @@
+import type { Text } from '@/rules/rules'
 import type { MenuGroup } from '../screen-route'
 
 /** Something that the palette can open or do. */
@@ -43,7 +44,7 @@ export function matching(commands: readonly Command[], typed: string): Command[]
 
 interface ScreenCommandOptions {
   menu: readonly MenuGroup[]
-  text: (text: { zh: string; en: string }) => string
+  text: (text: Text) => string
   /** First letters of the pinyin: 收货单 → shd. */
   initials: (chinese: string) => string
   go: (path: string) => void

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Modal from 'antd/es/modal'
 import { pinyin } from 'pinyin-pro'
-import { DOCS, FAQ } from '@/i18n/links'
+import { docsIn, faqIn } from '@/i18n/links'
 import { useLocale, useText } from '@/i18n/use-locale'
 import type { MenuGroup } from '../screen-route'
 import { type Command, hitCommands, matching, linkCommands, screenCommands, type SearchHit } from './commands'
@@ -55,8 +55,8 @@ export default function Palette({ open, onClose, menu, actions, search, go, type
     ...screenCommands({ menu, text, initials, go }),
     ...linkCommands({ menu, text, initials, hint: t('palette.outside'), leave }),
     ...[
-      { key: 'docs', title: t('docs'), run: () => leave(DOCS[locale]) },
-      { key: 'faq', title: t('faq'), run: () => leave(FAQ[locale]) },
+      { key: 'docs', title: t('docs'), run: () => leave(docsIn(locale)) },
+      { key: 'faq', title: t('faq'), run: () => leave(faqIn(locale)) },
     ].map((link) => ({ ...link, hint: t('palette.outside'), also: [initials(link.title)] })),
     ...actions.map((action) => ({ ...action, hint: t('palette.action'), also: [initials(action.title)] })),
   ]

@@ -7,7 +7,7 @@ import Drawer from 'antd/es/drawer'
 import InputNumber from 'antd/es/input-number'
 import Segmented from 'antd/es/segmented'
 import Select from 'antd/es/select'
-import { LOCALE_NAMES, offeredLocales } from '@/i18n/locale'
+import { localeName, offeredLocales } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { changeSettings, currentSettings, type Settings, useSettings } from '@/settings/settings'
 import { useChangeLocale } from '@/layout/menus/language-menu'
@@ -96,7 +96,7 @@ export default function SettingsDrawer({ open, onClose }: { open: boolean; onClo
               <Select
                 id={id}
                 value={locale}
-                options={locales.map((value) => ({ value, label: <span lang={value}>{LOCALE_NAMES[value]}</span> }))}
+                options={locales.map((value) => ({ value, label: <span lang={value}>{localeName(value)}</span> }))}
                 style={{ width: 112 }}
                 onChange={(key) => void changeLocale(key)}
               />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { changeLocale } from '@/i18n/i18n'
-import { LOCALE_NAMES, offeredLocales } from '@/i18n/locale'
+import { localeName, offeredLocales } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import styles from './login.module.css'
 
@@ -22,7 +22,7 @@ export function Language() {
           aria-pressed={locale === current}
           onClick={() => void changeLocale(locale)}
         >
-          {LOCALE_NAMES[locale]}
+          {localeName(locale)}
         </button>
       ))}
     </div>

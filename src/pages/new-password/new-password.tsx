@@ -1,3 +1,4 @@
+import { textIn } from '@/rules/text-in'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordStrength } from '@/components/password-strength/password-strength'
@@ -63,7 +64,7 @@ export default function NewPassword({ personal, onChange, onSignOut }: Props) {
     if (result.ok) return
     setBusy(false)
     if (result.why === 'refused') return setAlert(result.message)
-    const words = (error: FieldError) => (locale === 'zh-CN' ? error.zh : error.en)
+    const words = (error: FieldError) => textIn(error, locale)
     showProblems(Object.fromEntries(result.errors.map((error) => [error.path.replace(/^input\./, ''), words(error)])))
   }
 

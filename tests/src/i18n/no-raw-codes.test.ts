@@ -9,7 +9,7 @@ const LOCALES = ['zh-CN', 'en-US'] as const
 const all = Object.values(resources) as Resource[]
 
 async function wordsOf(resource: Resource, locale: (typeof LOCALES)[number]) {
-  const load = async (namespace: string) => (await messages[namespace]?.[locale]())?.default as Words | undefined
+  const load = async (namespace: string) => (await messages[namespace]?.[locale]?.())?.default as Words | undefined
   const [own, mixins] = [await load(resource.shape.entity), await load('mixins')]
   return (...path: string[]) => at(own, path) ?? at(mixins, path)
 }

@@ -1,3 +1,4 @@
+import { textIn } from '@/rules/text-in'
 import { Dialog } from '@/components/dialog/dialog'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
@@ -38,10 +39,10 @@ export function WarningsDialog({ warnings, verb, onReply }: Props) {
       cancelButtonProps={{ autoFocus: true }}
     >
       <ul className={styles.list}>
-        {warnings.map(({ line_no, zh, en }, index) => {
-          const words = locale === 'zh-CN' ? zh : en
+        {warnings.map(({ line_no, ...text }, index) => {
+          const words = textIn(text, locale)
           return (
-            <li key={`${index}${zh}`}>
+            <li key={`${index}${text.zh}`}>
               {line_no ? placeOf(line_no, words) : ''}
               {words}
             </li>

@@ -33,12 +33,12 @@ export class Problems {
   setReported(table: string, errors: readonly FieldError[], lines: readonly Line[]): Set<string> {
     const before = this.reported
     this.reported = new Map()
-    for (const { path, zh, en } of errors) {
+    for (const { path, zh, en, more } of errors) {
       const [name, place, field = ''] = path.split('.')
       const line = name === table && place !== undefined ? lines[Number(place)] : undefined
       if (!line) continue
       const row = this.reported.get(line.key) ?? new Map<string, Text>()
-      if (!row.has(field)) row.set(field, { zh, en })
+      if (!row.has(field)) row.set(field, { zh, en, ...(more && { more }) })
       this.reported.set(line.key, row)
     }
     return this.merge([...before.keys(), ...this.reported.keys()])

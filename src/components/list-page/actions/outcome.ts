@@ -1,3 +1,4 @@
+import { textIn } from '@/rules/text-in'
 import type { TransitionResult, Warning } from '@/request/resource'
 import type { FieldError } from '@/rules/rules'
 import type { AnyRow } from '../any-row'
@@ -56,8 +57,8 @@ export function outcomeOf(
 /** Groups errors by message, so that a message about several fields is shown once. */
 function reasonsOf(errors: readonly FieldError[], locale: string): Reason[] {
   const paths = new Map<string, string[]>()
-  for (const { path, zh, en } of errors) {
-    const words = locale === 'zh-CN' ? zh : en
+  for (const { path, ...text } of errors) {
+    const words = textIn(text, locale)
     paths.set(words, [...(paths.get(words) ?? []), ...(path === '' ? [] : [path])])
   }
   return [...paths].map(([words, named]) => ({ words, paths: named }))

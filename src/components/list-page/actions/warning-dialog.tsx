@@ -1,3 +1,4 @@
+import { textIn } from '@/rules/text-in'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import Alert from 'antd/es/alert'
 import { Dialog } from '@/components/dialog/dialog'
@@ -46,8 +47,8 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
         {warned.map(({ row, warnings }) => (
           <li key={row.id}>
             <strong>{rowLabel(shape, row)}</strong>
-            {warnings.map(({ line_no, zh, en }, index) => {
-              const words = locale === 'zh-CN' ? zh : en
+            {warnings.map(({ line_no, ...text }, index) => {
+              const words = textIn(text, locale)
               return (
                 <div key={index}>
                   {line_no !== undefined && placeOf(row.id, line_no, words)}

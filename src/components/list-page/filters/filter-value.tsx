@@ -1,3 +1,4 @@
+import { isChinese } from '@/rules/text-in'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { Field } from '@/rules/field'
@@ -17,7 +18,7 @@ export function FilterValue({ filter, value }: { filter: Filter<AnyRow>; value: 
   const locale = useLocale()
   const field = shape.fields[filter.field]
   if (!field) return value
-  const comma = locale === 'zh-CN' ? '、' : ', '
+  const comma = isChinese(locale) ? '、' : ', '
   switch (filterKind(field, filter)) {
     case 'enum':
       return value

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DOCS, FAQ } from '@/i18n/links'
+import { docsIn, faqIn } from '@/i18n/links'
 import { useLocale } from '@/i18n/use-locale'
 import { Card } from './card'
 import styles from './workplace.module.css'
@@ -12,12 +12,12 @@ export function Documents() {
     <Card title={t('documents')}>
       <ul className={styles.links}>
         <li>
-          <a href={DOCS[locale]} target="_blank" rel="noopener noreferrer">
+          <a href={docsIn(locale)} target="_blank" rel="noopener noreferrer">
             {t('docs')}
           </a>
         </li>
         <li>
-          <a href={FAQ[locale]} target="_blank" rel="noopener noreferrer">
+          <a href={faqIn(locale)} target="_blank" rel="noopener noreferrer">
             {t('faq')}
           </a>
         </li>
