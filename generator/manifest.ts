@@ -1,10 +1,13 @@
 import type { RawApp, RawEntity, RawRoute } from './language'
+import type { MissingTexts } from './yaml/missing-texts'
 import type { YamlFile } from './yaml/yaml-file'
 
 /** A manifest file whose content has the shape that the language requires. */
 export interface Source<T> {
   raw: T
   yaml: YamlFile
+  /** Texts that the file lacks, by language; empty in a product whose languages are all required. */
+  missing?: readonly MissingTexts[]
 }
 
 /** The manifest as written: each file is checked alone, and references between files are not resolved yet. */

@@ -13,7 +13,7 @@ import { type Problem, Problems } from './problems/problem'
 import { suggestion } from './problems/suggest'
 import { repairShape } from './yaml/repair-shape'
 import { readYaml, rereadYaml } from './yaml/read-yaml'
-import { type MissingTexts, missingTexts } from './yaml/missing-texts'
+import { type MissingTexts, missingTexts, totalOf } from './yaml/missing-texts'
 import type { Change } from './files/replace'
 import { ParseCache } from './files/parse-cache'
 import { bytesAt } from './files/tree'
@@ -140,14 +140,21 @@ function readOne(
   const raw = yaml && (cached ?? checkShape(LANGUAGE[kind], yaml, ownProblems, locales))
   if (yaml && cached !== undefined) ownProblems.addText(file, yaml.text)
   if (yaml && raw && cached === undefined && kind === 'entity') checkPatterns(yaml, ownProblems)
-  if (raw && cached === undefined && ownProblems.all.length === 0) parseCache?.put(cacheKind, bytes, raw)
+  // The value of a file from the cache no longer tells which texts it lacks, so that their number is kept beside it.
+  const missing =
+    (cached === undefined ? undefined : (parseCache?.get(`missing ${cacheKind}`, bytes) as MissingTexts[])) ??
+    (yaml ? missingTexts(LANGUAGE[kind], yaml.value, locales) : [])
+  if (raw && cached === undefined && ownProblems.all.length === 0) {
+    parseCache?.put(cacheKind, bytes, raw)
+    if (missing.length > 0) parseCache?.put(`missing ${cacheKind}`, bytes, missing)
+  }
   if (yaml) checkFirstLine(yaml, kind, inside.split('/').length - 1, ownProblems)
   // A file with too many problems is not repaired, because none of its further problems is reported.
   const canRepair = kind === 'entity' && !ownProblems.isFull(file)
   const repaired = yaml && !raw && canRepair ? repairShape(LANGUAGE[kind], yaml, locales) : undefined
   const read: Read = repaired
-    ? { source: { raw: repaired.raw, yaml: yaml as YamlFile }, guessed: repaired.guessed }
-    : { source: yaml && raw ? { raw, yaml } : undefined }
+    ? { source: { raw: repaired.raw, yaml: yaml as YamlFile, missing }, guessed: repaired.guessed }
+    : { source: yaml && raw ? { raw, yaml, missing } : undefined }
   lastReads.set(file, { ...read, bytes, locales: locales.join(), problems: ownProblems })
   problems.addAll(ownProblems)
   return read
@@ -167,13 +174,19 @@ export function readModel(
   const files = overlaid(filesOfManifest(join(root, 'manifest'), root), changes)
   const { problems, manifest } = readManifest(files, new Problems(), parseCache)
   parseCache.save()
+  const { app, routes, entities } = manifest
   const model = buildModel(manifest, problems, cache)
   const touched = new Set(
     manifest.entities.filter((source) => !cache.lastValidEntities.has(source)).map(({ yaml }) => yaml.file),
   )
   if (problems.all.length > 0) return { problems: problems.sorted(), model: undefined, touched, missing: [] }
   cache.lastValidEntities = new Set(manifest.entities)
-  return { problems: [], model, touched, missing: missingTexts(manifest, model.app.locales) }
+  return {
+    problems: [],
+    model,
+    touched,
+    missing: totalOf([app, ...routes, ...entities].flatMap((source) => source?.missing ?? [])),
+  }
 }
 
 function checkName(

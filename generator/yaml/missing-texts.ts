@@ -1,7 +1,7 @@
-import { LANGUAGE } from '../language'
+import type * as z from 'zod'
 import { textLocales } from '../language/locales'
-import type { Manifest } from '../manifest'
 import { textsIn } from './texts-in'
+import type { Json } from './yaml-file'
 
 /** How many texts of the manifest a language lacks. */
 export interface MissingTexts {
@@ -10,20 +10,23 @@ export interface MissingTexts {
   of: number
 }
 
-/**
- * Counts the texts that a language lacks, for each language of the product that may lack texts. Returns only languages
- * that lack some.
- */
-export function missingTexts({ app, routes, entities }: Manifest, locales: readonly string[]): MissingTexts[] {
+/** Counts the texts of a file that each language lacks, for the languages of the product that may lack texts. */
+export function missingTexts(schema: z.ZodType, value: Json, locales: readonly string[]): MissingTexts[] {
   const optional = textLocales(locales).filter(({ isRequired }) => !isRequired)
   if (optional.length === 0) return []
-  const texts = [
-    ...(app ? textsIn(LANGUAGE.app, app.yaml.value) : []),
-    ...routes.flatMap(({ yaml }) => textsIn(LANGUAGE.routes, yaml.value)),
-    ...entities.flatMap(({ yaml }) => textsIn(LANGUAGE.entity, yaml.value)),
-  ]
-  return optional.flatMap(({ locale, keys }) => {
+  const texts = textsIn(schema, value)
+  return optional.map(({ locale, keys }) => {
     const missing = texts.filter(({ map }) => keys.every((key) => map[key] === undefined)).length
-    return missing > 0 ? [{ locale, missing, of: texts.length }] : []
+    return { locale, missing, of: texts.length }
   })
+}
+
+/** Adds the counts of all files. Returns only languages that lack some texts. */
+export function totalOf(counts: readonly MissingTexts[]): MissingTexts[] {
+  const totals = new Map<string, MissingTexts>()
+  for (const { locale, missing, of } of counts) {
+    const total = totals.get(locale) ?? { locale, missing: 0, of: 0 }
+    totals.set(locale, { locale, missing: total.missing + missing, of: total.of + of })
+  }
+  return [...totals.values()].filter(({ missing }) => missing > 0)
 }

@@ -39,7 +39,7 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
     .use(initReactI18next)
     .init({
       lng: rememberedLocale(),
-      fallbackLng: (locale) => [broughtLocale(locale)],
+      fallbackLng: (locale) => [broughtLocale(locale), FALLBACK_LOCALE],
       supportedLngs: [...new Set([...LOCALES, ...offeredLocales()])],
       load: 'currentOnly',
       ns: ['auth'],

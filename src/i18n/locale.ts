@@ -4,6 +4,9 @@ import { readText, writeText } from '@/settings/browser-storage'
 export const LOCALES = ['zh-CN', 'en-US'] as const
 export type BroughtLocale = (typeof LOCALES)[number]
 
+/** The language in which every text of the console exists. */
+export const FALLBACK_LOCALE: BroughtLocale = 'en-US'
+
 /** A language of the product, as a tag of BCP 47. */
 export type Locale = string
 

@@ -42,7 +42,7 @@ async function made(locales = '[en-US, fr-FR, zh-CN]', shelf = SHELF) {
   removals.push(remove)
   const result = await generate(root)
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  return { result, read, problems: result.kind === 'problems' ? result.problems.map(formatProblem) : [] }
+  return { root, result, read, problems: result.kind === 'problems' ? result.problems.map(formatProblem) : [] }
 }
 
 describe('a product in three languages', () => {
@@ -64,8 +64,10 @@ describe('a product in three languages', () => {
   })
 
   it('warns with the number of missing texts', async () => {
-    const { result } = await made()
+    const { result, root } = await made()
     expect(result).toMatchObject({ kind: 'written', missing: [{ locale: 'fr-FR', missing: 4, of: 11 }] })
+    // The second run reads the files from the cache.
+    expect(await generate(root)).toMatchObject({ kind: 'unchanged', missing: [{ missing: 4, of: 11 }] })
   })
 
   it('requires the first language, and Chinese and English where the product has them', async () => {

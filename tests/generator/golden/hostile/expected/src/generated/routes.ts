@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { GuardedRoute } from '@/auth/access'
 
 interface ManifestRoute extends GuardedRoute {
-  title: { zh: string; en: string }
+  title: { zh: string; en: string; more?: Readonly<Record<string, string>> }
   cached: boolean
   order: number
   group: string

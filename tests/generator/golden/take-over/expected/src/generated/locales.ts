@@ -6,3 +6,6 @@ export const APP_LOCALES = ['zh-CN', 'en-US'] as const
 
 /** Name of the product. */
 export const APP_TITLE = { zh: '例子', en: 'Example' }
+
+/** Texts and formats of antd and dayjs in the languages of the product besides Chinese and English. */
+export const LIBRARY_LOCALES = {}

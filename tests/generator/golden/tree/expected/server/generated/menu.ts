@@ -3,7 +3,7 @@
 export interface MenuScreen {
   name: string
   path: string
-  title: { zh: string; en: string }
+  title: { zh: string; en: string; more?: Readonly<Record<string, string>> }
   order: number
   hidden: boolean
   cached: boolean
@@ -17,7 +17,7 @@ export interface MenuScreen {
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
   /** Address of another site, by language. A group with an address has no screens. */
-  url?: { zh: string; en: string }
+  url?: { zh: string; en: string; more?: Readonly<Record<string, string>> }
   screens: readonly MenuScreen[]
 }
 
