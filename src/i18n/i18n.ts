@@ -5,6 +5,7 @@ import { INTERPOLATION } from './interpolation'
 import { type MessageIndex, messagesBackend } from './load'
 import {
   broughtLocale,
+  FALLBACK_LOCALE,
   isLocale,
   type Locale,
   LOCALES,

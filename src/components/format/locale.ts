@@ -9,3 +9,20 @@ export function formatInLocale(locale: string): void {
 }
 
 export const formatLocale = (): string | undefined => current
+
+/**
+ * Writes a typed number with a decimal point where the locale has a decimal comma: `1 234,5` becomes `1234.5`. A text
+ * with both signs has its decimals behind the last one; a point alone separates thousands only if the locale groups with
+ * points and three digits follow each.
+ */
+export function pointDecimal(text: string): string {
+  if (current === undefined) return text
+  const parts = new Intl.NumberFormat(current).formatToParts(1234567.5)
+  const signOf = (type: string) => parts.find((part) => part.type === type)?.value
+  if (signOf('decimal') !== ',') return text
+  const plain = text.replaceAll(/[\s’']/g, '')
+  const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')]
+  if (comma > point && (point >= 0 || plain.indexOf(',') === comma)) return plain.replaceAll('.', '').replace(',', '.')
+  const isGrouped = comma < 0 && signOf('group') === '.' && /^\D*\d{1,3}(\.\d{3})+\D*$/.test(plain)
+  return isGrouped ? plain.replaceAll('.', '') : plain.replaceAll(',', '')
+}

@@ -1,17 +1,18 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field } from '@/rules/field'
 import { scaleOf } from '@/rules/scale-of'
+import { pointDecimal } from '../../format/locale'
 import { groupThousands } from '../../format/number'
 
 const FULL_WIDTH_OFFSET = 0xfee0
 
 /** Normalises full-width digits of input methods and spreadsheets: `１，２３４。５` → `1234.5`. */
 function plainDigits(text: string): string {
-  return text
+  const ascii = text
     .replace(/[０-９．－＋，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(/。/g, '.')
     .replace(/−/g, '-')
-    .replace(/[,\s¥￥%％]/g, '')
+  return pointDecimal(ascii).replace(/[,\s¥￥%％]/g, '')
 }
 
 export type Parsed = { value: number | null } | { problem: 'not_a_number' | 'too_many_decimals' | 'too_large' }
