@@ -5,7 +5,8 @@ import type { Condition } from '../metadata/expression'
 import type { CreateFrom, Resource } from '../metadata/description'
 import { listPath } from '../query/links'
 import { wordsOf } from '../metadata/messages'
-import { listed, type Listed, type ListedRow, receipts } from './messages/rows'
+import type { PresentedRow } from '../query/present'
+import { listed, type Listed, receipts } from './messages/rows'
 
 /** Documents of one entity that wait for the same step. */
 export interface Step {
@@ -39,7 +40,7 @@ export async function workQueues(call: Call): Promise<WorkQueue[]> {
 }
 
 /** Since when a document waits, in epoch ms: decided, submitted or changed last, whichever is known first. */
-export const waitsSince = (row: ListedRow): number =>
+export const waitsSince = (row: PresentedRow): number =>
   Date.parse(String(row.checked_at ?? row.submitted_at ?? row.updated_at))
 
 /** Label of a step as in the console: the status of the documents, or the name of the action that continues them. */
