@@ -55,9 +55,19 @@ describe('editable fields', () => {
     renderOrder(fakeOrders())
     await strip()
     expect(screen.getByRole('textbox', { name: '联系人' })).toBeTruthy()
-    expect(within(field('store_id')).queryByRole('combobox')).toBeNull()
-    expect(within(field('total_amount')).getByText('161.80', { exact: false })).toBeTruthy()
+    expect(within(field('total_qty')).queryByRole('textbox')).toBeNull()
+    expect(within(field('total_qty')).getByText('34', { exact: false })).toBeTruthy()
     expect(document.querySelector('input:disabled')).toBeNull()
+  })
+
+  test('facts of the strip are not repeated in the cards, unless they may be written there', async () => {
+    renderOrder(fakeOrders())
+    const header = within(await strip())
+    expect(header.getByText('161.80', { exact: false })).toBeTruthy()
+    expect(header.getByText('S0002 万科店')).toBeTruthy()
+    expect(header.getByText('V007 鲜果批发')).toBeTruthy()
+    for (const name of ['store_id', 'total_amount']) expect(field(name)).toBeNull()
+    expect(within(field('supplier_id')).getByRole('combobox')).toBeTruthy()
   })
 
   test('an approved document has only text', async () => {

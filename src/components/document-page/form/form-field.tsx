@@ -5,6 +5,7 @@ import { useText } from '@/i18n/use-locale'
 import type { RowMeta } from '@/request/resource'
 import { textOf } from '@/rules/bilingual'
 import type { Doc } from '@/rules/conditions'
+import type { Field } from '@/rules/field'
 import { labelKey } from '@/rules/key'
 import { useEntityText } from '@/components/entity-text'
 import { FieldControl } from '@/components/fields/field-control'
@@ -13,12 +14,15 @@ import { isPermissions } from '@/components/fields/permissions-control'
 import { useProblemAt } from '@/components/form/use-problems'
 import { type FieldState, fieldState, sameState } from './field-state'
 import { limitText } from './limit-text'
+import { isInCard } from './told-above'
 import { usePage } from '@/components/document-page/page-context'
 import styles from './form.module.css'
 import { useStore } from '@/components/document-page/use-store'
 
 /** Field types that take the full width of the card. */
-const WIDE: ReadonlySet<string> = new Set(['textarea', 'images', 'rich_text', 'json', 'code'])
+const WIDE: ReadonlySet<string> = new Set(['rich_text', 'json', 'code'])
+/** Field types that take half of a card with four columns, and the full width of a narrower card. */
+const HALF: ReadonlySet<string> = new Set(['textarea', 'images'])
 
 /** One field of a card: label above, input or text, help text or error below. */
 export const FormField = memo(function FormField({ name }: { name: string }) {
@@ -29,13 +33,14 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
     ({ doc, creating }) => fieldState(page.viewer, doc, name, creating, page.env()),
     sameState,
   )
+  const inCard = useStore(page.draft, () => isInCard(page, name))
   const { field: label, help } = useEntityText(page.props.shape.entity)
   const { t } = useTranslation('document')
-  if (!field || !state.shown) return null
+  if (!field || !inCard) return null
   const note = state.editable ? [limitText(field, t), field.help ? help(name) : ''].filter(Boolean).join(' · ') : ''
   const id = page.idOf(name)
   return (
-    <div className={WIDE.has(field.type) || isPermissions(name, field) ? styles.wide : styles.field} data-field={name}>
+    <div className={widthOf(name, field)} data-field={name}>
       <label className={styles.label} htmlFor={state.editable ? id : undefined} id={`${id}label`}>
         {state.editable && state.required && (
           <span className={styles.required} aria-hidden>
@@ -48,6 +53,11 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
     </div>
   )
 })
+
+function widthOf(name: string, field: Field): string | undefined {
+  if (WIDE.has(field.type) || isPermissions(name, field)) return styles.wide
+  return HALF.has(field.type) ? styles.half : styles.field
+}
 
 function Editor({ name, state, note }: { name: string; state: FieldState; note: string }) {
   const page = usePage()

@@ -3,7 +3,7 @@ import type { Page } from '@/components/document-page/page-context'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
-import { fieldState } from './field-state'
+import { isInCard } from './told-above'
 
 type Section = AnyDocumentPageProps['sections'][number]
 
@@ -19,8 +19,8 @@ export function useShownCards(sections: readonly Section[]): string {
 }
 
 /** Whether a card is shown: one of its fields is, or the condition of its table holds. */
-function isCardShown({ viewer, draft, env }: Page, section: Section): boolean {
-  const { doc, creating } = draft
-  if ('fields' in section) return section.fields.some((name) => fieldState(viewer, doc, name, creating, env()).shown)
-  return isShown({ conditions: looseRules(viewer.rules), scope: { ...env(), doc } }, section.table)
+function isCardShown(page: Page, section: Section): boolean {
+  if ('fields' in section) return section.fields.some((name) => isInCard(page, name))
+  const { viewer, draft, env } = page
+  return isShown({ conditions: looseRules(viewer.rules), scope: { ...env(), doc: draft.doc } }, section.table)
 }

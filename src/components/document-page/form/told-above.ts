@@ -1,0 +1,28 @@
+import type { Page } from '@/components/document-page/page-context'
+import { keyFacts } from '@/components/document-page/header/key-facts'
+import { fieldState } from './field-state'
+
+const NUMBER = 'receipt_no'
+const PROGRESS = 'progress'
+const SOURCE = 'source_id'
+
+/**
+ * Whether the strip above the cards shows the value of a field: number, status, progress and key facts of a stored
+ * document, and its source in the chain.
+ */
+function isToldAbove({ props: { shape, sections }, draft, viewer }: Page, name: string): boolean {
+  const { doc, creating } = draft
+  if (creating || shape.kind !== 'receipt') return false
+  if (name === NUMBER || name === PROGRESS || name === shape.states?.field) return true
+  const links = Array.isArray(doc.links) ? (doc.links as { direction: string }[]) : []
+  if (name === SOURCE) return links.some(({ direction }) => direction === 'up')
+  const order = sections.flatMap((section) => ('fields' in section ? section.fields : []))
+  return keyFacts(shape, order, doc, viewer).includes(name)
+}
+
+/** Whether a card shows a field. A value that is told above the cards is repeated only where it may be written. */
+export function isInCard(page: Page, name: string): boolean {
+  const { viewer, draft, env } = page
+  const { shown, editable } = fieldState(viewer, draft.doc, name, draft.creating, env())
+  return shown && (editable || !isToldAbove(page, name))
+}
