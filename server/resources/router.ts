@@ -85,7 +85,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
         const { row } = body
         const options = optionsOfSave(body, prepared)
         refuseUnless(call, resource, 'update')
-        const id = (await rowId(c, call, resource)) ?? (await first(call, resource))
+        const id = (await rowId(c, call, resource)) ?? (await singletonAfterQueue(call, resource))
         if (id === null) {
           const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
           return presentById(call, resource, saved.id)
@@ -116,8 +116,11 @@ const optionsOfSave = ({ errors, confirmed }: SaveRequest, prepared: PreparedSav
   confirmed,
 })
 
-/** Two who save a singleton for the first time at once: the second finds the row of the first. */
-async function first(call: Call, resource: Resource): Promise<number | null> {
+/**
+ * The id of a singleton, read once no other request is saving it for the first time: of two such requests at once, the
+ * second then updates the row that the first one inserted. Null when there is still no row.
+ */
+async function singletonAfterQueue(call: Call, resource: Resource): Promise<number | null> {
   await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:one`)
   return singletonId(call, resource)
 }

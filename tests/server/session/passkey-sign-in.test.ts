@@ -128,7 +128,7 @@ describe('a passkey as the second step', () => {
     expect(answer.code).toBe(40113)
   })
 
-  it('satisfies a company that requires one, set up at sign-in', async () => {
+  it('satisfies a company that requires a second factor, also when it is set up at sign-in', async () => {
     await database.system((tx) => tx.update(setting_base).set({ require_second_factor: 'admins' }))
     const browser = new Browser(app)
     expect((await browser.signIn()).code).toBe(40111)

@@ -6,7 +6,7 @@ import { pos_order } from '../../../server/generated/tables'
 import { reasonIn } from '../../../server/metadata/system-reason'
 import { docLog } from '../../../server/stock/tables'
 import type { Client } from '../resources/world'
-import { clock, close, open, openShiftDesk, sale, sell1, shiftRow, shop, tick } from './shift-desk'
+import { clock, close, open, openShiftDesk, sale, sellOne, shiftRow, shop, tick } from './shift-desk'
 import { errorPaths, HOUR, uuid } from './shop'
 
 openShiftDesk()
@@ -78,7 +78,7 @@ describe('a shift', () => {
 
   it('is confirmed by managers and head office, with a reason when the count differs', async () => {
     const { id } = await open()
-    await sell1(sale())
+    await sellOne(sale())
     await close(id, 30_250)
     const { version } = await shiftRow(id)
     const confirm = async (username: string, input = {}) => {

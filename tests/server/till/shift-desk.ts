@@ -39,7 +39,7 @@ export const sale = (more: Partial<OrderInput> = {}): OrderInput => ({
   ...more,
 })
 /** Reports one sale as the cashier. */
-export const sell1 = async (input: OrderInput) => (await shop.at(tick(), (call) => sell(call, [{ input }])))[0]!
+export const sellOne = async (input: OrderInput) => (await shop.at(tick(), (call) => sell(call, [{ input }])))[0]!
 /** The shift as the database stores it, with its lines. */
 export const shiftRow = (id: number) =>
   shop.at(clock, async ({ tx }) => {

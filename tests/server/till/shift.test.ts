@@ -6,7 +6,7 @@ import { refund } from '../../../server/modules/till/refunds/refund'
 import { sell } from '../../../server/modules/till/sales/sell'
 import { closeShift } from '../../../server/modules/till/shifts/shift-close'
 import { user_info } from '../../../server/generated/tables'
-import { clock, close, open, openShiftDesk, sale, sell1, shop, tick } from './shift-desk'
+import { clock, close, open, openShiftDesk, sale, sellOne, shop, tick } from './shift-desk'
 import { errorPaths, HOUR, MINUTE, uuid } from './shop'
 
 openShiftDesk()
@@ -37,11 +37,11 @@ describe('a shift', () => {
   it('expects float + cash sales − change − cash refunds + paid in − paid out in the drawer (INV-34)', async () => {
     const { id } = await open()
     const member = await shop.member()
-    await sell1(sale({ payments: [{ method: 'cash', amount: 500 }] }))
-    const order = await sell1(
+    await sellOne(sale({ payments: [{ method: 'cash', amount: 500 }] }))
+    const order = await sellOne(
       sale({ lines: [{ sku_id: shop.water, qty: 3000 }], payments: [{ method: 'cash', amount: 600 }] }),
     )
-    await sell1(sale({ payments: [{ method: 'wechat', amount: 200 }] }))
+    await sellOne(sale({ payments: [{ method: 'wechat', amount: 200 }] }))
     const move = { client_uuid: uuid(), terminal_no: 'T1', move_type: 'in' as const, amount: 5000, reason: '补零钱' }
     await shop.at(tick(), (call) => moveCash(call, move))
     await shop.at(tick(), (call) => moveCash(call, move))
@@ -93,12 +93,12 @@ describe('a shift', () => {
     ])
     // Closing a shift again returns the same answer, and nothing more can be sold in a closed shift.
     expect(await close(id, 0)).toEqual(closed)
-    expect(await errorPaths(sell1(sale()))).toEqual(['terminal_no'])
+    expect(await errorPaths(sellOne(sale()))).toEqual(['terminal_no'])
   })
 
   it('needs the counted cash, a plausible time and a colleague; another member may not close it', async () => {
     const { id } = await open()
-    await sell1(sale())
+    await sellOne(sale())
     const closing = { switch_work_id: id, actual: [], handover_to_id: 1 }
     expect(await errorPaths(shop.at(tick(), (call) => closeShift(call, closing)))).toEqual(['actual', 'handover_to_id'])
     const counted = { ...closing, handover_to_id: null, actual: [{ method: 'cash', amount: 30_200 }] }
@@ -112,7 +112,7 @@ describe('a shift', () => {
     }
     await expect(shop.at(clock, (call) => closeShift(call, counted), other)).rejects.toMatchObject({ code: 40300 })
     tick(30 * HOUR)
-    expect(await errorPaths(sell1(sale()))).toEqual(['terminal_no'])
+    expect(await errorPaths(sellOne(sale()))).toEqual(['terminal_no'])
     const closed = await shop.at(clock, (call) => closeShift(call, counted))
     expect(closed.closed_at! - closed.opened_at).toBe(24 * HOUR)
   })
