@@ -1,10 +1,21 @@
 import type { Imports } from '../imports'
 import type { Entity } from '../model/entity-types'
-import type { Printed } from '../model/expressions/printed'
+import type { Printed, Sql } from '../model/expressions/printed'
 import { SETTING } from '../model/build-context'
 import { objectType } from './object-type'
 import type { EntityNames, PrintContext } from './output'
-import type { ExpressionsView, ExpressionView } from './parts'
+import type { ExpressionsView, ExpressionView, WhereView } from './parts'
+import { printCondition } from '../expression/print-condition'
+
+/**
+ * Imports the variable of an entity's table and returns the name of the variable. For a one-word entity, the table and
+ * the exported description would have the same name, so the table is renamed.
+ */
+export function importTable({ entity, names }: Pick<EntityNames, 'entity' | 'names'>, imports: Imports): string {
+  const table = names.value === entity ? `${entity}Table` : entity
+  imports.value(`../tables/${entity}`, table === entity ? table : `${entity} as ${table}`)
+  return table
+}
 
 /** A type alias in a resource file, for the scope that the functions of the file receive. */
 export interface ScopeView {
@@ -69,6 +80,41 @@ export class Expressions {
     return Object.entries(entries).map(([name, printed]) => ({ name, expression: this.view(printed, row) }))
   }
 
+  /**
+   * Returns a condition over the rows of an entity. `line` names the child table whose rows the document edits.
+   * `inMemory` adds the test: of rows without their child rows, or of whole documents.
+   */
+  where(
+    condition: Sql,
+    target: string,
+    { line, inMemory }: { line?: string; inMemory?: 'row' | 'document' } = {},
+  ): WhereView {
+    const entity = this.context.namesOf(target)
+    if (!entity) throw new Error(`there is no entity ${target}`)
+    const tables = new Map(entity.tables.map(({ name, table }) => [name, table]))
+    const owner = (entity.of && this.context.namesOf(entity.of)) || entity
+    const printed = printCondition(condition, {
+      rollups: new Set(entity.rollups),
+      tableOf: (name) => tables.get(name) ?? name,
+    })
+    const isTested = inMemory === 'document' || (inMemory === 'row' && printed.tables.length === 0)
+    const test = isTested ? printed.test : undefined
+    this.imports.value('../../metadata/where', 'conditionOn', ...(test?.includes('listHas(') ? ['listHas'] : []))
+    for (const name of printed.tables) this.imports.value(`../tables/${owner.entity}`, tables.get(name) ?? name)
+    const reads = (form: string) => /\bs\./.test(form)
+    const [sqlReads, testReads] = [reads(printed.sql), reads(test ?? '')]
+    return {
+      table: importTable(owner, this.imports),
+      sql: printed.sql,
+      test,
+      type: (test !== undefined && this.rowType(target, null)) || owner.names.type,
+      sqlReads,
+      testReads,
+      scope: sqlReads || testReads ? this.scope({}, printed.line.length > 0 ? line : undefined) : undefined,
+      line: printed.line,
+    }
+  }
+
   scopes(): ScopeView[] {
     return [...this.used.values()]
   }
@@ -111,7 +157,7 @@ export class Expressions {
     return setting.names.type
   }
 
-  private types(entity: EntityNames): string {
+  private types(entity: Pick<EntityNames, 'entity' | 'names'>): string {
     return `../../../src/generated/${entity.names.folder}/${entity.entity}.types`
   }
 }

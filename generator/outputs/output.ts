@@ -31,8 +31,10 @@ export interface HandWrittenFiles {
 }
 
 /** The names of an entity and its tables in generated code. */
-export interface EntityNames extends Pick<Entity, 'entity' | 'names'> {
-  tables: readonly Pick<Table, 'name' | 'names'>[]
+export interface EntityNames extends Pick<Entity, 'entity' | 'names' | 'of'> {
+  tables: readonly Pick<Table, 'name' | 'names' | 'table'>[]
+  /** Fields that are counted from rows of another entity and have no column. */
+  rollups: readonly string[]
 }
 
 /** Everything besides the entity itself on which the files of an entity may depend. */
@@ -59,7 +61,7 @@ export function entityPath(entity: Entity, suffix: string): string {
 }
 
 /** Returns the import specifier of a generated file of `entity`, for use in a generated file of `from`. */
-export function entityImport(from: Entity, entity: EntityNames, suffix: string): string {
+export function entityImport(from: Entity, entity: Pick<EntityNames, 'entity' | 'names'>, suffix: string): string {
   const file = `${entity.entity}${suffix}`
   return from.entity === entity.entity ? `./${file}` : `../../${entity.names.folder}/${file}`
 }

@@ -51,6 +51,20 @@ export const expressions = z
   .describe('expressions by name: print them with the partial `expressions`')
 export type ExpressionsView = z.infer<typeof expressions>
 
+export const where = z
+  .object({
+    table: text.describe('variable of the database table whose rows are filtered'),
+    sql: text.describe('SQL of the condition, printed from CEL: reads `row`, `q` and `s`'),
+    test: text.optional().describe('test of a row in memory, printed from CEL: reads `row` and `s`'),
+    type: text.describe('type of a row in memory'),
+    sqlReads: z.boolean().describe('whether the SQL reads the scope `s`'),
+    testReads: z.boolean().describe('whether the test reads the scope `s`'),
+    scope: text.optional().describe('type of the scope `s`'),
+    line: z.array(text).describe('columns of the edited line that the condition reads'),
+  })
+  .describe('a condition over rows: print it with the partial `where`')
+export type WhereView = z.infer<typeof where>
+
 export const field = z.object({ name: text, facts: value }).describe('a field: print it with the partial `field`')
 export type FieldView = z.infer<typeof field>
 

@@ -18,7 +18,9 @@ export function printContextOf(
         entity && {
           entity: entity.entity,
           names: entity.names,
-          tables: entity.tables.map(({ name: table, names }) => ({ name: table, names })),
+          of: entity.of,
+          tables: entity.tables.map(({ name: child, names, table }) => ({ name: child, names, table })),
+          rollups: entity.fields.filter(({ server }) => server.rollup).map(({ name: field }) => field),
         }
       )
     },

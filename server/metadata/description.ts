@@ -2,7 +2,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { RoleType, Shape } from '../../src/rules/field'
 import type { Rules, Text } from '../../src/rules/rules'
-import type { Condition, Expression } from './expression'
+import type { Expression } from './expression'
+import type { Where } from './where'
 import type { FieldServer } from './field-description'
 import type { Hooks } from './hooks'
 import type { Posting } from './posting'
@@ -12,7 +13,7 @@ export type Table = PgTable & Record<string, PgColumn>
 
 export interface UniqueSet {
   fields: readonly string[]
-  when?: Condition
+  when?: Where
   message?: Text
 }
 
@@ -29,7 +30,9 @@ export interface TableDescription {
 
 export interface CreateFrom {
   source: string
-  filter: Condition
+  filter: Where
+  /** The values that the filter demands of columns, by column; a list of the sources can be filtered by them. */
+  listed?: Readonly<Record<string, string | number | boolean | null>>
   /** Role types that get a button for the rule; empty when only the system applies the rule. */
   by: readonly RoleType[]
   header: Readonly<Record<string, Expression>>
@@ -98,7 +101,7 @@ export interface Resource<D = unknown> {
    * such rows.
    */
   of?: string
-  where?: Condition
+  where?: Where
   /** Further role types that may read rows: role type → field with the place of that role type. */
   readers?: Partial<Record<RoleType, string>>
   /**

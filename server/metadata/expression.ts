@@ -1,24 +1,5 @@
-import type { Actor, Scope } from '../../src/rules/rules'
+import type { Scope } from '../../src/rules/rules'
 import type { Row } from './row'
-
-/**
- * A condition over the rows of an entity that runs as SQL. `form` reads the draft being edited; `col` reads a column of
- * the row.
- */
-export type Condition =
-  | ['lit', string | number | boolean | null | readonly (string | number)[]]
-  | ['col', string]
-  | ['form', string]
-  | ['actor', keyof Actor]
-  | ['setting', string]
-  | ['today']
-  | ['==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-', Condition, Condition]
-  | ['&&' | '||', ...Condition[]]
-  | ['!', Condition]
-  /** True when a row of the child table meets the condition, in which `col` reads a column of the child row. */
-  | ['exists', string, Condition]
-  /** Number of documents of the entity that were made from this row and are not voided. */
-  | ['downstream', string]
 
 /** Values that expressions of transitions read in addition to the scope of the form. */
 export interface EngineScope<D = never, L = never, S = unknown, F = never> extends Scope<D, S> {

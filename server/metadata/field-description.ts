@@ -1,6 +1,7 @@
 import type { RoleType } from '../../src/rules/field'
 import type { FieldHistory } from '../db/changes/field-history'
-import type { Condition, LiveFigures } from './expression'
+import type { LiveFigures } from './expression'
+import type { ReferenceFilter, Where } from './where'
 
 /** Server-only properties of a field. An absent key means that the property does not apply. */
 export interface FieldServer {
@@ -29,9 +30,9 @@ export interface FieldServer {
    */
   snapshotWhile?: readonly string[]
   /** Count or sum over another entity, computed in SQL when read. */
-  rollup?: { of: string; by: string; key?: string; where?: Condition; subtree?: true; sum?: string }
+  rollup?: { of: string; by: string; key?: string; where?: Where; subtree?: true; sum?: string }
   /** Condition that a row must meet to be a choice of the reference; with `ref_by`, one condition per target entity. */
-  filter?: Condition | Readonly<Record<string, Condition>>
+  filter?: ReferenceFilter
   /** Columns of the target that engine expressions read (superset of the console's facts). */
   facts?: readonly string[]
   /** Role types that see the value as 138****5678 in rows, exports and logs. */

@@ -1,4 +1,5 @@
-import type { Condition, Expression } from './expression'
+import type { Expression } from './expression'
+import type { Where } from './where'
 
 export interface StockRow {
   at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
@@ -39,7 +40,7 @@ export type Posting = { when?: Expression<boolean> } & (
   /** Replaces the reservations of this document. */
   | { do: 'reserve'; table: string; qty: Expression<number | null> }
   | { do: 'release'; doc: 'self' | 'source' }
-  | { do: 'advance'; docs: string; where?: Condition; transition: string }
+  | { do: 'advance'; docs: string; where?: Where; transition: string }
   | { do: 'mirror'; transition: string }
   /**
    * Writes store_sku_price and its log for every pair of a store and a row of the table. A stored price with a later

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import type { Field, RoleType } from '../../src/rules/field'
 import type { Check, Conditions, Text } from '../../src/rules/rules'
-import type { Condition, Expression } from './expression'
+import type { Expression } from './expression'
+import type { Where } from './where'
 import type { FieldServer } from './field-description'
 import type { Posting } from './posting'
 
@@ -47,6 +48,6 @@ export interface Transition {
    * The transition is refused with 42300 while rows of the entity meet the condition, whose `form` is the transition's
    * row.
    */
-  inUse?: readonly { entity: string; where: Condition }[]
+  inUse?: readonly { entity: string; where: Where }[]
   postings: readonly Posting[]
 }

@@ -1,7 +1,6 @@
 import type { Call, Locale } from '../http/call'
 import { resourceOf } from '../metadata/registry'
 import { allowed } from '../metadata/access'
-import type { Condition } from '../metadata/expression'
 import type { CreateFrom, Resource } from '../metadata/description'
 import { listPath } from '../query/links'
 import { wordsOf } from '../metadata/messages'
@@ -97,16 +96,13 @@ function sourceFilters(call: Call, resource: Resource, action: string): Record<s
   const target = resourceOf(create)
   const rule: CreateFrom | undefined = target.createFrom[action]
   if (!rule?.by.includes(call.operator.role_type) || rulesOfSystem.has(`${create}.${action}`)) return null
-  return allowed(call, target, 'create') ? filtersOf(resource, rule.filter) : null
+  return allowed(call, target, 'create') ? filtersOf(resource, rule.listed) : null
 }
 
-/** The comparisons of columns with constants in a condition, as list filters; null without a status filter. */
-function filtersOf(resource: Resource, condition: Condition): Record<string, string> | null {
-  const parts = condition[0] === '&&' ? (condition.slice(1) as Condition[]) : [condition]
+/** The values that a rule demands of its sources, as list filters; null without a status filter. */
+function filtersOf(resource: Resource, demanded: CreateFrom['listed'] = {}): Record<string, string> | null {
   const filters: Record<string, string> = {}
-  for (const part of parts) {
-    if (part[0] !== '==' || part[1][0] !== 'col' || part[2][0] !== 'lit') continue
-    const [name, value] = [part[1][1], part[2][1]]
+  for (const [name, value] of Object.entries(demanded)) {
     if (resource.list?.filters.some(({ field }) => field === name)) filters[`f.${name}`] = String(value)
   }
   return filters['f.check_status'] ? filters : null

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { availableTransitions, ownsPlace } from '../metadata/authorise'
-import { columnsIn, holds, isPlain } from '../metadata/condition'
+import { holds, whereScope } from '../metadata/condition'
 import { resourceOf } from '../metadata/registry'
 import { allowed } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import { namedColumns, readTogether } from '../metadata/sql/read-together'
 import { conditionSql } from '../metadata/sql/condition-sql'
-import type { Condition } from '../metadata/expression'
+import type { Where } from '../metadata/where'
 import type { CreateFrom, Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { isEditable, momentOf } from '../metadata/moment'
@@ -42,20 +42,19 @@ export async function actionsOf(call: Call, resource: Resource, rows: readonly R
 /** Row actions that create another document, by row id, for the rows that the rule accepts as a source. */
 async function createActionsOf(call: Call, resource: Resource, rows: readonly Row[]): Promise<Map<unknown, string[]>> {
   const flags: Record<string, SQL> = {}
-  const inMemory: [string, Condition][] = []
+  const inMemory: [string, Where][] = []
   for (const [name, { create, copy }] of Object.entries(resource.rowActions)) {
     if (!create || copy) continue
     const target = resourceOf(create)
     const rule = ruleOf(target, name, resource.entity)
     if (!rule?.by.includes(call.operator.role_type) || !allowed(call, target, 'create')) continue
-    // Conditions on loaded columns are evaluated here: querying again would compute the whole view when the table is a
+    // A condition on columns of the row is tested here: querying again would compute the whole view when the table is a
     // view.
-    if (isPlain(rule.filter) && columnsIn(rule.filter).every((column) => rows.every((row) => column in row)))
-      inMemory.push([name, rule.filter])
+    if (rule.filter.test) inMemory.push([name, rule.filter])
     else flags[name] = sql`coalesce(${conditionSql(call, resource, rule.filter)}, false)`
   }
-  const inMemoryActions = (row: Row) =>
-    inMemory.filter(([, filter]) => holds(filter, { col: row, form: {}, call })).map(([name]) => name)
+  const scope = whereScope(call, {})
+  const inMemoryActions = (row: Row) => inMemory.filter(([, filter]) => holds(filter, row, scope)).map(([name]) => name)
   if (Object.keys(flags).length === 0) return new Map(rows.map((row) => [row.id, inMemoryActions(row)]))
   const id = columnSql(resource.table, 'id')
   const flagRows = await readTogether(

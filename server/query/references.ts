@@ -7,7 +7,7 @@ import { linesOf } from '../metadata/scope'
 import { rowScope } from '../metadata/access'
 import { columnSql, fieldOf, serverOf } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
-import type { Condition } from '../metadata/expression'
+import { filterOf, isWhere } from '../metadata/where'
 import type { FieldServer } from '../metadata/field-description'
 import type { Resource } from '../metadata/description'
 import { isSameValue, type Row } from '../metadata/row'
@@ -141,7 +141,8 @@ async function levelErrors(
 
 /** Groups rows by the values of the line that the filter reads, so that each group needs one query. */
 function groupByFilterInput(filter: FieldServer['filter'], rows: readonly FieldRow[]): FieldRow[][] {
-  const read = [...new Set([...JSON.stringify(filter ?? null).matchAll(/"line\.(\w+)"/g)].map(([, name = '']) => name))]
+  const filters = filter === undefined || isWhere(filter) ? [filter] : Object.values(filter)
+  const read = [...new Set(filters.flatMap((item) => item?.line ?? []))]
   const groups = new Map<string, FieldRow[]>()
   for (const place of rows) {
     const key = JSON.stringify(read.map((name) => place.row[name] ?? null))
@@ -215,14 +216,6 @@ export function isScoped({ operator }: Call, resource: Resource, path: string, t
     (target.scope.by === 'tenant' && target.readers?.[operator.role_type] !== undefined) ||
     (resource.scope.by !== 'tenant' && path === (resource.scope.field ?? `${resource.scope.by}_id`))
   )
-}
-
-/** The filter of a reference. With `ref_by`, each target entity has its own filter. */
-export function filterOf(filter: FieldServer['filter'], target: string): Condition | undefined {
-  if (!filter) return undefined
-  return Array.isArray(filter)
-    ? (filter as unknown as Condition)
-    : (filter as Readonly<Record<string, Condition>>)[target]
 }
 
 async function fileErrors(call: Call, name: string, changedRows: readonly FieldRow[]): Promise<FieldError[]> {

@@ -1,4 +1,4 @@
-import { holds } from '../metadata/condition'
+import { holds, whereScope } from '../metadata/condition'
 import { lockDocument } from './document'
 import { resourceOf, sourceOf, startsFrom, statusField } from '../metadata/registry'
 import { downstreamRows, type SavedScope } from '../metadata/scope'
@@ -25,7 +25,7 @@ export async function systemTargets(
   for (const { resource: target, id } of await candidates(call, resource, scope.doc, posting.docs)) {
     const row = await lockDocument(call, target, id)
     const able = startsFrom(target.transitions[posting.transition], row[statusField(target)])
-    if (able && (!posting.where || holds(posting.where, { col: row, form: scope.doc, call })))
+    if (able && (!posting.where || holds(posting.where, row, whereScope(call, scope.doc))))
       targets.push({ resource: target, row })
   }
   return targets

@@ -30,6 +30,6 @@ export interface Printed {
 }
 
 /**
- * A condition that runs as SQL: the JSON of `Condition` in server/metadata/expression.ts, ready to print as a literal.
+ * The syntax tree of a condition over rows, from which generator/expression/print-condition.ts prints SQL and a test.
  */
 export type Sql = readonly [string, ...unknown[]]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Printed } from '../../model/expressions/printed'
 import type { Posting, StockRow } from '../../model/transitions/transition-types'
 import { type Expressions, INFERRED } from '../expressions'
-import { expression, expressions as expressionsPart, value } from '../parts'
+import { expression, expressions as expressionsPart, where } from '../parts'
 
 const stockRow = z
   .object({
@@ -25,7 +25,7 @@ export const posting = z
       .optional()
       .describe('for the verb `each`: the table, and the scope type of the functions of a row'),
     texts: z.array(z.object({ name: z.string(), value: z.string() })).describe('names that the verb takes'),
-    where: value.optional(),
+    where: where.optional(),
     values: expressionsPart.describe('values that the verb takes'),
     reason: z.string().optional(),
     when: expression.optional(),
@@ -74,7 +74,15 @@ export function postingView(postingModel: Posting, expressions: Expressions): Po
     case 'release':
       return { ...view, texts: texts(postingModel, 'doc') }
     case 'advance':
-      return { ...view, texts: texts(postingModel, 'docs', 'transition'), where: postingModel.where }
+      return {
+        ...view,
+        texts: texts(postingModel, 'docs', 'transition'),
+        where:
+          postingModel.where &&
+          expressions.where(postingModel.where, postingModel.docs.slice(postingModel.docs.indexOf('.') + 1), {
+            inMemory: 'document',
+          }),
+      }
     case 'mirror':
       return { ...view, texts: texts(postingModel, 'transition') }
     case 'price':

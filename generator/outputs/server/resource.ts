@@ -3,16 +3,19 @@ import * as z from 'zod'
 import { Imports } from '../../imports'
 import type { Claim, CreateFrom } from '../../model/transitions/transition-types'
 import type { Entity } from '../../model/entity-types'
+import type { Sql } from '../../model/expressions/printed'
 import type { Table } from '../../model/table-types'
-import { Expressions } from '../expressions'
+import { Expressions, importTable } from '../expressions'
 import { headOf, type PrintContext } from '../output'
 import {
   entity as entityParts,
   expression,
   expressions as expressionsPart,
   imports as importsPart,
+  label,
   title,
   value,
+  where,
 } from '../parts'
 import { posting, postingView } from './postings'
 import { serverField, serverOf } from './server-facts'
@@ -45,9 +48,11 @@ export const resource = z.object({
   server: z.array(serverField),
   scope: value,
   of: text.optional(),
-  where: value.optional(),
+  where: where.optional(),
   readers: value.optional(),
-  uniques: value.optional().describe('sets of fields unique together that no single field states'),
+  uniques: z
+    .array(z.object({ fields: z.array(text), when: where.optional(), message: label.optional() }))
+    .describe('sets of fields unique together that no single field states'),
   number: value.optional(),
   tree: value.optional(),
   list: z
@@ -68,7 +73,8 @@ export const resource = z.object({
     z.object({
       name: text,
       source: text,
-      filter: value,
+      filter: where,
+      listed: value.optional().describe('values that the filter demands of columns, by column'),
       by: value,
       header: expressionsPart,
       lines: z
@@ -104,9 +110,9 @@ export function resourceView(entity: Entity, context: PrintContext): z.infer<typ
     server: serverOf(entity.fields, expressions),
     scope: entity.scope,
     of: entity.of,
-    where: entity.where,
+    where: entity.where && expressions.where(entity.where, entity.entity),
     readers: entity.readers,
-    uniques: uniquesView(entity),
+    uniques: uniquesView(entity, expressions),
     number: entity.number && { field: entity.number.field, pattern: entity.number.pattern },
     tree: entity.tree,
     list: listView(entity),
@@ -125,10 +131,14 @@ export function resourceView(entity: Entity, context: PrintContext): z.infer<typ
   return { ...view, imports: imports.list(), scopes: expressions.scopes() }
 }
 
-function uniquesView({ uniques }: Entity) {
-  const stated = uniques.filter(({ together }) => together)
-  if (stated.length === 0) return undefined
-  return stated.map(({ fields, when, message }) => ({ fields, when, message }))
+function uniquesView({ entity, uniques }: Entity, expressions: Expressions) {
+  return uniques
+    .filter(({ together }) => together)
+    .map(({ fields, when, message }) => ({
+      fields: [...fields],
+      when: when && expressions.where(when, entity, { inMemory: 'row' }),
+      message,
+    }))
 }
 
 /** Imports what every resource file reads. Returns the variable of the entity's table. */
@@ -140,14 +150,8 @@ function importSources(entity: Entity, context: PrintContext, imports: Imports):
   imports.value(`${source}.schema`, `${name}Rules`, `${name}Schema`)
   if (entity.transitions.some(({ input }) => input.length > 0)) imports.value(`${source}.schema`, `${name}Inputs`)
   const owner = (entity.of && context.namesOf(entity.of)) || entity
-  // For a one-word entity, the table and the exported description would have the same name, so the table is renamed.
-  const table = owner.names.value === owner.entity ? `${owner.entity}Table` : owner.entity
-  imports.value(
-    `../tables/${owner.entity}`,
-    table === owner.entity ? table : `${owner.entity} as ${table}`,
-    ...entity.tables.map((child) => child.table),
-  )
-  return table
+  imports.value(`../tables/${owner.entity}`, ...entity.tables.map((child) => child.table))
+  return importTable(owner, imports)
 }
 
 function tableView(table: Table, expressions: Expressions) {
@@ -191,7 +195,8 @@ function createFromView({ name, source, filter, by, header, lines }: CreateFrom,
   return {
     name,
     source,
-    filter,
+    filter: expressions.where(filter, source.slice(source.indexOf('.') + 1), { inMemory: 'row' }),
+    listed: demandedValues(filter),
     by,
     header: expressions.map(header),
     lines: lines && {
@@ -202,4 +207,15 @@ function createFromView({ name, source, filter, by, header, lines }: CreateFrom,
       fefo: lines.fefo,
     },
   }
+}
+
+/** The values that a condition demands of columns, by column: `check_status == 'approved'`. */
+function demandedValues(condition: Sql): Record<string, unknown> | undefined {
+  const parts = condition[0] === '&&' ? condition.slice(1) : [condition]
+  const demanded = parts.flatMap((part) => {
+    const [operator, column, constant] = Array.isArray(part) ? part : []
+    if (operator !== '==' || !Array.isArray(column) || !Array.isArray(constant)) return []
+    return column[0] === 'col' && constant[0] === 'lit' ? [[String(column[1]), constant[1]] as const] : []
+  })
+  return demanded.length > 0 ? Object.fromEntries(demanded) : undefined
 }

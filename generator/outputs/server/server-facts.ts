@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Field } from '../../model/fields/field-types'
+import type { Sql } from '../../model/expressions/printed'
 import type { Expressions } from '../expressions'
-import { expression, value } from '../parts'
+import { expression, value, where } from '../parts'
 
 export const serverField = z
   .object({
@@ -15,9 +16,22 @@ export const serverField = z
     proposes: expression.optional().describe('default that the server computes'),
     snapshot: expression.optional(),
     snapshotWhile: value.optional(),
-    rollup: value.optional(),
+    rollup: z
+      .object({
+        of: z.string(),
+        by: z.string(),
+        key: z.string().optional(),
+        where: where.optional(),
+        subtree: z.boolean(),
+        sum: z.string().optional(),
+      })
+      .optional()
+      .describe('count or sum over another entity'),
     code: z.boolean(),
-    filter: value.optional(),
+    filter: where.optional().describe('condition of the rows that the reference may choose'),
+    filters: z
+      .array(z.object({ entity: z.string(), where }))
+      .describe('conditions by entity, for a reference to several entities'),
     masked: value.optional(),
     facts: value.optional(),
     was: value.optional(),
@@ -32,8 +46,9 @@ export function serverOf(
 ): z.infer<typeof serverField>[] {
   return fields
     .filter(({ server }) => Object.values(server).some((fact) => fact && !(Array.isArray(fact) && fact.length === 0)))
-    .map(({ name, server }) => {
-      const { serverDefault, snapshot, facts, ...plainFacts } = server
+    .map((field) => {
+      const { name, server } = field
+      const { serverDefault, snapshot, facts, filter, rollup, ...plainFacts } = server
       const proposes = serverDefault && 'expression' in serverDefault ? serverDefault.expression : undefined
       return {
         name,
@@ -45,6 +60,37 @@ export function serverOf(
         proposes: expressions.optional(proposes, row),
         snapshot: expressions.optional(snapshot, row),
         facts: facts?.length ? facts : undefined,
+        rollup: rollup && rollupView(rollup, expressions),
+        ...filterViews(filter, field, expressions, row),
       }
     })
 }
+
+function rollupView(rollup: NonNullable<Field['server']['rollup']>, expressions: Expressions) {
+  return {
+    ...rollup,
+    where: rollup.where && expressions.where(rollup.where, rollup.of),
+    subtree: rollup.subtree === true,
+  }
+}
+
+/** The filter of a reference: one condition, or one for each entity that the reference may point to. */
+function filterViews(
+  filter: Field['server']['filter'],
+  { ref, refBy }: Field,
+  expressions: Expressions,
+  row: string | undefined,
+) {
+  if (!filter) return { filter: undefined, filters: [] }
+  const view = (condition: Sql, entity: string) =>
+    expressions.where(condition, entity.slice(entity.indexOf('.') + 1), { ...(row && { line: row }), inMemory: 'row' })
+  if (!isCondition(filter))
+    return {
+      filter: undefined,
+      filters: Object.entries(filter).map(([entity, condition]) => ({ entity, where: view(condition, entity) })),
+    }
+  const target = ref ?? Object.values(refBy?.targets ?? {})[0] ?? ''
+  return { filter: view(filter, target), filters: [] }
+}
+
+const isCondition = (filter: NonNullable<Field['server']['filter']>): filter is Sql => Array.isArray(filter)

@@ -4,7 +4,7 @@ import type { Transition, Guard } from '../../model/transitions/transition-types
 import type { Expressions } from '../expressions'
 import { fieldView } from '../screens/fields'
 import { hasConditions, inputName } from '../inputs'
-import { check, expression, field, label, value } from '../parts'
+import { check, expression, field, label, value, where } from '../parts'
 import { posting, postingView } from './postings'
 import { serverField, serverOf } from './server-facts'
 
@@ -33,7 +33,7 @@ export const transition = z
     guards: z.array(guard),
     warnings: z.array(guard),
     checks: z.array(check).describe('checks that only the server can evaluate; other checks are in the schema file'),
-    inUse: z.array(value),
+    inUse: z.array(z.object({ entity: z.string(), where })),
     postings: z.array(posting),
   })
   .describe('print it with the partial `transition`')
@@ -78,7 +78,7 @@ export function transitionView(
         message,
         warn: warn === true,
       })),
-    inUse: inUse.map(({ entity: user, where }) => ({ entity: user, where })),
+    inUse: inUse.map((use) => ({ entity: use.entity, where: expressions.where(use.where, use.entity) })),
     postings: transitionModel.postings.map((item) => postingView(item, expressions)),
   }
 }

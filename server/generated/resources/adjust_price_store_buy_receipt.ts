@@ -1,5 +1,6 @@
 // From manifest/entities/store/adjust_price_store_buy_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { adjustPriceStoreBuyReceiptShape } from '../../../src/generated/store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt.fields'
 import {
@@ -10,12 +11,18 @@ import type {
   AdjustPriceStoreBuyReceipt,
   AdjustPriceStoreBuyReceiptLine,
 } from '../../../src/generated/store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
+import type { Supplier } from '../../../src/generated/supply/supplier/supplier.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import {
   adjust_price_store_buy_receipt,
   adjust_price_store_buy_receipt_lines,
 } from '../tables/adjust_price_store_buy_receipt'
+import { sku as skuTable } from '../tables/sku'
+import { store as storeTable } from '../tables/store'
+import { supplier as supplierTable } from '../tables/supplier'
 
 type Line = EngineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine, SettingBase>
 type Doc = EngineScope<AdjustPriceStoreBuyReceipt, never, SettingBase>
@@ -35,7 +42,12 @@ export const adjustPriceStoreBuyReceipt = describe({
     lines: {
       table: adjust_price_store_buy_receipt_lines,
       server: {
-        sku_id: { filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']] },
+        sku_id: {
+          filter: conditionOn(skuTable, {
+            sql: (row, q) => q.same(row.sale_status, 'on_sale'),
+            test: (row: Sku) => row.sale_status === 'on_sale',
+          }),
+        },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
         barcode: { copy: 'sku.barcode', code: true },
@@ -62,13 +74,17 @@ export const adjustPriceStoreBuyReceipt = describe({
   server: {
     receipt_no: { unique: true, code: true },
     store_ids: {
-      filter: [
-        '&&',
-        ['!=', ['col', 'status'], ['lit', 'closed']],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.differs(row.status, 'closed'), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => row.status !== 'closed' && row.store_type !== 'head_office',
+      }),
     },
-    supplier_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    supplier_id: {
+      filter: conditionOn(supplierTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Supplier) => row.status === 'enabled',
+      }),
+    },
     raised_count: { computed: true },
     lowered_count: { computed: true },
     sku_count: { computed: true },

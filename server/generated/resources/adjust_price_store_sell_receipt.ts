@@ -1,5 +1,6 @@
 // From manifest/entities/store/adjust_price_store_sell_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { adjustPriceStoreSellReceiptShape } from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.fields'
 import {
@@ -10,12 +11,16 @@ import type {
   AdjustPriceStoreSellReceipt,
   AdjustPriceStoreSellReceiptLine,
 } from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import {
   adjust_price_store_sell_receipt,
   adjust_price_store_sell_receipt_lines,
 } from '../tables/adjust_price_store_sell_receipt'
+import { sku as skuTable } from '../tables/sku'
+import { store as storeTable } from '../tables/store'
 
 type Line = EngineScope<AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine, SettingBase>
 type Doc = EngineScope<AdjustPriceStoreSellReceipt, never, SettingBase>
@@ -35,7 +40,12 @@ export const adjustPriceStoreSellReceipt = describe({
     lines: {
       table: adjust_price_store_sell_receipt_lines,
       server: {
-        sku_id: { filter: ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]] },
+        sku_id: {
+          filter: conditionOn(skuTable, {
+            sql: (row, q) => q.oneOf(row.sale_status, ['on_sale', 'stop_purchase']),
+            test: (row: Sku) => row.sale_status === 'on_sale' || row.sale_status === 'stop_purchase',
+          }),
+        },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
         barcode: { copy: 'sku.barcode', code: true },
@@ -66,11 +76,10 @@ export const adjustPriceStoreSellReceipt = describe({
   server: {
     receipt_no: { unique: true, code: true },
     store_ids: {
-      filter: [
-        '&&',
-        ['!=', ['col', 'status'], ['lit', 'closed']],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.differs(row.status, 'closed'), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => row.status !== 'closed' && row.store_type !== 'head_office',
+      }),
     },
     raised_count: { computed: true },
     lowered_count: { computed: true },

@@ -6,7 +6,9 @@ import type { Brand } from '../../../src/generated/good/brand/brand.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { brand as brandTable } from '../tables/brand'
+import { sku as skuTable } from '../tables/sku'
 
 type Doc = EngineScope<Brand, never, SettingBase>
 
@@ -62,11 +64,10 @@ export const brand = describe({
       inUse: [
         {
           entity: 'sku',
-          where: [
-            '&&',
-            ['==', ['col', 'brand_id'], ['form', 'id']],
-            ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]],
-          ],
+          where: conditionOn(skuTable, {
+            sql: (row, q, s: Doc) =>
+              q.and(q.same(row.brand_id, s.doc.id), q.oneOf(row.sale_status, ['on_sale', 'stop_purchase'])),
+          }),
         },
       ],
     },

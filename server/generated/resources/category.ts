@@ -2,8 +2,15 @@
 // To change it, change the manifest and run `npm run generate`.
 import { categoryShape } from '../../../src/generated/good/category/category.fields'
 import { categoryRules, categorySchema } from '../../../src/generated/good/category/category.schema'
+import type { Category } from '../../../src/generated/good/category/category.types'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { category as categoryTable } from '../tables/category'
+import { sku as skuTable } from '../tables/sku'
+
+type Doc = EngineScope<Category, never, SettingBase>
 
 /** 商品分类 · Categories. */
 export const category = describe({
@@ -18,12 +25,10 @@ export const category = describe({
   table: categoryTable,
   server: {
     parent_id: {
-      filter: [
-        '&&',
-        ['==', ['col', 'status'], ['lit', 'enabled']],
-        ['<', ['col', 'level'], ['lit', 3]],
-        ['==', ['col', 'own_sku_count'], ['lit', 0]],
-      ],
+      filter: conditionOn(categoryTable, {
+        sql: (row, q) =>
+          q.and(q.same(row.status, 'enabled'), q.below(row.level, 3), q.same(q.rollup('own_sku_count'), 0)),
+      }),
       facts: ['level'],
     },
     category_code: { unique: true, serverDefault: { next: true }, code: true },
@@ -61,15 +66,16 @@ export const category = describe({
       inUse: [
         {
           entity: 'category',
-          where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]],
+          where: conditionOn(categoryTable, {
+            sql: (row, q, s: Doc) => q.and(q.same(row.parent_id, s.doc.id), q.same(row.status, 'enabled')),
+          }),
         },
         {
           entity: 'sku',
-          where: [
-            '&&',
-            ['==', ['col', 'category_id'], ['form', 'id']],
-            ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]],
-          ],
+          where: conditionOn(skuTable, {
+            sql: (row, q, s: Doc) =>
+              q.and(q.same(row.category_id, s.doc.id), q.oneOf(row.sale_status, ['on_sale', 'stop_purchase'])),
+          }),
         },
       ],
     },

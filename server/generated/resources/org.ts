@@ -1,9 +1,18 @@
 // From manifest/entities/admin/org.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import { orgShape } from '../../../src/generated/admin/org/org.fields'
 import { orgRules, orgSchema } from '../../../src/generated/admin/org/org.schema'
+import type { Org } from '../../../src/generated/admin/org/org.types'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
+import { admin_member } from '../tables/admin_member'
 import { org as orgTable } from '../tables/org'
+import { store as storeTable } from '../tables/store'
+
+type Doc = EngineScope<Org, never, SettingBase>
 
 /** 组织架构 · Organisation. */
 export const org = describe({
@@ -17,10 +26,20 @@ export const org = describe({
   rules: orgRules,
   table: orgTable,
   server: {
-    parent_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    parent_id: {
+      filter: conditionOn(orgTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Org) => row.status === 'enabled',
+      }),
+    },
     org_code: { unique: true, code: true },
     org_name: { unique: ['parent_id', 'org_name'] },
-    leader_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    leader_id: {
+      filter: conditionOn(admin_member, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: AdminMember) => row.status === 'enabled',
+      }),
+    },
     phone: { code: true },
     store_count: { rollup: { of: 'store', by: 'org_id', subtree: true } },
   },
@@ -42,15 +61,21 @@ export const org = describe({
       inUse: [
         {
           entity: 'org',
-          where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]],
+          where: conditionOn(orgTable, {
+            sql: (row, q, s: Doc) => q.and(q.same(row.parent_id, s.doc.id), q.same(row.status, 'enabled')),
+          }),
         },
         {
           entity: 'admin_member',
-          where: ['&&', ['==', ['col', 'org_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]],
+          where: conditionOn(admin_member, {
+            sql: (row, q, s: Doc) => q.and(q.same(row.org_id, s.doc.id), q.same(row.status, 'enabled')),
+          }),
         },
         {
           entity: 'store',
-          where: ['&&', ['==', ['col', 'org_id'], ['form', 'id']], ['!=', ['col', 'status'], ['lit', 'closed']]],
+          where: conditionOn(storeTable, {
+            sql: (row, q, s: Doc) => q.and(q.same(row.org_id, s.doc.id), q.differs(row.status, 'closed')),
+          }),
         },
       ],
     },

@@ -1,9 +1,15 @@
 // From manifest/entities/pos/pos_category.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import { posCategoryShape } from '../../../src/generated/pos/pos_category/pos_category.fields'
 import { posCategoryRules, posCategorySchema } from '../../../src/generated/pos/pos_category/pos_category.schema'
+import type { PosCategory } from '../../../src/generated/pos/pos_category/pos_category.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { describe } from '../../metadata/describe'
+import { conditionOn } from '../../metadata/where'
 import { pos_category, pos_category_skus } from '../tables/pos_category'
+import { sku as skuTable } from '../tables/sku'
+import { store as storeTable } from '../tables/store'
 
 /** 收银分类 · POS Categories. */
 export const posCategory = describe({
@@ -20,7 +26,12 @@ export const posCategory = describe({
     skus: {
       table: pos_category_skus,
       server: {
-        sku_id: { filter: ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]] },
+        sku_id: {
+          filter: conditionOn(skuTable, {
+            sql: (row, q) => q.oneOf(row.sale_status, ['on_sale', 'stop_purchase']),
+            test: (row: Sku) => row.sale_status === 'on_sale' || row.sale_status === 'stop_purchase',
+          }),
+        },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
         barcode: { copy: 'sku.barcode', code: true },
@@ -31,14 +42,18 @@ export const posCategory = describe({
     },
   },
   server: {
-    parent_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    parent_id: {
+      filter: conditionOn(pos_category, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: PosCategory) => row.status === 'enabled',
+      }),
+    },
     name: { unique: ['parent_id', 'name'] },
     store_ids: {
-      filter: [
-        '&&',
-        ['!=', ['col', 'status'], ['lit', 'closed']],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.differs(row.status, 'closed'), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => row.status !== 'closed' && row.store_type !== 'head_office',
+      }),
     },
     sku_count: { computed: true },
   },

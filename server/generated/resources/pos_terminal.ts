@@ -4,9 +4,12 @@ import type { SettingBase } from '../../../src/generated/other/setting_base/sett
 import { posTerminalShape } from '../../../src/generated/store/pos_terminal/pos_terminal.fields'
 import { posTerminalRules, posTerminalSchema } from '../../../src/generated/store/pos_terminal/pos_terminal.schema'
 import type { PosTerminal } from '../../../src/generated/store/pos_terminal/pos_terminal.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { pos_terminal } from '../tables/pos_terminal'
+import { store as storeTable } from '../tables/store'
 
 type Doc = EngineScope<PosTerminal, never, SettingBase>
 
@@ -23,11 +26,10 @@ export const posTerminal = describe({
   table: pos_terminal,
   server: {
     store_id: {
-      filter: [
-        '&&',
-        ['!=', ['col', 'status'], ['lit', 'closed']],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.differs(row.status, 'closed'), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => row.status !== 'closed' && row.store_type !== 'head_office',
+      }),
     },
     terminal_no: { unique: ['store_id', 'terminal_no'], code: true },
   },

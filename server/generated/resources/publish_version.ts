@@ -1,6 +1,7 @@
 // From manifest/entities/version/publish_version.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { publishVersionShape } from '../../../src/generated/version/publish_version/publish_version.fields'
 import {
   publishVersionInputs,
@@ -10,7 +11,9 @@ import {
 import type { PublishVersion } from '../../../src/generated/version/publish_version/publish_version.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { publish_version } from '../tables/publish_version'
+import { store as storeTable } from '../tables/store'
 
 type Doc = EngineScope<PublishVersion, never, SettingBase>
 
@@ -29,11 +32,10 @@ export const publishVersion = describe({
     version_name: { unique: ['platform', 'version_name'] },
     version_code: { serverDefault: { next: true } },
     store_ids: {
-      filter: [
-        '&&',
-        ['!=', ['col', 'status'], ['lit', 'closed']],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.differs(row.status, 'closed'), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => row.status !== 'closed' && row.store_type !== 'head_office',
+      }),
     },
   },
   scope: { by: 'tenant' },

@@ -3,10 +3,14 @@
 import { roleShape } from '../../../src/generated/admin/role/role.fields'
 import { roleRules, roleSchema } from '../../../src/generated/admin/role/role.schema'
 import type { Role } from '../../../src/generated/admin/role/role.types'
+import type { SysMenu } from '../../../src/generated/admin/sys_menu/sys_menu.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
+import { admin_member } from '../tables/admin_member'
 import { role as roleTable } from '../tables/role'
+import { sys_menu } from '../tables/sys_menu'
 
 type Doc = EngineScope<Role, never, SettingBase>
 
@@ -24,9 +28,18 @@ export const role = describe({
   server: {
     role_code: { unique: true, code: true },
     role_name: { unique: true },
-    menu_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    menu_ids: {
+      filter: conditionOn(sys_menu, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: SysMenu) => row.status === 'enabled',
+      }),
+    },
     member_count: {
-      rollup: { of: 'admin_member', by: 'role_ids', where: ['==', ['col', 'status'], ['lit', 'enabled']] },
+      rollup: {
+        of: 'admin_member',
+        by: 'role_ids',
+        where: conditionOn(admin_member, { sql: (row, q) => q.same(row.status, 'enabled') }),
+      },
     },
   },
   scope: { by: 'tenant' },
@@ -59,7 +72,9 @@ export const role = describe({
       inUse: [
         {
           entity: 'admin_member',
-          where: ['&&', ['in', ['form', 'id'], ['col', 'role_ids']], ['==', ['col', 'status'], ['lit', 'enabled']]],
+          where: conditionOn(admin_member, {
+            sql: (row, q, s: Doc) => q.and(q.listed(s.doc.id, row.role_ids), q.same(row.status, 'enabled')),
+          }),
         },
       ],
     },

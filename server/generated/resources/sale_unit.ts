@@ -2,8 +2,15 @@
 // To change it, change the manifest and run `npm run generate`.
 import { saleUnitShape } from '../../../src/generated/good/sale_unit/sale_unit.fields'
 import { saleUnitRules, saleUnitSchema } from '../../../src/generated/good/sale_unit/sale_unit.schema'
+import type { SaleUnit } from '../../../src/generated/good/sale_unit/sale_unit.types'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { sale_unit } from '../tables/sale_unit'
+import { sku as skuTable } from '../tables/sku'
+
+type Doc = EngineScope<SaleUnit, never, SettingBase>
 
 /** 销售单位 · Sale Units. */
 export const saleUnit = describe({
@@ -38,11 +45,13 @@ export const saleUnit = describe({
       inUse: [
         {
           entity: 'sku',
-          where: [
-            '&&',
-            ['!=', ['col', 'sale_status'], ['lit', 'archived']],
-            ['||', ['==', ['col', 'sale_unit_id'], ['form', 'id']], ['==', ['col', 'pack_unit_id'], ['form', 'id']]],
-          ],
+          where: conditionOn(skuTable, {
+            sql: (row, q, s: Doc) =>
+              q.and(
+                q.differs(row.sale_status, 'archived'),
+                q.or(q.same(row.sale_unit_id, s.doc.id), q.same(row.pack_unit_id, s.doc.id)),
+              ),
+          }),
         },
       ],
     },

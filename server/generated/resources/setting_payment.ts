@@ -5,8 +5,11 @@ import {
   settingPaymentRules,
   settingPaymentSchema,
 } from '../../../src/generated/other/setting_payment/setting_payment.schema'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { describe } from '../../metadata/describe'
+import { conditionOn } from '../../metadata/where'
 import { setting_payment, setting_payment_methods } from '../tables/setting_payment'
+import { store as storeTable } from '../tables/store'
 
 /** 支付设置 · Payment Settings. */
 export const settingPayment = describe({
@@ -28,11 +31,10 @@ export const settingPayment = describe({
         is_drawer_cash: { computed: true },
         merchant_no: { code: true },
         store_ids: {
-          filter: [
-            '&&',
-            ['!=', ['col', 'status'], ['lit', 'closed']],
-            ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-          ],
+          filter: conditionOn(storeTable, {
+            sql: (row, q) => q.and(q.differs(row.status, 'closed'), q.differs(row.store_type, 'head_office')),
+            test: (row: Store) => row.status !== 'closed' && row.store_type !== 'head_office',
+          }),
         },
       },
     },

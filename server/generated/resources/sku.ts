@@ -1,9 +1,19 @@
 // From manifest/entities/good/sku.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { Brand } from '../../../src/generated/good/brand/brand.types'
+import type { SaleUnit } from '../../../src/generated/good/sale_unit/sale_unit.types'
 import { skuShape } from '../../../src/generated/good/sku/sku.fields'
 import { skuRules, skuSchema } from '../../../src/generated/good/sku/sku.schema'
+import type { Supplier } from '../../../src/generated/supply/supplier/supplier.types'
 import { describe } from '../../metadata/describe'
+import { conditionOn } from '../../metadata/where'
+import { brand as brandTable } from '../tables/brand'
+import { category as categoryTable } from '../tables/category'
+import { sale_unit } from '../tables/sale_unit'
 import { sku as skuTable, sku_barcodes } from '../tables/sku'
+import { store_stock } from '../tables/store_stock'
+import { supplier as supplierTable } from '../tables/supplier'
+import { wh_good_sku_stock } from '../tables/wh_good_sku_stock'
 
 /** 商品管理 · SKUs. */
 export const sku = describe({
@@ -28,27 +38,54 @@ export const sku = describe({
     sku_code: { unique: true, serverDefault: { next: true }, code: true },
     barcode: { uniqueOver: ['barcode', 'barcodes.barcode'], code: true },
     category_id: {
-      filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['==', ['col', 'child_count'], ['lit', 0]]],
+      filter: conditionOn(categoryTable, {
+        sql: (row, q) => q.and(q.same(row.status, 'enabled'), q.same(q.rollup('child_count'), 0)),
+      }),
       facts: ['default_tax_percent'],
     },
-    brand_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    sale_unit_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']], facts: ['decimals'] },
-    pack_unit_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    supplier_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    brand_id: {
+      filter: conditionOn(brandTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Brand) => row.status === 'enabled',
+      }),
+    },
+    sale_unit_id: {
+      filter: conditionOn(sale_unit, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: SaleUnit) => row.status === 'enabled',
+      }),
+      facts: ['decimals'],
+    },
+    pack_unit_id: {
+      filter: conditionOn(sale_unit, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: SaleUnit) => row.status === 'enabled',
+      }),
+    },
+    supplier_id: {
+      filter: conditionOn(supplierTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Supplier) => row.status === 'enabled',
+      }),
+    },
     stock_count: { rollup: { of: 'store_stock', by: 'sku_id' } },
     warehouse_stock_count: { rollup: { of: 'wh_good_sku_stock', by: 'sku_id' } },
     stocked_warehouse_count: {
       rollup: {
         of: 'wh_good_sku_stock',
         by: 'sku_id',
-        where: ['||', ['!=', ['col', 'on_hand_qty'], ['lit', 0]], ['!=', ['col', 'in_transit_qty'], ['lit', 0]]],
+        where: conditionOn(wh_good_sku_stock, {
+          sql: (row, q) => q.or(q.differs(row.on_hand_qty, 0), q.differs(row.in_transit_qty, 0)),
+        }),
       },
     },
     stocked_store_count: {
       rollup: {
         of: 'store_stock',
         by: 'sku_id',
-        where: ['||', ['!=', ['col', 'on_hand_qty'], ['lit', 0]], ['!=', ['col', 'in_transit_qty'], ['lit', 0]]],
+        where: conditionOn(store_stock, {
+          sql: (row, q) => q.or(q.differs(row.on_hand_qty, 0), q.differs(row.in_transit_qty, 0)),
+        }),
       },
     },
   },

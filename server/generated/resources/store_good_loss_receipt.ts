@@ -1,6 +1,9 @@
 // From manifest/entities/store/store_good_loss_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { storeGoodLossReceiptShape } from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.fields'
 import {
   storeGoodLossReceiptRules,
@@ -13,8 +16,14 @@ import type {
 import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { conditionOn, listHas } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { admin_member } from '../tables/admin_member'
+import { sku as skuTable } from '../tables/sku'
+import { stock_batch, stock_batch_balances } from '../tables/stock_batch'
+import { store as storeTable } from '../tables/store'
 import { store_good_loss_receipt, store_good_loss_receipt_lines } from '../tables/store_good_loss_receipt'
+import { store_stock_batch } from '../tables/store_stock_batch'
 
 type Line = EngineScope<StoreGoodLossReceipt, StoreGoodLossReceiptLine, SettingBase>
 type Doc = EngineScope<StoreGoodLossReceipt, never, SettingBase>
@@ -35,7 +44,13 @@ export const storeGoodLossReceipt = describe({
     lines: {
       table: store_good_loss_receipt_lines,
       server: {
-        sku_id: { filter: ['!=', ['col', 'sale_status'], ['lit', 'archived']], facts: ['batch_managed'] },
+        sku_id: {
+          filter: conditionOn(skuTable, {
+            sql: (row, q) => q.differs(row.sale_status, 'archived'),
+            test: (row: Sku) => row.sale_status !== 'archived',
+          }),
+          facts: ['batch_managed'],
+        },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
         barcode: { copy: 'sku.barcode', code: true },
@@ -47,15 +62,16 @@ export const storeGoodLossReceipt = describe({
         },
         sell_amount: { computed: true },
         batch_id: {
-          filter: [
-            '&&',
-            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
-            [
-              'exists',
-              'balances',
-              ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]],
-            ],
-          ],
+          filter: conditionOn(stock_batch, {
+            sql: (row, q, s: Line) =>
+              q.and(
+                q.same(row.sku_id, s.line.sku_id),
+                q.exists(stock_batch_balances, (item) =>
+                  q.and(q.same(item.store_id, s.doc.store_id), q.above(item.on_hand_qty, 0)),
+                ),
+              ),
+            line: ['sku_id'],
+          }),
         },
         batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
@@ -69,14 +85,16 @@ export const storeGoodLossReceipt = describe({
   server: {
     receipt_no: { unique: true, code: true },
     store_id: {
-      filter: [
-        '&&',
-        ['in', ['col', 'status'], ['lit', ['open', 'suspended']]],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.oneOf(row.status, ['open', 'suspended']), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => (row.status === 'open' || row.status === 'suspended') && row.store_type !== 'head_office',
+      }),
     },
     responsible_member_id: {
-      filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'store_id'], ['col', 'store_ids']]],
+      filter: conditionOn(admin_member, {
+        sql: (row, q, s: Doc) => q.and(q.same(row.status, 'enabled'), q.listed(s.doc.store_id, row.store_ids)),
+        test: (row: AdminMember, s: Doc) => row.status === 'enabled' && listHas(row.store_ids, s.doc.store_id),
+      }),
     },
     total_qty: { computed: true },
     total_cost_amount: { computed: true },
@@ -178,7 +196,10 @@ export const storeGoodLossReceipt = describe({
   createFrom: {
     loss_from_batch: {
       source: 'store.store_stock_batch',
-      filter: ['>', ['col', 'available_qty'], ['lit', 0]],
+      filter: conditionOn(store_stock_batch, {
+        sql: (row, q) => q.above(row.available_qty, 0),
+        test: (row: StoreStockBatch) => row.available_qty !== null && row.available_qty > 0,
+      }),
       by: ['store', 'head_office'],
       header: {
         store_id: (s: FromStoreStockBatch) => s.from.store_id,

@@ -1,6 +1,7 @@
 // From manifest/entities/store/store_good_transfer_in_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { split } from '../../../src/exact/money'
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeGoodTransferInReceiptShape } from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.fields'
 import {
@@ -17,12 +18,16 @@ import type {
 } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn, listHas } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { admin_member } from '../tables/admin_member'
 import {
   store_good_transfer_in_receipt,
   store_good_transfer_in_receipt_lines,
 } from '../tables/store_good_transfer_in_receipt'
+import { store_good_transfer_out_receipt } from '../tables/store_good_transfer_out_receipt'
 
+type Doc = EngineScope<StoreGoodTransferInReceipt, never, SettingBase>
 type Line = EngineScope<StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine, SettingBase>
 type FromStoreGoodTransferOutReceipt = EngineScope<
   StoreGoodTransferInReceipt,
@@ -74,11 +79,15 @@ export const storeGoodTransferInReceipt = describe({
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
     receiver_id: {
-      filter: [
-        '&&',
-        ['==', ['col', 'status'], ['lit', 'enabled']],
-        ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]],
-      ],
+      filter: conditionOn(admin_member, {
+        sql: (row, q, s: Doc) =>
+          q.and(
+            q.same(row.status, 'enabled'),
+            q.or(q.same(row.all_stores, true), q.listed(s.doc.store_id, row.store_ids)),
+          ),
+        test: (row: AdminMember, s: Doc) =>
+          row.status === 'enabled' && (row.all_stores === true || listHas(row.store_ids, s.doc.store_id)),
+      }),
     },
     total_expected_qty: { computed: true },
     total_diff_qty: { computed: true },
@@ -192,7 +201,11 @@ export const storeGoodTransferInReceipt = describe({
   createFrom: {
     from_transfer_out: {
       source: 'store.store_good_transfer_out_receipt',
-      filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
+      filter: conditionOn(store_good_transfer_out_receipt, {
+        sql: (row, q) => q.same(row.check_status, 'approved'),
+        test: (row: StoreGoodTransferOutReceipt) => row.check_status === 'approved',
+      }),
+      listed: { check_status: 'approved' },
       by: [],
       header: {
         store_id: (s: FromStoreGoodTransferOutReceipt) => s.from.to_store_id,

@@ -1,6 +1,8 @@
 // From manifest/entities/store/store_good_transfer_out_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { storeGoodTransferOutReceiptShape } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.fields'
 import {
   storeGoodTransferOutReceiptRules,
@@ -12,7 +14,11 @@ import type {
 } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { sku as skuTable } from '../tables/sku'
+import { stock_batch, stock_batch_balances } from '../tables/stock_batch'
+import { store as storeTable } from '../tables/store'
 import {
   store_good_transfer_out_receipt,
   store_good_transfer_out_receipt_lines,
@@ -36,7 +42,13 @@ export const storeGoodTransferOutReceipt = describe({
     lines: {
       table: store_good_transfer_out_receipt_lines,
       server: {
-        sku_id: { filter: ['!=', ['col', 'sale_status'], ['lit', 'archived']], facts: ['batch_managed'] },
+        sku_id: {
+          filter: conditionOn(skuTable, {
+            sql: (row, q) => q.differs(row.sale_status, 'archived'),
+            test: (row: Sku) => row.sale_status !== 'archived',
+          }),
+          facts: ['batch_managed'],
+        },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
         barcode: { copy: 'sku.barcode', code: true },
@@ -46,16 +58,17 @@ export const storeGoodTransferOutReceipt = describe({
         lost_qty: { recounted: true },
         returned_qty: { recounted: true },
         batch_id: {
-          filter: [
-            '&&',
-            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
-            [
-              'exists',
-              'balances',
-              ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]],
-            ],
-            ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]],
-          ],
+          filter: conditionOn(stock_batch, {
+            sql: (row, q, s: Line) =>
+              q.and(
+                q.same(row.sku_id, s.line.sku_id),
+                q.exists(stock_batch_balances, (item) =>
+                  q.and(q.same(item.store_id, s.doc.store_id), q.above(item.on_hand_qty, 0)),
+                ),
+                q.or(q.same(row.expiry_date, null), q.atLeast(row.expiry_date, s.today)),
+              ),
+            line: ['sku_id'],
+          }),
         },
         batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
@@ -68,20 +81,23 @@ export const storeGoodTransferOutReceipt = describe({
   server: {
     receipt_no: { unique: true, code: true },
     store_id: {
-      filter: [
-        '&&',
-        ['in', ['col', 'status'], ['lit', ['open', 'suspended']]],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.oneOf(row.status, ['open', 'suspended']), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => (row.status === 'open' || row.status === 'suspended') && row.store_type !== 'head_office',
+      }),
       facts: ['store_type'],
     },
     to_store_id: {
-      filter: [
-        '&&',
-        ['==', ['col', 'status'], ['lit', 'open']],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-        ['!=', ['col', 'id'], ['form', 'store_id']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q, s: Doc) =>
+          q.and(
+            q.same(row.status, 'open'),
+            q.differs(row.store_type, 'head_office'),
+            q.differs(row.id, s.doc.store_id),
+          ),
+        test: (row: Store, s: Doc) =>
+          row.status === 'open' && row.store_type !== 'head_office' && row.id !== s.doc.store_id,
+      }),
       facts: ['status', 'store_type'],
     },
     total_qty: { computed: true },

@@ -2,7 +2,9 @@
 // To change it, change the manifest and run `npm run generate`.
 import { addHours } from '../../../src/exact/date'
 import { ceilTo } from '../../../src/exact/list'
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { storeOrderReceiptShape } from '../../../src/generated/store/store_order_receipt/store_order_receipt.fields'
 import {
   storeOrderReceiptRules,
@@ -12,9 +14,16 @@ import type {
   StoreOrderReceipt,
   StoreOrderReceiptLine,
 } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
+import type { Supplier } from '../../../src/generated/supply/supplier/supplier.types'
+import type { Warehouse } from '../../../src/generated/warehouse/warehouse/warehouse.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
+import { sku as skuTable } from '../tables/sku'
+import { store as storeTable } from '../tables/store'
 import { store_order_receipt, store_order_receipt_lines } from '../tables/store_order_receipt'
+import { supplier as supplierTable } from '../tables/supplier'
+import { warehouse as warehouseTable } from '../tables/warehouse'
 
 type Line = EngineScope<StoreOrderReceipt, StoreOrderReceiptLine, SettingBase>
 type Doc = EngineScope<StoreOrderReceipt, never, SettingBase>
@@ -35,7 +44,10 @@ export const storeOrderReceipt = describe({
       table: store_order_receipt_lines,
       server: {
         sku_id: {
-          filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']],
+          filter: conditionOn(skuTable, {
+            sql: (row, q) => q.same(row.sale_status, 'on_sale'),
+            test: (row: Sku) => row.sale_status === 'on_sale',
+          }),
           facts: ['min_order_qty', 'pack_factor', 'safety_stock_qty'],
         },
         sku_code: { copy: 'sku.sku_code', code: true },
@@ -86,16 +98,23 @@ export const storeOrderReceipt = describe({
   server: {
     receipt_no: { unique: true, code: true },
     store_id: {
-      filter: [
-        '&&',
-        ['in', ['col', 'status'], ['lit', ['preparing', 'open']]],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.oneOf(row.status, ['preparing', 'open']), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => (row.status === 'preparing' || row.status === 'open') && row.store_type !== 'head_office',
+      }),
       facts: ['default_warehouse_id', 'delivery_weekdays', 'store_type'],
     },
-    warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    warehouse_id: {
+      filter: conditionOn(warehouseTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Warehouse) => row.status === 'enabled',
+      }),
+    },
     supplier_id: {
-      filter: ['==', ['col', 'status'], ['lit', 'enabled']],
+      filter: conditionOn(supplierTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Supplier) => row.status === 'enabled',
+      }),
       facts: ['license_expire_date', 'min_order_amount'],
     },
     wholesaler_id: { copy: 'store.wholesaler_id', facts: ['credit_limit_amount', 'settlement', 'used_credit_amount'] },

@@ -1,7 +1,9 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { split } from '../../../src/exact/money'
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import type {
   StoreOrderReceipt,
   StoreOrderReceiptLine,
@@ -21,11 +23,16 @@ import type {
 } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn, listHas } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { admin_member } from '../tables/admin_member'
+import { store as storeTable } from '../tables/store'
+import { store_order_receipt, store_order_receipt_lines } from '../tables/store_order_receipt'
 import { store_receive_receipt, store_receive_receipt_lines } from '../tables/store_receive_receipt'
+import { wh_send_receipt } from '../tables/wh_send_receipt'
 
-type Line = EngineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>
 type Doc = EngineScope<StoreReceiveReceipt, never, SettingBase>
+type Line = EngineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>
 type FromWhSendReceipt = EngineScope<StoreReceiveReceipt, never, SettingBase, WhSendReceipt>
 type FromWhSendReceiptLine = EngineScope<StoreReceiveReceipt, never, SettingBase, WhSendReceiptLine>
 type FromStoreOrderReceipt = EngineScope<StoreReceiveReceipt, never, SettingBase, StoreOrderReceipt>
@@ -65,21 +72,25 @@ export const storeReceiveReceipt = describe({
   server: {
     receipt_no: { unique: true, code: true },
     store_id: {
-      filter: [
-        '&&',
-        ['in', ['col', 'status'], ['lit', ['preparing', 'open', 'suspended']]],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) =>
+          q.and(q.oneOf(row.status, ['preparing', 'open', 'suspended']), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) =>
+          (row.status === 'preparing' || row.status === 'open' || row.status === 'suspended') &&
+          row.store_type !== 'head_office',
+      }),
     },
     source_id: {
       filter: {
-        store_order_receipt: [
-          '&&',
-          ['==', ['col', 'check_status'], ['lit', 'approved']],
-          ['==', ['col', 'store_id'], ['form', 'store_id']],
-          ['==', ['col', 'supply_mode'], ['lit', 'supplier']],
-          ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]],
-        ],
+        store_order_receipt: conditionOn(store_order_receipt, {
+          sql: (row, q, s: Doc) =>
+            q.and(
+              q.same(row.check_status, 'approved'),
+              q.same(row.store_id, s.doc.store_id),
+              q.same(row.supply_mode, 'supplier'),
+              q.exists(store_order_receipt_lines, (item) => q.above(item.open_qty, 0)),
+            ),
+        }),
       },
       facts: ['check_status', 'checked_at'],
     },
@@ -92,11 +103,15 @@ export const storeReceiveReceipt = describe({
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
     receiver_id: {
-      filter: [
-        '&&',
-        ['==', ['col', 'status'], ['lit', 'enabled']],
-        ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]],
-      ],
+      filter: conditionOn(admin_member, {
+        sql: (row, q, s: Doc) =>
+          q.and(
+            q.same(row.status, 'enabled'),
+            q.or(q.same(row.all_stores, true), q.listed(s.doc.store_id, row.store_ids)),
+          ),
+        test: (row: AdminMember, s: Doc) =>
+          row.status === 'enabled' && (row.all_stores === true || listHas(row.store_ids, s.doc.store_id)),
+      }),
     },
     total_expected_qty: { computed: true },
     total_diff_qty: { computed: true },
@@ -265,7 +280,11 @@ export const storeReceiveReceipt = describe({
   createFrom: {
     from_wh_send: {
       source: 'warehouse.wh_send_receipt',
-      filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
+      filter: conditionOn(wh_send_receipt, {
+        sql: (row, q) => q.same(row.check_status, 'approved'),
+        test: (row: WhSendReceipt) => row.check_status === 'approved',
+      }),
+      listed: { check_status: 'approved' },
       by: [],
       header: {
         store_id: (s: FromWhSendReceipt) => s.from.store_id,
@@ -293,12 +312,15 @@ export const storeReceiveReceipt = describe({
     },
     from_store_order: {
       source: 'store.store_order_receipt',
-      filter: [
-        '&&',
-        ['==', ['col', 'check_status'], ['lit', 'approved']],
-        ['==', ['col', 'supply_mode'], ['lit', 'supplier']],
-        ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]],
-      ],
+      filter: conditionOn(store_order_receipt, {
+        sql: (row, q) =>
+          q.and(
+            q.same(row.check_status, 'approved'),
+            q.same(row.supply_mode, 'supplier'),
+            q.exists(store_order_receipt_lines, (item) => q.above(item.open_qty, 0)),
+          ),
+      }),
+      listed: { check_status: 'approved', supply_mode: 'supplier' },
       by: ['store', 'wholesaler', 'head_office'],
       header: {
         store_id: (s: FromStoreOrderReceipt) => s.from.store_id,

@@ -1,6 +1,8 @@
 // From manifest/entities/store/store_return_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { storeReturnReceiveReceiptShape } from '../../../src/generated/store/store_return_receive_receipt/store_return_receive_receipt.fields'
 import {
   storeReturnReceiveReceiptRules,
@@ -11,13 +13,20 @@ import type {
   StoreReturnReceiveReceiptLine,
 } from '../../../src/generated/store/store_return_receive_receipt/store_return_receive_receipt.types'
 import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
+import type { Warehouse } from '../../../src/generated/warehouse/warehouse/warehouse.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { sku as skuTable } from '../tables/sku'
+import { stock_batch, stock_batch_balances } from '../tables/stock_batch'
+import { store as storeTable } from '../tables/store'
 import {
   store_return_receive_receipt,
   store_return_receive_receipt_lines,
 } from '../tables/store_return_receive_receipt'
+import { store_stock_batch } from '../tables/store_stock_batch'
+import { warehouse as warehouseTable } from '../tables/warehouse'
 
 type Line = EngineScope<StoreReturnReceiveReceipt, StoreReturnReceiveReceiptLine, SettingBase>
 type Doc = EngineScope<StoreReturnReceiveReceipt, never, SettingBase>
@@ -38,7 +47,13 @@ export const storeReturnReceiveReceipt = describe({
     lines: {
       table: store_return_receive_receipt_lines,
       server: {
-        sku_id: { filter: ['!=', ['col', 'sale_status'], ['lit', 'archived']], facts: ['batch_managed'] },
+        sku_id: {
+          filter: conditionOn(skuTable, {
+            sql: (row, q) => q.differs(row.sale_status, 'archived'),
+            test: (row: Sku) => row.sale_status !== 'archived',
+          }),
+          facts: ['batch_managed'],
+        },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
         barcode: { copy: 'sku.barcode', code: true },
@@ -53,21 +68,21 @@ export const storeReturnReceiveReceipt = describe({
         damaged_qty: { recounted: true },
         missing_qty: { recounted: true },
         batch_id: {
-          filter: [
-            '&&',
-            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
-            [
-              'exists',
-              'balances',
-              ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]],
-            ],
-            [
-              '||',
-              ['in', ['form', 'return_type'], ['lit', ['recall', 'quality']]],
-              ['==', ['col', 'expiry_date'], ['lit', null]],
-              ['>=', ['col', 'expiry_date'], ['today']],
-            ],
-          ],
+          filter: conditionOn(stock_batch, {
+            sql: (row, q, s: Line) =>
+              q.and(
+                q.same(row.sku_id, s.line.sku_id),
+                q.exists(stock_batch_balances, (item) =>
+                  q.and(q.same(item.store_id, s.doc.store_id), q.above(item.on_hand_qty, 0)),
+                ),
+                q.or(
+                  q.oneOf(s.doc.return_type, ['recall', 'quality']),
+                  q.same(row.expiry_date, null),
+                  q.atLeast(row.expiry_date, s.today),
+                ),
+              ),
+            line: ['sku_id'],
+          }),
         },
         batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
@@ -81,15 +96,17 @@ export const storeReturnReceiveReceipt = describe({
   server: {
     receipt_no: { unique: true, code: true },
     store_id: {
-      filter: [
-        '&&',
-        ['in', ['col', 'status'], ['lit', ['open', 'suspended']]],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.oneOf(row.status, ['open', 'suspended']), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => (row.status === 'open' || row.status === 'suspended') && row.store_type !== 'head_office',
+      }),
       facts: ['default_warehouse_id'],
     },
     warehouse_id: {
-      filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['==', ['col', 'accepts_returns'], ['lit', true]]],
+      filter: conditionOn(warehouseTable, {
+        sql: (row, q) => q.and(q.same(row.status, 'enabled'), q.same(row.accepts_returns, true)),
+        test: (row: Warehouse) => row.status === 'enabled' && row.accepts_returns === true,
+      }),
     },
     total_qty: { computed: true },
     received_total_qty: { computed: true },
@@ -212,7 +229,10 @@ export const storeReturnReceiveReceipt = describe({
   createFrom: {
     return_batch: {
       source: 'store.store_stock_batch',
-      filter: ['>', ['col', 'available_qty'], ['lit', 0]],
+      filter: conditionOn(store_stock_batch, {
+        sql: (row, q) => q.above(row.available_qty, 0),
+        test: (row: StoreStockBatch) => row.available_qty !== null && row.available_qty > 0,
+      }),
       by: ['store', 'wholesaler', 'head_office'],
       header: {
         store_id: (s: FromStoreStockBatch) => s.from.store_id,

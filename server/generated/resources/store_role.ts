@@ -1,12 +1,18 @@
 // From manifest/entities/store/store_role.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { SysMenu } from '../../../src/generated/admin/sys_menu/sys_menu.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { storeRoleShape } from '../../../src/generated/store/store_role/store_role.fields'
 import { storeRoleRules, storeRoleSchema } from '../../../src/generated/store/store_role/store_role.schema'
 import type { StoreRole } from '../../../src/generated/store/store_role/store_role.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
+import { admin_member } from '../tables/admin_member'
+import { store as storeTable } from '../tables/store'
 import { store_role } from '../tables/store_role'
+import { sys_menu } from '../tables/sys_menu'
 
 type Doc = EngineScope<StoreRole, never, SettingBase>
 
@@ -25,15 +31,23 @@ export const storeRole = describe({
     role_code: { unique: true, code: true },
     role_name: { unique: true },
     store_ids: {
-      filter: [
-        '&&',
-        ['!=', ['col', 'status'], ['lit', 'closed']],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.differs(row.status, 'closed'), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => row.status !== 'closed' && row.store_type !== 'head_office',
+      }),
     },
-    menu_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    menu_ids: {
+      filter: conditionOn(sys_menu, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: SysMenu) => row.status === 'enabled',
+      }),
+    },
     member_count: {
-      rollup: { of: 'admin_member', by: 'store_role_ids', where: ['==', ['col', 'status'], ['lit', 'enabled']] },
+      rollup: {
+        of: 'admin_member',
+        by: 'store_role_ids',
+        where: conditionOn(admin_member, { sql: (row, q) => q.same(row.status, 'enabled') }),
+      },
     },
   },
   scope: { by: 'tenant' },
@@ -67,11 +81,9 @@ export const storeRole = describe({
       inUse: [
         {
           entity: 'admin_member',
-          where: [
-            '&&',
-            ['in', ['form', 'id'], ['col', 'store_role_ids']],
-            ['==', ['col', 'status'], ['lit', 'enabled']],
-          ],
+          where: conditionOn(admin_member, {
+            sql: (row, q, s: Doc) => q.and(q.listed(s.doc.id, row.store_role_ids), q.same(row.status, 'enabled')),
+          }),
         },
       ],
     },

@@ -1,7 +1,10 @@
 // From manifest/entities/store/store_stock_adjust_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { amountOf } from '../../../src/exact/money'
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { storeStockAdjustReceiptShape } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.fields'
 import {
   storeStockAdjustReceiptRules,
@@ -13,7 +16,12 @@ import type {
 } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { conditionOn, listHas } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { admin_member } from '../tables/admin_member'
+import { sku as skuTable } from '../tables/sku'
+import { stock_batch, stock_batch_balances } from '../tables/stock_batch'
+import { store as storeTable } from '../tables/store'
 import { store_stock_adjust_receipt, store_stock_adjust_receipt_lines } from '../tables/store_stock_adjust_receipt'
 
 type Line = EngineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine, SettingBase>
@@ -35,7 +43,10 @@ export const storeStockAdjustReceipt = describe({
       table: store_stock_adjust_receipt_lines,
       server: {
         sku_id: {
-          filter: ['!=', ['col', 'sale_status'], ['lit', 'archived']],
+          filter: conditionOn(skuTable, {
+            sql: (row, q) => q.differs(row.sale_status, 'archived'),
+            test: (row: Sku) => row.sale_status !== 'archived',
+          }),
           facts: ['batch_managed', 'shelf_life_days'],
         },
         sku_code: { copy: 'sku.sku_code', code: true },
@@ -44,15 +55,17 @@ export const storeStockAdjustReceipt = describe({
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         batch_id: {
-          filter: [
-            '&&',
-            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
-            [
-              '||',
-              ['exists', 'balances', ['==', ['col', 'store_id'], ['form', 'store_id']]],
-              ['==', ['col', 'batch_no'], ['form', 'line.batch_no']],
-            ],
-          ],
+          filter: conditionOn(stock_batch, {
+            sql: (row, q, s: Line) =>
+              q.and(
+                q.same(row.sku_id, s.line.sku_id),
+                q.or(
+                  q.exists(stock_batch_balances, (item) => q.same(item.store_id, s.doc.store_id)),
+                  q.same(row.batch_no, s.line.batch_no),
+                ),
+              ),
+            line: ['sku_id', 'batch_no'],
+          }),
         },
         batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
@@ -84,18 +97,24 @@ export const storeStockAdjustReceipt = describe({
   server: {
     receipt_no: { unique: true, code: true },
     store_id: {
-      filter: [
-        '&&',
-        ['in', ['col', 'status'], ['lit', ['preparing', 'open', 'suspended']]],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) =>
+          q.and(q.oneOf(row.status, ['preparing', 'open', 'suspended']), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) =>
+          (row.status === 'preparing' || row.status === 'open' || row.status === 'suspended') &&
+          row.store_type !== 'head_office',
+      }),
     },
     counted_by: {
-      filter: [
-        '&&',
-        ['==', ['col', 'status'], ['lit', 'enabled']],
-        ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]],
-      ],
+      filter: conditionOn(admin_member, {
+        sql: (row, q, s: Doc) =>
+          q.and(
+            q.same(row.status, 'enabled'),
+            q.or(q.same(row.all_stores, true), q.listed(s.doc.store_id, row.store_ids)),
+          ),
+        test: (row: AdminMember, s: Doc) =>
+          row.status === 'enabled' && (row.all_stores === true || listHas(row.store_ids, s.doc.store_id)),
+      }),
     },
     total_qty: { computed: true },
     total_gain_qty: { computed: true },

@@ -1,9 +1,19 @@
 // From manifest/entities/supply/supplier.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { Category } from '../../../src/generated/good/category/category.types'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { supplierShape } from '../../../src/generated/supply/supplier/supplier.fields'
 import { supplierRules, supplierSchema } from '../../../src/generated/supply/supplier/supplier.schema'
+import type { Supplier } from '../../../src/generated/supply/supplier/supplier.types'
 import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
+import { category as categoryTable } from '../tables/category'
+import { store_order_receipt } from '../tables/store_order_receipt'
 import { supplier as supplierTable } from '../tables/supplier'
+import { wh_purchase_receipt } from '../tables/wh_purchase_receipt'
+
+type Doc = EngineScope<Supplier, never, SettingBase>
 
 /** 供应商档案 · Suppliers. */
 export const supplier = describe({
@@ -19,7 +29,12 @@ export const supplier = describe({
   server: {
     supplier_no: { unique: true, serverDefault: { next: true }, code: true },
     supplier_name: { unique: true },
-    category_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    category_ids: {
+      filter: conditionOn(categoryTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Category) => row.status === 'enabled',
+      }),
+    },
     contact_phone: { code: true },
     tax_no: { unique: true, code: true },
   },
@@ -61,19 +76,17 @@ export const supplier = describe({
       inUse: [
         {
           entity: 'store_order_receipt',
-          where: [
-            '&&',
-            ['==', ['col', 'supplier_id'], ['form', 'id']],
-            ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]],
-          ],
+          where: conditionOn(store_order_receipt, {
+            sql: (row, q, s: Doc) =>
+              q.and(q.same(row.supplier_id, s.doc.id), q.oneOf(row.check_status, ['submitted', 'approved'])),
+          }),
         },
         {
           entity: 'wh_purchase_receipt',
-          where: [
-            '&&',
-            ['==', ['col', 'supplier_id'], ['form', 'id']],
-            ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]],
-          ],
+          where: conditionOn(wh_purchase_receipt, {
+            sql: (row, q, s: Doc) =>
+              q.and(q.same(row.supplier_id, s.doc.id), q.oneOf(row.check_status, ['submitted', 'approved'])),
+          }),
         },
       ],
     },

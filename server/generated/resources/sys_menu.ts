@@ -2,8 +2,14 @@
 // To change it, change the manifest and run `npm run generate`.
 import { sysMenuShape } from '../../../src/generated/admin/sys_menu/sys_menu.fields'
 import { sysMenuRules, sysMenuSchema } from '../../../src/generated/admin/sys_menu/sys_menu.schema'
+import type { SysMenu } from '../../../src/generated/admin/sys_menu/sys_menu.types'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { sys_menu } from '../tables/sys_menu'
+
+type Doc = EngineScope<SysMenu, never, SettingBase>
 
 /** 菜单管理 · Menus. */
 export const sysMenu = describe({
@@ -18,11 +24,16 @@ export const sysMenu = describe({
   table: sys_menu,
   server: {
     parent_id: {
-      filter: [
-        '||',
-        ['&&', ['==', ['form', 'menu_type'], ['lit', 'button']], ['==', ['col', 'menu_type'], ['lit', 'page']]],
-        ['&&', ['!=', ['form', 'menu_type'], ['lit', 'button']], ['!=', ['col', 'menu_type'], ['lit', 'button']]],
-      ],
+      filter: conditionOn(sys_menu, {
+        sql: (row, q, s: Doc) =>
+          q.or(
+            q.and(q.same(s.doc.menu_type, 'button'), q.same(row.menu_type, 'page')),
+            q.and(q.differs(s.doc.menu_type, 'button'), q.differs(row.menu_type, 'button')),
+          ),
+        test: (row: SysMenu, s: Doc) =>
+          (s.doc.menu_type === 'button' && row.menu_type === 'page') ||
+          (s.doc.menu_type !== 'button' && row.menu_type !== 'button'),
+      }),
     },
     name: { unique: true },
     path: { unique: true },

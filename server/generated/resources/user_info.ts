@@ -4,9 +4,12 @@ import type { SettingBase } from '../../../src/generated/other/setting_base/sett
 import { userInfoShape } from '../../../src/generated/user/user_info/user_info.fields'
 import { userInfoInputs, userInfoRules, userInfoSchema } from '../../../src/generated/user/user_info/user_info.schema'
 import type { UserInfo } from '../../../src/generated/user/user_info/user_info.types'
+import type { UserLevel } from '../../../src/generated/user/user_level/user_level.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { user_info } from '../tables/user_info'
+import { user_level } from '../tables/user_level'
 
 type Doc = EngineScope<UserInfo, never, SettingBase>
 
@@ -116,7 +119,12 @@ export const userInfo = describe({
       },
       schema: userInfoInputs.set_level.schema,
       server: {
-        level_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+        level_id: {
+          filter: conditionOn(user_level, {
+            sql: (row, q) => q.same(row.status, 'enabled'),
+            test: (row: UserLevel) => row.status === 'enabled',
+          }),
+        },
       },
       postings: [
         {

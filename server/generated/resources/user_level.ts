@@ -6,6 +6,8 @@ import { userLevelRules, userLevelSchema } from '../../../src/generated/user/use
 import type { UserLevel } from '../../../src/generated/user/user_level/user_level.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
+import { user_info } from '../tables/user_info'
 import { user_level } from '../tables/user_level'
 
 type Doc = EngineScope<UserLevel, never, SettingBase>
@@ -50,7 +52,12 @@ export const userLevel = describe({
       to: 'disabled',
       roles: { head_office: true },
       confirm: true,
-      inUse: [{ entity: 'user_info', where: ['==', ['col', 'level_id'], ['form', 'id']] }],
+      inUse: [
+        {
+          entity: 'user_info',
+          where: conditionOn(user_info, { sql: (row, q, s: Doc) => q.same(row.level_id, s.doc.id) }),
+        },
+      ],
     },
   },
   onUpdate: [

@@ -1,6 +1,10 @@
 // From manifest/entities/user/user_setting.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { Org } from '../../../src/generated/admin/org/org.types'
+import type { Role } from '../../../src/generated/admin/role/role.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
+import type { StoreRole } from '../../../src/generated/store/store_role/store_role.types'
 import { userSettingShape } from '../../../src/generated/user/user_setting/user_setting.fields'
 import {
   userSettingInputs,
@@ -10,7 +14,12 @@ import {
 import type { UserSetting } from '../../../src/generated/user/user_setting/user_setting.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { admin_member } from '../tables/admin_member'
+import { org as orgTable } from '../tables/org'
+import { role as roleTable } from '../tables/role'
+import { store as storeTable } from '../tables/store'
+import { store_role } from '../tables/store_role'
 
 type Doc = EngineScope<UserSetting, never, SettingBase>
 
@@ -29,10 +38,30 @@ export const userSetting = describe({
     region_code: { code: true },
     mobile: { unique: true, code: true },
     member_no: { unique: true, serverDefault: { next: true }, code: true },
-    org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    store_ids: { filter: ['!=', ['col', 'status'], ['lit', 'closed']] },
-    role_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    store_role_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    org_id: {
+      filter: conditionOn(orgTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Org) => row.status === 'enabled',
+      }),
+    },
+    store_ids: {
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.differs(row.status, 'closed'),
+        test: (row: Store) => row.status !== 'closed',
+      }),
+    },
+    role_ids: {
+      filter: conditionOn(roleTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Role) => row.status === 'enabled',
+      }),
+    },
+    store_role_ids: {
+      filter: conditionOn(store_role, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: StoreRole) => row.status === 'enabled',
+      }),
+    },
   },
   scope: { by: 'operator', field: 'id' },
   of: 'admin_member',

@@ -1,10 +1,12 @@
 // From manifest/entities/warehouse/wh_pick_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import type {
   StoreOrderReceipt,
   StoreOrderReceiptLine,
 } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
+import type { Warehouse } from '../../../src/generated/warehouse/warehouse/warehouse.types'
 import { whPickReceiptShape } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.fields'
 import {
   whPickReceiptRules,
@@ -16,6 +18,11 @@ import type {
 } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn, listHas } from '../../metadata/where'
+import { admin_member } from '../tables/admin_member'
+import { stock_batch, stock_batch_balances } from '../tables/stock_batch'
+import { store_order_receipt, store_order_receipt_lines } from '../tables/store_order_receipt'
+import { warehouse as warehouseTable } from '../tables/warehouse'
 import { wh_pick_receipt, wh_pick_receipt_lines } from '../tables/wh_pick_receipt'
 
 type Line = EngineScope<WhPickReceipt, WhPickReceiptLine, SettingBase>
@@ -46,20 +53,17 @@ export const whPickReceipt = describe({
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         buy_price: { copy: 'source_line.buy_price' },
         batch_id: {
-          filter: [
-            '&&',
-            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
-            [
-              'exists',
-              'balances',
-              [
-                '&&',
-                ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']],
-                ['>', ['col', 'on_hand_qty'], ['lit', 0]],
-              ],
-            ],
-            ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]],
-          ],
+          filter: conditionOn(stock_batch, {
+            sql: (row, q, s: Line) =>
+              q.and(
+                q.same(row.sku_id, s.line.sku_id),
+                q.exists(stock_batch_balances, (item) =>
+                  q.and(q.same(item.warehouse_id, s.doc.warehouse_id), q.above(item.on_hand_qty, 0)),
+                ),
+                q.or(q.same(row.expiry_date, null), q.atLeast(row.expiry_date, s.today)),
+              ),
+            line: ['sku_id'],
+          }),
         },
         batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
@@ -71,16 +75,23 @@ export const whPickReceipt = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    warehouse_id: {
+      filter: conditionOn(warehouseTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Warehouse) => row.status === 'enabled',
+      }),
+    },
     source_id: {
       filter: {
-        store_order_receipt: [
-          '&&',
-          ['==', ['col', 'check_status'], ['lit', 'approved']],
-          ['==', ['col', 'supply_mode'], ['lit', 'warehouse']],
-          ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']],
-          ['exists', 'lines', ['>', ['col', 'pick_open_qty'], ['lit', 0]]],
-        ],
+        store_order_receipt: conditionOn(store_order_receipt, {
+          sql: (row, q, s: Doc) =>
+            q.and(
+              q.same(row.check_status, 'approved'),
+              q.same(row.supply_mode, 'warehouse'),
+              q.same(row.warehouse_id, s.doc.warehouse_id),
+              q.exists(store_order_receipt_lines, (item) => q.above(item.pick_open_qty, 0)),
+            ),
+        }),
       },
       facts: ['check_status'],
     },
@@ -89,11 +100,10 @@ export const whPickReceipt = describe({
     urgency: { copy: 'source.urgency' },
     expected_date: { copy: 'source.expected_date' },
     picker_id: {
-      filter: [
-        '&&',
-        ['==', ['col', 'status'], ['lit', 'enabled']],
-        ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']],
-      ],
+      filter: conditionOn(admin_member, {
+        sql: (row, q, s: Doc) => q.and(q.same(row.status, 'enabled'), q.listed(s.doc.warehouse_id, row.warehouse_ids)),
+        test: (row: AdminMember, s: Doc) => row.status === 'enabled' && listHas(row.warehouse_ids, s.doc.warehouse_id),
+      }),
     },
     total_planned_qty: { computed: true },
     total_qty: { computed: true },
@@ -204,12 +214,15 @@ export const whPickReceipt = describe({
   createFrom: {
     from_order: {
       source: 'store.store_order_receipt',
-      filter: [
-        '&&',
-        ['==', ['col', 'check_status'], ['lit', 'approved']],
-        ['==', ['col', 'supply_mode'], ['lit', 'warehouse']],
-        ['exists', 'lines', ['>', ['col', 'pick_open_qty'], ['lit', 0]]],
-      ],
+      filter: conditionOn(store_order_receipt, {
+        sql: (row, q) =>
+          q.and(
+            q.same(row.check_status, 'approved'),
+            q.same(row.supply_mode, 'warehouse'),
+            q.exists(store_order_receipt_lines, (item) => q.above(item.pick_open_qty, 0)),
+          ),
+      }),
+      listed: { check_status: 'approved', supply_mode: 'warehouse' },
       by: ['warehouse'],
       header: {
         warehouse_id: (s: FromStoreOrderReceipt) => s.from.warehouse_id,

@@ -1,6 +1,10 @@
 // From manifest/entities/warehouse/wh_purchase_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Supplier } from '../../../src/generated/supply/supplier/supplier.types'
+import type { Warehouse } from '../../../src/generated/warehouse/warehouse/warehouse.types'
 import { whPurchaseReceiptShape } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.fields'
 import {
   whPurchaseReceiptRules,
@@ -12,6 +16,11 @@ import type {
 } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
+import { admin_member } from '../tables/admin_member'
+import { sku as skuTable } from '../tables/sku'
+import { supplier as supplierTable } from '../tables/supplier'
+import { warehouse as warehouseTable } from '../tables/warehouse'
 import { wh_purchase_receipt, wh_purchase_receipt_lines } from '../tables/wh_purchase_receipt'
 
 type Line = EngineScope<WhPurchaseReceipt, WhPurchaseReceiptLine, SettingBase>
@@ -33,7 +42,10 @@ export const whPurchaseReceipt = describe({
       table: wh_purchase_receipt_lines,
       server: {
         sku_id: {
-          filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']],
+          filter: conditionOn(skuTable, {
+            sql: (row, q) => q.same(row.sale_status, 'on_sale'),
+            test: (row: Sku) => row.sale_status === 'on_sale',
+          }),
           facts: ['buy_price', 'last_buy_price', 'pack_factor'],
         },
         sku_code: { copy: 'sku.sku_code', code: true },
@@ -63,12 +75,25 @@ export const whPurchaseReceipt = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    warehouse_id: {
+      filter: conditionOn(warehouseTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Warehouse) => row.status === 'enabled',
+      }),
+    },
     supplier_id: {
-      filter: ['==', ['col', 'status'], ['lit', 'enabled']],
+      filter: conditionOn(supplierTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Supplier) => row.status === 'enabled',
+      }),
       facts: ['lead_days', 'license_expire_date', 'min_order_amount'],
     },
-    buyer_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    buyer_id: {
+      filter: conditionOn(admin_member, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: AdminMember) => row.status === 'enabled',
+      }),
+    },
     settlement: { copy: 'supplier.settlement' },
     total_qty: { computed: true },
     total_amount: { computed: true },

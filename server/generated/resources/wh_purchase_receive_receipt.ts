@@ -1,5 +1,6 @@
 // From manifest/entities/warehouse/wh_purchase_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import type {
   WhPurchaseReceipt,
@@ -16,11 +17,14 @@ import type {
 } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn, listHas } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { admin_member } from '../tables/admin_member'
+import { wh_purchase_receipt, wh_purchase_receipt_lines } from '../tables/wh_purchase_receipt'
 import { wh_purchase_receive_receipt, wh_purchase_receive_receipt_lines } from '../tables/wh_purchase_receive_receipt'
 
-type Line = EngineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine, SettingBase>
 type Doc = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase>
+type Line = EngineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine, SettingBase>
 type FromWhPurchaseReceipt = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase, WhPurchaseReceipt>
 type FromWhPurchaseReceiptLine = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase, WhPurchaseReceiptLine>
 
@@ -69,11 +73,10 @@ export const whPurchaseReceiveReceipt = describe({
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
     receiver_id: {
-      filter: [
-        '&&',
-        ['==', ['col', 'status'], ['lit', 'enabled']],
-        ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']],
-      ],
+      filter: conditionOn(admin_member, {
+        sql: (row, q, s: Doc) => q.and(q.same(row.status, 'enabled'), q.listed(s.doc.warehouse_id, row.warehouse_ids)),
+        test: (row: AdminMember, s: Doc) => row.status === 'enabled' && listHas(row.warehouse_ids, s.doc.warehouse_id),
+      }),
     },
     total_expected_qty: { computed: true },
     total_diff_qty: { computed: true },
@@ -185,7 +188,10 @@ export const whPurchaseReceiveReceipt = describe({
           do: 'advance',
           docs: 'source.wh_purchase_receive_receipt',
           transition: 'void',
-          where: ['in', ['col', 'check_status'], ['lit', ['draft', 'rejected']]],
+          where: conditionOn(wh_purchase_receive_receipt, {
+            sql: (row, q) => q.oneOf(row.check_status, ['draft', 'rejected']),
+            test: (row: WhPurchaseReceiveReceipt) => row.check_status === 'draft' || row.check_status === 'rejected',
+          }),
         },
         {
           do: 'create',
@@ -199,11 +205,14 @@ export const whPurchaseReceiveReceipt = describe({
   createFrom: {
     from_purchase: {
       source: 'warehouse.wh_purchase_receipt',
-      filter: [
-        '&&',
-        ['==', ['col', 'check_status'], ['lit', 'approved']],
-        ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]],
-      ],
+      filter: conditionOn(wh_purchase_receipt, {
+        sql: (row, q) =>
+          q.and(
+            q.same(row.check_status, 'approved'),
+            q.exists(wh_purchase_receipt_lines, (item) => q.above(item.open_qty, 0)),
+          ),
+      }),
+      listed: { check_status: 'approved' },
       by: [],
       header: {
         warehouse_id: (s: FromWhPurchaseReceipt) => s.from.warehouse_id,

@@ -1,6 +1,7 @@
 // From manifest/entities/warehouse/wh_return_store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { split } from '../../../src/exact/money'
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import type {
   StoreReturnReceiveReceipt,
@@ -17,12 +18,16 @@ import type {
 } from '../../../src/generated/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn, listHas } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { admin_member } from '../tables/admin_member'
+import { store_return_receive_receipt } from '../tables/store_return_receive_receipt'
 import {
   wh_return_store_receive_receipt,
   wh_return_store_receive_receipt_lines,
 } from '../tables/wh_return_store_receive_receipt'
 
+type Doc = EngineScope<WhReturnStoreReceiveReceipt, never, SettingBase>
 type Line = EngineScope<WhReturnStoreReceiveReceipt, WhReturnStoreReceiveReceiptLine, SettingBase>
 type FromStoreReturnReceiveReceipt = EngineScope<
   WhReturnStoreReceiveReceipt,
@@ -81,11 +86,10 @@ export const whReturnStoreReceiveReceipt = describe({
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
     receiver_id: {
-      filter: [
-        '&&',
-        ['==', ['col', 'status'], ['lit', 'enabled']],
-        ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']],
-      ],
+      filter: conditionOn(admin_member, {
+        sql: (row, q, s: Doc) => q.and(q.same(row.status, 'enabled'), q.listed(s.doc.warehouse_id, row.warehouse_ids)),
+        test: (row: AdminMember, s: Doc) => row.status === 'enabled' && listHas(row.warehouse_ids, s.doc.warehouse_id),
+      }),
     },
     total_expected_qty: { computed: true },
     total_diff_qty: { computed: true },
@@ -219,7 +223,11 @@ export const whReturnStoreReceiveReceipt = describe({
   createFrom: {
     from_return: {
       source: 'store.store_return_receive_receipt',
-      filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
+      filter: conditionOn(store_return_receive_receipt, {
+        sql: (row, q) => q.same(row.check_status, 'approved'),
+        test: (row: StoreReturnReceiveReceipt) => row.check_status === 'approved',
+      }),
+      listed: { check_status: 'approved' },
       by: [],
       header: {
         warehouse_id: (s: FromStoreReturnReceiveReceipt) => s.from.warehouse_id,

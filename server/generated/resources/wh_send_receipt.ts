@@ -1,6 +1,9 @@
 // From manifest/entities/warehouse/wh_send_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
+import type { Warehouse } from '../../../src/generated/warehouse/warehouse/warehouse.types'
 import type {
   WhPickReceipt,
   WhPickReceiptLine,
@@ -16,7 +19,13 @@ import type {
 } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { sku as skuTable } from '../tables/sku'
+import { stock_batch, stock_batch_balances } from '../tables/stock_batch'
+import { store as storeTable } from '../tables/store'
+import { warehouse as warehouseTable } from '../tables/warehouse'
+import { wh_pick_receipt } from '../tables/wh_pick_receipt'
 import { wh_send_receipt, wh_send_receipt_lines } from '../tables/wh_send_receipt'
 
 type Line = EngineScope<WhSendReceipt, WhSendReceiptLine, SettingBase>
@@ -39,27 +48,30 @@ export const whSendReceipt = describe({
     lines: {
       table: wh_send_receipt_lines,
       server: {
-        sku_id: { filter: ['!=', ['col', 'sale_status'], ['lit', 'archived']], facts: ['batch_managed'] },
+        sku_id: {
+          filter: conditionOn(skuTable, {
+            sql: (row, q) => q.differs(row.sale_status, 'archived'),
+            test: (row: Sku) => row.sale_status !== 'archived',
+          }),
+          facts: ['batch_managed'],
+        },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
         barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         batch_id: {
-          filter: [
-            '&&',
-            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
-            [
-              'exists',
-              'balances',
-              [
-                '&&',
-                ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']],
-                ['>', ['col', 'on_hand_qty'], ['lit', 0]],
-              ],
-            ],
-            ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]],
-          ],
+          filter: conditionOn(stock_batch, {
+            sql: (row, q, s: Line) =>
+              q.and(
+                q.same(row.sku_id, s.line.sku_id),
+                q.exists(stock_batch_balances, (item) =>
+                  q.and(q.same(item.warehouse_id, s.doc.warehouse_id), q.above(item.on_hand_qty, 0)),
+                ),
+                q.or(q.same(row.expiry_date, null), q.atLeast(row.expiry_date, s.today)),
+              ),
+            line: ['sku_id'],
+          }),
         },
         buy_price: {
           serverDefault: {
@@ -81,11 +93,19 @@ export const whSendReceipt = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    warehouse_id: {
+      filter: conditionOn(warehouseTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Warehouse) => row.status === 'enabled',
+      }),
+    },
     source_id: { facts: ['check_status', 'total_qty'] },
     source_no: { code: true },
     store_id: {
-      filter: ['&&', ['==', ['col', 'status'], ['lit', 'open']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.same(row.status, 'open'), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => row.status === 'open' && row.store_type !== 'head_office',
+      }),
     },
     driver_phone: { code: true },
     plate_no: { code: true },
@@ -222,7 +242,11 @@ export const whSendReceipt = describe({
   createFrom: {
     from_pick: {
       source: 'warehouse.wh_pick_receipt',
-      filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
+      filter: conditionOn(wh_pick_receipt, {
+        sql: (row, q) => q.same(row.check_status, 'approved'),
+        test: (row: WhPickReceipt) => row.check_status === 'approved',
+      }),
+      listed: { check_status: 'approved' },
       by: [],
       header: {
         warehouse_id: (s: FromWhPickReceipt) => s.from.warehouse_id,

@@ -1,119 +1,86 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import { resourceOf, statusField } from '../registry'
 import { columnSql, tableName } from './column-sql'
 import { compareValues, isConstant, type Term } from './condition-term'
-import type { Condition } from '../expression'
+import { whereScope } from '../condition'
+import { asTable } from '../describe'
 import type { FieldServer } from '../field-description'
 import type { Resource } from '../description'
 import type { Row } from '../row'
-import { formValue } from '../form-value'
+import type { ColumnsOf, Operators, Source, Where, WhereScope } from '../where'
 import { subtreeIds } from './subtree'
 import type { Call } from '../../http/call'
 
 type Rollup = NonNullable<FieldServer['rollup']>
 
-interface Context {
-  call: Call
-  form: Row
-  column(name: string): SQL
-  exists(table: string, inner: Condition): SQL
-  downstream(entity: string): SQL
-}
-
-/**
- * SQL for a condition over rows of an entity, with the same meaning as `holds` in condition.ts: null equals only null,
- * and an ordering comparison with null does not hold. Every value is a parameter. `form` is the draft that the
- * condition may read.
- */
+/** SQL for a condition over rows of an entity. `form` is the edited document, with the edited line as `line`. */
 export function conditionSql(
   call: Call,
   resource: Resource,
-  condition: Condition,
+  condition: Where,
   form: Row = {},
   alias = tableName(resource.table),
 ): SQL {
+  // The function names the exact types of its columns and scope, and the engine knows tables of any entity.
+  const build = condition.sql as (row: ColumnsOf<Source>, q: Operators, s: WhereScope) => SQL | boolean
+  return booleanSql(
+    build(columnsOf(condition.table, alias), operatorsOf(call, resource, alias), whereScope(call, form)),
+  )
+}
+
+/** The columns of a table as SQL, qualified by the alias. */
+function columnsOf<T extends Source>(table: T, alias: string): ColumnsOf<T> {
+  return new Proxy({}, { get: (_, name) => columnSql(asTable(table), String(name), alias) }) as ColumnsOf<T>
+}
+
+function operatorsOf(call: Call, resource: Resource, alias: string): Operators {
   const outer = sql.identifier(alias)
-  const context: Context = {
-    call,
-    form,
-    column: (name) => (name === 'id' ? columnSql(resource.table, 'id', alias) : fieldSql(call, resource, name, alias)),
-    exists(name, inner) {
-      const table = resource.tables[name]?.table
-      if (!table) throw new Error(`${resource.entity} has no table ${name}`)
-      const row = `${alias}_${name}`.slice(0, 60)
-      const within = booleanSql({ ...context, column: (column) => columnSql(table, column, row) }, inner)
-      return sql`exists (select 1 from ${sql.identifier(tableName(table))} ${sql.identifier(row)} where ${sql.identifier(row)}.tenant_id = ${call.operator.tenant_id} and ${sql.identifier(row)}.owner_id = ${outer}.id and ${within})`
+  const compared = (operator: string) => (left: unknown, right: unknown) =>
+    compare(operator, termOf(left), termOf(right))
+  const joined =
+    (word: SQL) =>
+    (...parts: (SQL | boolean)[]) =>
+      sql`(${sql.join(parts.map(booleanSql), word)})`
+  return {
+    and: joined(sql` and `),
+    or: joined(sql` or `),
+    not: (part) => sql`not coalesce(${booleanSql(part)}, false)`,
+    same: compared('=='),
+    differs: compared('!='),
+    below: compared('<'),
+    atMost: compared('<='),
+    above: compared('>'),
+    atLeast: compared('>='),
+    oneOf: compared('in'),
+    listed: compared('in'),
+    plus: (left, right) => calculate('+', termOf(left), termOf(right)),
+    minus: (left, right) => calculate('-', termOf(left), termOf(right)),
+    exists(table, meets) {
+      const name = tableName(asTable(table))
+      const item = `${name}_item`.slice(0, 60)
+      const row = sql.identifier(item)
+      return sql`exists (select 1 from ${sql.identifier(name)} ${row} where ${row}.tenant_id = ${call.operator.tenant_id} and ${row}.owner_id = ${outer}.id and ${booleanSql(meets(columnsOf(table, item)))})`
     },
-    downstream(entity) {
+    rollup: (field) => sql<number>`${fieldSql(call, resource, field, alias)}`,
+    made(entity) {
       const target = resourceOf(entity)
       const row = `${alias}_down`.slice(0, 60)
       const columnOfRow = (name: string) => columnSql(target.table, name, row)
-      return sql`(select count(*) from ${sql.identifier(tableName(target.table))} ${sql.identifier(row)} where ${columnOfRow('tenant_id')} = ${call.operator.tenant_id} and ${columnOfRow('source_type')} = ${resource.entity} and ${columnOfRow('source_id')} = ${outer}.id and ${columnOfRow(statusField(target))} <> 'voided')`
+      return sql<number>`(select count(*) from ${sql.identifier(tableName(target.table))} ${sql.identifier(row)} where ${columnOfRow('tenant_id')} = ${call.operator.tenant_id} and ${columnOfRow('source_type')} = ${resource.entity} and ${columnOfRow('source_id')} = ${outer}.id and ${columnOfRow(statusField(target))} <> 'voided')`
     },
   }
-  return booleanSql(context, condition)
 }
 
-/** The condition as a boolean SQL expression. */
-function booleanSql(context: Context, condition: Condition): SQL {
-  const [operator] = condition
-  switch (operator) {
-    case '&&':
-    case '||': {
-      const parts = (condition.slice(1) as Condition[]).map((part) => booleanSql(context, part))
-      return sql`(${sql.join(parts, operator === '&&' ? sql` and ` : sql` or `)})`
-    }
-    case '!':
-      return sql`not coalesce(${booleanSql(context, condition[1])}, false)`
-    case 'exists':
-      return context.exists(condition[1], condition[2])
-    case '==':
-    case '!=':
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-    case 'in':
-      return compare(operator, term(context, condition[1]), term(context, condition[2]))
-    default: {
-      const value = term(context, condition)
-      return isConstant(value) ? literal(value.value === true) : sql`coalesce(${value.sql}, false)`
-    }
-  }
-}
+const termOf = (side: unknown): Term => (is(side, SQL) ? { sql: side } : { value: side ?? null })
 
-/** The condition as a value: a constant, or SQL. */
-function term(context: Context, condition: Condition): Term {
-  const { call, form } = context
-  switch (condition[0]) {
-    case 'lit':
-      return { value: condition[1] }
-    case 'form':
-      return { value: formValue(form, condition[1]) }
-    case 'actor':
-      return { value: call.env.actor[condition[1]] }
-    case 'setting':
-      return { value: (call.env.setting as unknown as Row)[condition[1]] ?? null }
-    case 'today':
-      return { value: call.today }
-    case 'col':
-      return { sql: context.column(condition[1]) }
-    case 'downstream':
-      return { sql: context.downstream(condition[1]) }
-    case '+':
-    case '-':
-      return calculate(condition[0], term(context, condition[1]), term(context, condition[2]))
-    default:
-      return { sql: booleanSql(context, condition) }
-  }
-}
+const booleanSql = (condition: SQL | boolean): SQL => (typeof condition === 'boolean' ? literal(condition) : condition)
 
-function calculate(operator: '+' | '-', left: Term, right: Term): Term {
+function calculate(operator: '+' | '-', left: Term, right: Term): SQL<number | null> | number | null {
   if (isConstant(left) && isConstant(right)) {
-    if (left.value == null || right.value == null) return { value: null }
-    return { value: Number(left.value) + (operator === '+' ? 1 : -1) * Number(right.value) }
+    if (left.value == null || right.value == null) return null
+    return Number(left.value) + (operator === '+' ? 1 : -1) * Number(right.value)
   }
-  return { sql: operator === '+' ? sql`(${show(left)} + ${show(right)})` : sql`(${show(left)} - ${show(right)})` }
+  return operator === '+' ? sql`(${show(left)} + ${show(right)})` : sql`(${show(left)} - ${show(right)})`
 }
 
 function show(side: Term): SQL {

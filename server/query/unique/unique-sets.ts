@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FieldError } from '../../../src/rules/rules'
 import type { Call } from '../../http/call'
 import { ApiError } from '../../http/api-error'
-import { holds } from '../../metadata/condition'
+import { holds, whereScope } from '../../metadata/condition'
 import type { Resource, UniqueSet } from '../../metadata/description'
 import { fieldError } from '../../metadata/field-error'
 import type { Row } from '../../metadata/row'
@@ -33,7 +33,7 @@ export async function refuseEqualRows(call: Call, resource: Resource, before: Ro
 }
 
 function isCompared(call: Call, { fields, when }: UniqueSet, row: Row): boolean {
-  return row[fields[0] ?? ''] != null && (!when || holds(when, { col: row, form: {}, call }))
+  return row[fields[0] ?? ''] != null && (!when || holds(when, row, whereScope(call, {})))
 }
 
 function shownAt({ shape }: Resource, { fields }: UniqueSet): readonly string[] {

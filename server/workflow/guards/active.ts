@@ -1,14 +1,15 @@
 import type { Field } from '../../../src/rules/field'
-import { holds, isPlain } from '../../metadata/condition'
+import { holds, whereScope } from '../../metadata/condition'
 import { MESSAGES } from '../messages'
 import { resourceOf } from '../../metadata/registry'
 import { mastersById } from '../../metadata/sql/rows'
 import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
 import { linesOf } from '../../metadata/scope'
-import type { Condition } from '../../metadata/expression'
 import type { FieldServer } from '../../metadata/field-description'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
+import { filterOf, type Where } from '../../metadata/where'
+import type { Call } from '../../http/call'
 
 const PLACES = new Set(['store', 'warehouse'])
 
@@ -52,17 +53,12 @@ async function check(
     if (placesOnly && !PLACES.has(target.entity)) continue
     const ids = rows.map((row) => row[name]).filter((id) => typeof id === 'number')
     const found = new Map((await mastersById(call, target.table, ids)).map((row) => [row.id, row]))
-    const filter = server[name]?.filter
+    const filter = filterOf(server[name]?.filter, target.entity)
     for (const [index, row] of rows.entries()) {
       const id = row[name]
       const referenced = typeof id === 'number' ? found.get(id) : undefined
-      if (
-        !referenced ||
-        passes(target, referenced, isPlain(filter) ? filter : undefined, (condition) =>
-          holds(condition, { col: referenced, form: ofLines ? { ...scope.doc, line: row } : scope.doc, call }),
-        )
-      )
-        continue
+      const form = ofLines ? { ...scope.doc, line: row } : scope.doc
+      if (!referenced || passes(call, target, referenced, filter, form)) continue
       findings.push({
         text: MESSAGES.active(nameOf(target, referenced)),
         ...(ofLines ? { line_no: lineNo(row, index) } : {}),
@@ -72,13 +68,8 @@ async function check(
   return findings
 }
 
-function passes(
-  target: Resource,
-  row: Row,
-  filter: Condition | undefined,
-  judge: (filter: Condition) => boolean,
-): boolean {
-  if (filter) return judge(filter)
+function passes(call: Call, target: Resource, row: Row, filter: Where | undefined, form: Row): boolean {
+  if (filter?.test) return holds(filter, row, whereScope(call, form))
   const status = row[target.shape.states?.field ?? 'status']
   return status !== 'disabled' && status !== 'closed' && status !== 'blacklisted'
 }

@@ -10,7 +10,8 @@ import {
   store_receive_receipt,
 } from '../../../../server/generated/tables'
 import { conditionSql } from '../../../../server/metadata/sql/condition-sql'
-import type { Condition } from '../../../../server/metadata/expression'
+import { conditionOn, type Where, type WhereScope } from '../../../../server/metadata/where'
+import type { SettingBase } from '../../../../src/generated/other/setting_base/setting_base.types'
 import type { Resource } from '../../../../server/metadata/description'
 import type { Row } from '../../../../server/metadata/row'
 import { asOperator, openTestDatabase, testOperator } from '../../harness'
@@ -85,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-function matchingRows(resource: Resource, column: string, condition: Condition, form: Row = {}): Promise<unknown> {
+function matchingRows(resource: Resource, column: string, condition: Where, form: Row = {}): Promise<unknown> {
   return asOperator(database, testOperator({ store_id: 3 }), async (call) => {
     const rows = await call.tx
       .select({ value: sql<string>`${sql.identifier(column)}` })
@@ -96,44 +97,42 @@ function matchingRows(resource: Resource, column: string, condition: Condition, 
   })
 }
 
-const col = (name: string): Condition => ['col', name]
-const lit = (value: string | number | boolean | null | string[]): Condition => ['lit', value]
+type Forms = Parameters<typeof conditionOn<typeof skuTable, WhereScope & { setting: SettingBase }>>[1]
+const ofSku = (build: Forms['sql']) => conditionOn(skuTable, { sql: build })
 
-test.each<[string, Condition, string, Row?]>([
-  ['a value', ['==', col('sale_status'), lit('on_sale')], 'A'],
-  ['not a value holds for what has none', ['!=', col('sale_status'), lit('on_sale')], 'BC'],
-  ['null is null', ['==', col('supplier_id'), lit(null)], 'B'],
-  ['null is not a value', ['!=', col('supplier_id'), lit(null)], 'AC'],
-  ['the other way round', ['!=', lit(null), col('supplier_id')], 'AC'],
-  ['what compares with null does not hold', ['>=', col('sell_price'), col('buy_price')], 'A'],
-  ['and its negation does', ['!', ['>=', col('sell_price'), col('buy_price')]], 'BC'],
-  ['columns of equal value', ['==', col('sell_price'), ['+', col('buy_price'), lit(20)]], 'A'],
-  ['one of', ['in', col('sale_status'), lit(['on_sale', 'stop_sale'])], 'AB'],
-  ['one of nothing', ['in', col('sale_status'), lit([])], ''],
+test.each<[string, Forms['sql'], string, Row?]>([
+  ['a value', (row, q) => q.same(row.sale_status, 'on_sale'), 'A'],
+  ['not a value holds for what has none', (row, q) => q.differs(row.sale_status, 'on_sale'), 'BC'],
+  ['null is null', (row, q) => q.same(row.supplier_id, null), 'B'],
+  ['null is not a value', (row, q) => q.differs(row.supplier_id, null), 'AC'],
+  ['the other way round', (row, q) => q.differs(null, row.supplier_id), 'AC'],
+  ['what compares with null does not hold', (row, q) => q.atLeast(row.sell_price, row.buy_price), 'A'],
+  ['and its negation does', (row, q) => q.not(q.atLeast(row.sell_price, row.buy_price)), 'BC'],
+  ['columns of equal value', (row, q) => q.same(row.sell_price, q.plus(row.buy_price, 20)), 'A'],
+  ['one of', (row, q) => q.oneOf(row.sale_status, ['on_sale', 'stop_sale']), 'AB'],
+  ['one of nothing', (row, q) => q.oneOf(row.sale_status, []), ''],
   [
     'and, or',
-    ['||', ['&&', col('batch_managed'), ['>', col('sell_price'), lit(99)]], ['<', col('buy_price'), lit(20)]],
+    (row, q) => q.or(q.and(q.same(row.batch_managed, true), q.above(row.sell_price, 99)), q.below(row.buy_price, 20)),
     'AC',
   ],
-  ['the draft', ['==', col('supplier_id'), ['form', 'supplier_id']], 'A', { supplier_id: 7 }],
-  ['an empty draft', ['==', col('supplier_id'), ['form', 'supplier_id']], 'B'],
-  ['less than nothing', ['<', col('sell_price'), ['form', 'limit']], ''],
-  ['what is known beforehand', ['==', ['actor', 'store_id'], lit(3)], 'ABC'],
-  ['a setting', ['==', ['setting', 'near_expiry_days'], lit(6)], ''],
-  ['today', ['==', ['today'], lit('2026-11-20')], 'ABC'],
-  ['some row', ['exists', 'barcodes', ['>', col('qty'), lit(1000)]], 'A'],
-  ['no row', ['!', ['exists', 'barcodes', lit(true)]], 'B'],
-  ['a count over another entity', ['==', col('stock_count'), lit(0)], 'ABC'],
-  ['hostile text is only text', ['==', col('sku_code'), lit("A' or 1=1 --")], ''],
-])('%s', async (_, condition, rows, form) => {
-  expect(await matchingRows(sku, 'sku_code', condition, form)).toBe(rows)
+  ['the draft', (row, q, s) => q.same(row.supplier_id, s.doc.supplier_id), 'A', { supplier_id: 7 }],
+  ['an empty draft', (row, q, s) => q.same(row.supplier_id, s.doc.supplier_id), 'B'],
+  ['less than nothing', (row, q) => q.below(row.sell_price, null), ''],
+  ['what is known beforehand', (_, q, s) => q.same(s.actor.store_id, 3), 'ABC'],
+  ['a setting', (_, q, s) => q.same(s.setting.near_expiry_days, 6), ''],
+  ['today', (_, q, s) => q.same(s.today, '2026-11-20'), 'ABC'],
+  ['some row', (_, q) => q.exists(sku_barcodes, (item) => q.above(item.qty, 1000)), 'A'],
+  ['no row', (_, q) => q.not(q.exists(sku_barcodes, () => true)), 'B'],
+  ['a count over another entity', (_, q) => q.same(q.rollup('stock_count'), 0), 'ABC'],
+  ['hostile text is only text', (row, q) => q.same(row.sku_code, "A' or 1=1 --"), ''],
+])('%s', async (_, build, rows, form) => {
+  expect(await matchingRows(sku, 'sku_code', ofSku(build), form)).toBe(rows)
 })
 
 test('documents created from a row that are not voided', async () => {
-  expect(
-    await matchingRows(storeOrderReceipt, 'receipt_no', ['==', ['downstream', 'store_receive_receipt'], lit(0)]),
-  ).toBe('B')
-  expect(
-    await matchingRows(storeOrderReceipt, 'receipt_no', ['>', ['downstream', 'store_receive_receipt'], lit(0)]),
-  ).toBe('A')
+  const none = conditionOn(store_order_receipt, { sql: (_, q) => q.same(q.made('store_receive_receipt'), 0) })
+  const some = conditionOn(store_order_receipt, { sql: (_, q) => q.above(q.made('store_receive_receipt'), 0) })
+  expect(await matchingRows(storeOrderReceipt, 'receipt_no', none)).toBe('B')
+  expect(await matchingRows(storeOrderReceipt, 'receipt_no', some)).toBe('A')
 })

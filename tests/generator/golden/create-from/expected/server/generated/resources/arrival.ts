@@ -6,9 +6,12 @@ import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/a
 import type { Order, OrderLine } from '../../../src/generated/good/order/order.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
 import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
+import { order as orderTable, order_lines } from '../tables/order'
 
+type Doc = EngineScope<Arrival, never, unknown>
 type Line = EngineScope<Arrival, ArrivalLine, unknown>
 type FromOrder = EngineScope<Arrival, never, unknown, Order>
 type FromOrderLine = EngineScope<Arrival, never, unknown, OrderLine>
@@ -43,12 +46,14 @@ export const arrival = describe({
     receipt_no: { unique: true, code: true },
     source_id: {
       filter: {
-        order: [
-          '&&',
-          ['==', ['col', 'check_status'], ['lit', 'approved']],
-          ['==', ['col', 'store_id'], ['form', 'store_id']],
-          ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]],
-        ],
+        order: conditionOn(orderTable, {
+          sql: (row, q, s: Doc) =>
+            q.and(
+              q.same(row.check_status, 'approved'),
+              q.same(row.store_id, s.doc.store_id),
+              q.exists(order_lines, (item) => q.above(item.open_qty, 0)),
+            ),
+        }),
       },
     },
     total_amount: { computed: true },
@@ -114,11 +119,14 @@ export const arrival = describe({
   createFrom: {
     from_order: {
       source: 'good.order',
-      filter: [
-        '&&',
-        ['==', ['col', 'check_status'], ['lit', 'approved']],
-        ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]],
-      ],
+      filter: conditionOn(orderTable, {
+        sql: (row, q) =>
+          q.and(
+            q.same(row.check_status, 'approved'),
+            q.exists(order_lines, (item) => q.above(item.open_qty, 0)),
+          ),
+      }),
+      listed: { check_status: 'approved' },
       by: ['store'],
       header: {
         store_id: (s: FromOrder) => s.from.store_id,

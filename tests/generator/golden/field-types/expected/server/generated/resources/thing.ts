@@ -2,7 +2,9 @@
 // To change it, change the manifest and run `npm run generate`.
 import { thingShape } from '../../../src/generated/good/thing/thing.fields'
 import { thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
+import type { Thing } from '../../../src/generated/good/thing/thing.types'
 import { describe } from '../../metadata/describe'
+import { conditionOn } from '../../metadata/where'
 import { thing as thingTable } from '../tables/thing'
 
 /** 事物 · Things. */
@@ -29,13 +31,20 @@ export const thing = describe({
     { fields: ['a_code', 'a_phone'] },
     {
       fields: ['a_phone'],
-      when: [
-        '&&',
-        ['==', ['col', 'a_boolean'], ['lit', true]],
-        ['||', ['>', ['col', 'a_quantity'], ['lit', 1500]], ['==', ['col', 'a_text'], ['lit', "a`${b}\\'"]]],
-        ['!', ['in', ['col', 'an_enum'], ['lit', ['small']]]],
-        ['!=', ['col', 'a_date'], ['lit', null]],
-      ],
+      when: conditionOn(thingTable, {
+        sql: (row, q) =>
+          q.and(
+            q.same(row.a_boolean, true),
+            q.or(q.above(row.a_quantity, 1500), q.same(row.a_text, "a`${b}\\'")),
+            q.not(q.oneOf(row.an_enum, ['small'])),
+            q.differs(row.a_date, null),
+          ),
+        test: (row: Thing) =>
+          row.a_boolean === true &&
+          ((row.a_quantity !== null && row.a_quantity > 1500) || row.a_text === "a`${b}\\'") &&
+          !(row.an_enum === 'small') &&
+          row.a_date !== null,
+      }),
     },
   ],
   list: {

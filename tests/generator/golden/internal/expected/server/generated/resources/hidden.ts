@@ -2,8 +2,11 @@
 // To change it, change the manifest and run `npm run generate`.
 import { hiddenShape } from '../../../src/generated/good/hidden/hidden.fields'
 import { hiddenRules, hiddenSchema } from '../../../src/generated/good/hidden/hidden.schema'
+import type { Thing } from '../../../src/generated/good/thing/thing.types'
 import { describe } from '../../metadata/describe'
+import { conditionOn } from '../../metadata/where'
 import { hidden as hiddenTable } from '../tables/hidden'
+import { thing as thingTable } from '../tables/thing'
 
 /** 内部 · Internal. */
 export const hidden = describe({
@@ -17,7 +20,12 @@ export const hidden = describe({
   rules: hiddenRules,
   table: hiddenTable,
   server: {
-    thing_id: { filter: ['!=', ['col', 'code'], ['lit', 'x']] },
+    thing_id: {
+      filter: conditionOn(thingTable, {
+        sql: (row, q) => q.differs(row.code, 'x'),
+        test: (row: Thing) => row.code !== 'x',
+      }),
+    },
   },
   scope: { by: 'tenant' },
   access: { head_office: ['list'] },

@@ -3,6 +3,7 @@
 import { viewShape } from '../../../src/generated/good/view/view.fields'
 import { viewRules, viewSchema } from '../../../src/generated/good/view/view.schema'
 import { describe } from '../../metadata/describe'
+import { conditionOn } from '../../metadata/where'
 import { thing as thingTable } from '../tables/thing'
 
 /** 另一视图 · Another view. */
@@ -18,6 +19,6 @@ export const view = describe({
   table: thingTable,
   scope: { by: 'tenant' },
   of: 'thing',
-  where: ['==', ['col', 'code'], ['lit', 'a']],
+  where: conditionOn(thingTable, { sql: (row, q) => q.same(row.code, 'a') }),
   access: { head_office: ['list'] },
 })

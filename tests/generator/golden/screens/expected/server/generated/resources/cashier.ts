@@ -3,6 +3,7 @@
 import { cashierShape } from '../../../src/generated/good/cashier/cashier.fields'
 import { cashierRules, cashierSchema } from '../../../src/generated/good/cashier/cashier.schema'
 import { describe } from '../../metadata/describe'
+import { conditionOn } from '../../metadata/where'
 import { person as personTable } from '../tables/person'
 
 /** 收银员 · Cashiers. */
@@ -21,7 +22,7 @@ export const cashier = describe({
   },
   scope: { by: 'tenant' },
   of: 'person',
-  where: ['==', ['col', 'role_type'], ['lit', 'store']],
+  where: conditionOn(personTable, { sql: (row, q) => q.same(row.role_type, 'store') }),
   list: {
     columns: ['name', 'mobile', 'code', 'status'],
     sort: { default: ['-id'], allow: [] },

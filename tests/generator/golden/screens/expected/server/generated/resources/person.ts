@@ -5,6 +5,7 @@ import { personInputs, personRules, personSchema } from '../../../src/generated/
 import type { Person } from '../../../src/generated/good/person/person.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { person as personTable } from '../tables/person'
 
 type Doc = EngineScope<Person, never, unknown>
@@ -22,7 +23,12 @@ export const person = describe({
   table: personTable,
   server: {
     mobile: { code: true, masked: ['store'] },
-    boss_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    boss_id: {
+      filter: conditionOn(personTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Person) => row.status === 'enabled',
+      }),
+    },
   },
   scope: { by: 'tenant' },
   list: {
@@ -50,7 +56,12 @@ export const person = describe({
       },
       schema: personInputs.adjust_points.schema,
       server: {
-        by_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['!=', ['col', 'id'], ['form', 'id']]] },
+        by_id: {
+          filter: conditionOn(personTable, {
+            sql: (row, q, s: Doc) => q.and(q.same(row.status, 'enabled'), q.differs(row.id, s.doc.id)),
+            test: (row: Person, s: Doc) => row.status === 'enabled' && row.id !== s.doc.id,
+          }),
+        },
       },
       postings: [
         {

@@ -1,16 +1,23 @@
 // From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { split } from '../../../src/exact/money'
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import { arrivalShape } from '../../../src/generated/good/arrival/arrival.fields'
 import { arrivalInputs, arrivalRules, arrivalSchema } from '../../../src/generated/good/arrival/arrival.schema'
 import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/arrival.types'
 import type { Transfer, TransferLine } from '../../../src/generated/good/transfer/transfer.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope } from '../../metadata/expression'
+import { conditionOn, listHas } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { admin_member } from '../tables/admin_member'
 import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
+import { store as storeTable } from '../tables/store'
+import { transfer as transferTable } from '../tables/transfer'
 
+type Doc = EngineScope<Arrival, never, SettingBase>
 type Line = EngineScope<Arrival, ArrivalLine, SettingBase>
 type FromTransfer = EngineScope<Arrival, never, SettingBase, Transfer>
 type FromTransferLine = EngineScope<Arrival, never, SettingBase, TransferLine>
@@ -46,21 +53,24 @@ export const arrival = describe({
   server: {
     receipt_no: { unique: true, code: true },
     store_id: {
-      filter: [
-        '&&',
-        ['in', ['col', 'status'], ['lit', ['open', 'suspended']]],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.oneOf(row.status, ['open', 'suspended']), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => (row.status === 'open' || row.status === 'suspended') && row.store_type !== 'head_office',
+      }),
     },
     from_store_id: { copy: 'source.store_id' },
     source_id: { facts: ['checked_at'] },
     source_no: { code: true },
     receiver_id: {
-      filter: [
-        '&&',
-        ['==', ['col', 'status'], ['lit', 'enabled']],
-        ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]],
-      ],
+      filter: conditionOn(admin_member, {
+        sql: (row, q, s: Doc) =>
+          q.and(
+            q.same(row.status, 'enabled'),
+            q.or(q.same(row.all_stores, true), q.listed(s.doc.store_id, row.store_ids)),
+          ),
+        test: (row: AdminMember, s: Doc) =>
+          row.status === 'enabled' && (row.all_stores === true || listHas(row.store_ids, s.doc.store_id)),
+      }),
     },
     total_expected_qty: { computed: true },
     total_qty: { computed: true },
@@ -150,7 +160,11 @@ export const arrival = describe({
   createFrom: {
     from_transfer: {
       source: 'good.transfer',
-      filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
+      filter: conditionOn(transferTable, {
+        sql: (row, q) => q.same(row.check_status, 'approved'),
+        test: (row: Transfer) => row.check_status === 'approved',
+      }),
+      listed: { check_status: 'approved' },
       by: [],
       header: {
         store_id: (s: FromTransfer) => s.from.to_store_id,

@@ -6,9 +6,14 @@ import { transferShape } from '../../../src/generated/good/transfer/transfer.fie
 import { transferRules, transferSchema } from '../../../src/generated/good/transfer/transfer.schema'
 import type { Transfer, TransferLine } from '../../../src/generated/good/transfer/transfer.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
+import { batch_stock } from '../tables/batch_stock'
+import { stock_batch, stock_batch_balances } from '../tables/stock_batch'
+import { store as storeTable } from '../tables/store'
 import { transfer as transferTable, transfer_lines } from '../tables/transfer'
 
 type Line = EngineScope<Transfer, TransferLine, SettingBase>
@@ -44,21 +49,17 @@ export const transfer = describe({
         received_qty: { recounted: true },
         lost_qty: { recounted: true },
         batch_id: {
-          filter: [
-            '&&',
-            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
-            [
-              'exists',
-              'balances',
-              ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]],
-            ],
-            [
-              '||',
-              ['==', ['form', 'way'], ['lit', 'recall']],
-              ['==', ['col', 'expiry_date'], ['lit', null]],
-              ['>=', ['col', 'expiry_date'], ['today']],
-            ],
-          ],
+          filter: conditionOn(stock_batch, {
+            sql: (row, q, s: Line) =>
+              q.and(
+                q.same(row.sku_id, s.line.sku_id),
+                q.exists(stock_batch_balances, (item) =>
+                  q.and(q.same(item.store_id, s.doc.store_id), q.above(item.on_hand_qty, 0)),
+                ),
+                q.or(q.same(s.doc.way, 'recall'), q.same(row.expiry_date, null), q.atLeast(row.expiry_date, s.today)),
+              ),
+            line: ['sku_id'],
+          }),
         },
         batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
@@ -72,11 +73,10 @@ export const transfer = describe({
   server: {
     receipt_no: { unique: true, code: true },
     store_id: {
-      filter: [
-        '&&',
-        ['in', ['col', 'status'], ['lit', ['open', 'suspended']]],
-        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
-      ],
+      filter: conditionOn(storeTable, {
+        sql: (row, q) => q.and(q.oneOf(row.status, ['open', 'suspended']), q.differs(row.store_type, 'head_office')),
+        test: (row: Store) => (row.status === 'open' || row.status === 'suspended') && row.store_type !== 'head_office',
+      }),
     },
     sku_count: { computed: true },
     total_qty: { computed: true },
@@ -173,7 +173,10 @@ export const transfer = describe({
   createFrom: {
     from_batch: {
       source: 'good.batch_stock',
-      filter: ['>', ['col', 'on_hand_qty'], ['lit', 0]],
+      filter: conditionOn(batch_stock, {
+        sql: (row, q) => q.above(row.on_hand_qty, 0),
+        test: (row: BatchStock) => row.on_hand_qty !== null && row.on_hand_qty > 0,
+      }),
       by: ['store'],
       header: {
         store_id: (s: FromBatchStock) => s.from.store_id,

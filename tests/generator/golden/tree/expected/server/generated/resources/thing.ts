@@ -2,8 +2,13 @@
 // To change it, change the manifest and run `npm run generate`.
 import { thingShape } from '../../../src/generated/good/thing/thing.fields'
 import { thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
+import type { Thing } from '../../../src/generated/good/thing/thing.types'
 import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { conditionOn } from '../../metadata/where'
 import { thing as thingTable } from '../tables/thing'
+
+type Doc = EngineScope<Thing, never, unknown>
 
 /** 分类 · Categories. */
 export const thing = describe({
@@ -17,7 +22,13 @@ export const thing = describe({
   rules: thingRules,
   table: thingTable,
   server: {
-    parent_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']], facts: ['level'] },
+    parent_id: {
+      filter: conditionOn(thingTable, {
+        sql: (row, q) => q.same(row.status, 'enabled'),
+        test: (row: Thing) => row.status === 'enabled',
+      }),
+      facts: ['level'],
+    },
     code: { unique: true, serverDefault: { next: true } },
     title: { unique: ['parent_id', 'title'] },
     level: { computed: true },
@@ -41,7 +52,9 @@ export const thing = describe({
       inUse: [
         {
           entity: 'thing',
-          where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]],
+          where: conditionOn(thingTable, {
+            sql: (row, q, s: Doc) => q.and(q.same(row.parent_id, s.doc.id), q.same(row.status, 'enabled')),
+          }),
         },
       ],
     },
