@@ -14,6 +14,8 @@ interface Page {
   only_store_id?: number
 }
 
+/** By this hour every store has sold something the day before; yesterday counts up to the same time of the day. */
+const EVENING = NOW + 11 * 3_600_000
 const MANAGER = '19900000021'
 const TODAY = dateIn('Asia/Shanghai', NOW)
 
@@ -26,7 +28,7 @@ let otherShop: number
 let outlet: number
 beforeAll(async () => {
   database = await openSeededDatabase()
-  const app = createApp({ database, clock: () => NOW })
+  const app = createApp({ database, clock: () => EVENING })
   admin = new Browser(app)
   const { stores } = (await admin.signIn()).data
   headOffice = stores[0]!.id
@@ -122,7 +124,7 @@ describe('head office that has chosen a store', () => {
       short: { total: number }
       balance: number
     }
-    const manager = new Browser(createApp({ database, clock: () => NOW }))
+    const manager = new Browser(createApp({ database, clock: () => EVENING }))
     await manager.signIn(MANAGER)
     const own = (await manager.send<Figures>('GET', '/sys/workplace')).data
     const chosen = await at<Figures>(shop.id, '/sys/workplace')
