@@ -40,6 +40,13 @@ export interface SavedRow extends RowWithId {
   version: number
 }
 
+/** A line whose goods are known. */
+export interface GoodsLine extends Row {
+  sku_id: number
+}
+
+export const hasGoods = (line: Row): line is GoodsLine => typeof line.sku_id === 'number'
+
 /** Whether two stored values are equal. Lists and objects are compared by content; null equals undefined. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -3,7 +3,7 @@ import { allocate, choicesBySku, inOrder } from './fefo'
 import { liveFigures } from './live'
 import { skuFacts } from './sku-facts'
 import type { CreateFrom, Resource } from '../metadata/description'
-import { numberIn, type Row } from '../metadata/row'
+import { hasGoods, numberIn, type Row } from '../metadata/row'
 import type { Call } from '../http/call'
 
 type Fefo = NonNullable<NonNullable<CreateFrom['lines']>['fefo']>
@@ -12,7 +12,8 @@ const NOTE_LENGTH = 200
 
 /**
  * Splits the quantity of each draft line over the batches in stock at the place of the table, first expired first out,
- * and limits it to the available quantity. Lines without available stock are left out and named in the header's `note`.
+ * and limits it to the available quantity. Lines without available stock are left out and named in the header's `note`;
+ * lines without goods are left out.
  */
 export async function allot(
   call: Call,
@@ -25,22 +26,23 @@ export async function allot(
   const place = resource.tables[table]?.at
   const location = place && numberIn(draft, place.id)
   if (!place || location == null) return [...draftLines]
-  const live = liveFigures(call, draftLines)
+  const goodsLines = draftLines.filter(hasGoods)
+  const live = liveFigures(call, goodsLines)
   const goods = await skuFacts(
     call,
-    draftLines.flatMap((line) => line.sku_id ?? []),
+    goodsLines.map((line) => line.sku_id),
   )
   const choicesOfSku = await choicesBySku(
     call,
     place.at,
     location,
-    draftLines.flatMap((line) => line.sku_id ?? []),
+    goodsLines.map((line) => line.sku_id),
   )
   const used = new Map<string, number>()
   const missing: string[] = []
   const lines: Row[] = []
-  for (const line of draftLines) {
-    const id = line.sku_id ?? 0
+  for (const line of goodsLines) {
+    const id = line.sku_id
     const sku = goods.get(id)
     const usedOfBatch = (batch: number) => used.get(`${id}:${batch}`) ?? 0
     const choices = inOrder(choicesOfSku.get(id) ?? [], call.today, 'skip')

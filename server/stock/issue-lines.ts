@@ -5,7 +5,7 @@ import { skuFacts } from './sku-facts'
 import { stockBatch } from './tables'
 import type { LiveFigures } from '../metadata/expression'
 import type { Resource, TableDescription } from '../metadata/description'
-import { numberIn, type Row } from '../metadata/row'
+import { type GoodsLine, hasGoods, numberIn, type Row } from '../metadata/row'
 import type { Call } from '../http/call'
 import { asTable } from '../metadata/describe'
 
@@ -20,7 +20,7 @@ export async function completeIssueLines(call: Call, resource: Resource, doc: Ro
   for (const [name, table] of Object.entries(resource.tables)) {
     if (!table.mixins.includes('issue_line') || !table.at) continue
     const place = doc[table.at.id]
-    const lines = linesOf(doc, name).filter((line) => typeof line.sku_id === 'number')
+    const lines = linesOf(doc, name).filter(hasGoods)
     if (typeof place !== 'number' || lines.length === 0) continue
     await proposeBatches(call, doc, table, place, lines)
     const quantity = resource.shape.tables?.[name]?.quantity
@@ -28,7 +28,7 @@ export async function completeIssueLines(call: Call, resource: Resource, doc: Ro
     const fields = resource.shape.tables?.[name]?.fields ?? {}
     await Promise.all(
       lines.map(async (line) => {
-        const sku = line.sku_id ?? 0
+        const sku = line.sku_id
         if ('available_qty' in fields)
           line.available_qty = (await live.stock(at, place, sku, line.batch_id ?? 0)).available
         if ('cost_amount' in fields && quantity)
@@ -43,31 +43,32 @@ async function proposeBatches(
   doc: Row,
   table: TableDescription,
   place: number,
-  lines: readonly Row[],
+  lines: readonly GoodsLine[],
 ): Promise<void> {
   const goods = await skuFacts(
     call,
-    lines.flatMap((line) => line.sku_id ?? []),
+    lines.map((line) => line.sku_id),
   )
   const named = lines.map((line) => line.batch_id).filter((id) => typeof id === 'number')
   const batches = new Map((await rowsById(call, asTable(stockBatch), named)).map((row) => [row.id, row]))
+  const batchOf = ({ batch_id }: Row) => (batch_id == null ? undefined : batches.get(batch_id))
   for (const line of lines) {
     const managed = goods.get(line.sku_id)?.batch_managed === true
     // After the SKU of a line was changed, its batch still belongs to the earlier SKU and is cleared.
-    if (!managed || batches.get(line.batch_id ?? 0)?.sku_id !== line.sku_id) line.batch_id = null
+    if (!managed || batchOf(line)?.sku_id !== line.sku_id) line.batch_id = null
   }
   const open = lines.filter((line) => line.batch_id === null && goods.get(line.sku_id)?.batch_managed)
   const choices = await choicesBySku(
     call,
     table.at?.at ?? 'store',
     place,
-    open.flatMap((line) => line.sku_id ?? []),
+    open.map((line) => line.sku_id),
   )
   const expired =
     table.expired === true || (table.expired && evaluate(table.expired, scopeOf(call, doc))) ? 'allow' : 'skip'
   const used = new Set(lines.map((line) => line.batch_id))
   for (const line of open) {
-    const ordered = inOrder(choices.get(line.sku_id ?? 0) ?? [], call.today, expired).filter(
+    const ordered = inOrder(choices.get(line.sku_id) ?? [], call.today, expired).filter(
       (choice) => choice.batch_id !== 0,
     )
     const first = ordered.find((choice) => !used.has(choice.batch_id))
@@ -77,6 +78,5 @@ async function proposeBatches(
   }
   const chosen = lines.flatMap(({ batch_id }) => (batch_id == null || batches.has(batch_id) ? [] : batch_id))
   for (const row of await rowsById(call, asTable(stockBatch), chosen)) batches.set(row.id, row)
-  for (const line of lines)
-    for (const name of BATCH_COPIES) line[name] = batches.get(line.batch_id ?? 0)?.[name] ?? null
+  for (const line of lines) for (const name of BATCH_COPIES) line[name] = batchOf(line)?.[name] ?? null
 }

@@ -5,7 +5,7 @@ import { oneQuery } from './one-query'
 import { pinyinInitial } from './pinyin-initial'
 import { averageSales } from './sales-days'
 import type { LiveFigures, StockFigures } from '../metadata/expression'
-import type { Row } from '../metadata/row'
+import { hasGoods, type Row } from '../metadata/row'
 import type { Call } from '../http/call'
 
 /**
@@ -14,8 +14,8 @@ import type { Call } from '../http/call'
  */
 export function liveFigures(call: Call, lines: readonly Row[] = []): LiveFigures {
   const groupPart = (group: string, index: number) => group.split(':')[index] ?? ''
-  const goods = lines.filter((line) => typeof line.sku_id === 'number')
-  const skus = [...new Set(goods.flatMap((line) => line.sku_id ?? []))]
+  const goods = lines.filter(hasGoods)
+  const skus = [...new Set(goods.map((line) => line.sku_id))]
   const ofSku = oneQuery(
     (group, ids: number[]) => skuStock(call, groupPart(group, 0) as PlaceType, Number(groupPart(group, 1)), ids),
     NO_STOCK,
@@ -24,7 +24,7 @@ export function liveFigures(call: Call, lines: readonly Row[] = []): LiveFigures
   const ofBatch = oneQuery(
     (group, keys: string[]) => batchStock(call, groupPart(group, 0) as PlaceType, Number(groupPart(group, 1)), keys),
     NO_BATCH,
-    goods.map((line) => batchStockKey(line.sku_id ?? 0, line.batch_id ?? 0)),
+    goods.map((line) => batchStockKey(line.sku_id, line.batch_id ?? 0)),
   )
   const prices = oneQuery<number, StorePrices | null>(
     (stores, ids) => pricesOver(call, stores.split(',').map(Number), ids),

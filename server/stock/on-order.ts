@@ -18,5 +18,5 @@ export async function onOrder(call: Call, warehouse: number, skus: readonly numb
       ),
     )
     .groupBy(line.sku_id)
-  return new Map(rows.map((row) => [row.sku_id ?? 0, row.qty]))
+  return new Map(rows.flatMap(({ sku_id, qty }) => (sku_id === null ? [] : [[sku_id, qty] as const])))
 }

@@ -40,7 +40,8 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
     )
     const receiptBySku = new Map(found.map((row) => [Number(row.sku_id), row.receipt_no]))
     for (const [index, line] of rows.entries()) {
-      const other = receiptBySku.get(line.sku_id ?? 0)
+      if (line.sku_id == null) continue
+      const other = receiptBySku.get(line.sku_id)
       if (other !== undefined)
         findings.push({
           text: MESSAGES.clash(goods.get(line.sku_id)?.sku_name ?? '', other),

@@ -19,9 +19,9 @@ export const cost: Guard = async (work) => {
     for (const store of storesOf(work)) {
       const costs = await effectivePrices(call, store, skus)
       for (const [index, line] of rows.entries()) {
-        const sku = line.sku_id ?? 0
+        const sku = line.sku_id
         const newPrice = numberIn(line, price)
-        if (newPrice === null || newPrice >= (costs.get(sku)?.buy_price ?? 0)) continue
+        if (sku == null || newPrice === null || newPrice >= (costs.get(sku)?.buy_price ?? 0)) continue
         const text = MESSAGES.cost(work.goods.get(sku)?.sku_name ?? String(sku))
         findings.set(index, { text, line_no: lineNo(line, index), ...(policy === 'warn' ? { warn: true } : {}) })
       }

@@ -74,7 +74,8 @@ export function planLines(
       problems.add(`${path}.qty`, `最多可退 ${left / 1000}`, `At most ${left / 1000} can be returned`)
       continue
     }
-    if (qty % 10 ** (3 - (decimals.get(line.sku_id ?? 0) ?? 3)) !== 0 && qty !== left) {
+    const ofUnit = line.sku_id === null ? undefined : decimals.get(line.sku_id)
+    if (qty % 10 ** (3 - (ofUnit ?? 3)) !== 0 && qty !== left) {
       problems.add(`${path}.qty`, '数量不符合单位精度', 'The quantity does not fit the unit')
       continue
     }
