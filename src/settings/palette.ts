@@ -19,6 +19,8 @@ export interface Palette {
   dangerFill: string
   warning: string
   warningFill: string
+  /** Colour of values that are no status. */
+  purple: string
   success: string
   shadow: string
 }
@@ -35,6 +37,7 @@ const LIGHT: Palette = {
   danger: '#cf2e36',
   dangerFill: '#fdf0f0',
   warning: '#ad5b00',
+  purple: '#722ed1',
   warningFill: '#fff6e5',
   success: '#0b7a45',
   shadow: '0 6px 20px rgb(20 27 40 / 14%)',
@@ -52,6 +55,7 @@ const DARK: Palette = {
   danger: '#ff7b7f',
   dangerFill: '#33191c',
   warning: '#f0a24b',
+  purple: '#b37feb',
   warningFill: '#33270f',
   success: '#4cc38a',
   shadow: '0 6px 20px rgb(0 0 0 / 55%)',

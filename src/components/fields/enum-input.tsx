@@ -7,8 +7,8 @@ import { enumLabel } from './field-text'
 import styles from './fields.module.css'
 
 const MAX_BUTTONS = 4
-/** Width in px of a field in a card of three columns; buttons that do not fit side by side become a list. */
-const FIELD_WIDTH = 264
+/** Width in px of a field in a card of five columns; buttons that do not fit side by side become a list. */
+const FIELD_WIDTH = 208
 
 /** Input of an enum: buttons for up to four values of a required field; a list for more values or an optional field. */
 export function EnumInput(props: ControlProps<string>) {

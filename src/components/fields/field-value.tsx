@@ -34,7 +34,7 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
     return <span className={styles.none}>—</span>
   switch (field.type) {
     case 'enum':
-      return <StatusTag field={field} value={String(value)} label={text.option(name, String(value))} />
+      return <StatusTag name={name} field={field} value={String(value)} label={text.option(name, String(value))} />
     case 'region':
       return <RegionName code={String(value)} />
     case 'rich_text':

@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<string, Omit<StatusLook, 'struck'>>> = {
   blue: { sign: 'dot', color: 'var(--primary-text)' },
   green: { sign: 'done', color: 'var(--success)' },
   red: { sign: 'alert', color: 'var(--danger)' },
-  purple: { sign: 'dot', color: 'var(--ant-purple, var(--primary-text))' },
+  purple: { sign: 'dot', color: 'var(--purple)' },
 }
 
 /** Statuses that many entities share have a fixed icon; other values get the icon of their colour. */
@@ -31,6 +31,14 @@ const SIGNS: Readonly<Record<string, StatusSign>> = {
   disabled: 'stop',
   closed: 'stop',
   archived: 'stop',
+}
+
+/**
+ * Whether a field holds a status: how far a row is, or whether it is in order. Icons mean statuses only; other values,
+ * such as types and reasons, have a spot of their colour.
+ */
+export function isStatus(name: string): boolean {
+  return /(^|_)(status|state|progress|certification)$/.test(name)
 }
 
 /** Icon and colour of a value; a voided document is struck through. Null for a value without a colour. */

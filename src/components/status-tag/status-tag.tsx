@@ -7,7 +7,8 @@ import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined'
 import StopOutlined from '@ant-design/icons/es/icons/StopOutlined'
 import TagOutlined from '@ant-design/icons/es/icons/TagOutlined'
 import type { Field } from '@/rules/field'
-import { type StatusSign, statusLook } from './status-look'
+import { isStatus, type StatusSign, statusLook } from './status-look'
+import styles from './status-tag.module.css'
 
 const SIGNS: Readonly<Record<StatusSign, typeof StopOutlined>> = {
   circle: MinusCircleOutlined,
@@ -21,16 +22,27 @@ const SIGNS: Readonly<Record<StatusSign, typeof StopOutlined>> = {
 }
 
 interface Props {
+  /** Name of the field. Absent: a status. */
+  name?: string
   field: Field
   value: string
   /** The value's name in the operator's language. */
   label: string
 }
 
-/** An enum value: a coloured icon and its label. Values without a colour are plain text. */
-export function StatusTag({ field, value, label }: Props) {
+/**
+ * An enum value: the coloured icon of a status, or a coloured spot, and its label. Values without a colour are plain text.
+ */
+export function StatusTag({ name, field, value, label }: Props) {
   const look = statusLook(field.options?.[value], value)
   if (!look) return <span>{label}</span>
+  if (name !== undefined && !isStatus(name))
+    return (
+      <span className={styles.value}>
+        <span aria-hidden className={styles.spot} style={{ background: look.color }} />
+        {label}
+      </span>
+    )
   const Sign = SIGNS[look.sign]
   return (
     <span style={{ whiteSpace: 'nowrap' }}>

@@ -1,4 +1,3 @@
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import { lazy, Suspense } from 'react'
 import type { Field } from '@/rules/field'
 import { Link } from 'react-router-dom'
@@ -34,16 +33,10 @@ export function Cell({ name, field, row, format, option, to }: Props) {
   }
   if (field.type === 'boolean' && typeof value === 'boolean') {
     const word = yesNo(value, format.locale)
-    return value ? (
-      <span className={styles.yes}>
-        <CheckOutlined aria-hidden /> {word}
-      </span>
-    ) : (
-      <span className={styles.quiet}>{word}</span>
-    )
+    return <span className={value ? undefined : styles.quiet}>{word}</span>
   }
   if (field.type === 'enum' && typeof value === 'string')
-    return <StatusTag field={field} value={value} label={option(name, value)} />
+    return <StatusTag name={name} field={field} value={value} label={option(name, value)} />
   if (field.type === 'rating' && typeof value === 'number') return <Stars field={field} value={value} />
   if (field.type === 'color' && typeof value === 'string')
     return (

@@ -29,7 +29,7 @@ export function WorkRow({ row, name, facts }: Props) {
       <th scope="row">
         {name && <CardValue shown={name} row={row} to={opening?.to(row)} />}
         {alarmsOf(shape, row, new Set(facts.map((fact) => fact.name))).map(({ field, key, value }) => (
-          <StatusTag key={key} field={field} value={value} label={text.option(key, value)} />
+          <StatusTag key={key} name={key} field={field} value={value} label={text.option(key, value)} />
         ))}
       </th>
       {facts.map((fact) => (
