@@ -51,6 +51,7 @@ async function inputOf({ tx }: Call, report: typeof pos_offline_order.$inferSele
     ordered_at: report.ordered_at ?? undefined,
     paid_at: report.paid_at ?? undefined,
     is_offline: true,
+    // A line whose goods are not known is kept as goods that do not exist, so that the sale is refused with a reason.
     lines: lineRows.map(({ sku_id, qty, list_price, deal_price }) => ({
       sku_id: sku_id ?? 0,
       qty: qty ?? 0,
