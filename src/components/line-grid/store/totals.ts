@@ -9,15 +9,16 @@ type Row = Readonly<Record<string, unknown>>
  */
 export function isSummed(name: string, { fields, scan }: Pick<TableShape, 'fields' | 'scan'>): boolean {
   const type = fields[name]?.type
-  if (type === 'quantity') return name !== scan?.pack && Object.values(fields).some(isReference)
+  if (type === 'quantity') return name !== scan?.pack && Object.entries(fields).some(namesSubject)
   return type === 'duration' || (type === 'money' && !/price|cost_per|unit_cost/.test(name))
 }
 
 /**
- * Rows that count something name what or where they count. Quantities of other rows describe the row, such as the units
- * that one scan of a barcode means, and have no sum.
+ * Rows that count something name what or where they count, or the unit. Quantities of other rows describe the row, such
+ * as the units that one scan of a barcode means, and have no sum.
  */
-const isReference = ({ type }: Field) => type === 'ref' || type === 'tree_ref'
+const namesSubject = ([name, { type }]: [string, Field]) =>
+  name === 'unit_name' || type === 'ref' || type === 'tree_ref'
 
 /** The total of a column; null for quantities of different units, which have none. */
 export function total(rows: readonly Row[], name: string, field: Field): number | null {
