@@ -3,6 +3,7 @@ import type { Field, RoleType } from '../../../src/rules/field'
 import { allResources } from '../../../server/metadata/registry'
 import { placeField } from '../../../server/metadata/access'
 import type { Resource } from '../../../server/metadata/description'
+import { isWhere, type ReferenceFilter } from '../../../server/metadata/where'
 import { DRAWERS } from '../../../server/modules/row-drawers'
 
 type PlaceKind = 'store' | 'warehouse'
@@ -103,6 +104,10 @@ function previews(
     }))
 }
 
+/** Whether the printed SQL of a filter names a field: of the draft, or of the rows to choose from. */
+const names = (filter: ReferenceFilter, field: string): boolean =>
+  (isWhere(filter) ? [filter] : Object.values(filter)).some(({ sql }) => new RegExp(`\\.${field}\\b`).test(String(sql)))
+
 /** Option lists whose filter reads a place of the draft, such as the batches or the documents of a store. */
 function choices(
   resource: Resource,
@@ -113,7 +118,7 @@ function choices(
   if (!resource.access[role]?.some((action) => action === 'create' || action === 'update')) return []
   const scope = placeField(resource)
   const placeFields = Object.entries(resource.shape.fields).filter(([, field]) => isPlace(field, kind))
-  const servers: [string, Readonly<Record<string, { filter?: unknown }>>][] = [
+  const servers: [string, Resource['server']][] = [
     ['', resource.server],
     ...Object.entries(resource.tables).map(([name, { server }]): [string, Resource['server']] => [`${name}.`, server]),
   ]
@@ -122,7 +127,7 @@ function choices(
     const refusedAt = name === scope ? { refusedAt: `form.${name}` } : {}
     return servers.flatMap(([prefix, server]) =>
       Object.entries(server)
-        .filter(([, { filter }]) => JSON.stringify(filter ?? null).includes(`"${name}"`))
+        .filter(([, { filter }]) => filter !== undefined && names(filter, name))
         .flatMap(([choice]): PlaceRequest[] => [
           {
             name: `options ${resource.entity} ${prefix}${choice} by ${name}`,

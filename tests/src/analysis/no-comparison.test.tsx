@@ -70,7 +70,7 @@ describe('a figure without an earlier figure', () => {
       { amount: 0, count: 0 },
     ]
     showWorkplace({ ...nothing, sales: { today, yesterday, path: '/pos/pos_order/list' } })
-    expect(screen.getAllByText('昨日无')).toHaveLength(2)
+    expect(screen.getAllByText('昨日此时暂无')).toHaveLength(2)
   })
 })
 
