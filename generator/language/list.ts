@@ -53,6 +53,13 @@ export const list = z
       .optional(),
     tabs: name.optional().describe('Enum whose values are tabs with counts.'),
     sums: z.array(name).optional().describe('Numbers that are summed over all filtered rows.'),
+    sums_in: z
+      .array(name)
+      .min(1)
+      .optional()
+      .describe(
+        'Values of `tabs` whose rows the sums count; default: all. Refunds that failed are no money paid back.',
+      ),
   })
   .meta({ id: 'List', description: 'The list screen.' })
 

@@ -52,6 +52,13 @@ export function listOf(
     if (field && (!SUMMABLE_TYPES.has(field.type) || field.server.rollup))
       report(['list', 'sums', index], `${name} cannot be summed`, 'only stored numbers can be summed')
   })
+  const tabValues = raw.tabs ? find(raw.tabs, ['list', 'tabs'])?.options?.map(({ value }) => value) : undefined
+  if (raw.sums_in && !(tabValues && raw.sums))
+    report(['list', 'sums_in'], 'sums_in needs `tabs` and `sums`', 'it names the tabs whose rows are summed')
+  raw.sums_in?.forEach((value, index) => {
+    if (tabValues && !tabValues.includes(value))
+      report(['list', 'sums_in', index], `"${value}" is not a value of ${raw.tabs}`, suggestion(value, tabValues))
+  })
   raw.search?.forEach((entry, index) => {
     const path = ['list', 'search', index]
     const [table = '', column] = entry.split('.')
@@ -137,5 +144,6 @@ export function listOf(
     sort: { default: raw.sort?.default ?? ['-id'], allow },
     ...(raw.tabs ? { tabs: raw.tabs } : {}),
     sums: raw.sums ?? [],
+    ...(raw.sums_in ? { sumsIn: raw.sums_in } : {}),
   }
 }

@@ -17,6 +17,8 @@ export interface List {
   sort: { default: readonly string[]; allow: readonly string[] }
   tabs?: string
   sums: readonly string[]
+  /** Values of `tabs` whose rows the sums count; absent for all rows. */
+  sumsIn?: readonly string[]
 }
 
 export interface Form {

@@ -120,6 +120,8 @@ export interface Resource<D = unknown> {
     sort: { default: readonly string[]; allow: readonly string[] }
     tabs?: string
     sums: readonly string[]
+    /** Values of `tabs` whose rows the sums count; absent for all rows. */
+    sumsIn?: readonly string[]
   }
   transitions: Readonly<Record<string, Transition>>
   createFrom: Readonly<Record<string, CreateFrom>>

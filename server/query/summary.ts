@@ -56,12 +56,18 @@ async function sumUp(call: Call, resource: Resource, where: Where): Promise<Reco
     return field && mayRead(call, field)
   })
   if (names.length === 0) return null
+  const { tabs, sumsIn } = resource.list ?? {}
+  const limits = tabs !== undefined && sumsIn ? [tabs] : []
   const columns = sql.join(
-    names.map((name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`),
+    [...names, ...limits].map((name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`),
     sql`, `,
   )
+  const counted = sql.join(
+    limits.map((name) => sql` filter (where ${sql.identifier(name)} in ${sumsIn})`),
+    sql``,
+  )
   const totals = Object.fromEntries(
-    names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)}), 0)`.mapWith(Number)]),
+    names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)})${counted}, 0)`.mapWith(Number)]),
   )
   const [row] = await byIndex(call, where, () =>
     call.tx.select(totals).from(sql`(${boundedSql(resource, where, columns, BOUND)}) summed`),

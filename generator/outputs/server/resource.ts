@@ -63,6 +63,7 @@ export const resource = z.object({
       sort: value,
       tabs: text.optional(),
       sums: z.array(text),
+      sumsIn: z.array(text).optional(),
     })
     .optional(),
   transitions: z.array(transition),
@@ -177,6 +178,7 @@ function listView({ list }: Entity) {
     sort: list.sort,
     tabs: list.tabs,
     sums: [...list.sums],
+    sumsIn: list.sumsIn && [...list.sumsIn],
   }
 }
 

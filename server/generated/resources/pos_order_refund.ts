@@ -82,6 +82,7 @@ export const posOrderRefund = describe({
     sort: { default: ['-biz_date', '-refunded_at'], allow: ['biz_date', 'refunded_at', 'refund_amount'] },
     tabs: 'refund_status',
     sums: ['refund_amount'],
+    sumsIn: ['refunded'],
   },
   transitions: {
     succeed: { from: ['processing'], to: 'refunded', roles: {} },

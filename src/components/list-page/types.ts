@@ -80,6 +80,8 @@ export interface ListView<T> {
   /** The fields that the search covers, shown as placeholder of the search box. */
   search?: readonly string[]
   sums?: readonly (keyof T & string)[]
+  /** Values of `tabs` whose rows the sums count; absent for all rows. */
+  sumsIn?: readonly string[]
   sort?: readonly string[]
   /** Rows per page until the operator chooses; default 20. */
   pageSize?: 10 | 50 | 100

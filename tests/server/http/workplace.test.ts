@@ -157,6 +157,18 @@ describe('the figures of the workplace', () => {
     }
   })
 
+  it('sum up refunds that were paid back, in the list of all refunds as well', async () => {
+    const { rows } = (await database.system((tx) =>
+      tx.execute(sql`
+        select sum(refund_amount) as every, sum(refund_amount) filter (where refund_status = 'refunded') as back
+        from pos_order_refund where tenant_id = 11`),
+    )) as { rows: { every: string; back: string }[] }
+    const { sums } = (await (await as()).send<{ sums: Record<string, number> }>('GET', '/pos/pos_order_refund/summary'))
+      .data
+    expect(sums.refund_amount).toBe(Number(rows[0]?.back))
+    expect(Number(rows[0]?.every)).toBeGreaterThan(Number(rows[0]?.back))
+  })
+
   it('compare today with yesterday up to the same time of the day', async () => {
     const afternoon = NOW + 6 * 3_600_000
     const browser = new Browser(createApp({ database, clock: () => afternoon }))

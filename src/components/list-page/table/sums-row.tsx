@@ -15,12 +15,14 @@ interface Props {
 
 /** Sums over all pages of the filtered rows. The row keeps its height while the sums are loading. */
 export function SumsRow({ columns, offset }: Props) {
-  const { data, shape } = useList()
+  const { data, shape, text, view } = useList()
   const { t } = useTranslation('list')
   const format = useFormat()
   const { summary, summaryIsOld } = data
   const { names, unit } = useSummed()
-  const label = summary?.is_bound ? t('sums.bound') : t('sums.label')
+  const total = summary?.is_bound ? t('sums.bound') : t('sums.label')
+  const { tabs, sumsIn } = view
+  const label = tabs && sumsIn ? [total, ...sumsIn.map((value) => text.option(tabs, value))].join(' · ') : total
   return (
     <Table.Summary.Row className={styles.sums}>
       {Array.from({ length: offset }, (_, index) => (

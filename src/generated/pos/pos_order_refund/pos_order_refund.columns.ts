@@ -41,5 +41,6 @@ export const posOrderRefundView: ListView<PosOrderRefund> = {
   tabs: 'refund_status',
   search: ['receipt_no', 'order_no', 'lines.sku_code'],
   sums: ['refund_amount'],
+  sumsIn: ['refunded'],
   sort: ['-biz_date', '-refunded_at'],
 }

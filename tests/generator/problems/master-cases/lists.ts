@@ -61,6 +61,21 @@ export const LIST_CASES: readonly Case[] = [
     'MAN2071',
     /cannot be sorted/,
   ),
+  inThing(
+    'sums of a tab that does not exist',
+    'sums: [price]',
+    'sums: [price]\n  sums_in: [«smal»]',
+    'MAN2071',
+    /"smal" is not a value of size/,
+    /did you mean "small"\?/,
+  ),
+  inThing(
+    'sums of a tab in a list without sums',
+    'sums: [price]',
+    'sums_in: «[small]»',
+    'MAN2071',
+    /sums_in needs `tabs` and `sums`/,
+  ),
   inThing('tabs of a text', 'tabs: size', 'tabs: «thing_name»', 'MAN2071', /tabs need an enum/),
   inThing('a sum of a text', 'sums: [price]', 'sums: [«thing_name»]', 'MAN2071', /cannot be summed/),
   inThing(
