@@ -7,8 +7,11 @@ const MIN_BYTES = 1_000
 const COMPRESSED = /\.(js|css|html|svg|json)$/
 
 const roots = (...paths) => new RegExp(`/(src|node_modules)/(${paths.join('|').replaceAll('.', '\\.')})$`)
-/** Modules that list lazily loaded modules. They change with every screen, so they stay out of long-cached files. */
-const INDEX = /(\/index\.html|\/src\/(main\.tsx|app\/(root|preload|route-table|messages)\.tsx?|generated\/\w+\.ts))$/
+/**
+ * Modules that list lazily loaded modules. They change with every screen, so they stay out of long-cached files. The
+ * languages of the product do not: start and frame both read them, and the start must not wait for the frame.
+ */
+const INDEX = /(\/index\.html|\/src\/(main\.tsx|app\/(root|messages)\.tsx?|generated\/(?!locales\.ts)\w+\.ts))$/
 
 function isStart(id) {
   return !INDEX.test(id)
