@@ -18,13 +18,14 @@ function isStart(id) {
 }
 
 /**
- * Name of the file for the generated lists of a module, such as `lists-store`. Texts stay in separate files.
+ * Name of the file for the generated lists of a module, such as `lists-store`. Texts stay in separate files, and so do
+ * stations, which need the kit of documents: a list would then load it too.
  * Hand-written screens are left to the bundler: they import each other across modules, and two output files that import
  * each other could run code before its dependencies are loaded.
  */
 function listsOf(id) {
   const module = moduleOf(id)
-  return module === null || id.endsWith('-form.tsx') ? null : `lists-${module}`
+  return module === null || /-(form|station)\.tsx$/.test(id) ? null : `lists-${module}`
 }
 
 /** Name of the file for the generated forms of a module, such as `forms-store`; a list then loads without its form. */
@@ -45,7 +46,16 @@ function moduleOf(id) {
  */
 const orderedGroups = [
   { name: 'start', tags: ['$initial'], test: isStart },
-  { name: 'frame', test: roots('app/console.tsx') },
+  {
+    name: 'frame',
+    // The last three are used by lists too; the workplace must not wait for the list kit because of them.
+    test: roots(
+      'app/console.tsx',
+      'components/use-format.ts',
+      'components/format/number.ts',
+      'components/store-choice/only-store.tsx',
+    ),
+  },
   { name: 'list', test: roots('components/list-page/list-page.tsx', 'rules/types.ts') },
   { name: 'date', test: roots('antd/es/date-picker/index.js') },
   {
@@ -57,6 +67,10 @@ const orderedGroups = [
     ),
   },
   { name: 'document', test: roots('components/document-page/document-page.tsx') },
+  {
+    name: 'workplace',
+    test: roots('pages/dashboard/workplace/workplace.tsx'),
+  },
   { name: 'chart', test: roots('components/chart/draw.ts') },
   { name: listsOf, debugName: 'lists' },
   { name: formsOf, debugName: 'forms' },

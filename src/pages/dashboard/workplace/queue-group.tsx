@@ -1,13 +1,15 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Age } from '@/components/age'
 import { formatMoney, formatNumber } from '@/components/format/number'
 import type { Queue } from './figures'
-import { QueueRows } from './queue-rows'
 import styles from './workplace.module.css'
+
+// The workplace is shown before the list kit has arrived.
+const QueueRows = lazy(() => import('./queue-rows'))
 
 interface Props {
   queue: Queue
@@ -47,7 +49,11 @@ export function QueueGroup({ queue, isOpen, onToggle, onDecided }: Props) {
         <Link to={path}>{t('all')}</Link>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <QueueRows path={path} onDecided={onDecided} />}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <QueueRows path={path} onDecided={onDecided} />
+          </Suspense>
+        )}
       </div>
     </li>
   )

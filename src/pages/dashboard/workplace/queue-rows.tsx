@@ -12,7 +12,7 @@ const SHOWN = 10
  * The first documents of a queue, with what to decide them by. They are drawn by the list screen at `path`, so that
  * values, permissions, questions, warnings and reports are those of the list.
  */
-export function QueueRows({ path, onDecided }: { path: string; onDecided: () => void }) {
+export default function QueueRows({ path, onDecided }: { path: string; onDecided: () => void }) {
   const [address = '', search = ''] = path.split('?')
   const route = useMenu()
     .flatMap(({ routes }) => routes)
