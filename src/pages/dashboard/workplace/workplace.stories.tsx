@@ -137,7 +137,6 @@ export const LongText: Story = {
 }
 /** The documents of the open queue cannot be loaded. */
 export const QueueFailed: Story = {
-  tags: ['console-error'],
   parameters: { msw: { handlers: answers(day, box, 'error') } },
 }
 export const Pda: Story = { ...Day, globals: { viewport: { value: 'pda' } } }
