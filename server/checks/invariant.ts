@@ -7,7 +7,7 @@ export type Finding = Record<string, unknown>
  * A condition that the data of a tenant must always meet (docs/domain.md, Invariants). Several checks may share a code.
  */
 export interface Invariant {
-  /** Key by which reports name the condition: `INV-07`. */
+  /** Key of the condition in reports and in the table of docs/domain.md, such as `INV-07`. */
   code: string
   /** The condition in words, for the report. */
   says: string

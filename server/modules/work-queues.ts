@@ -1,3 +1,4 @@
+import { waitingSince } from '../../src/rules/waiting'
 import type { Call, Locale } from '../http/call'
 import { resourceOf } from '../metadata/registry'
 import { allowed } from '../metadata/access'
@@ -38,9 +39,8 @@ export async function workQueues(call: Call): Promise<WorkQueue[]> {
   return queues
 }
 
-/** Since when a document waits, in epoch ms: decided, submitted or changed last, whichever is known first. */
-export const waitsSince = (row: PresentedRow): number =>
-  Date.parse(String(row.checked_at ?? row.submitted_at ?? row.updated_at))
+/** Since when a document waits, in epoch ms; NaN when that is not known. */
+export const waitsSince = (row: PresentedRow): number => Date.parse(String(waitingSince(row)))
 
 /** Label of a step as in the console: the status of the documents, or the name of the action that continues them. */
 export async function stepWord({ resource, action, filters }: Step, locale: Locale): Promise<string> {

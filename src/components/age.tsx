@@ -5,7 +5,7 @@ import { useFormat } from './use-format'
 import styles from './age.module.css'
 
 const MINUTE_MS = 60_000
-/** Whoever waits longer than a day has been forgotten. */
+/** Age from which the time is shown as a warning: longer than a day, a document has probably been overlooked. */
 const LONG_MS = 24 * 60 * MINUTE_MS
 
 /** How long ago an instant (epoch ms) was, in its largest unit; after a day as a warning. The tooltip is the instant. */

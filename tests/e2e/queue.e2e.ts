@@ -42,7 +42,7 @@ it('the workplace shows what waits, how much and how long, and decides it in pla
   )
   expect(check_status).toBe('rejected')
 
-  // Whoever made the order finds it among their own work.
+  // The store that made the order is told to correct it.
   await store.page.reload()
   await store.page.getByRole('button', { name: /采购订单 · 已驳回/ }).waitFor()
   for (const visitor of [office, store]) {

@@ -9,9 +9,9 @@ import { Pager } from './toolbar/pager'
 import { StatusTabs } from './toolbar/status-tabs'
 import { useListController } from './use-list-controller'
 import { PHONE, useMedia } from '../use-media'
-import { EmbeddedListContext } from './work/embedded-list'
+import { EmbeddedListContext } from './embedded/embedded-list'
 
-const WorkList = lazy(() => import('./work/work-list'))
+const WorkList = lazy(() => import('./embedded/work-list'))
 
 /** A paged list of rows. */
 export function FlatList(input: AnyListProps) {

@@ -27,7 +27,7 @@ import { knownColumns } from './settings/known-columns'
 import { useKeptLayout } from './settings/use-kept-layout'
 import { useListSettings } from './settings/use-list-settings'
 import { rowLabel } from './table/row-label'
-import { EmbeddedListContext, embeddedQuery } from './work/embedded-list'
+import { EmbeddedListContext, embeddedQuery } from './embedded/embedded-list'
 import { useViewControl } from './views/use-view-control'
 import { useViews, viewNamed } from './views/use-views'
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { Age } from '@/components/age'
 import { formatMoney, formatNumber } from '@/components/format/number'
 import type { Queue } from './figures'
-import styles from './workplace.module.css'
+import styles from './waiting.module.css'
 
 // The workplace is shown before the list kit has arrived.
 const QueueRows = lazy(() => import('./queue-rows'))

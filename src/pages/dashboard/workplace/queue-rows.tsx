@@ -1,6 +1,6 @@
 import { createElement, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { EmbeddedListContext } from '@/components/list-page/work/embedded-list'
+import { EmbeddedListContext } from '@/components/list-page/embedded/embedded-list'
 import { loadScreen } from '@/components/load-screen'
 import { useMenu } from '@/components/menu-context'
 import { ListSkeleton } from '@/components/list-page/states/list-skeleton'

@@ -7,7 +7,8 @@ import { Card } from './card'
 import type { Queue } from './figures'
 import { QueueGroup } from './queue-group'
 import type { Box } from './use-box'
-import styles from './workplace.module.css'
+import styles from './waiting.module.css'
+import page from './workplace.module.css'
 
 interface Props {
   box: Box
@@ -61,7 +62,7 @@ export function Waiting({ box: { content, failed }, queues, onDecided }: Props) 
         </ul>
       ) : (
         groups.length === 0 && (
-          <p className={styles.none} role="status">
+          <p className={page.none} role="status">
             {t(failed ? 'failed' : content && queues ? 'nothing_waits' : 'loading')}
           </p>
         )

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createApp } from '../../../../server/app'
 import type { Database } from '../../../../server/db/database'
-import { followTables } from '../../../../server/db/live-schema'
 import { JOB_KINDS } from '../../../../server/jobs/all'
 import { runDue } from '../../../../server/jobs/worker'
-import { refreshBuiltInRoles } from '../../../../server/modules/built-in-roles'
-import { stockViews } from '../../../../server/stock/views/all'
-import { Browser } from '../../http/browser'
-import { NOW, openSeededDatabase } from '../../harness'
+import type { Browser } from '../../http/browser'
+import { NOW } from '../../harness'
 import { bookingProject } from './booking-project'
+import { openProject } from './open-project'
 
 /* The entity generated here is added to those of the product: a table in the database and calls in the API. */
 vi.mock('../../../../server/generated/resources', async (original) => {
@@ -22,13 +19,7 @@ const HOUR = 3_600_000
 let database: Database
 let browser: Browser
 beforeAll(async () => {
-  database = await openSeededDatabase()
-  const { tables } = await bookingProject()
-  const { allTables } = await import('../../../../server/db/all-tables')
-  await followTables(database, { ...allTables, ...tables }, stockViews)
-  browser = new Browser(createApp({ database, clock: () => NOW }))
-  await refreshBuiltInRoles(database)
-  await browser.signIn()
+  ;({ database, browser } = await openProject(await bookingProject()))
 }, 240_000)
 afterAll(() => database.close())
 

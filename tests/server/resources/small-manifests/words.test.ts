@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createApp } from '../../../../server/app'
 import { checkInvariants } from '../../../../server/checks/check'
 import type { Database } from '../../../../server/db/database'
 import { TENANT } from '../../../../server/demo/company'
-import { followTables } from '../../../../server/db/live-schema'
-import { refreshBuiltInRoles } from '../../../../server/modules/built-in-roles'
-import { stockViews } from '../../../../server/stock/views/all'
 import { SAFE_FIELDS } from '../../../generator/names/words'
-import { Browser } from '../../http/browser'
-import { NOW, openSeededDatabase } from '../../harness'
+import type { Browser } from '../../http/browser'
 import { ENTITIES, words } from './words-project'
+import { openProject } from './open-project'
 
 /* The entities generated here are added to those of the product: tables in the database and calls in the API. */
 vi.mock('../../../../server/generated/resources', async (original) => {
@@ -26,13 +22,7 @@ interface Page {
 let database: Database
 let browser: Browser
 beforeAll(async () => {
-  database = await openSeededDatabase()
-  const { tables } = await words()
-  const { allTables } = await import('../../../../server/db/all-tables')
-  await followTables(database, { ...allTables, ...tables }, stockViews)
-  browser = new Browser(createApp({ database, clock: () => NOW }))
-  await refreshBuiltInRoles(database)
-  await browser.signIn()
+  ;({ database, browser } = await openProject(await words()))
 }, 240_000)
 afterAll(() => database.close())
 

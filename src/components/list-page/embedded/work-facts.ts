@@ -1,4 +1,5 @@
 import type { Field, Shape } from '@/rules/field'
+import { waitingSince } from '@/rules/waiting'
 import type { AnyRow } from '../any-row'
 import { shownField } from '../table/column-facts'
 import type { ShownColumn } from '../table/use-shown-columns'
@@ -19,9 +20,9 @@ export function alarmsOf(
   })
 }
 
-/** Since when a row waits, in epoch ms: decided, submitted or changed last, whichever is known first. */
-export function waitsSince({ checked_at, submitted_at, updated_at }: AnyRow): number | null {
-  const since = checked_at ?? submitted_at ?? updated_at
+/** Since when a row waits, in epoch ms; null when that is not known. */
+export function waitsSince(row: AnyRow): number | null {
+  const since = waitingSince(row)
   return typeof since === 'number' ? since : null
 }
 
