@@ -1,0 +1,37 @@
+import type { Answer } from '@/components/ask/asked'
+import type { Action } from '@/components/list-page/types'
+import { encodeValue } from '@/rules/wire'
+
+type Actions = Readonly<Record<string, Action>> | undefined
+
+/** The action of a transition; empty when the transition asks for nothing. */
+export function actionOf(actions: Actions, name: string): Action {
+  return actions?.[name] ?? {}
+}
+
+/** Joins the actions of several transitions of one request, so that a single dialog asks for all input. */
+export function joinActions(actions: Actions, names: readonly string[]): Action {
+  const all = names.map((name) => actionOf(actions, name))
+  return {
+    ...Object.assign({}, ...all),
+    ...(all.some(({ confirm }) => confirm) && { confirm: true }),
+    ...(all.some(({ reason }) => reason) && { reason: true }),
+    ...(all.some(({ danger }) => danger) && { danger: true }),
+    ...(all.some(({ input }) => input) && { input: inputOf(actions, names) }),
+  }
+}
+
+/** What the operator entered for the transitions, with the values in wire format. */
+export function encodeAnswer(actions: Actions, names: readonly string[], { reason, input }: Answer): Answer {
+  const fields = inputOf(actions, names)
+  const sent =
+    input &&
+    Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value]),
+    )
+  return { ...(reason !== undefined && { reason }), ...(sent && { input: sent }) }
+}
+
+function inputOf(actions: Actions, names: readonly string[]): NonNullable<Action['input']> {
+  return Object.assign({}, ...names.map((name) => actionOf(actions, name).input)) as NonNullable<Action['input']>
+}

@@ -1,0 +1,32 @@
+import type { Refusal } from '@/components/refusals/refusals'
+import type { RowMeta, TransitionResult } from '@/request/resource'
+import type { Doc } from '@/rules/conditions'
+
+const DONE = 0
+const CONFLICT = 40900
+const NOT_FROM_HERE = 40901
+const WARNINGS = 42210
+
+/** The server's answer for one document of a transition request. */
+export type DocumentResult = TransitionResult<Doc & RowMeta>
+
+/** The answer of the server to a transition that it refused. */
+export type RefusedBy = Pick<Refusal, 'message' | 'code' | 'path' | 'errors'>
+
+export const isDone = ({ code }: DocumentResult) => code === DONE
+
+/** The server asks the operator to confirm warnings. */
+export const hasWarnings = ({ code }: DocumentResult) => code === WARNINGS
+
+/** Another operator moved or changed the document since it was read. */
+export const isOutdated = ({ code }: DocumentResult) => code === CONFLICT || code === NOT_FROM_HERE
+
+export function refusalOf({ msg, code, data }: DocumentResult): RefusedBy {
+  const errors = data?.errors ?? []
+  return {
+    message: msg,
+    code,
+    ...(data?.line_no && { path: `lines.${data.line_no - 1}` }),
+    ...(errors.length > 0 && { errors }),
+  }
+}
