@@ -1,6 +1,4 @@
-import { newIdempotencyKey } from '@/request/idempotency'
 import type { Doc } from '@/rules/conditions'
-import { payload } from '@/components/document-page/draft/payload'
 import { rowsOf } from '@/components/document-page/draft/same-value'
 import type { Page } from '@/components/document-page/page-context'
 import type { ScanOutcome } from '@/components/line-grid/scan/scan-queue'
@@ -14,6 +12,7 @@ import type { CountStore, Entry, KeptCount, Sending } from './count-store'
 import { KeptEntries } from './kept-entries'
 import { RowNames } from './row-names'
 import { Sender, type SendState } from './sender'
+import { sendingOf } from './sending'
 
 /** Milliseconds without a scan after which the counts are sent. */
 const SEND_DELAY = 1200
@@ -209,24 +208,13 @@ export class Station {
   }
 
   async #next(): Promise<Sending | null> {
-    const sending = this.#kept.count.sending ?? this.#prepare()
-    await this.#kept.written
-    return sending
-  }
-
-  #prepare(): Sending | null {
     const { page, sheet } = this.#parts
-    const entries = this.#kept.counted().map(({ seq }) => seq)
-    if (entries.length === 0) return null
-    sheet.store.flush()
-    const { shape, rules } = page.props
-    const body: Doc = {
-      ...payload(shape, rules, page.draft.doc, page.env()),
-      version: Number(this.#kept.count.baseline.version),
+    let { sending } = this.#kept.count
+    if (!sending) {
+      sending = sendingOf({ page, sheet, names: this.#names, kept: this.#kept })
+      if (sending) this.#kept.setCount({ sending })
     }
-    const rows = sheet.store.lines.map(({ key }) => this.#names.nameOf(key) ?? key)
-    const sending: Sending = { key: newIdempotencyKey(), body, entries, rows, at: Date.now() }
-    this.#kept.setCount({ sending })
+    await this.#kept.written
     return sending
   }
 
