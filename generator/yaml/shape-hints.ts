@@ -1,5 +1,6 @@
 import { type Hint, HintWithFix, hintText } from '../problems/hint'
-import { suggestion } from '../problems/suggest'
+import { languageName, LOCALE_TAG } from '../language/locales'
+import { didYouMean, suggestion } from '../problems/suggest'
 import type { Json } from './yaml-file'
 
 /** Suggests how to write a value of the expected type, judging by the wrong value. */
@@ -48,6 +49,13 @@ export function hintForMisspeltKey(key: string, known: readonly string[]): Hint 
   const plain = [...key].filter((sign) => /[\x20-\x7e]/.test(sign)).join('')
   const meant = known.includes(plain) ? `did you mean "${plain}"?` : suggestion(plain, known)
   return [strange, hintText(meant)].filter(Boolean).join('; ')
+}
+
+/** Proposes to add a language to the product where a text has a key that looks like a language. */
+export function hintForLanguage(key: string, known: readonly string[]): Hint | undefined {
+  const isText = known.includes('zh') && known.includes('en')
+  if (!isText || !LOCALE_TAG.test(key) || languageName(key) === key) return undefined
+  return didYouMean(key, known) ?? `add ${key} to \`locales\` in app.yaml`
 }
 
 /**

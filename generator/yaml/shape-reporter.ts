@@ -1,11 +1,12 @@
 import type { Hint } from '../problems/hint'
 import type * as z from 'zod'
 import { MAX_PROBLEMS_PER_FILE, type Problems } from '../problems/problem'
-import { languageName, languageOf, LOCALE_TAG, type TextLocale } from '../language/locales'
+import { languageName, languageOf, type TextLocale } from '../language/locales'
 import { firstFullWidth, fullWidthProblem } from './full-width'
 import { keysAt } from './schema-keys'
 import {
   describeValue,
+  hintForLanguage,
   hintForMisspeltKey,
   hintForStrangeCharacter,
   hintForType,
@@ -21,13 +22,6 @@ type Issue = z.core.$ZodIssue
  * Problems that are reported as MAN1036 if the value contains a full-width character, which is then the likely cause.
  */
 const FULL_WIDTH_CAUSED = new Set(['MAN1022', 'MAN1023', 'MAN1026'])
-
-/** Proposes to add a language to the product where a text has a key that looks like a language. */
-function hintForLanguage(key: string, known: readonly string[]): Hint | undefined {
-  const isText = known.includes('zh') && known.includes('en')
-  if (!isText || !LOCALE_TAG.test(key) || languageName(key) === key) return undefined
-  return didYouMean(key, known) ?? `add ${key} to \`locales\` in app.yaml`
-}
 
 /** Reports the deviations of a file from its schema, as zod found them, each with a hint. */
 export class ShapeReporter {
@@ -72,8 +66,8 @@ export class ShapeReporter {
         return this.add(
           'MAN1026',
           path,
-          this.schemaMessage(issue) ?? `${describeValue(this.value(path))} has the wrong form`,
-          validSpelling(this.value(path), issue.message),
+          this.schemaMessage(issue) ?? `${describeValue(this.file.valueAt(path))} has the wrong form`,
+          validSpelling(this.file.valueAt(path), issue.message),
         )
       case 'too_small':
         return this.add(
@@ -92,7 +86,7 @@ export class ShapeReporter {
         )
       case 'too_big':
         // For a text in place of a list, zod also reports the wrong type, which is the clearer message.
-        if (issue.origin === 'array' && !Array.isArray(this.value(path))) return
+        if (issue.origin === 'array' && !Array.isArray(this.file.valueAt(path))) return
         return this.add('MAN1025', path, `at most ${issue.maximum}`, `write ${issue.maximum} or less`)
       default:
         return this.add('MAN1027', path, issue.message)
@@ -106,7 +100,7 @@ export class ShapeReporter {
 
   private reportUnknownKey(path: Path, key: string): void {
     const known = keysAt(this.schema, path)
-    const value = this.value(path)
+    const value = this.file.valueAt(path)
     const unusedKeys = known.filter(
       (name) => !(typeof value === 'object' && value !== null && Object.hasOwn(value, name)),
     )
@@ -129,7 +123,7 @@ export class ShapeReporter {
    * the branch for this type of value with the fewest problems.
    */
   private reportUnion(issue: Issue & { code: 'invalid_union' }, path: Path): void {
-    const value = this.value(path)
+    const value = this.file.valueAt(path)
     const branches = issue.errors.filter(
       (errors) =>
         !errors.some(
@@ -178,7 +172,7 @@ export class ShapeReporter {
   }
 
   private reportWrongType(issue: Issue & { code: 'invalid_type' }, path: Path): void {
-    const value = this.value(path)
+    const value = this.file.valueAt(path)
     if (value === undefined) return this.reportMissing(path)
     if (value === null) return this.reportEmpty(path, kindName(issue.expected))
     this.add(
@@ -216,7 +210,7 @@ export class ShapeReporter {
   }
 
   private reportWrongValue(issue: Issue & { code: 'invalid_value' }, path: Path): void {
-    const value = this.value(path)
+    const value = this.file.valueAt(path)
     if (value === undefined) return this.reportMissing(path)
     const values = issue.values.map(String)
     if (value === null)
@@ -230,7 +224,7 @@ export class ShapeReporter {
   }
 
   private add(code: string, path: Path, message: string, hint?: Hint, key = false): void {
-    const value = this.value(path)
+    const value = this.file.valueAt(path)
     const fullWidth =
       !key && FULL_WIDTH_CAUSED.has(code) && typeof value === 'string' ? firstFullWidth(value) : undefined
     if (fullWidth) {
@@ -238,15 +232,6 @@ export class ShapeReporter {
       return this.problems.add('MAN1036', place, path.join('.'), ...fullWidthProblem(fullWidth))
     }
     this.problems.add(code, key ? this.file.keyAt(path) : this.file.at(path), path.join('.'), message, hint)
-  }
-
-  private value(path: Path): Json | undefined {
-    let at: Json | undefined = this.file.value
-    for (const step of path) {
-      if (typeof at !== 'object' || at === null) return undefined
-      at = Array.isArray(at) ? at[Number(step)] : Object.hasOwn(at, step) ? at[step] : undefined
-    }
-    return at
   }
 }
 

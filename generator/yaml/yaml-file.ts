@@ -77,6 +77,16 @@ export class YamlFile {
     return this.places().locations.has(keyOf(path))
   }
 
+  /** Returns the value at a path; undefined if the path does not exist. */
+  valueAt(path: Path): Json | undefined {
+    let at: Json | undefined = this.value
+    for (const step of path) {
+      if (typeof at !== 'object' || at === null) return undefined
+      at = Array.isArray(at) ? at[Number(step)] : Object.hasOwn(at, step) ? at[step] : undefined
+    }
+    return at
+  }
+
   /**
    * Returns the place of the characters `from` to `to` (exclusive)
    * of a text, with quotes, escapes and folded lines resolved.

@@ -3,56 +3,20 @@ import { suggestion } from '../../problems/suggest'
 import { toSql } from '../../expression/condition'
 import { explainMistake } from '../../expression/explain-mistake'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
-import { readable, type Scope, scopeOf } from '../../expression/scope'
-import { inUnit, number, quote, term, truth } from '../../expression/term'
+import { readable } from '../../expression/scope'
+import { inUnit, number, quote, truth } from '../../expression/term'
 import { INTEGER, Level, nameOf, tsOf, type Term, type Type } from '../../expression/type'
 import { translate } from '../../expression/translate'
 import { assign, rounded } from './assign'
 import type { Path } from '../../yaml/yaml-file'
-import type { EntityDraft, DraftTable } from '../drafts/draft-types'
+import type { EntityDraft } from '../drafts/draft-types'
 import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
-import type { Printed, Sql } from './printed'
-import { downstream, typed, UNREADABLE } from './site-names'
-import { ACTOR, type Column, noReads, type Reads, RowTypes } from './row-types'
+import type { Sql } from './printed'
+import { noReads, type Reads } from './row-types'
+import type { Compiled, RawExpression, ReadColumn, Site } from './site'
+import { siteScope } from './site-scope'
 import { sqlScope, type SqlTarget } from './sql-scope'
-import { SETTING, type BuildContext } from '../build-context'
-
-export type RawExpression = string | number | boolean | null
-
-/** The place of an expression in the manifest, and what it may read besides the document, settings, actor and time. */
-export interface Site {
-  path: Path
-  /** The expression may read `line`, a row of this table. */
-  table?: DraftTable | undefined
-  /** A bare name means a field of the row first, and then a field of the document. Used for recounts and claims. */
-  bare?: true
-  lets?: Readonly<Record<string, Type>>
-  /** Names defined by `let` whose expression already has a reported problem. */
-  failedLets?: ReadonlySet<string>
-  /** The row from which a copy rule or a claim reads; without a table, the header of the source. */
-  from?: { draft: Neighbour; table?: NeighbourTable | undefined }
-  /** `source` means the source of a copy rule, even if this document has a reference of that name. */
-  copying?: true
-  /** The expression may read `was.x`, the values of the row before the save. */
-  was?: true
-  /** Types of the input fields of a transition. */
-  input?: Readonly<Record<string, Type>>
-  /** Only the engine evaluates the expression, so the expression may read `downstream`. */
-  engine?: true
-  /** A null result counts as 0, because the target requires a number. */
-  nullAsZero?: true
-}
-
-/** A column that an expression reads through a reference. */
-export interface ReadColumn extends Column {
-  /** Whether the browser also needs the column. */
-  console: boolean
-}
-
-export interface Compiled extends Printed {
-  reads: Reads
-  type: Type
-}
+import type { BuildContext } from '../build-context'
 
 /**
  * Turns the expressions of an entity into code. Mistakes are reported at the place of the expression in the manifest.
@@ -142,7 +106,7 @@ export class Compiler {
       const source = wanted ? quotedEnumValue(text, wanted, this.draft, site) : text
       const reads = noReads()
       const node = parse(source)
-      const translated = translate(node, readable(this.scope(site, reads), site.failedLets))
+      const translated = translate(node, readable(siteScope(site, this.draft, this.context, reads), site.failedLets))
       const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
       const checked = finish(value, { start: 0, end: text.length })
       const compiledTerm =
@@ -177,45 +141,6 @@ export class Compiler {
     } catch (error) {
       this.report(explainMistake(error, text, wanted), site.path, text)
       return undefined
-    }
-  }
-
-  private scope(site: Site, reads: Reads): Scope {
-    const { draft, context } = this
-    const rows = new RowTypes(context, reads)
-    const doc = term({ kind: 'row', row: rows.doc(draft) }, 's.doc')
-    const names: Record<string, Term> = { actor: term({ kind: 'row', row: ACTOR }, 's.actor') }
-    const setting = context.neighbours.entity(SETTING)
-    const settings = setting
-      ? new RowTypes(context, noReads()).doc(setting)
-      : context.neighbours.broken(SETTING)
-        ? UNREADABLE
-        : undefined
-    if (settings) names.setting = term({ kind: 'row', row: settings }, 's.setting')
-    for (const [name, type] of Object.entries(site.lets ?? {})) names[name] = term(type, `s.let.${name}`)
-    if (site.input) names.input = term({ kind: 'row', row: typed('input', site.input) }, 's.input')
-    if (site.from) {
-      const { draft: source, table } = site.from
-      const name = table ? `${source.raw.entity}.${table.name}` : source.raw.entity
-      names[site.copying ? 'source' : 'from'] = term(
-        { kind: 'row', row: rows.other(source, table?.fields ?? source.fields, name) },
-        's.from',
-      )
-    }
-    if (site.was) names.was = term({ kind: 'row', row: rows.doc(draft) }, 's.was')
-    if (site.engine) names.downstream = term({ kind: 'row', row: downstream(rows) }, 's.downstream')
-    const inner = { row: doc.type.kind === 'row' ? doc.type.row : rows.doc(draft), base: doc }
-    if (!site.table || site.from) return scopeOf(names, inner)
-    const row = rows.line(draft, site.table)
-    const line = term({ kind: 'row', row }, 's.line')
-    names.line = line
-    const linked = row.member('source_line', line)
-    if (linked) names.source_line = linked
-    if (!site.bare) return scopeOf(names, inner)
-    const outer = scopeOf({}, inner)
-    return {
-      lookup: (word) => names[word] ?? row.member(word, line) ?? outer.lookup(word),
-      names: () => [...Object.keys(names), ...row.names(), ...outer.names()],
     }
   }
 

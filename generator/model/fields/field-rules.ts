@@ -1,4 +1,5 @@
-import type { Compiled, Compiler, RawExpression, Site } from '../expressions/compile'
+import type { Compiler } from '../expressions/compile'
+import type { Compiled, RawExpression, Site } from '../expressions/site'
 import { type DraftField, type DraftTable, editPath } from '../drafts/draft-types'
 import { historyOf } from './field-history'
 import { copyOf, filterOf, rollupOf, uniqueOf } from './field-server'

@@ -1,5 +1,6 @@
 import type { Path } from '../../yaml/yaml-file'
-import type { Compiler, Site } from '../expressions/compile'
+import type { Compiler } from '../expressions/compile'
+import type { Site } from '../expressions/site'
 import { postingsOf } from './posting'
 import type { Posting } from '../transitions/transition-types'
 

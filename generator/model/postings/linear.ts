@@ -1,5 +1,5 @@
 import { type ASTNode, parse } from '../../expression/parse'
-import type { RawExpression } from '../expressions/compile'
+import type { RawExpression } from '../expressions/site'
 
 /**
  * A sum as factors by term: `-(a + b)` is {a: −1, b: −1}. An expression that is no sum is a single term, as written.

@@ -1,5 +1,6 @@
 import type { RawTransition } from '../../language/transition'
-import type { Compiler, Site } from '../expressions/compile'
+import type { Compiler } from '../expressions/compile'
+import type { Site } from '../expressions/site'
 import type { Transition } from './transition-types'
 
 /** Returns when the system fires the transition without a user: a condition, and the earliest time, each if given. */

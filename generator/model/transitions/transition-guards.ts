@@ -1,6 +1,7 @@
 import type { RawTransition } from '../../language/transition'
 import { suggestion } from '../../problems/suggest'
-import type { Compiler, Site } from '../expressions/compile'
+import type { Compiler } from '../expressions/compile'
+import type { Site } from '../expressions/site'
 import type { Guard } from './transition-types'
 
 /**

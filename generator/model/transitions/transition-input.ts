@@ -1,6 +1,7 @@
 import type { RawTransition } from '../../language/transition'
 import type { Path } from '../../yaml/yaml-file'
-import type { Compiler, Site } from '../expressions/compile'
+import type { Compiler } from '../expressions/compile'
+import type { Site } from '../expressions/site'
 import type { Conditions } from '../expressions/condition-types'
 import type { DraftField } from '../drafts/draft-types'
 import { fieldOf } from '../fields/field'

@@ -1,4 +1,5 @@
-import { type Compiled, Compiler, type RawExpression, type Site } from '../../../generator/model/expressions/compile'
+import { Compiler } from '../../../generator/model/expressions/compile'
+import type { Compiled, RawExpression, Site } from '../../../generator/model/expressions/site'
 import type { EntityDraft } from '../../../generator/model/drafts/draft-types'
 import { draftOf } from '../../../generator/model/drafts/draft'
 import type { Sql } from '../../../generator/model/expressions/printed'

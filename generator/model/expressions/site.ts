@@ -1,0 +1,43 @@
+import type { Type } from '../../expression/type'
+import type { Path } from '../../yaml/yaml-file'
+import type { DraftTable } from '../drafts/draft-types'
+import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
+import type { Printed } from './printed'
+import type { Column, Reads } from './row-types'
+
+export type RawExpression = string | number | boolean | null
+
+/** The place of an expression in the manifest, and what it may read besides the document, settings, actor and time. */
+export interface Site {
+  path: Path
+  /** The expression may read `line`, a row of this table. */
+  table?: DraftTable | undefined
+  /** A bare name means a field of the row first, and then a field of the document. Used for recounts and claims. */
+  bare?: true
+  lets?: Readonly<Record<string, Type>>
+  /** Names defined by `let` whose expression already has a reported problem. */
+  failedLets?: ReadonlySet<string>
+  /** The row from which a copy rule or a claim reads; without a table, the header of the source. */
+  from?: { draft: Neighbour; table?: NeighbourTable | undefined }
+  /** `source` means the source of a copy rule, even if this document has a reference of that name. */
+  copying?: true
+  /** The expression may read `was.x`, the values of the row before the save. */
+  was?: true
+  /** Types of the input fields of a transition. */
+  input?: Readonly<Record<string, Type>>
+  /** Only the engine evaluates the expression, so the expression may read `downstream`. */
+  engine?: true
+  /** A null result counts as 0, because the target requires a number. */
+  nullAsZero?: true
+}
+
+/** A column that an expression reads through a reference. */
+export interface ReadColumn extends Column {
+  /** Whether the browser also needs the column. */
+  console: boolean
+}
+
+export interface Compiled extends Printed {
+  reads: Reads
+  type: Type
+}
