@@ -1,24 +1,18 @@
-import { lazy, Suspense, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { type LoginConfig, loginConfig, saveLoginConfig } from '@/auth/login-config'
+import { loginConfig, saveLoginConfig } from '@/auth/login-config'
 import type { SecondStepCalls } from '@/auth/second-step'
-import type { Factors, Login as Credentials, Remembered, SignInResult } from '@/auth/sign-in'
+import type { Login as Credentials, Remembered, SignInResult } from '@/auth/sign-in'
 import { Field } from './field'
 import { FIELDS, type FieldName, isRemembered, loginOf, problemsOf, type Values, type SignInMethod } from './fields'
 import { Help, helpOf, helpPath } from './help'
 import { Language } from './language'
 import styles from './login.module.css'
 import { Logo } from './logo'
-import { StepCard } from './step-card'
+import { SignInStep, type Step } from './sign-in-step'
+import { rememberedValues, useRemembered } from './use-remembered'
 import { useProductTitle, useWindowTitle } from '@/i18n/product'
-
-/** Both steps are loaded on demand: most sign-ins need only the password. */
-const SecondStep = lazy(() => import('./second-step').then((module) => ({ default: module.SecondStep })))
-const SetUpStep = lazy(() => import('./set-up-step'))
-
-/** The step after the password: entering a second factor, or setting up the first. */
-type Step = { factors: Factors } | 'set_up'
 
 /** Browsers offer passkeys on https and on localhost only. */
 const canUsePasskeys = window.isSecureContext && window.PublicKeyCredential !== undefined
@@ -52,7 +46,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   const [alert, setAlert] = useState<string | null>(null)
   const [query] = useSearchParams()
   const help = helpOf(query)
-  const [member, setMember] = useState<Remembered | null>(null)
+  const { member, forgetMember } = useRemembered(config, onRecall)
   // Whether the operator changed the initial values to those of somebody else than the remembered operator. The mask is
   // then hidden.
   const [isRenamed, setRenamed] = useState(false)
@@ -61,18 +55,6 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   const [busy, setBusy] = useState(false)
   const [step, setStep] = useState<Step | null>(null)
   const remembered = rememberedValues(config, member)
-
-  const recallEvent = useEffectEvent(onRecall)
-  useEffect(() => {
-    let isUnmounted = false
-    if (config.rememberPassword && config.username !== '')
-      void recallEvent().then((recalled) => {
-        if (!isUnmounted) setMember(recalled)
-      })
-    return () => {
-      isUnmounted = true
-    }
-  }, [config])
 
   const onIdleEvent = useEffectEvent(onIdle)
   useEffect(() => {
@@ -112,7 +94,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     if (result.why === 'set_up') return setStep('set_up')
     if (result.why !== 'refused') setAlert(t(result.why === 'no-store' ? 'no_store' : 'error'))
     else if (withoutPassword) {
-      setMember(null)
+      forgetMember()
       setAlert(t('remembered_ended'))
     } else setAlert(result.message)
     form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
@@ -133,7 +115,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
 
   function forget() {
     if (member) onForget()
-    setMember(null)
+    forgetMember()
   }
 
   async function signInByPasskey() {
@@ -169,22 +151,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   const initial: Values = Object.fromEntries(FIELDS[method].map((name) => [name, typed[name] || remembered[name]]))
   const first = FIELDS[method].find((name) => !initial[name])
   const showsMask = !isRenamed && isRemembered(method, initial, member)
-  if (step === 'set_up')
-    return (
-      <StepCard title={t('set_up.title')}>
-        <Suspense fallback={<p aria-busy className={styles.tagline} />}>
-          <SetUpStep calls={secondStep} onAgain={startAgain} />
-        </Suspense>
-      </StepCard>
-    )
-  if (step)
-    return (
-      <StepCard title={t('factor.title')}>
-        <Suspense fallback={<p aria-busy className={styles.tagline} />}>
-          <SecondStep calls={secondStep} factors={step.factors} onAgain={startAgain} />
-        </Suspense>
-      </StepCard>
-    )
+  if (step) return <SignInStep step={step} calls={secondStep} onAgain={startAgain} />
   if (help) return <Help topic={help} />
   return (
     <main className={styles.screen}>
@@ -245,11 +212,4 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
       </form>
     </main>
   )
-}
-
-/** Initial values of the form: the remembered operator, otherwise the name typed at the last sign-in. */
-function rememberedValues(config: LoginConfig, member: Remembered | null): Values {
-  if (member) return { ...member, tenant_id: String(member.tenant_id) }
-  if (!config.rememberPassword) return {}
-  return { mobile: config.username, username: config.username, tenant_id: String(config.tenantId) }
 }
