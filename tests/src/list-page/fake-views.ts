@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Client } from '@/request/client'
-import { type LayoutState, mergeLayouts } from '../../../server/modules/list-state'
+import { type LayoutState, mergeLayouts } from '../../../server/modules/views/list-state'
 
 interface Stored {
   id: number

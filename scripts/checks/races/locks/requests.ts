@@ -97,7 +97,7 @@ export const REQUESTS: readonly Lock[] = [
     name: 'people: a view chosen in two windows',
     edits: [
       {
-        file: 'server/modules/views.ts',
+        file: 'server/modules/views/views.ts',
         text: `        .onConflictDoUpdate({
           target: [default_view.tenant_id, default_view.member_id, default_view.list],
           set: { view_id: id },

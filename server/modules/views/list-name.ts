@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { policyShape } from '../../src/rules/samples/policy'
-import { allResources } from '../metadata/registry'
+import { policyShape } from '../../../src/rules/samples/policy'
+import { allResources } from '../../metadata/registry'
 
 let known: ReadonlySet<string> | undefined
 

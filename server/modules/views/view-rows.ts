@@ -1,0 +1,74 @@
+import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { default_view, saved_view } from '../../db/tables'
+import { ApiError } from '../../http/api-error'
+import type { Call } from '../../http/call'
+import { heldRoles } from './view-roles'
+
+/** Largest number of views per member and list. */
+const MAX_VIEWS = 30
+
+/** Condition for the operator's own views and the views shared with one of the operator's roles. */
+export async function visibleViews(call: Call): Promise<SQL | undefined> {
+  const { tenant_id, id } = call.operator
+  const { kind, ids } = await heldRoles(call)
+  return and(
+    eq(saved_view.tenant_id, tenant_id),
+    or(
+      eq(saved_view.member_id, id),
+      ids.length > 0 ? and(eq(saved_view.shared_with, kind), inArray(saved_view.shared_role_id, [...ids])) : undefined,
+    ),
+  )
+}
+
+/** Condition for a view of the company. */
+export function viewWhere(call: Call, id: number): SQL | undefined {
+  return and(eq(saved_view.tenant_id, call.operator.tenant_id), eq(saved_view.id, id))
+}
+
+/** Condition for the view with which the list opens for the operator. */
+export function ownDefault(call: Call, list: string): SQL | undefined {
+  const { tenant_id, id } = call.operator
+  return and(eq(default_view.tenant_id, tenant_id), eq(default_view.member_id, id), eq(default_view.list, list))
+}
+
+/** A view of the operator. Throws 40400 for views of other members, which only their owners may change. */
+export async function ownView(call: Call, id: number) {
+  const [view] = await call.tx
+    .select()
+    .from(saved_view)
+    .where(and(viewWhere(call, id), eq(saved_view.member_id, call.operator.id)))
+  if (!view) throw new ApiError(40400)
+  return view
+}
+
+/** Throws 40902 when another own view of the list has the name. */
+export async function refuseTakenName(call: Call, list: string, name: string, id: number | undefined): Promise<void> {
+  const { tenant_id, id: member_id } = call.operator
+  const [same] = await call.tx
+    .select({ id: saved_view.id })
+    .from(saved_view)
+    .where(
+      and(
+        eq(saved_view.tenant_id, tenant_id),
+        eq(saved_view.member_id, member_id),
+        eq(saved_view.list, list),
+        eq(saved_view.name, name),
+      ),
+    )
+  if (same && same.id !== id)
+    throw new ApiError(40902, null, { zh: '已有同名的视图', en: 'You already have a view with this name' })
+}
+
+/** Throws 42200 when the operator has the largest number of views of a list already. */
+export async function refuseTooMany(call: Call, list: string): Promise<void> {
+  const { tenant_id, id: member_id } = call.operator
+  const [{ viewCount } = { viewCount: 0 }] = await call.tx
+    .select({ viewCount: count() })
+    .from(saved_view)
+    .where(and(eq(saved_view.tenant_id, tenant_id), eq(saved_view.member_id, member_id), eq(saved_view.list, list)))
+  if (viewCount >= MAX_VIEWS)
+    throw new ApiError(42200, null, {
+      zh: `每个列表最多保存 ${MAX_VIEWS} 个视图`,
+      en: `At most ${MAX_VIEWS} views of a list are kept`,
+    })
+}
