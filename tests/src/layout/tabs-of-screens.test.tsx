@@ -1,0 +1,169 @@
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { happened, late, show } from './frame'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+// Determining which elements are hidden takes most of the time of a query in jsdom.
+configure({ defaultHidden: true })
+
+describe('tabs', () => {
+  it('keep typed values and separate addresses', async () => {
+    const { user, front, menu, tab, address } = await show()
+    await user.type((await front('list')).getByLabelText('typed'), 'milk')
+    await user.click((await front('list')).getByText('filter'))
+    expect(address()).toBe('/list?q=x')
+    await user.click(menu('other页'))
+    await user.click((await front('other')).getByText('filter'))
+    await user.click(tab(/list页/))
+    const list = await front('list')
+    expect((list.getByLabelText('typed') as HTMLInputElement).value).toBe('milk')
+    expect(list.getByText('/list?q=x')).toBeTruthy()
+    expect(address()).toBe('/list?q=x')
+  })
+
+  it('open from the menu in their last state, with their search', async () => {
+    const { user, front, menu, address } = await show()
+    await user.click((await front('list')).getByText('filter'))
+    await user.click(menu('other页'))
+    await front('other')
+    await user.click(menu('list页'))
+    expect((await front('list')).getByText('/list?q=x')).toBeTruthy()
+    expect(address()).toBe('/list?q=x')
+  })
+
+  it('stop the effects of a hidden screen, which does not receive other addresses', async () => {
+    const { user, front, menu } = await show('/list?q=1')
+    await front('list')
+    await user.click(menu('other页'))
+    await front('other')
+    happened.length = 0
+    await user.click((await front('other')).getByText('filter'))
+    await waitFor(() => expect(happened).toContain('other fetches /other?q=x'))
+    expect(happened.filter((what) => what.startsWith('list'))).toEqual([])
+  })
+
+  it('notify a screen that is hidden', async () => {
+    const { user, front, menu } = await show()
+    await front('list')
+    await user.click(menu('other页'))
+    expect(happened).toContain('list hides')
+  })
+
+  it('start a screen without caching again', async () => {
+    const { user, front, menu } = await show('/fresh?q=1')
+    expect((await front('fresh')).getByText('/fresh?q=1')).toBeTruthy()
+    await user.click(menu('list页'))
+    await front('list')
+    await user.click(menu('fresh页'))
+    expect((await front('fresh')).getByText('/fresh')).toBeTruthy()
+  })
+
+  it('move a new document to its address in the same tab', async () => {
+    const { user, front, tabs, address } = await show('/create')
+    await user.click((await front('create')).getByText('save'))
+    expect((await front('doc')).getByText('/doc?id=8')).toBeTruthy()
+    expect(address()).toBe('/doc?id=8')
+    expect(tabs()).toEqual(['doc页'])
+  })
+
+  it('navigate only their own tab after a late answer', async () => {
+    const { user, front, tabs, menu, address } = await show('/create')
+    await user.click((await front('create')).getByText('save later'))
+    await user.click(menu('list页'))
+    await front('list')
+    act(() => late[0]?.())
+    expect(address()).toBe('/list')
+    expect(tabs()).toEqual(['doc页', 'list页'])
+  })
+
+  it('navigate nothing after a late answer when they are closed', async () => {
+    const { user, front, tabs, menu, address } = await show('/create')
+    await user.click((await front('create')).getByText('save later'))
+    await user.click(menu('list页'))
+    await user.click(menu('other页'))
+    await user.click(screen.getByRole('button', { name: '关闭create页' }))
+    await waitFor(() => expect(tabs()).toEqual(['list页', 'other页']))
+    act(() => late[0]?.())
+    expect(address()).toBe('/other')
+    expect(tabs()).toEqual(['list页', 'other页'])
+  })
+
+  it('navigate nothing after a late answer when they are closed in front', async () => {
+    const { user, front, tabs, address } = await show('/list')
+    await user.click((await front('list')).getByText('open 1'))
+    await user.click((await front('doc')).getByText('save later'))
+    await user.click((await front('doc')).getByText('leave'))
+    await waitFor(() => expect(address()).toBe('/list'))
+    act(() => late[0]?.())
+    expect(address()).toBe('/list')
+    expect(tabs()).toEqual(['list页'])
+  })
+
+  it('show the title that a screen sets, also as title of the browser', async () => {
+    const { user, front, tabs } = await show('/doc?id=1')
+    await user.click((await front('doc')).getByText('name'))
+    expect(tabs()).toEqual(['SR0001'])
+    expect(document.title).toBe('SR0001 · Backstock')
+  })
+
+  it('close by their button, by middle click and by Delete', async () => {
+    const { user, front, tabs, tab, menu, address } = await show('/doc?id=1')
+    await front('doc')
+    await user.click(menu('list页'))
+    await user.click(menu('other页'))
+    await user.click(screen.getByRole('button', { name: '关闭other页' }))
+    await waitFor(() => expect(tabs()).toEqual(['doc页', 'list页']))
+    await waitFor(() => expect(address()).toBe('/list'))
+    await user.click(menu('other页'))
+    fireEvent(tab('doc页'), new MouseEvent('auxclick', { bubbles: true, button: 1, cancelable: true }))
+    await waitFor(() => expect(tabs()).toEqual(['list页', 'other页']))
+    tab('other页').focus()
+    await user.keyboard('{Delete}')
+    await waitFor(() => expect(tabs()).toEqual(['list页']))
+    // The landing screen cannot be closed while no other screen is open.
+    expect(screen.queryByRole('button', { name: '关闭list页' })).toBeNull()
+  })
+
+  it('close others and all from the context menu', async () => {
+    const { user, front, tabs, tab, menu, address } = await show('/other')
+    await front('other')
+    await user.click(menu('list页'))
+    await user.click(menu('fresh页'))
+    fireEvent.contextMenu(tab('list页'))
+    await user.click(await screen.findByText('关闭其他'))
+    await waitFor(() => expect(tabs()).toEqual(['list页']))
+    await user.click(menu('other页'))
+    fireEvent.contextMenu(tab('other页'))
+    const all = await screen.findAllByText('关闭全部')
+    await user.click(all.at(-1) ?? document.body)
+    await waitFor(() => expect(address()).toBe('/list'))
+    expect(tabs()).toEqual(['list页'])
+  })
+
+  it('ask before unsaved changes are lost, and stay open on request', async () => {
+    const { user, front, tabs } = await show('/doc?id=1')
+    const doc = await front('doc')
+    await user.type(doc.getByLabelText('typed'), 'x')
+    expect(screen.getByRole('img', { name: '有未保存的更改' })).toBeTruthy()
+    await user.click(doc.getByText('leave'))
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }))
+    expect(tabs()).toEqual(['doc页'])
+    await user.click(doc.getByText('leave'))
+    const [discard] = (await screen.findAllByRole('button', { name: '放弃更改' })).slice(-1)
+    await user.click(discard ?? document.body)
+    await waitFor(() => expect(tabs()).toEqual(['list页']))
+  })
+
+  it('keep working when another screen fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { user, front, menu } = await show()
+    await front('list')
+    await user.click(menu('broken页'))
+    expect(await screen.findByText('页面出错了')).toBeTruthy()
+    await user.click(menu('list页'))
+    expect((await front('list')).getByText('/list')).toBeTruthy()
+  })
+})
