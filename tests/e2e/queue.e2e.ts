@@ -50,3 +50,43 @@ it('the workplace shows what waits, how much and how long, and decides it in pla
     await visitor.close()
   }
 })
+
+it('two deciders of one document: the later one is told, keeps the place in the queue and goes on by keyboard', async () => {
+  const store = await visitAs(MANAGER, '/dashboard/workplace')
+  const goods = await goodsOf(store.page, 1)
+  const [contested, next] = [await submittedOrder(store.page, goods, 24), await submittedOrder(store.page, goods, 36)]
+  await store.close()
+
+  const late = await visitAs({}, '/dashboard/workplace')
+  const early = await visitAs({ mobile: '19900000001' }, '/dashboard/workplace')
+  const opened = async ({ page }: typeof late) => {
+    const head = page.getByRole('button', { name: /采购订单 · 待审核/ })
+    await head.waitFor()
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+    return (number: string) => page.getByRole('row').filter({ hasText: number })
+  }
+  const [rowOfLate, rowOfEarly] = [await opened(late), await opened(early)]
+
+  await rowOfLate(contested.receipt_no).getByRole('button', { name: '审核通过' }).focus()
+  await late.page.keyboard.press('Enter')
+  const question = late.page.getByRole('dialog', { name: `审核通过：${contested.receipt_no}` })
+  await question.waitFor()
+
+  await rowOfEarly(contested.receipt_no).getByRole('button', { name: '驳回' }).click()
+  await early.page.getByRole('dialog').getByRole('textbox').fill('数量不对')
+  await early.page.keyboard.press('Control+Enter')
+  await rowOfEarly(contested.receipt_no).waitFor({ state: 'detached' })
+
+  await question.getByRole('button', { name: '审核通过' }).press('Enter')
+  const report = late.page.getByRole('dialog').filter({ hasText: '未成功 1 条' })
+  await report.getByText('数据已被他人修改').waitFor()
+  await report.getByRole('button', { name: '知道了' }).press('Enter')
+  await rowOfLate(contested.receipt_no).waitFor({ state: 'detached' })
+  await rowOfLate(next.receipt_no).waitFor()
+  // The keyboard stays in the queue: the row that took the place of the decided one has the focus.
+  await expect.poll(() => late.page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true)
+  for (const visitor of [late, early]) {
+    expectQuiet(visitor)
+    await visitor.close()
+  }
+})

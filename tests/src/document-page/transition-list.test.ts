@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isFinal, offers } from '@/components/document-page/actions/transition-list'
-import { useJustChanged } from '@/components/document-page/actions/use-just-changed'
+import { useJustChanged } from '@/components/use-just-changed'
 
 const actions = {
   submit: {},

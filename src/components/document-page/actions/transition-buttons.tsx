@@ -8,7 +8,7 @@ import styles from '@/components/document-page/header/header.module.css'
 import { usePage } from '@/components/document-page/page-context'
 import { isFinal, type Offered, type Offers } from './transition-list'
 import { NEXT_STEP } from './use-focus-after-transition'
-import { useJustChanged } from './use-just-changed'
+import { useJustChanged } from '@/components/use-just-changed'
 
 interface Props {
   offers: Offers

@@ -15,7 +15,7 @@ function isExceptional(name: string, actions: Actions): boolean {
 }
 
 /** Listed before opening the row, because other people wait for the approval. */
-const AWAITED = 'approve'
+export const APPROVE = 'approve'
 
 /**
  * The actions allowed for a row: approving, opening, then regular transitions in the manifest's order, then exceptional
@@ -29,8 +29,8 @@ export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): stri
   const exceptional = calm.filter((name) => isExceptional(name, actions))
   const danger = names.filter((name) => actions[name]?.danger)
   const open = canOpen && allowed.has(OPEN) ? [OPEN] : []
-  const awaited = onward.filter((name) => name === AWAITED)
-  return [...awaited, ...open, ...onward.filter((name) => name !== AWAITED), ...exceptional, ...danger]
+  const approval = onward.filter((name) => name === APPROVE)
+  return [...approval, ...open, ...onward.filter((name) => name !== APPROVE), ...exceptional, ...danger]
 }
 
 /** Whether the action may be shown as a word in the row; other actions are in the row's menu. */
@@ -45,7 +45,7 @@ const REJECT = 'reject'
 export function previewActions(names: readonly string[], actions: Actions): string[] {
   const { words, menu } = splitActions(names, actions)
   if (!menu.includes(REJECT)) return words
-  return words.toSpliced(words.indexOf(AWAITED) + 1, 0, REJECT)
+  return words.toSpliced(words.indexOf(APPROVE) + 1, 0, REJECT)
 }
 
 /**

@@ -6,6 +6,8 @@ export interface EmbeddedList {
   /** Filters by field, in URL format. */
   filters: Readonly<Record<string, string>>
   pageSize: number
+  /** Changes when the screen around the list has learnt that other rows belong to the list, which is then fetched again. */
+  revision: string
   /** Called after a transition has changed rows, so that the screen around the list can renew its figures. */
   onChanged: () => void
 }

@@ -26,6 +26,10 @@ export function waitsSince(row: AnyRow): number | null {
   return typeof since === 'number' ? since : null
 }
 
+/** The rows, the longest wait first; rows whose wait is not known come last. */
+export const longestWaitFirst = (rows: readonly AnyRow[]): readonly AnyRow[] =>
+  rows.toSorted((a, b) => (waitsSince(a) ?? Infinity) - (waitsSince(b) ?? Infinity) || 0)
+
 /**
  * The columns by which a row is decided, in the order of the list: first how many and how much, then who, then the
  * others, as many as there is room for. A column that says nothing about any of the rows, such as what was received of

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowContext } from '../actions/row-context'
 import { TransitionDialogs } from '../actions/transition-dialogs'
@@ -10,13 +10,16 @@ import { ListError } from '../states/list-states'
 import { useShownColumns } from '../table/use-shown-columns'
 import type { ListPageState } from '../use-list-controller'
 import { TABLET, useMedia } from '../../use-media'
-import { decidingFacts } from './work-facts'
+import { EmbeddedListContext } from './embedded-list'
+import { useRowFocus } from './use-row-focus'
+import { decidingFacts, longestWaitFirst } from './work-facts'
 import { WorkRow } from './work-row'
 import styles from './work-list.module.css'
 
 /** A list inside another screen: what people decide by, how long each row has waited, and the decisions themselves. */
 export default function WorkList({ state: { list, holder } }: { state: ListPageState }) {
   const { data } = list
+  useRenewed(data.refetch)
   return (
     <ListContext value={list}>
       <RowContext value={useRowScopeOf(list)}>
@@ -28,39 +31,59 @@ export default function WorkList({ state: { list, holder } }: { state: ListPageS
   )
 }
 
+/** Fetches the rows again when the screen around the list has learnt that they have changed. */
+function useRenewed(refetch: () => void): void {
+  const revision = use(EmbeddedListContext)?.revision
+  const fetched = useRef(revision)
+  useEffect(() => {
+    if (fetched.current === revision) return
+    fetched.current = revision
+    refetch()
+  }, [revision, refetch])
+}
+
 function WorkTable() {
-  const { data, shape } = useList()
+  const { data, shape, transitions } = useList()
   const { t } = useTranslation('list')
   const narrow = useMedia(TABLET)
   const shown = useShownColumns()
   const plan = useMemo(() => planOf(shown), [shown])
-  const facts = decidingFacts(plan.facts, { shape, rows: data.rows, room: narrow ? 3 : 4 })
+  const rows = useMemo(() => longestWaitFirst(data.rows), [data.rows])
+  const facts = decidingFacts(plan.facts, { shape, rows, room: narrow ? 3 : 4 })
+  const list = useRef<HTMLDivElement>(null)
+  const onAct = useRowFocus(list, rows, transitions.step !== null)
   return (
-    <div className={styles.scroll} data-old={data.isOld || undefined}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{plan.name?.title}</th>
-            {facts.map(({ name, title, sign, align }) => (
-              <th key={name} scope="col" data-align={align}>
-                {title}
-                {sign && ` ${sign}`}
+    <div ref={list} className={styles.scroll} data-old={data.isOld || undefined}>
+      {rows.length === 0 ? (
+        <p className={styles.none} role="status" tabIndex={-1} data-focus>
+          {t('work.none')}
+        </p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{plan.name?.title}</th>
+              {facts.map(({ name, title, sign, align }) => (
+                <th key={name} scope="col" data-align={align}>
+                  {title}
+                  {sign && ` ${sign}`}
+                </th>
+              ))}
+              <th scope="col" data-align="right">
+                {t('work.waits')}
               </th>
+              <th scope="col" className={styles.acts}>
+                <span className={styles.unseen}>{t('work.decide')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, position) => (
+              <WorkRow key={row.id} row={row} position={position} name={plan.name} facts={facts} onAct={onAct} />
             ))}
-            <th scope="col" data-align="right">
-              {t('work.waits')}
-            </th>
-            <th scope="col" className={styles.acts}>
-              <span className={styles.unseen}>{t('work.decide')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map((row) => (
-            <WorkRow key={row.id} row={row} name={plan.name} facts={facts} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      )}
     </div>
   )
 }

@@ -5,14 +5,22 @@ import { loadScreen } from '@/components/load-screen'
 import { useMenu } from '@/components/menu-context'
 import { ListSkeleton } from '@/components/list-page/states/list-skeleton'
 
-/** Number of documents that are decided in place; the list has the others. */
-const SHOWN = 10
+/** Number of documents that a queue shows for deciding in place; the list at its path shows all of them. */
+const MAX_ROWS_IN_PLACE = 10
+
+interface Props {
+  /** Path of the list, with its filters. */
+  path: string
+  /** Text of the queue's figures; when they change, the rows have changed too. */
+  revision: string
+  onDecided: () => void
+}
 
 /**
  * The first documents of a queue, with what to decide them by. They are drawn by the list screen at `path`, so that
  * values, permissions, questions, warnings and reports are those of the list.
  */
-export default function QueueRows({ path, onDecided }: { path: string; onDecided: () => void }) {
+export default function QueueRows({ path, revision, onDecided }: Props) {
   const [address = '', search = ''] = path.split('?')
   const route = useMenu()
     .flatMap(({ routes }) => routes)
@@ -27,8 +35,8 @@ export default function QueueRows({ path, onDecided }: { path: string; onDecided
     const filters = [...new URLSearchParams(search)].flatMap(([name, value]) =>
       name.startsWith('f.') ? [[name.slice('f.'.length), value] as const] : [],
     )
-    return { filters: Object.fromEntries(filters), pageSize: SHOWN, onChanged: onDecided }
-  }, [search, onDecided])
+    return { filters: Object.fromEntries(filters), pageSize: MAX_ROWS_IN_PLACE, revision, onChanged: onDecided }
+  }, [search, revision, onDecided])
   if (!page) return <ListSkeleton />
   return <EmbeddedListContext value={embedded}>{createElement(page.list)}</EmbeddedListContext>
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import Tag from 'antd/es/tag'
@@ -6,6 +5,7 @@ import { When } from '@/components/when'
 import { Card } from './card'
 import type { Queue } from './figures'
 import { QueueGroup } from './queue-group'
+import { useShownQueues } from './shown-queues'
 import type { Box } from './use-box'
 import styles from './waiting.module.css'
 import page from './workplace.module.css'
@@ -20,14 +20,12 @@ interface Props {
 
 /**
  * Decisions and work that wait for this operator: one group per kind of document and step, the longest wait first; the
- * first group is open. Below them the to-do messages that are about no single document, such as goods that run short.
+ * first group is open at first. Below them the to-do messages that are about no single document, such as goods that run
+ * short.
  */
 export function Waiting({ box: { content, failed }, queues, onDecided }: Props) {
   const { t } = useTranslation('workplace')
-  /** Path of the group that the operator opened; null when they closed it. */
-  const [chosen, setChosen] = useState<string | null>()
-  const groups = queues?.toSorted((a, b) => (a.since ?? '').localeCompare(b.since ?? '')) ?? []
-  const open = groups.some(({ path }) => path === chosen) || chosen === null ? chosen : groups[0]?.path
+  const { queues: groups, open, choose } = useShownQueues(queues)
   const bases = groups.map(({ path }) => path.replace(/list\?.*$/, ''))
   const todos = content?.list.filter(
     ({ type, path }) => type === 'todo' && !bases.some((base) => path.startsWith(base)),
@@ -41,7 +39,7 @@ export function Waiting({ box: { content, failed }, queues, onDecided }: Props) 
               key={queue.path}
               queue={queue}
               isOpen={queue.path === open}
-              onToggle={() => setChosen(queue.path === open ? null : queue.path)}
+              onToggle={() => choose(queue.path === open ? null : queue.path)}
               onDecided={onDecided}
             />
           ))}

@@ -1,0 +1,22 @@
+import type { AnyRow } from '../any-row'
+import { actionsOf, APPROVE, COUNT, OPEN, previewActions } from '../actions/row-actions'
+import type { Actions } from '../types'
+
+interface Scope {
+  actions: Actions
+  /** Whether the rows of the document are counted on a station. */
+  hasStation: boolean
+  /** Whether the screen is that of a tablet or hand-held. */
+  handHeld: boolean
+}
+
+/**
+ * The actions with a button in a row that waits. A document that the operator still has to fill in or to correct begins
+ * with opening it (on a hand-held: with counting it), because submitting it as it is would mostly be refused.
+ */
+export function workActions(row: AnyRow, { actions, hasStation, handHeld }: Scope): string[] {
+  const names = actionsOf(row, actions, false)
+  const decisions = previewActions(names, actions)
+  if (!row.actions?.includes(OPEN) || names.includes(APPROVE)) return decisions
+  return [hasStation && handHeld ? COUNT : OPEN, ...decisions]
+}

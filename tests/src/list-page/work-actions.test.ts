@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyRow } from '@/components/list-page/any-row'
+import { workActions } from '@/components/list-page/embedded/work-actions'
+import { longestWaitFirst } from '@/components/list-page/embedded/work-facts'
+
+const ACTIONS = {
+  update: {},
+  submit: {},
+  approve: { confirm: true },
+  reject: { reason: true },
+  delete: { danger: true },
+}
+const row = (...actions: string[]): AnyRow => ({ id: 1, version: 1, actions })
+const desk = { actions: ACTIONS, hasStation: true, handHeld: false }
+
+describe('the buttons of a row that waits', () => {
+  it('approve and reject a submitted document', () => {
+    expect(workActions(row('update', 'approve', 'reject'), desk)).toEqual(['approve', 'reject'])
+  })
+
+  it('open a document that is still to be filled in before submitting it', () => {
+    expect(workActions(row('update', 'submit', 'delete'), desk)).toEqual(['update', 'submit'])
+    expect(workActions(row('update', 'submit'), { ...desk, handHeld: true })).toEqual(['~count', 'submit'])
+    expect(workActions(row('update', 'submit'), { ...desk, hasStation: false, handHeld: true })).toEqual([
+      'update',
+      'submit',
+    ])
+  })
+})
+
+it('rows that wait longest come first', () => {
+  const rows = [
+    { id: 1, version: 1, submitted_at: 300 },
+    { id: 2, version: 1 },
+    { id: 3, version: 1, submitted_at: 100 },
+  ]
+  expect(longestWaitFirst(rows).map(({ id }) => id)).toEqual([3, 1, 2])
+})
