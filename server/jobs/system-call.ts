@@ -5,7 +5,7 @@ import { OFFERED_LOCALES } from '../http/envelope'
 import { readSetting } from '../http/session/setting-columns'
 
 /** The operator for actions of the system itself: id 0, with every permission. */
-function systemOperator(tenant_id: number): Operator {
+export function systemOperator(tenant_id: number): Operator {
   return {
     id: 0,
     name: '',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Link } from '../../src/rules/answers'
 import { namedColumns, readTogether } from '../metadata/sql/read-together'
 import { allResources, downstreamOf, resourceOf, sourceOf, statusField } from '../metadata/registry'
 import { inLocale } from '../http/envelope'
@@ -8,20 +9,6 @@ import type { Resource } from '../metadata/description'
 import type { Row, RowWithId } from '../metadata/row'
 import { labelOf } from '../metadata/sql/lookup'
 import type { Call } from '../http/call'
-
-export interface Link {
-  entity: string
-  id: number
-  /** Name of the document type in the operator's language, singular. */
-  kind: string
-  no: string
-  status: string
-  /** Name of the status field, for looking up the text of the status. */
-  status_field: string
-  color: string | null
-  direction: 'up' | 'down'
-  path?: string
-}
 
 /** Longest chain of documents: order, picking list, delivery note, receiving note. */
 const MAX_DEPTH = 4

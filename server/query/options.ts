@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Option } from '../../src/rules/answers'
 import type { Field, Fields } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
@@ -35,18 +36,6 @@ export interface OptionQuery {
   form: Row | null
   /** Applies the filter of the reference even when ids are given. */
   fitting?: boolean
-}
-
-export interface Option {
-  id: number
-  code: string
-  name: string
-  /** For documents: date, parties and quantity. For batches: the stock at the place of the rows. */
-  hint?: string
-  parent_id?: number | null
-  disabled?: true
-  facts?: Row
-  scan_qty?: number
 }
 
 /**

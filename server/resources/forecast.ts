@@ -1,5 +1,6 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Forecast, PlaceChange } from '../../src/rules/answers'
 import { inLocale } from '../http/envelope'
 import type { Run } from '../http/handle'
 import { jsonBody } from '../http/json-body'
@@ -20,34 +21,6 @@ const forecastRequest = (names: readonly string[]) =>
   z.object({ id: z.number().int(), version: z.number().int(), transitions: transitionNames(names) })
 
 export const forecastBody = ({ transitions }: Resource) => jsonBody(forecastRequest(Object.keys(transitions)))
-
-/** Stock movements of a place; quantities in thousandths, value in fen. */
-interface PlaceChange {
-  /** store or warehouse; store_inbound or warehouse_inbound for goods in transit to the place. */
-  at: string
-  place: string
-  sku_count: number
-  in_qty: number
-  out_qty: number
-  /** Null without the right to see costs. */
-  value: number | null
-}
-
-/** The effects that a transition would have now. Quantities in thousandths, money in fen. */
-export interface Forecast {
-  stock: PlaceChange[]
-  /** Documents that would be created, each with the title of its entity. */
-  documents: { title: string; line_count: number }[]
-  /** Lines of which the created document would take over less than requested, because stock is short. */
-  short: {
-    line_no: number
-    label: string
-    unit: string
-    asked_qty: number
-    taken_qty: number
-    on_hand_qty: number | null
-  }[]
-}
 
 /** Thrown to roll back the transaction of a forecast; carries the result out of it. */
 class ForecastRollback extends Error {

@@ -47,7 +47,7 @@ export async function lockSkuBalances(call: Call, skus: readonly Place[]): Promi
       .where(and(eq(stockBalance.tenant_id, tenant_id), or(...skuConditions(places))))
       .orderBy(asc(stockBalance.location_type), asc(stockBalance.location_id), asc(stockBalance.sku_id))
       .for('update')
-    for (const row of rows) balances.set(skuKey(row as Place), row)
+    for (const row of rows) balances.set(skuKey(row), row)
   }
   await lockRows(skus)
   const missing = skus.filter((at) => !balances.has(skuKey(at)))
@@ -147,3 +147,9 @@ const batchConditions = (skus: readonly Place[]) =>
       inArray(stockBatchBalance.sku_id, ids),
     ),
   )
+
+/** The place in a key of `skuKey` or `batchKey`. */
+export function placeOfKey(key: string): Place {
+  const [type, location, sku] = key.split(':')
+  return { location_type: type as LocationType, location_id: Number(location), sku_id: Number(sku) }
+}

@@ -1,27 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { LedgerEntry } from '../../src/rules/ledger-shape'
 import { resourceOf } from '../metadata/registry'
 import { rowsById } from '../metadata/sql/rows'
 import { stockBatch, stockLedger } from './tables'
 import type { LocationType } from './tables'
 import type { Call } from '../http/call'
-
-export interface LedgerEntry {
-  id: number
-  posted_at: number
-  biz_date: string
-  reason: string
-  qty: number
-  /** On hand after this row. */
-  balance: number
-  batch_no: string | null
-  doc_type: string
-  doc_id: number
-  receipt_no: string | null
-  reversal_of: number | null
-  /** Value of this row and running value after it, in fen; absent without can_view_cost. */
-  value?: number
-  value_balance?: number
-}
 
 /** Ledger rows of a SKU in a location, newest first, with the running balance. */
 export async function ledgerOf(

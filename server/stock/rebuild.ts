@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { placeOfKey } from './balances'
 import { EMPTY, moved, type Position } from './costing'
 import { rebuildSales } from './sales-days'
 import { stockBalance, stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
@@ -71,21 +72,13 @@ export async function rebuildReadModels(call: Call): Promise<void> {
   const built = await readModels(call)
   await tx.delete(stockBalance).where(eq(stockBalance.tenant_id, tenant_id))
   await tx.delete(stockBatchBalance).where(eq(stockBatchBalance.tenant_id, tenant_id))
-  const place = (key: string) => {
-    const [location_type = '', location_id, sku_id, batch_id] = key.split(':')
-    return {
-      tenant_id,
-      location_type,
-      location_id: Number(location_id),
-      sku_id: Number(sku_id),
-      batch_id: Number(batch_id ?? 0),
-    }
-  }
-  const skus = [...built.skus].map(([key, balance]) => {
-    const { batch_id: _, ...at } = place(key)
-    return { ...at, ...balance }
-  })
-  const batches = [...built.batches].map(([key, balance]) => ({ ...place(key), ...balance }))
+  const ofTenant = (key: string) => ({ tenant_id, ...placeOfKey(key) })
+  const skus = [...built.skus].map(([key, balance]) => ({ ...ofTenant(key), ...balance }))
+  const batches = [...built.batches].map(([key, balance]) => ({
+    ...ofTenant(key),
+    batch_id: Number(key.split(':')[3] ?? 0),
+    ...balance,
+  }))
   for (const part of chunks(skus)) await tx.insert(stockBalance).values(part)
   for (const part of chunks(batches)) await tx.insert(stockBatchBalance).values(part)
   await rebuildSales(call)

@@ -16,7 +16,7 @@ const generated = (text: string) => int().generatedAlwaysAs(sql.raw(text))
 const place = {
   tenant_id: int().notNull(),
   /** store, warehouse, store_inbound or warehouse_inbound. `location_id` of an inbound location is the destination. */
-  location_type: text().notNull(),
+  location_type: text().$type<LocationType>().notNull(),
   location_id: int().notNull(),
   sku_id: int().notNull(),
 }

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { BatchBalance, Place, SkuBalance } from './balances'
+import { type BatchBalance, placeOfKey, type SkuBalance } from './balances'
 import { countSales } from './sales-days'
-import {
-  type LocationType,
-  type NewLedgerRow,
-  stockBalance,
-  stockBatchBalance,
-  stockLedger,
-  stockReservation,
-} from './tables'
+import { type NewLedgerRow, stockBalance, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Call } from '../http/call'
 
 export type NewReservation = Omit<typeof stockReservation.$inferInsert, 'tenant_id' | 'id'>
@@ -36,7 +29,7 @@ export async function writeBook(
       .values(
         [...skus].map(([key, { qty, value, reserved, in_transit, last_qty, last_value, last_in_at, last_out_at }]) => ({
           tenant_id,
-          ...placeOf(key),
+          ...placeOfKey(key),
           qty,
           value,
           reserved,
@@ -67,7 +60,7 @@ export async function writeBook(
       .values(
         [...batches].map(([key, { qty, reserved }]) => ({
           tenant_id,
-          ...placeOf(key),
+          ...placeOfKey(key),
           batch_id: Number(key.split(':')[3]),
           qty,
           reserved,
@@ -84,11 +77,6 @@ export async function writeBook(
         set: excludedColumns(['qty', 'reserved']),
       })
   }
-}
-
-function placeOf(key: string): Place {
-  const [type, location, sku] = key.split(':')
-  return { location_type: type as LocationType, location_id: Number(location), sku_id: Number(sku) }
 }
 
 const excludedColumns = (columns: readonly string[]) =>

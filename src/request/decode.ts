@@ -1,6 +1,7 @@
+import type { Option } from '@/rules/answers'
 import type { Field, Shape } from '@/rules/field'
 import { decodeRow, decodeValue } from '@/rules/wire'
-import type { LogEntry, Option, Summary } from './resource'
+import type { LogEntry, Summary } from './resource'
 
 /**
  * Converts a row from its wire form. A value of the wrong type becomes null; in development its path is also printed,

@@ -1,3 +1,4 @@
+import type { Forecast, Link, Option } from '@/rules/answers'
 import type { Shape } from '@/rules/field'
 import { encodeRow } from '@/rules/wire'
 import { SCREEN_CODES, SERVER_ERROR } from './api-error'
@@ -5,13 +6,10 @@ import { currentClient } from './current-client'
 import { decode, decodeLog, decodeOption, decodeSummary } from './decode'
 import { listParams, setParams } from './list-params'
 import type {
-  Forecast,
   ForecastRequest,
-  Link,
   ListResult,
   LogApi,
   LogEntry,
-  Option,
   ReportApi,
   ResourceApi,
   RowMeta,

@@ -1,3 +1,4 @@
+import type { Forecast, Link, Option } from '@/rules/answers'
 import type { FieldError, Text } from '@/rules/rules'
 
 /** Properties that every row of a list and every detail has beside the entity's fields. */
@@ -39,23 +40,6 @@ export interface Summary {
   is_bound: boolean
 }
 
-/** An option of a reference field. `facts` are columns that expressions read or, for goods, that the line copies. */
-export interface Option {
-  id: number
-  code: string
-  name: string
-  /** For documents: date, business partner, amount. */
-  hint?: string
-  parent_id?: number | null
-  disabled?: true
-  facts?: Record<string, unknown>
-  /**
-   * Thousandths that one scan counts, set when `q` is exactly a barcode of the option; the barcode of a case counts
-   * many.
-   */
-  scan_qty?: number
-}
-
 export interface Warning extends Text {
   line_no?: number
 }
@@ -83,21 +67,6 @@ export interface TransitionRequest {
   confirm_warnings?: true
 }
 
-/** A link to a related document, upstream or downstream. */
-export interface Link {
-  entity: string
-  id: number
-  /** Name of the entity in the singular, in the operator's language. */
-  kind: string
-  no: string
-  status: string
-  /** Field of that entity which holds the status. */
-  status_field: string
-  color: string | null
-  direction: 'up' | 'down'
-  path?: string
-}
-
 export interface LogEntry {
   id: number
   at: number
@@ -123,32 +92,6 @@ export interface ForecastRequest {
   id: number
   version: number
   transitions: readonly string[]
-}
-
-/** The postings and documents that transitions would create now. Quantities in thousandths, money in fen. */
-export interface Forecast {
-  stock: {
-    /** Kind of the stock location. `…_inbound` are goods in transit to it. */
-    at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
-    place: string
-    sku_count: number
-    in_qty: number
-    out_qty: number
-    /** Null without the right to see costs. */
-    value: number | null
-  }[]
-  /** Documents that would be created, by kind. */
-  documents: { title: string; line_count: number }[]
-  /** Lines for which the created document would have less than the requested quantity. */
-  short: {
-    line_no: number
-    label: string
-    unit: string
-    asked_qty: number
-    taken_qty: number
-    /** On hand at the place that the document is for. */
-    on_hand_qty: number | null
-  }[]
 }
 
 /** The calls of an entity whose rows the server or the till writes: reading and transitions. */

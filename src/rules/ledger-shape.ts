@@ -19,7 +19,8 @@ export const ledgerShape: Shape = {
   },
 }
 
-export interface LedgerRow {
+/** A row of the stock ledger. */
+export interface LedgerEntry {
   id: number
   posted_at: number
   biz_date: string
@@ -31,9 +32,14 @@ export interface LedgerRow {
   doc_type: string
   doc_id: number
   receipt_no: string | null
-  /** Path of the document's screen; null if the operator may not see the document. */
-  path: string | null
   reversal_of: number | null
+  /** Value of this row and running value after it, in fen; absent without can_view_cost. */
   value?: number
   value_balance?: number
+}
+
+/** A row of the drawer. */
+export interface LedgerRow extends LedgerEntry {
+  /** Path of the document's screen; null if the operator may not see the document. */
+  path: string | null
 }

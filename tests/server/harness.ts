@@ -7,6 +7,7 @@ import type { Call, Operator } from '../../server/http/call'
 import { NOW } from './now'
 import { EMPTY_DUMP, SEEDED_DUMP } from './dumps'
 import { actorOf } from '../../server/http/actor'
+import { systemOperator } from '../../server/jobs/system-call'
 
 export { NOW }
 
@@ -28,24 +29,7 @@ const openDump = async (path: string, heard: Pick<Source, 'onQuery'> = {}): Prom
 
 /** An operator who holds every permission that the role type may be granted. */
 export function testOperator(given: Partial<Operator> = {}): Operator {
-  return {
-    id: 1,
-    name: '测试员',
-    tenant_id: 11,
-    password_state: null,
-    role_type: 'head_office',
-    permissions: new Set(['*']),
-    flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true },
-    data_scope: 'all',
-    store_ids: [],
-    warehouse_ids: [],
-    wholesaler_id: null,
-    org_id: null,
-    store_id: null,
-    only_store_id: null,
-    menu_ids: null,
-    ...given,
-  }
+  return { ...systemOperator(11), id: 1, name: '测试员', ...given }
 }
 
 /** Runs work as an operator in one transaction, the way a request does. The tenant must have basic settings. */

@@ -5,17 +5,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { Providers } from '@/app/providers'
 import { DocumentPage } from '@/components/document-page/document-page'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
-import {
-  orderActions,
-  orderRules,
-  orderSchema,
-  orderSections,
-  orderShape,
-} from '@/components/document-page/example/order'
+import { orderOperator, orderPage } from '@/components/document-page/example/order'
 import { addOrderTexts } from '@/components/document-page/example/order-texts'
 import { orderColumns, orderRow } from '@/components/line-grid/samples/sample-order'
 import { addSampleTexts, SampleSheet, type SampleProps } from '@/components/line-grid/samples/sample-sheet'
-import { OperatorContext, type OperatorScope } from '@/components/operator-context'
+import { OperatorContext } from '@/components/operator-context'
 import type { Doc } from '@/rules/conditions'
 import { startI18n } from '@/i18n/i18n'
 import { startTheme } from '@/settings/apply-theme'
@@ -32,19 +26,6 @@ function host(): HTMLElement {
   if (!element) throw new Error('no root')
   element.replaceChildren()
   return element
-}
-
-const operator: OperatorScope = {
-  operatorId: 9,
-  tenantId: 11,
-  storeId: 2,
-  roleType: 'store',
-  flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
-  permissions: new Set(['order:create']),
-  actor: { id: 9, role_type: 'store', store_id: 2, warehouse_id: null },
-  setting: {},
-  locale: 'zh-CN',
-  timeZone: 'Asia/Shanghai',
 }
 
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -83,17 +64,9 @@ const bench = {
       root = createRoot(element)
       root.render(
         <Providers scope="bench">
-          <OperatorContext value={operator}>
+          <OperatorContext value={orderOperator}>
             <MemoryRouter initialEntries={['/order/update?id=5']}>
-              <DocumentPage
-                shape={orderShape}
-                api={api}
-                schema={orderSchema}
-                rules={orderRules}
-                sections={orderSections}
-                actions={orderActions}
-                paths={{ update: '/order/update' }}
-              />
+              <DocumentPage {...orderPage} api={api} paths={{ update: '/order/update' }} />
             </MemoryRouter>
           </OperatorContext>
         </Providers>,

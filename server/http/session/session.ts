@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { OpenSession } from '../../../src/rules/answers'
 import type { Tx } from '../../db/database'
 import { session } from '../../db/tables'
 import { setting_base } from '../../generated/tables'
@@ -130,16 +131,6 @@ function isOver(
 
 /** Length of the public session id, a prefix of the token's hash that cannot be used to sign in. */
 const NAME_LENGTH = 16
-
-export interface OpenSession {
-  /** Public id of the session, which cannot be used to sign in. */
-  id: string
-  user_agent: string
-  address: string | null
-  created_at: number
-  last_seen_at: number
-  current: boolean
-}
 
 /** The valid sessions of a member: first the session with the token hash `current`, then the last used first. */
 export async function sessionsOf(

@@ -4,35 +4,29 @@ import * as z from 'zod'
 /** Base64url text, with a length limit above the values of any authenticator. */
 const bytes = z.string().max(8192)
 
-/** Response of `@simplewebauthn/browser`; `@simplewebauthn/server` verifies its signature. */
-export const assertion = z
-  .object({
+/**
+ * Response of `@simplewebauthn/browser` with these parts besides the client data; `@simplewebauthn/server` verifies its
+ * signature.
+ */
+const credential = <T extends z.ZodRawShape>(parts: T) =>
+  z.object({
     id: bytes,
     rawId: bytes,
     type: z.literal('public-key'),
-    response: z.object({
-      clientDataJSON: bytes,
-      authenticatorData: bytes,
-      signature: bytes,
-      userHandle: bytes.optional(),
-    }),
+    response: z.object({ clientDataJSON: bytes, ...parts }),
     clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
   })
-  .transform((response) => response as AuthenticationResponseJSON)
 
-export const attestation = z
-  .object({
-    id: bytes,
-    rawId: bytes,
-    type: z.literal('public-key'),
-    response: z.object({
-      clientDataJSON: bytes,
-      attestationObject: bytes,
-      transports: z.array(z.string().max(20)).max(10).optional(),
-    }),
-    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
-  })
-  .transform((response) => response as RegistrationResponseJSON)
+export const assertion = credential({
+  authenticatorData: bytes,
+  signature: bytes,
+  userHandle: bytes.optional(),
+}).transform((response) => response as AuthenticationResponseJSON)
+
+export const attestation = credential({
+  attestationObject: bytes,
+  transports: z.array(z.string().max(20)).max(10).optional(),
+}).transform((response) => response as RegistrationResponseJSON)
 
 /** Code of an authenticator app; spaces are removed. */
 export const totpCode = z

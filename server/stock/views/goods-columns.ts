@@ -5,3 +5,15 @@ export const GOODS_COLUMNS = `s.sku_code, s.sku_name, s.barcode, s.spec,
 
 export const GOODS_JOINS = `join sku s on s.tenant_id = b.tenant_id and s.id = b.sku_id
 left join sale_unit u on u.tenant_id = s.tenant_id and u.id = s.sale_unit_id`
+
+/** Identity and quantities of a row of a stock list; `b` is the balance. `place` is the column of the location. */
+export const balanceColumns = (place: 'store_id' | 'warehouse_id'): string => `b.tenant_id,
+  b.row_id as id,
+  1::bigint as version,
+  b.location_id as ${place},
+  b.sku_id,
+  ${GOODS_COLUMNS},
+  b.qty as on_hand_qty,
+  b.reserved as reserved_qty,
+  b.available as available_qty,
+  b.in_transit as in_transit_qty`

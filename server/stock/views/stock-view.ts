@@ -1,4 +1,4 @@
-import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
+import { balanceColumns, GOODS_JOINS } from './goods-columns'
 
 /**
  * Stock of stores for lists (docs/domain.md, Stock lists). Columns have the names of the manifest's fields and hold
@@ -7,16 +7,7 @@ import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
  */
 export const STORE_STOCK = `create or replace view store_stock_view with (security_invoker = true) as
 select
-  b.tenant_id,
-  b.row_id as id,
-  1::bigint as version,
-  b.location_id as store_id,
-  b.sku_id,
-  ${GOODS_COLUMNS},
-  b.qty as on_hand_qty,
-  b.reserved as reserved_qty,
-  b.available as available_qty,
-  b.in_transit as in_transit_qty,
+  ${balanceColumns('store_id')},
   coalesce(s.safety_stock_qty, 0) as safety_stock_qty,
   case when b.qty <> 0 then round(b.value * 100000::numeric / b.qty)::bigint end as unit_cost,
   b.value as stock_value,

@@ -1,4 +1,4 @@
-import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
+import { balanceColumns, GOODS_JOINS } from './goods-columns'
 
 /**
  * Stock of warehouses for lists (docs/domain.md, Stock lists): on hand, open quantities of purchase orders and of store
@@ -6,16 +6,7 @@ import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
  */
 export const WAREHOUSE_STOCK = `create or replace view wh_good_sku_stock_view with (security_invoker = true) as
 select
-  b.tenant_id,
-  b.row_id as id,
-  1::bigint as version,
-  b.location_id as warehouse_id,
-  b.sku_id,
-  ${GOODS_COLUMNS},
-  b.qty as on_hand_qty,
-  b.reserved as reserved_qty,
-  b.available as available_qty,
-  b.in_transit as in_transit_qty,
+  ${balanceColumns('warehouse_id')},
   coalesce(p.qty, 0) as open_po_qty,
   coalesce(d.qty, 0) as demand_qty,
   coalesce(s.safety_stock_qty, 0) as safety_stock_qty,

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { isSeen } from '@/rules/needs'
-import { useEntityText } from '../entity-text'
-import { FieldValue } from '../fields/field-value'
+import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 import { HIDDEN_WHEN_ZERO, TOTALS } from './document-facts'
@@ -20,7 +19,6 @@ interface Props {
  * value; quantities also need the same unit in every row, because bags and bottles have no sum.
  */
 export function BatchFacts({ shape, rows, unit }: Props) {
-  const text = useEntityText(shape.entity)
   const { t } = useTranslation('list')
   const { roleType, flags, permissions } = useOperator()
   const sums = TOTALS.flatMap((name) => {
@@ -40,10 +38,7 @@ export function BatchFacts({ shape, rows, unit }: Props) {
       </div>
       {sums.map(({ name, field, row }) => (
         <div key={name}>
-          <dt>{text.field(name)}</dt>
-          <dd>
-            <FieldValue name={name} field={field} row={row} ns={shape.entity} />
-          </dd>
+          <FieldFact name={name} field={field} row={row} ns={shape.entity} />
         </div>
       ))}
     </dl>

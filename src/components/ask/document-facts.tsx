@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { isSeen } from '@/rules/needs'
-import { useEntityText } from '../entity-text'
-import { FieldValue } from '../fields/field-value'
+import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 
@@ -23,7 +22,6 @@ export const HIDDEN_WHEN_ZERO = new Set([DIFFERENCE, 'total_cost_amount'])
 
 /** Number of items, quantities, difference and amount of the document that a transition will change. */
 export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'fields'>; row: Doc }) {
-  const text = useEntityText(shape.entity)
   const { t } = useTranslation('document')
   const { roleType, flags, permissions } = useOperator()
   const names = TOTALS.filter(
@@ -41,10 +39,7 @@ export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'f
         return (
           field && (
             <div key={name} className={name === DIFFERENCE ? styles.differs : undefined}>
-              <dt>{text.field(name)}</dt>
-              <dd>
-                <FieldValue name={name} field={field} row={row} ns={shape.entity} />
-              </dd>
+              <FieldFact name={name} field={field} row={row} ns={shape.entity} />
             </div>
           )
         )

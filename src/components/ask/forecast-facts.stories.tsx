@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Forecast } from '@/request/resource'
+import type { Forecast } from '@/rules/answers'
 import { ForecastFacts } from './forecast-facts'
 
 const EMPTY_FORECAST: Forecast = { stock: [], documents: [], short: [] }

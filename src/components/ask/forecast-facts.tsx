@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Forecast } from '@/request/resource'
+import type { Forecast } from '@/rules/answers'
 import { formatMoney, formatQuantity } from '../format/number'
 import styles from './ask.module.css'
 

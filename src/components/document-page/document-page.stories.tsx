@@ -5,7 +5,7 @@ import type { LogEntry } from '@/request/resource'
 import type { RoleType } from '@/rules/field'
 import { DocumentPage } from './document-page'
 import { type FakeOrders, fakeOrders, line, SKUS, storedOrder } from './example/fake-orders'
-import { orderActions, orderRules, orderSchema, orderSections, orderShape, tabbedSections } from './example/order'
+import { orderPage, orderSections, tabbedSections } from './example/order'
 import { addOrderTexts } from './example/order-texts'
 import { DRAFT_PREFIX } from '@/auth/storage'
 
@@ -36,12 +36,9 @@ function page(
   return {
     render: () => (
       <DocumentPage
-        shape={orderShape}
+        {...orderPage}
         api={orders}
-        schema={orderSchema}
-        rules={orderRules}
         sections={sections}
-        actions={orderActions}
         paths={{ list: '/order/list', create: '/order/create', update: '/order/update' }}
       />
     ),

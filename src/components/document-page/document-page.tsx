@@ -1,21 +1,16 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
-import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
-import { SiblingsContext } from '../fields/siblings'
 import { may, useOperator } from '../operator-context'
-import { useTab, useTabVisible } from '../tab-context'
+import { useTabVisible } from '../tab-context'
 import { DocumentForm } from './form/document-form'
-import { documentName } from './header/key-facts'
-import { PageContext } from './page-context'
+import { PageProviders, useDocumentTitle } from './page-providers'
 import { AbsentState, LoadingState } from './page-states'
-import { headerOf } from './draft/payload'
 import type { AnyDocumentPageProps, DocumentPageProps } from './types'
 import { useLoaded } from './use-loaded'
 import { usePageTools } from './use-page'
-import { useStore } from './use-store'
 import { useStoredDraft } from './draft/use-stored-draft'
 
 /**
@@ -58,7 +53,6 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
   useTranslation(['document', props.shape.entity, 'mixins'])
   const { pathname } = useLocation()
   const operator = useOperator()
-  const tab = useTab()
   const visible = useTabVisible()
   const tools = usePageTools(props)
   const { page, previewer } = tools
@@ -75,30 +69,14 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
     visible,
   })
   const restore = useStoredDraft(page, operator, pathname + search, loaded.at === 'ready')
-  const name = useStore(page.draft, ({ doc, creating }) => (creating ? '' : documentName(props.shape, doc)))
-  useEffect(() => {
-    if (name) tab.setTitle(name)
-  }, [tab, name])
-
-  const source: OptionSource = useCallback(
-    (query, signal) => page.props.api.options({ ...query, form: headerOf(page.props.shape, page.draft.doc) }, signal),
-    [page],
-  )
-  const siblings = useMemo(
-    () => ({ subscribe: page.draft.subscribe, get: (name: string) => page.draft.doc[name] }),
-    [page],
-  )
+  useDocumentTitle(page)
   if (loaded.at === 'loading') return <LoadingState />
   if (loaded.at !== 'ready')
     return <AbsentState loaded={loaded} listPath={props.paths.list} onRetry={() => void reload()} />
   return (
-    <PageContext value={page}>
-      <OptionSourceContext value={source}>
-        <SiblingsContext value={siblings}>
-          <DocumentForm tools={tools} reload={reload} restore={restore} since={loaded.since} />
-        </SiblingsContext>
-      </OptionSourceContext>
-    </PageContext>
+    <PageProviders page={page}>
+      <DocumentForm tools={tools} reload={reload} restore={restore} since={loaded.since} />
+    </PageProviders>
   )
 }
 

@@ -1,5 +1,6 @@
 import Input from 'antd/es/input'
 import type { ControlProps } from './control-props'
+import { inputProps } from './input-props'
 import styles from './fields.module.css'
 
 const HEX = /^#[0-9a-f]{6}$/i
@@ -17,17 +18,11 @@ export function ColorInput(props: ControlProps<string>) {
         onChange={(event) => onChange(event.target.value.toUpperCase())}
       />
       <Input
-        id={props.id}
+        {...inputProps(props)}
         value={value ?? ''}
         maxLength={7}
         placeholder={props.placeholder ?? '#165DFF'}
-        disabled={props.disabled}
-        status={props.invalid ? 'error' : undefined}
-        aria-required={props.required}
-        aria-invalid={props.invalid}
-        aria-describedby={props.describedBy}
         onChange={(event) => onChange(event.target.value.trim() || null)}
-        onBlur={props.onBlur}
       />
     </span>
   )

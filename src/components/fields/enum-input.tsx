@@ -3,6 +3,7 @@ import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '../entity-text'
 import type { ControlProps } from './control-props'
+import { inputProps } from './input-props'
 import { enumLabel } from './field-text'
 import styles from './fields.module.css'
 
@@ -41,21 +42,15 @@ export function EnumInput(props: ControlProps<string>) {
   }
   return (
     <Select<string>
-      id={props.id}
+      {...inputProps(props)}
       className={styles.wide}
       options={options}
       value={value}
       allowClear={!props.required}
       showSearch={options.length > 8 && { optionFilterProp: 'label' }}
-      disabled={props.disabled}
       autoFocus={props.autoFocus}
-      status={props.invalid ? 'error' : undefined}
       placeholder={props.placeholder ?? t('choose')}
-      aria-required={props.required}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
       onChange={(key) => onChange(key ?? null)}
-      onBlur={props.onBlur}
     />
   )
 }

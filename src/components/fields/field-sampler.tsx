@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import type { Field } from '@/rules/field'
 import { FieldControl } from './field-control'
 import { FieldValue } from './field-value'

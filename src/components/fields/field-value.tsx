@@ -7,7 +7,7 @@ import { isNumeric } from '../format/format-field'
 import { StatusTag } from '../status-tag/status-tag'
 import { useFormat } from '../use-format'
 import styles from './fields.module.css'
-import { ICON_SET } from './icons/icon-set'
+import { NamedIcon } from './icons/named-icon'
 import { isPermissions, PermissionsValue } from './permissions-control'
 import { RegionName } from './regions/region-name'
 import { fileUrl } from './images/upload-file'
@@ -62,7 +62,7 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
         </span>
       )
     case 'icon':
-      return <IconValue name={String(value)} />
+      return <NamedIcon name={String(value)} />
     default:
       return (
         <span className={isNumeric(field) ? styles.figure : styles.text}>
@@ -81,16 +81,6 @@ function Pictures({ files, name }: { files: readonly string[]; name: string }) {
           <Image key={file} className={styles.picture} src={fileUrl(file)} alt={name} width={64} height={64} />
         ))}
       </Image.PreviewGroup>
-    </span>
-  )
-}
-
-function IconValue({ name }: { name: string }) {
-  const Icon = ICON_SET[name]
-  return (
-    <span className={styles.icon}>
-      {Icon && <Icon aria-hidden />}
-      {name}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import type { Env } from '@/rules/compute'
 import type { AnyRules } from '@/rules/conditions'
 import type { TableShape } from '@/rules/field'

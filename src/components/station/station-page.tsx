@@ -1,20 +1,12 @@
 import Button from 'antd/es/button'
-import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined'
-import type { Doc } from '@/rules/conditions'
-import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
-import { SiblingsContext } from '@/components/fields/siblings'
 import { EmptyState } from '@/components/empty-state/empty-state'
-import { headerOf } from '@/components/document-page/draft/payload'
-import { documentName } from '@/components/document-page/header/key-facts'
-import { PageContext } from '@/components/document-page/page-context'
+import { PageProviders, useDocumentTitle } from '@/components/document-page/page-providers'
 import { AbsentState, LoadingState } from '@/components/document-page/page-states'
 import { usePageTools } from '@/components/document-page/use-page'
-import { useStore } from '@/components/document-page/use-store'
 import { useOperator } from '@/components/operator-context'
-import { useTab } from '@/components/tab-context'
 import { browserStore, type CountStore } from './keep/count-store'
 import type { AnyStationPageProps, StationPageProps } from './types'
 import { useOpened } from './use-opened'
@@ -37,23 +29,11 @@ function OneStation({ id, store, columns, ...props }: AnyStationPageProps & { id
   useTranslation(['station', 'document', 'grid', props.shape.entity, 'mixins'])
   const { t } = useTranslation('station')
   const operator = useOperator()
-  const tab = useTab()
   const tools = usePageTools({ ...props, sections: NO_SECTIONS })
   const { page } = tools
   const place = [operator.tenantId, operator.operatorId, props.shape.entity, id].join(':')
   const { opened, reload } = useOpened({ api: props.api, draft: page.draft, id, place, store })
-  const name = useStore(page.draft, ({ doc }) => documentName(props.shape, doc))
-  useEffect(() => {
-    if (name) tab.setTitle(name)
-  }, [tab, name])
-  const source: OptionSource = useCallback(
-    (query, signal) => page.props.api.options({ ...query, form: headerOf(page.props.shape, page.draft.doc) }, signal),
-    [page],
-  )
-  const siblings = useMemo(
-    () => ({ subscribe: page.draft.subscribe, get: (field: string) => (page.draft.doc as Doc)[field] }),
-    [page],
-  )
+  useDocumentTitle(page)
   if (opened.at === 'elsewhere')
     return (
       <EmptyState
@@ -65,12 +45,8 @@ function OneStation({ id, store, columns, ...props }: AnyStationPageProps & { id
   if (opened.at === 'loading') return <LoadingState />
   if (opened.at !== 'ready') return <AbsentState loaded={opened} listPath={props.paths.list} onRetry={reload} />
   return (
-    <PageContext value={page}>
-      <OptionSourceContext value={source}>
-        <SiblingsContext value={siblings}>
-          <StationScreen tools={tools} columns={columns} kept={opened} place={place} store={opened.store} />
-        </SiblingsContext>
-      </OptionSourceContext>
-    </PageContext>
+    <PageProviders page={page}>
+      <StationScreen tools={tools} columns={columns} kept={opened} place={place} store={opened.store} />
+    </PageProviders>
   )
 }

@@ -1,6 +1,6 @@
 import type { OptionSource } from '@/components/fields/references/option-source'
 import { currentClient } from '@/request/current-client'
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import type { DimensionId, FilterId } from '@/rules/analysis/dimensions'
 import type { Table } from './answer'
 import { type AnalysisQuery, analysisParams } from './use-analysis-query'

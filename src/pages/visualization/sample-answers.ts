@@ -77,3 +77,14 @@ export const SAMPLE_OVERVIEW: Overview = {
   stores: sampleTable(['loss_amount', 'out_of_stock_rate', 'near_expiry_value'], STORES),
   warehouses: sampleTable(['stock_value', 'loss_amount', 'near_expiry_value'], WAREHOUSES),
 }
+
+/** The answer for an operator who may see no figure at all. */
+export const NO_FIGURES = {
+  by_day: null,
+  by_hour: null,
+  payments: null,
+  top_skus: null,
+  top_stores: null,
+  stores: null,
+  warehouses: null,
+}

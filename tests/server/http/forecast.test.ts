@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../server/app'
-import type { Database } from '../../../server/db/database'
-import type { Forecast } from '../../../server/resources/forecast'
-import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import { describe, expect, it } from 'vitest'
+import type { Forecast } from '../../../src/rules/answers'
+import type { Browser } from './browser'
+import { seededCompany } from './seeded-company'
 
 const ORDER = '/store/store_order_receipt'
 const RECEIPT = '/store/store_receive_receipt'
@@ -18,17 +16,7 @@ interface Stored {
   links: { entity: string }[]
 }
 
-let database: Database
-beforeAll(async () => {
-  database = await openSeededDatabase()
-}, 120_000)
-afterAll(() => database.close())
-
-async function as(mobile: string): Promise<Browser> {
-  const browser = new Browser(createApp({ database, clock: () => NOW }))
-  expect((await browser.signIn(mobile)).code).toBe(0)
-  return browser
-}
+const { as, database } = seededCompany()
 const detail = async (browser: Browser, base: string, id: number) =>
   (await browser.send<Stored>('GET', `${base}/detail?id=${id}`)).data
 const forecast = (browser: Browser, base: string, row: { id: number; version: number }, transitions = ['approve']) =>
@@ -40,7 +28,7 @@ const run = (browser: Browser, base: string, row: { id: number; version: number 
     confirm_warnings: true,
   })
 const count = async (text: string) => {
-  const { rows } = (await database.system((tx) => tx.execute(sql.raw(text)))) as { rows: { n: string }[] }
+  const { rows } = (await database().system((tx) => tx.execute(sql.raw(text)))) as { rows: { n: string }[] }
   return Number(rows[0]?.n)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { sampleGoods, searchGoods } from '@/components/line-grid/samples/sample-goods'
 import { receiveRow } from '@/components/line-grid/samples/sample-receive'
 import { type ScanOutcome } from '@/components/line-grid/scan/scan-queue'

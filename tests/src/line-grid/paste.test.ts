@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { copyText } from '@/components/line-grid/store/cell-acts'
 import { applyPaste, namedBy, resolveTexts } from '@/components/line-grid/paste/paste-apply'
 import { matchColumns, planPaste, type PastePlan, textsToResolve } from '@/components/line-grid/paste/paste-plan'

@@ -23,8 +23,8 @@ export const TILL: readonly Lock[] = [
     edits: [
       {
         file: SHIFT,
-        text: "eq(switch_work.id, id),\n      ),\n    )\n    .for('update')",
-        replacement: 'eq(switch_work.id, id),\n      ),\n    )',
+        text: "eq(switch_work.id, id)))\n    .for('update')",
+        replacement: 'eq(switch_work.id, id)))',
       },
     ],
     mustFail: { [RACES]: ['close the shift once, after the sale that is being booked'] },

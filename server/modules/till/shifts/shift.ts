@@ -17,6 +17,9 @@ export interface TillInstant {
   cashier_id: number | null
 }
 
+const ofStore = (call: Call, { store_id }: Place) =>
+  and(eq(switch_work.tenant_id, call.operator.tenant_id), eq(switch_work.store_id, store_id))
+
 /**
  * Shifts of a store that were open at one of these moments, locked until the transaction ends, so that two reports of
  * one till wait for each other.
@@ -29,8 +32,7 @@ export async function lockShifts(call: Call, place: Place, moments: readonly Til
     .from(switch_work)
     .where(
       and(
-        eq(switch_work.tenant_id, call.operator.tenant_id),
-        eq(switch_work.store_id, place.store_id),
+        ofStore(call, place),
         inArray(switch_work.terminal_no, [...new Set(moments.map(({ terminal_no }) => terminal_no))]),
         lte(switch_work.opened_at, Math.max(...times)),
         or(isNull(switch_work.closed_at), gte(switch_work.closed_at, Math.min(...times))),
@@ -82,13 +84,7 @@ export async function lockShift(call: Call, place: Place, id: number): Promise<S
   const [shift] = await call.tx
     .select()
     .from(switch_work)
-    .where(
-      and(
-        eq(switch_work.tenant_id, call.operator.tenant_id),
-        eq(switch_work.store_id, place.store_id),
-        eq(switch_work.id, id),
-      ),
-    )
+    .where(and(ofStore(call, place), eq(switch_work.id, id)))
     .for('update')
   return shift
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useWindowKeys } from '@/components/use-window-keys'
 
 interface Keys {
   /** True while the tab is in front and no dialog is open. */
@@ -9,7 +9,7 @@ interface Keys {
 
 /** Ctrl S saves and Ctrl Enter runs the primary transition, wherever the focus is. */
 export function useKeys({ active, onSave, onPrimary }: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys(active, (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     if (event.key.toLowerCase() === 's') {
       // Prevented even when there is nothing to save: nobody wants the browser's "save page" dialog here.
@@ -20,10 +20,4 @@ export function useKeys({ active, onSave, onPrimary }: Keys): void {
       onPrimary()
     }
   })
-  useEffect(() => {
-    if (!active) return
-    const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [active])
 }

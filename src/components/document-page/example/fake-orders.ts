@@ -1,4 +1,5 @@
-import type { Option, ResourceApi, RowMeta, TransitionRequest, TransitionResult } from '@/request/resource'
+import type { ResourceApi, RowMeta, TransitionRequest, TransitionResult } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { ApiError } from '@/request/api-error'
 import type { Doc } from '@/rules/conditions'
 

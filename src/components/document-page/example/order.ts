@@ -1,3 +1,4 @@
+import type { OperatorScope } from '@/components/operator-context'
 import * as z from 'zod'
 import type { AnyDocumentPageProps } from '../types'
 import { amountOf } from '@/exact/money'
@@ -177,4 +178,27 @@ export const orderActions: NonNullable<AnyDocumentPageProps['actions']> = {
   void: { confirm: true, reason: true, danger: true },
   reset: { returns: { password: { type: 'text' } } },
   hand_over: { input: { to_store: { type: 'text', required: true } } },
+}
+
+/** The properties of the page of an order that do not depend on the place where the page is shown. */
+export const orderPage = {
+  shape: orderShape,
+  schema: orderSchema,
+  rules: orderRules,
+  sections: orderSections,
+  actions: orderActions,
+}
+
+/** An operator of a store who may create orders and sees no costs. */
+export const orderOperator: OperatorScope = {
+  operatorId: 9,
+  tenantId: 11,
+  storeId: 2,
+  roleType: 'store',
+  flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
+  permissions: new Set(['order:create']),
+  actor: { id: 9, role_type: 'store', store_id: 2, warehouse_id: null },
+  setting: {},
+  locale: 'zh-CN',
+  timeZone: 'Asia/Shanghai',
 }

@@ -2,12 +2,12 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined'
 import Button from 'antd/es/button'
 import Space from 'antd/es/space'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { rowPosition } from '@/components/row-order'
 import { useOperator } from '@/components/operator-context'
 import { useTabVisible } from '@/components/tab-context'
+import { useWindowKeys } from '@/components/use-window-keys'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 
@@ -29,20 +29,12 @@ export function RowSteps() {
     // A document with unsaved changes keeps its tab, and the other document opens beside it.
     if (to !== null) void navigate(`${update}?id=${to}`, { replace: !draft.dirty })
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys(visible && position !== null, (event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return
     event.preventDefault()
     go((event.key === 'PageUp' ? position?.previous : position?.next) ?? null)
   })
-  const active = visible && position !== null
-  useEffect(() => {
-    if (!active) return
-    const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [active])
-
   if (!position || position.of < 2) return null
   const { at, of, previous, next } = position
   return (

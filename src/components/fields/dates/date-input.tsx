@@ -1,6 +1,7 @@
 import DatePicker from 'antd/es/date-picker'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ControlProps } from '../control-props'
+import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
 
 /** Accepted date formats; the first is the display format. */
@@ -10,22 +11,16 @@ const DATE_FORMATS = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D', 'M-D', '
 export function DateInput(props: ControlProps<string>) {
   return (
     <DatePicker
-      id={props.id}
+      {...inputProps(props)}
       className={styles.wide}
       value={props.value ? dayjs(props.value) : null}
       format={DATE_FORMATS}
       allowClear={!props.required}
-      disabled={props.disabled}
       autoFocus={props.autoFocus}
-      status={props.invalid ? 'error' : undefined}
       placeholder={props.placeholder}
       minDate={limit(props.least)}
       maxDate={limit(props.most)}
-      aria-required={props.required}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
       onChange={(day: Dayjs | null) => props.onChange(day ? day.format('YYYY-MM-DD') : null)}
-      onBlur={props.onBlur}
     />
   )
 }

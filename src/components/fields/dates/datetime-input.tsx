@@ -1,6 +1,7 @@
 import DatePicker from 'antd/es/date-picker'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ControlProps } from '../control-props'
+import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
 import { fromWall, toWall } from './zoned'
 
@@ -8,22 +9,16 @@ import { fromWall, toWall } from './zoned'
 export function DatetimeInput({ timeZone, ...props }: ControlProps<number> & { timeZone: string }) {
   return (
     <DatePicker
-      id={props.id}
+      {...inputProps(props)}
       className={styles.wide}
       value={props.value === null ? null : dayjs(toWall(props.value, timeZone))}
       showTime={{ format: 'HH:mm' }}
       format={['YYYY-MM-DD HH:mm', 'YYYYMMDD HHmm', 'YYYY/M/D H:m', 'YYYY-MM-DD HH:mm:ss']}
       allowClear={!props.required}
-      disabled={props.disabled}
       autoFocus={props.autoFocus}
       needConfirm={false}
-      status={props.invalid ? 'error' : undefined}
       placeholder={props.placeholder}
-      aria-required={props.required}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
       onChange={(at: Dayjs | null) => props.onChange(at ? fromWall(at.format('YYYY-MM-DD HH:mm:ss'), timeZone) : null)}
-      onBlur={props.onBlur}
     />
   )
 }

@@ -5,6 +5,7 @@ import { clockOf, readDuration } from '@/exact/duration'
 import { formatDuration } from '../../format/duration'
 import { useFormat } from '../../use-format'
 import type { ControlProps } from '../control-props'
+import { inputProps } from '../input-props'
 
 /**
  * Input of a duration in minutes. It reads `1:30`, `90`, `1h 30m` and `1.5 h`, and shows `1 h 30 min` while it is not
@@ -31,16 +32,11 @@ export function DurationInput(props: ControlProps<number>) {
 
   return (
     <Input
-      id={props.id}
+      {...inputProps({ ...props, invalid: props.invalid || unread })}
       value={typed ?? shown}
       autoComplete="off"
       placeholder={props.placeholder ?? t('duration.placeholder')}
-      disabled={props.disabled}
       autoFocus={props.autoFocus}
-      status={props.invalid || unread ? 'error' : undefined}
-      aria-required={props.required}
-      aria-invalid={props.invalid || unread}
-      aria-describedby={props.describedBy}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false)

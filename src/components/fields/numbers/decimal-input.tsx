@@ -2,6 +2,7 @@ import Input, { type InputRef } from 'antd/es/input'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../control-props'
+import { inputProps } from '../input-props'
 import { scaleOf } from '@/rules/scale-of'
 import { editText, parseNumber, restText } from './decimal-text'
 import styles from '../fields.module.css'
@@ -52,19 +53,14 @@ export function DecimalInput(props: ControlProps<number>) {
   return (
     <Input
       ref={box}
-      id={props.id}
+      {...inputProps({ ...props, invalid: props.invalid || unread })}
       className={styles.number}
       value={typed ?? (focused ? editText(field, value) : restText(field, value))}
       inputMode={scale > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       placeholder={props.placeholder}
-      disabled={props.disabled}
       autoFocus={props.autoFocus}
-      status={props.invalid || unread ? 'error' : undefined}
       suffix={<span className={styles.unit}>{unit ?? unitOf(field.type)}</span>}
-      aria-required={props.required}
-      aria-invalid={props.invalid || unread}
-      aria-describedby={props.describedBy}
       onFocus={() => setFocused(true)}
       onBlur={leave}
       onChange={(event) => type(event.target.value)}

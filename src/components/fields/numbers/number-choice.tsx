@@ -2,6 +2,7 @@ import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 import { parseDecimal } from '@/exact/scale'
 import type { ControlProps } from '../control-props'
+import { inputProps } from '../input-props'
 import { scaleOf } from '@/rules/scale-of'
 import { restText } from './decimal-text'
 import styles from '../fields.module.css'
@@ -16,21 +17,15 @@ export function NumberChoice(props: ControlProps<number>) {
   const sign = field.type === 'percent' ? '%' : ''
   return (
     <Select<number>
-      id={props.id}
+      {...inputProps(props)}
       className={styles.wide}
       value={props.value}
       options={values.map((value) => ({ value, label: restText(field, value) + sign }))}
       allowClear={!props.required}
-      disabled={props.disabled}
       autoFocus={props.autoFocus}
-      status={props.invalid ? 'error' : undefined}
       placeholder={props.placeholder ?? t('choose')}
       aria-label={props.label}
-      aria-required={props.required}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
       onChange={(value) => onChange(value ?? null)}
-      onBlur={props.onBlur}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import styles from '@/components/fields/fields.module.css'
 
 /** A choice in a list: code, then name. */

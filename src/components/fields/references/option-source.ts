@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Field } from '@/rules/field'
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 
 export interface OptionQuery {
   /** Path of the reference: `supplier_id`, or `lines.sku_id`. */

@@ -2,6 +2,7 @@ import TreeSelect from 'antd/es/tree-select'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '@/components/fields/control-props'
+import { inputProps } from '@/components/fields/input-props'
 import styles from '@/components/fields/fields.module.css'
 import { optionLabel } from './option-source'
 import { OptionsEmpty } from './options-empty'
@@ -29,7 +30,7 @@ export function TreeRefSelect(props: ControlProps<number>) {
 
   return (
     <TreeSelect<{ value: number; label: string }>
-      id={props.id}
+      {...inputProps(props)}
       className={styles.wide}
       labelInValue
       value={value === null ? undefined : { value, label: label ?? '' }}
@@ -49,14 +50,9 @@ export function TreeRefSelect(props: ControlProps<number>) {
       notFoundContent={<OptionsEmpty loading={loading} failed={failed} />}
       popupMatchSelectWidth={false}
       allowClear={!props.required}
-      disabled={props.disabled}
       autoFocus={props.autoFocus}
-      status={props.invalid ? 'error' : undefined}
       placeholder={props.placeholder ?? t('choose')}
       aria-label={props.label}
-      aria-required={props.required}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
       onOpenChange={(opened) => opened && open()}
       onChange={(node) => {
         const option = options.find((choice) => choice.id === node?.value)
@@ -64,7 +60,6 @@ export function TreeRefSelect(props: ControlProps<number>) {
         setPicked({ id: option.id, label: optionLabel(option) })
         onChange(option.id, { label: optionLabel(option), facts: option.facts })
       }}
-      onBlur={props.onBlur}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { useOptionSource } from './option-source'
 
 const TYPING_PAUSE = 200

@@ -1,6 +1,7 @@
 import Password from 'antd/es/input/Password'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../control-props'
+import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
 
 /** Value that the API returns for a secret that is set. */
@@ -12,18 +13,12 @@ export function SecretInput(props: ControlProps<string>) {
   const stored = props.value === SECRET_MASK
   return (
     <Password
-      id={props.id}
+      {...inputProps(props)}
       className={styles.secret}
       value={stored ? '' : (props.value ?? '')}
       autoComplete="new-password"
       placeholder={stored ? t('secret.stored') : (props.placeholder ?? t('secret.empty'))}
-      disabled={props.disabled}
       autoFocus={props.autoFocus}
-      status={props.invalid ? 'error' : undefined}
-      aria-required={props.required}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
-      onBlur={props.onBlur}
       onChange={(event) => props.onChange(event.target.value || null)}
     />
   )

@@ -3,6 +3,7 @@ import Input from 'antd/es/input'
 import type { HTMLInputTypeAttribute } from 'react'
 import type { FieldType } from '@/rules/field'
 import type { ControlProps } from '../control-props'
+import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
 
 const KEYBOARD: Partial<Record<FieldType, { type: HTMLInputTypeAttribute; inputMode?: 'tel' | 'email' | 'url' }>> = {
@@ -20,15 +21,13 @@ export function TextInput(props: ControlProps<string>) {
   const length = value?.length ?? 0
   const input = (
     <Input
-      id={props.id}
+      {...inputProps(props)}
       {...KEYBOARD[field.type]}
       value={value ?? ''}
       autoComplete="off"
       spellCheck={false}
       placeholder={props.placeholder}
-      disabled={props.disabled}
       autoFocus={props.autoFocus}
-      status={props.invalid ? 'error' : undefined}
       // The counter appears when 80 % of the maximum length are used.
       suffix={
         length > max * 0.8 ? (
@@ -37,9 +36,6 @@ export function TextInput(props: ControlProps<string>) {
           <span />
         )
       }
-      aria-required={props.required}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
       onBlur={(event) => {
         // The server trims too; trimming here keeps a trailing space from counting as a change.
         const trimmed = event.target.value.trim()

@@ -2,6 +2,7 @@ import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '../../entity-text'
 import type { ControlProps } from '../control-props'
+import { inputProps } from '../input-props'
 import { enumLabel } from '../field-text'
 import styles from '../fields.module.css'
 
@@ -12,7 +13,7 @@ export function TextListInput(props: ControlProps<string[]>) {
   const text = useEntityText(ns)
   return (
     <Select<string[]>
-      id={props.id}
+      {...inputProps(props)}
       mode={field.choices ? 'multiple' : 'tags'}
       className={styles.wide}
       value={props.value ?? []}
@@ -24,16 +25,10 @@ export function TextListInput(props: ControlProps<string[]>) {
       open={field.choices ? undefined : false}
       suffixIcon={field.choices ? undefined : null}
       allowClear
-      disabled={props.disabled}
       autoFocus={props.autoFocus}
-      status={props.invalid ? 'error' : undefined}
       placeholder={props.placeholder ?? t(field.choices ? 'choose' : 'type_list')}
       aria-label={props.label}
-      aria-required={props.required}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
       onChange={(values) => props.onChange(values.map((value) => value.trim()).filter(Boolean))}
-      onBlur={props.onBlur}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type PointerHold, usePointerHold } from '@/components/use-pointer-hold'
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 
 export interface Choice {

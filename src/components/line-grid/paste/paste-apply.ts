@@ -1,4 +1,4 @@
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { isRef } from '@/components/line-grid/cells/cell-value'
 import { knownOptions } from '@/components/line-grid/store/known-options'
 import { exactMatch } from '@/components/line-grid/scan/scan-match'

@@ -1,4 +1,4 @@
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { isRef } from '@/components/line-grid/cells/cell-value'
 import type { Line } from '@/components/line-grid/store/line'
 import { optionValues } from '@/components/line-grid/store/option-values'

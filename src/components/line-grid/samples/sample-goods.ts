@@ -1,4 +1,4 @@
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 
 /* Goods for stories, tests and benchmarks of the sheet. */
 

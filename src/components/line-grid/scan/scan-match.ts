@@ -1,4 +1,4 @@
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { ONE_PIECE } from './scan-target'
 
 /** Goods identified by a code, and the quantity that one scan of the code counts. */

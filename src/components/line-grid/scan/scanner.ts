@@ -1,4 +1,4 @@
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import type { Line } from '@/components/line-grid/store/line'
 import { addGoods } from '@/components/line-grid/store/row-acts'
 import { readScan } from './scan-command'

@@ -1,4 +1,4 @@
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { factKey, labelKey } from '@/rules/key'
 import type { Sheet } from './sheet'
 

@@ -1,4 +1,4 @@
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import type { TableShape } from '@/rules/field'
 import { factKey, labelKey } from '@/rules/key'
 import { optionLabel } from '@/components/fields/references/option-source'

@@ -1,4 +1,4 @@
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { isMissing } from '@/rules/conditions'
 import { type Line, newKey } from './line'
 import { optionValues } from './option-values'

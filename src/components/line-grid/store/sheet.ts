@@ -6,7 +6,7 @@ import { LineStore } from './line-store'
 import { emptyValues, optionValues } from './option-values'
 import { RowRules } from './row-rules'
 import type { LineGridProps, Row } from '@/components/line-grid/types'
-import type { Option } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 
 export type SheetProps = Pick<
   LineGridProps,

@@ -4,28 +4,13 @@ import { useLocale } from '@/i18n/use-locale'
 import { yesNo } from '../../format/format-field'
 import { useList } from '../list-context'
 import type { FilterProps } from './filter-props'
+import { useSeveral } from './several'
 
 /** Filter for any of several enum values. */
-export function EnumFilter({ name, field, label, value, onChange }: FilterProps) {
+export function EnumFilter({ name, field, ...props }: FilterProps) {
   const { text } = useList()
-  const { t } = useTranslation('list')
-  const chosen = value ? value.split(',') : []
   const options = Object.keys(field.options ?? {}).map((key) => ({ value: key, label: text.option(name, key) }))
-  return (
-    <Select
-      mode="multiple"
-      style={{ width: '100%' }}
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      maxTagCount={chosen.length > 1 ? 0 : 1}
-      maxTagPlaceholder={t('filters.chosen', { count: chosen.length })}
-      optionFilterProp="label"
-      options={options}
-      value={chosen}
-      onChange={(values: string[]) => onChange(values.join(','))}
-    />
-  )
+  return <Select {...useSeveral(props)} optionFilterProp="label" options={options} />
 }
 
 export function BooleanFilter({ label, value, onChange }: FilterProps) {

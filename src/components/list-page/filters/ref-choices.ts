@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentClient } from '@/request/current-client'
-import type { Option, ReportApi, ResourceApi } from '@/request/resource'
+import type { ReportApi, ResourceApi } from '@/request/resource'
+import type { Option } from '@/rules/answers'
 import { entityKey } from '../query/list-key'
 import { useOperator } from '../../operator-context'
 

@@ -5,12 +5,14 @@ import { usePointerHold } from '@/components/use-pointer-hold'
 import { useList } from '../list-context'
 import type { FilterProps } from './filter-props'
 import { choiceLabel, useChoices } from './ref-choices'
+import { useSeveral } from './several'
 import { useSettledText } from './use-settled-text'
 
 /** Filter for any of several rows of another entity, searched by code, name, barcode or pinyin initials. */
 export function RefFilter({ name, label, value, onChange }: FilterProps) {
   const { api } = useList()
   const { t } = useTranslation('list')
+  const several = useSeveral({ label, value, onChange })
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const q = useSettledText(typed)
@@ -27,21 +29,13 @@ export function RefFilter({ name, label, value, onChange }: FilterProps) {
   const { shown, pointer } = usePointerHold(newest, newest.length > 0)
   return (
     <Select
-      mode="multiple"
-      style={{ width: '100%' }}
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      maxTagCount={ids.length > 1 ? 0 : 1}
-      maxTagPlaceholder={t('filters.chosen', { count: ids.length })}
+      {...several}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={matches.isFetching}
       popupRender={(list) => <div {...pointer}>{list}</div>}
       notFoundContent={matches.isFetching ? t('filters.searching') : t('filters.no_choice')}
       onOpenChange={setOpen}
       options={shown}
-      value={ids.map(String)}
-      onChange={(values: string[]) => onChange(values.join(','))}
     />
   )
 }

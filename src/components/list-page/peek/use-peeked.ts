@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Link, LogApi } from '@/request/resource'
+import type { LogApi } from '@/request/resource'
+import type { Link } from '@/rules/answers'
 import type { Doc } from '@/rules/conditions'
 import { useOperator } from '../../operator-context'
 import { type Paper, paperOf } from '../../print/receipt-facts'

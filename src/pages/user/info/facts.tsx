@@ -1,5 +1,4 @@
-import { useEntityText } from '@/components/entity-text'
-import { FieldValue } from '@/components/fields/field-value'
+import { FieldFact } from '@/components/fields/field-fact'
 import type { Shape } from '@/rules/field'
 import styles from './info.module.css'
 
@@ -11,7 +10,6 @@ interface Props {
 
 /** Read-only fields of a row. Unknown fields and empty lists of references are left out. */
 export function Facts({ names, row, shape }: Props) {
-  const text = useEntityText(shape.entity)
   return (
     <dl className={styles.facts}>
       {names.map((name) => {
@@ -20,10 +18,7 @@ export function Facts({ names, row, shape }: Props) {
         if (!field || (field.type === 'refs' && (value as unknown[] | null)?.length === 0)) return null
         return (
           <div key={name}>
-            <dt>{text.field(name)}</dt>
-            <dd>
-              <FieldValue name={name} field={field} row={row} ns={shape.entity} />
-            </dd>
+            <FieldFact name={name} field={field} row={row} ns={shape.entity} />
           </div>
         )
       })}

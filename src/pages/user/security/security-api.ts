@@ -1,4 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/browser'
+import type { OpenSession } from '@/rules/answers'
 import { currentClient } from '@/request/current-client'
 
 export interface OwnPasskey {
@@ -21,14 +22,7 @@ export interface Security {
 }
 
 export interface SignIns {
-  sessions: {
-    id: string
-    user_agent: string
-    address: string | null
-    created_at: number
-    last_seen_at: number
-    current: boolean
-  }[]
+  sessions: OpenSession[]
   browsers: { id: string; user_agent: string; created_at: number; renewed_at: number; current: boolean }[]
 }
 

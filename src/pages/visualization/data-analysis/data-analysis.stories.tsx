@@ -1,21 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http, HttpResponse } from 'msw'
 import type { Overview } from '../answer'
-import { SAMPLE_OVERVIEW, sampleTable } from '../sample-answers'
+import { NO_FIGURES, SAMPLE_OVERVIEW, sampleTable } from '../sample-answers'
 import DataAnalysis from './data-analysis'
 
 const PATH = '*/api/visualization/data-analysis'
 const answers = (data: Overview) => [http.get(PATH, () => HttpResponse.json({ code: 0, status: 200, msg: '', data }))]
-const nothing = {
-  by_day: null,
-  by_hour: null,
-  payments: null,
-  top_skus: null,
-  top_stores: null,
-  stores: null,
-  warehouses: null,
-}
-
 const meta = {
   title: 'Pages/Data analysis',
   component: DataAnalysis,
@@ -40,10 +30,10 @@ export const Store: Story = {
 }
 export const Warehouse: Story = {
   globals: { role: 'warehouse' },
-  parameters: { msw: { handlers: answers({ ...nothing, warehouses: SAMPLE_OVERVIEW.warehouses }) } },
+  parameters: { msw: { handlers: answers({ ...NO_FIGURES, warehouses: SAMPLE_OVERVIEW.warehouses }) } },
 }
 export const Empty: Story = {
-  parameters: { msw: { handlers: answers({ ...nothing, by_hour: sampleTable(['net_sales', 'order_count'], []) }) } },
+  parameters: { msw: { handlers: answers({ ...NO_FIGURES, by_hour: sampleTable(['net_sales', 'order_count'], []) }) } },
 }
 export const Loading: Story = { parameters: { msw: { handlers: [http.get(PATH, () => delay('infinite'))] } } }
 export const Failed: Story = {

@@ -1,0 +1,36 @@
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
+import { SiblingsContext } from '@/components/fields/siblings'
+import { useTab } from '@/components/tab-context'
+import { headerOf } from './draft/payload'
+import { documentName } from './header/key-facts'
+import { type Page, PageContext } from './page-context'
+import { useStore } from './use-store'
+
+/** Gives the tab the name of the stored document. A new document keeps the title of its screen. */
+export function useDocumentTitle({ draft, props: { shape } }: Page): void {
+  const tab = useTab()
+  const name = useStore(draft, ({ doc, creating }) => (creating ? '' : documentName(shape, doc)))
+  useEffect(() => {
+    if (name) tab.setTitle(name)
+  }, [tab, name])
+}
+
+/** Offers the page to its components, and to its inputs the options and the values of the other fields. */
+export function PageProviders({ page, children }: { page: Page; children: ReactNode }) {
+  const source: OptionSource = useCallback(
+    (query, signal) => page.props.api.options({ ...query, form: headerOf(page.props.shape, page.draft.doc) }, signal),
+    [page],
+  )
+  const siblings = useMemo(
+    () => ({ subscribe: page.draft.subscribe, get: (name: string) => page.draft.doc[name] }),
+    [page],
+  )
+  return (
+    <PageContext value={page}>
+      <OptionSourceContext value={source}>
+        <SiblingsContext value={siblings}>{children}</SiblingsContext>
+      </OptionSourceContext>
+    </PageContext>
+  )
+}

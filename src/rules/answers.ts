@@ -1,0 +1,73 @@
+/** Parts of the answers of the API. The server writes them and the console reads them. */
+
+/** An option of a reference field. `facts` are columns that expressions read or, for goods, that the line copies. */
+export interface Option {
+  id: number
+  code: string
+  name: string
+  /** For documents: date, business partner, and amount or quantity. For batches: the stock at the place of the rows. */
+  hint?: string
+  parent_id?: number | null
+  disabled?: true
+  facts?: Record<string, unknown>
+  /**
+   * Thousandths that one scan counts, set when `q` is exactly a barcode of the option; the barcode of a case counts
+   * many.
+   */
+  scan_qty?: number
+}
+
+/** A link to a related document, upstream or downstream. */
+export interface Link {
+  entity: string
+  id: number
+  /** Name of the document type in the operator's language, singular. */
+  kind: string
+  no: string
+  status: string
+  /** Name of the status field, for looking up the text of the status. */
+  status_field: string
+  color: string | null
+  direction: 'up' | 'down'
+  path?: string
+}
+
+/** The change of a stock location by a transition that has not been run. Quantities in thousandths, money in fen. */
+export interface PlaceChange {
+  /** Kind of the stock location. `…_inbound` are goods in transit to it. */
+  at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
+  place: string
+  sku_count: number
+  in_qty: number
+  out_qty: number
+  /** Null without the right to see costs. */
+  value: number | null
+}
+
+/** The postings and documents that transitions would create now. */
+export interface Forecast {
+  stock: PlaceChange[]
+  /** Documents that would be created, each with the title of its entity in the operator's language. */
+  documents: { title: string; line_count: number }[]
+  /** Lines of which the created document would take over less than requested, because stock is short. */
+  short: {
+    line_no: number
+    label: string
+    unit: string
+    asked_qty: number
+    taken_qty: number
+    /** On hand at the place that the document is for. */
+    on_hand_qty: number | null
+  }[]
+}
+
+/** A sign-in of the operator that has not ended. */
+export interface OpenSession {
+  /** Public id of the session, which cannot be used to sign in. */
+  id: string
+  user_agent: string
+  address: string | null
+  created_at: number
+  last_seen_at: number
+  current: boolean
+}
