@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { JOB_KINDS } from '../../../server/jobs/all'
 import { runDue } from '../../../server/jobs/worker'
-import { stockBalance, stockLedger } from '../../../server/stock/tables'
+import { stockBalance } from '../../../server/stock/tables'
 import { NOW } from '../now'
 import { makeGoods, skuDraft, type Goods } from '../resources/goods'
 import {
@@ -13,6 +13,7 @@ import {
   type Result,
   type Row,
   type World,
+  ledgerRows,
 } from '../resources/world'
 
 export interface Desk {
@@ -161,13 +162,7 @@ export async function ledgerOf(
   doc_type: string,
   doc_id: number,
 ): Promise<[string, string, number, number][]> {
-  const rows = await world.database.system((tx) =>
-    tx
-      .select()
-      .from(stockLedger)
-      .where(and(eq(stockLedger.doc_type, doc_type), eq(stockLedger.doc_id, doc_id)))
-      .orderBy(stockLedger.id),
-  )
+  const rows = await ledgerRows(world, doc_type, doc_id)
   return rows.map((row) => [`${row.location_type}:${row.location_id}`, row.reason, row.qty / 1000, row.value])
 }
 

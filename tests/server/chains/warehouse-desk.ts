@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { TENANT } from '../../../server/demo/company'
-import { stockBalance, stockBatch, stockBatchBalance, stockLedger } from '../../../server/stock/tables'
+import { stockBalance, stockBatch, stockBatchBalance } from '../../../server/stock/tables'
 import { ean, makeGoods, skuDraft } from '../resources/goods'
 import {
   type Client,
@@ -12,6 +12,7 @@ import {
   type Result,
   type Row,
   type World,
+  ledgerRows,
 } from '../resources/world'
 
 /* Paths of the calls of each document. */
@@ -192,12 +193,6 @@ export async function ledgerOf(
   doc_type: string,
   id: number,
 ): Promise<[string, number, number, string][]> {
-  const rows = await world.database.system((tx) =>
-    tx
-      .select()
-      .from(stockLedger)
-      .where(and(eq(stockLedger.doc_type, doc_type), eq(stockLedger.doc_id, id)))
-      .orderBy(asc(stockLedger.id)),
-  )
+  const rows = await ledgerRows(world, doc_type, id)
   return rows.map((row) => [row.location_type, row.qty / 1000, row.value, row.reason])
 }

@@ -13,34 +13,30 @@ import {
   tryTransitions,
 } from './warehouse-desk'
 
-let w: Purchases['w']
-let approvedOrder: Purchases['approvedOrder']
-let received: Purchases['received']
-let openReceipt: Purchases['openReceipt']
-let note: Purchases['note']
+let desk: Purchases
 beforeAll(async () => {
-  ;({ w, approvedOrder, received, openReceipt, note } = await openPurchases())
+  desk = await openPurchases()
 })
-afterAll(() => w.world.database.close())
+afterAll(() => desk.w.world.database.close())
 
 describe('a delivery', () => {
   test('in parts creates the next receipt after each part, and the last part completes the order', async () => {
-    const before = await stockOf(w, 'warehouse', w.w01, w.water)
-    const order = await approvedOrder([
-      { sku_id: w.water.id, pack_qty: 2, buy_price: 95 },
-      { sku_id: w.apples.id, pack_qty: 7.5, buy_price: 333 },
+    const before = await stockOf(desk.w, 'warehouse', desk.w.w01, desk.w.water)
+    const order = await desk.approvedOrder([
+      { sku_id: desk.w.water.id, pack_qty: 2, buy_price: 95 },
+      { sku_id: desk.w.apples.id, pack_qty: 7.5, buy_price: 333 },
     ])
-    const first = await openReceipt(order)
+    const first = await desk.openReceipt(order)
     expect(first).toMatchObject({
       check_status: 'draft',
-      supplier_id: w.supplier.id,
+      supplier_id: desk.w.supplier.id,
       expected_date: order.expected_date,
       biz_date: expect.any(String),
       received_at: expect.any(String),
       receiver_id: expect.any(Number),
       total_expected_qty: 31.5,
     })
-    const one = await received(order, (lines) => [
+    const one = await desk.received(order, (lines) => [
       { id: lines[0]!.id, arrived_qty: 20, rejected_qty: 2, reject_reason: 'damaged' },
       { id: lines[1]!.id, arrived_qty: 7.255, rejected_qty: 0 },
     ])
@@ -50,34 +46,36 @@ describe('a delivery', () => {
       total_rejected_qty: 2,
       total_amount: 18 * 95 + 2416,
     })
-    expect(one.receiver_id).toBe(w.world.members.get('wh_worker')?.id)
-    expect(await ledgerOf(w, 'wh_purchase_receive_receipt', one.id)).toEqual([
+    expect(one.receiver_id).toBe(desk.w.world.members.get('wh_worker')?.id)
+    expect(await ledgerOf(desk.w, 'wh_purchase_receive_receipt', one.id)).toEqual([
       ['warehouse', 18, 1710, 'purchase_in'],
       ['warehouse', 7.255, 2416, 'purchase_in'],
     ])
-    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({
+    expect(await read(desk.w.keeper, PURCHASE, order.id)).toMatchObject({
       check_status: 'approved',
       progress: 'partial',
       received_total_qty: 25.255,
     })
-    const next = await openReceipt(order)
+    const next = await desk.openReceipt(order)
     expect(next.lines.map((line) => [line.sku_id, line.expected_qty])).toEqual([
-      [w.water.id, 6],
-      [w.apples.id, 0.245],
+      [desk.w.water.id, 6],
+      [desk.w.apples.id, 0.245],
     ])
-    const preview = await w.keeper.post(`${PURCHASE}/preview`, { lines: [{ sku_id: w.water.id, pack_qty: 1 }] })
+    const preview = await desk.w.keeper.post(`${PURCHASE}/preview`, {
+      lines: [{ sku_id: desk.w.water.id, pack_qty: 1 }],
+    })
     expect(preview.data.lines[0]).toMatchObject({ open_po_qty: 6, on_hand_qty: before.qty + 18 })
-    await received(order, arrived(6, 0.245))
-    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
-    const after = await stockOf(w, 'warehouse', w.w01, w.water)
+    await desk.received(order, arrived(6, 0.245))
+    expect(await read(desk.w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
+    const after = await stockOf(desk.w, 'warehouse', desk.w.w01, desk.w.water)
     expect([after.qty - before.qty, after.value - before.value]).toEqual([24, 24 * 95])
-    expect((await read(w.admin, '/good/sku', w.water.id)).last_buy_price).toBe(95)
-    expect(await documentsFrom(w.keeper, PURCHASE_RECEIVING, order)).toHaveLength(2)
+    expect((await read(desk.w.admin, '/good/sku', desk.w.water.id)).last_buy_price).toBe(95)
+    expect(await documentsFrom(desk.w.keeper, PURCHASE_RECEIVING, order)).toHaveLength(2)
   })
 
   test('is split by batch; a blank batch number is assigned, and one date fills in the other', async () => {
-    const order = await approvedOrder([{ sku_id: w.milk.id, pack_qty: 100 }])
-    const receipt = await received(order, ([line]) => [
+    const order = await desk.approvedOrder([{ sku_id: desk.w.milk.id, pack_qty: 100 }])
+    const receipt = await desk.received(order, ([line]) => [
       { id: line!.id, arrived_qty: 60, batch_no: 'M1', production_date: '2026-11-18' },
       { source_line_id: line!.source_line_id, arrived_qty: 40, rejected_qty: 0, expiry_date: '2026-12-15' },
     ])
@@ -93,24 +91,24 @@ describe('a delivery', () => {
       ['M1', 100, 60, '2026-11-18', '2026-12-18'],
       [expect.stringMatching(/^B20261120\d{3}$/), 0, 40, '2026-11-15', '2026-12-15'],
     ])
-    const batches = await batchesOf(w, 'warehouse', w.w01, w.milk)
+    const batches = await batchesOf(desk.w, 'warehouse', desk.w.w01, desk.w.milk)
     expect(batches).toMatchObject({ M1: [60, 0] })
-    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'completed' })
+    expect(await read(desk.w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'completed' })
   })
 
   test('needs batch dates, a reason for rejected goods, and an unused delivery note number', async () => {
-    const order = await approvedOrder([
-      { sku_id: w.milk.id, pack_qty: 10 },
-      { sku_id: w.water.id, pack_qty: 1 },
+    const order = await desk.approvedOrder([
+      { sku_id: desk.w.milk.id, pack_qty: 10 },
+      { sku_id: desk.w.water.id, pack_qty: 1 },
     ])
-    const receipt = await openReceipt(order)
-    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, {
+    const receipt = await desk.openReceipt(order)
+    await saveDraft(desk.w.worker, PURCHASE_RECEIVING, receipt.id, {
       lines: [
         { id: receipt.lines[0]!.id, arrived_qty: 10 },
         { id: receipt.lines[1]!.id, arrived_qty: 12, rejected_qty: 1 },
       ],
     })
-    const refused = await tryTransitions(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
+    const refused = await tryTransitions(desk.w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
     expect(refused.code).toBe(40000)
     expect(refused.data.errors.map(({ path }) => path).toSorted()).toEqual([
       'delivery_no',
@@ -118,8 +116,8 @@ describe('a delivery', () => {
       'lines.0.production_date',
       'lines.1.reject_reason',
     ])
-    const { version } = await read(w.worker, PURCHASE_RECEIVING, receipt.id)
-    const taken = await w.worker.post(
+    const { version } = await read(desk.w.worker, PURCHASE_RECEIVING, receipt.id)
+    const taken = await desk.w.worker.post(
       `${PURCHASE_RECEIVING}/update`,
       { version, delivery_no: 'DN-1' },
       { id: receipt.id },
@@ -128,42 +126,44 @@ describe('a delivery', () => {
   })
 
   test('refuses expired goods, and warns of a short shelf life', async () => {
-    const order = await approvedOrder([{ sku_id: w.milk.id, pack_qty: 10 }])
-    const receipt = await openReceipt(order)
+    const order = await desk.approvedOrder([{ sku_id: desk.w.milk.id, pack_qty: 10 }])
+    const receipt = await desk.openReceipt(order)
     const [line] = receipt.lines
     const dated = (expiry_date: string) => ({
-      delivery_no: note(),
+      delivery_no: desk.note(),
       lines: [{ id: line!.id, arrived_qty: 10, batch_no: `E${expiry_date}`, production_date: null, expiry_date }],
     })
-    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, dated('2026-11-19'))
-    expect(await tryTransitions(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])).toMatchObject({
+    await saveDraft(desk.w.worker, PURCHASE_RECEIVING, receipt.id, dated('2026-11-19'))
+    expect(await tryTransitions(desk.w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])).toMatchObject({
       code: 42200,
       data: { guard: 'expired' },
     })
-    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, dated('2026-12-01'))
-    expect(await tryTransitions(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])).toMatchObject({ code: 42210 })
-    await mustTransition(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'], { confirm_warnings: true })
+    await saveDraft(desk.w.worker, PURCHASE_RECEIVING, receipt.id, dated('2026-12-01'))
+    expect(await tryTransitions(desk.w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])).toMatchObject({
+      code: 42210,
+    })
+    await mustTransition(desk.w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'], { confirm_warnings: true })
   })
 
   test('may exceed the order by the supplier’s tolerance over all its receipts, and by no more', async () => {
-    const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 10 }])
-    await received(order, arrived(100))
-    const receipt = await openReceipt(order)
+    const order = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 10 }])
+    await desk.received(order, arrived(100))
+    const receipt = await desk.openReceipt(order)
     expect(receipt.total_expected_qty).toBe(20)
-    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, {
-      delivery_no: note(),
+    await saveDraft(desk.w.worker, PURCHASE_RECEIVING, receipt.id, {
+      delivery_no: desk.note(),
       lines: arrived(27)(receipt.lines),
     })
-    const refused = await tryTransitions(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
+    const refused = await tryTransitions(desk.w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
     expect(refused).toMatchObject({
       code: 42200,
       msg: '农夫山泉天然水超出可收数量26',
       data: { guard: 'over', line_no: 1 },
     })
-    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, { lines: arrived(26)(receipt.lines) })
-    await mustTransition(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
-    await mustTransition(w.keeper, PURCHASE_RECEIVING, receipt.id, ['approve'])
-    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({
+    await saveDraft(desk.w.worker, PURCHASE_RECEIVING, receipt.id, { lines: arrived(26)(receipt.lines) })
+    await mustTransition(desk.w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
+    await mustTransition(desk.w.keeper, PURCHASE_RECEIVING, receipt.id, ['approve'])
+    expect(await read(desk.w.keeper, PURCHASE, order.id)).toMatchObject({
       check_status: 'completed',
       received_total_qty: 126,
       progress: 'full',
@@ -171,30 +171,35 @@ describe('a delivery', () => {
   })
 
   test('cannot be created by hand, voided, or approved by a worker', async () => {
-    const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 1 }])
-    const receipt = await openReceipt(order)
-    expect((await read(w.worker, PURCHASE_RECEIVING, receipt.id)).actions).toEqual(['update', 'submit'])
-    expect(await tryTransitions(w.keeper, PURCHASE_RECEIVING, receipt.id, ['void'])).toMatchObject({ code: 40300 })
+    const order = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 1 }])
+    const receipt = await desk.openReceipt(order)
+    expect((await read(desk.w.worker, PURCHASE_RECEIVING, receipt.id)).actions).toEqual(['update', 'submit'])
+    expect(await tryTransitions(desk.w.keeper, PURCHASE_RECEIVING, receipt.id, ['void'])).toMatchObject({ code: 40300 })
     expect(
-      await w.keeper.post(`${PURCHASE_RECEIVING}/create`, { source_type: 'wh_purchase_receipt', source_id: order.id }),
+      await desk.w.keeper.post(`${PURCHASE_RECEIVING}/create`, {
+        source_type: 'wh_purchase_receipt',
+        source_id: order.id,
+      }),
     ).toMatchObject({ code: 40300 })
-    await saveDraft(w.worker, PURCHASE_RECEIVING, receipt.id, {
-      delivery_no: note(),
+    await saveDraft(desk.w.worker, PURCHASE_RECEIVING, receipt.id, {
+      delivery_no: desk.note(),
       lines: arrived(12)(receipt.lines),
     })
-    await mustTransition(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
-    expect(await tryTransitions(w.worker, PURCHASE_RECEIVING, receipt.id, ['approve'])).toMatchObject({ code: 40300 })
-    expect((await read(w.keeper, PURCHASE_RECEIVING, receipt.id)).actions).toEqual(['approve', 'reject'])
-    await mustTransition(w.keeper, PURCHASE_RECEIVING, receipt.id, ['reject'])
-    await mustTransition(w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
-    await mustTransition(w.admin, PURCHASE_RECEIVING, receipt.id, ['approve'])
+    await mustTransition(desk.w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
+    expect(await tryTransitions(desk.w.worker, PURCHASE_RECEIVING, receipt.id, ['approve'])).toMatchObject({
+      code: 40300,
+    })
+    expect((await read(desk.w.keeper, PURCHASE_RECEIVING, receipt.id)).actions).toEqual(['approve', 'reject'])
+    await mustTransition(desk.w.keeper, PURCHASE_RECEIVING, receipt.id, ['reject'])
+    await mustTransition(desk.w.worker, PURCHASE_RECEIVING, receipt.id, ['submit'])
+    await mustTransition(desk.w.admin, PURCHASE_RECEIVING, receipt.id, ['approve'])
   })
 
   test('shows no cost to a worker', async () => {
-    const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 1 }])
-    const receipt = await received(order, arrived(12))
-    expect((await read(w.keeper, PURCHASE_RECEIVING, receipt.id)).lines[0]).toHaveProperty('cost_amount', 1140)
-    const seen = await read(w.worker, PURCHASE_RECEIVING, receipt.id)
+    const order = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 1 }])
+    const receipt = await desk.received(order, arrived(12))
+    expect((await read(desk.w.keeper, PURCHASE_RECEIVING, receipt.id)).lines[0]).toHaveProperty('cost_amount', 1140)
+    const seen = await read(desk.w.worker, PURCHASE_RECEIVING, receipt.id)
     expect(seen).not.toHaveProperty('total_cost_amount')
     expect(seen.lines[0]).not.toHaveProperty('cost_amount')
   })

@@ -14,25 +14,21 @@ import {
   tryTransitions,
 } from './warehouse-desk'
 
-let w: Purchases['w']
-let approvedOrder: Purchases['approvedOrder']
-let received: Purchases['received']
-let openReceipt: Purchases['openReceipt']
-let note: Purchases['note']
+let desk: Purchases
 beforeAll(async () => {
-  ;({ w, approvedOrder, received, openReceipt, note } = await openPurchases())
+  desk = await openPurchases()
 })
-afterAll(() => w.world.database.close())
+afterAll(() => desk.w.world.database.close())
 
 describe('a purchase order', () => {
   test('proposes warehouse, buyer, date by lead time, packs, last price, and tax inside the price', async () => {
-    const { data } = await w.keeper.post(`${PURCHASE}/preview`, {
-      supplier_id: w.supplier.id,
-      lines: [{ sku_id: w.water.id, pack_qty: 2.5 }],
+    const { data } = await desk.w.keeper.post(`${PURCHASE}/preview`, {
+      supplier_id: desk.w.supplier.id,
+      lines: [{ sku_id: desk.w.water.id, pack_qty: 2.5 }],
     })
     expect(data).toMatchObject({
-      warehouse_id: w.w01,
-      buyer_id: w.world.members.get('wh_manager')?.id,
+      warehouse_id: desk.w.w01,
+      buyer_id: desk.w.world.members.get('wh_manager')?.id,
       expected_date: '2026-11-23',
       purchase_type: 'normal',
       settlement: 'monthly',
@@ -51,73 +47,75 @@ describe('a purchase order', () => {
   })
 
   test('warns of a price far from the last price, and of an amount below the supplier’s minimum', async () => {
-    const first = await approvedOrder([{ sku_id: w.juice.id, pack_qty: 1 }])
-    await received(first, arrived(12))
-    await w.admin.post(
+    const first = await desk.approvedOrder([{ sku_id: desk.w.juice.id, pack_qty: 1 }])
+    await desk.received(first, arrived(12))
+    await desk.w.admin.post(
       '/supply/supplier/update',
-      { version: w.supplier.version, min_order_amount: 10_000 },
-      { id: w.supplier.id },
+      { version: desk.w.supplier.version, min_order_amount: 10_000 },
+      { id: desk.w.supplier.id },
     )
-    const order = await made(w.keeper, PURCHASE, {
-      supplier_id: w.supplier.id,
-      lines: [{ sku_id: w.juice.id, pack_qty: 1, buy_price: 122 }],
+    const order = await made(desk.w.keeper, PURCHASE, {
+      supplier_id: desk.w.supplier.id,
+      lines: [{ sku_id: desk.w.juice.id, pack_qty: 1, buy_price: 122 }],
     })
     expect(order.lines[0]!.sku).toMatchObject({ last_buy_price: 101 })
-    const refused = await tryTransitions(w.keeper, PURCHASE, order.id, ['submit'])
+    const refused = await tryTransitions(desk.w.keeper, PURCHASE, order.id, ['submit'])
     expect(refused).toMatchObject({ code: 42210 })
     expect(refused.data.warnings.map(({ zh }) => zh)).toEqual([
       '采购单价与最近进价相差超过 20%',
       '采购金额低于供应商起订金额',
     ])
-    await mustTransition(w.keeper, PURCHASE, order.id, ['submit'], { confirm_warnings: true })
-    const supplier = await read(w.admin, '/supply/supplier', w.supplier.id)
-    await w.admin.post(
+    await mustTransition(desk.w.keeper, PURCHASE, order.id, ['submit'], { confirm_warnings: true })
+    const supplier = await read(desk.w.admin, '/supply/supplier', desk.w.supplier.id)
+    await desk.w.admin.post(
       '/supply/supplier/update',
       { version: supplier.version, min_order_amount: 0 },
-      { id: w.supplier.id },
+      { id: desk.w.supplier.id },
     )
   })
 
   test('is approved by head office only; a worker can only read it', async () => {
-    const order = await made(w.keeper, PURCHASE, {
-      supplier_id: w.supplier.id,
-      lines: [{ sku_id: w.water.id, pack_qty: 1 }],
+    const order = await made(desk.w.keeper, PURCHASE, {
+      supplier_id: desk.w.supplier.id,
+      lines: [{ sku_id: desk.w.water.id, pack_qty: 1 }],
     })
-    await mustTransition(w.keeper, PURCHASE, order.id, ['submit'])
-    expect((await read(w.keeper, PURCHASE, order.id)).actions).toEqual(['withdraw', 'copy'])
-    expect((await read(w.worker, PURCHASE, order.id)).actions).toEqual([])
-    expect(await tryTransitions(w.keeper, PURCHASE, order.id, ['approve'])).toMatchObject({ code: 40300 })
-    expect(await w.worker.post(`${PURCHASE}/create`, { supplier_id: w.supplier.id, lines: [] })).toMatchObject({
+    await mustTransition(desk.w.keeper, PURCHASE, order.id, ['submit'])
+    expect((await read(desk.w.keeper, PURCHASE, order.id)).actions).toEqual(['withdraw', 'copy'])
+    expect((await read(desk.w.worker, PURCHASE, order.id)).actions).toEqual([])
+    expect(await tryTransitions(desk.w.keeper, PURCHASE, order.id, ['approve'])).toMatchObject({ code: 40300 })
+    expect(
+      await desk.w.worker.post(`${PURCHASE}/create`, { supplier_id: desk.w.supplier.id, lines: [] }),
+    ).toMatchObject({
       code: 40300,
     })
-    expect(await w.shop.get(`${PURCHASE}/list`)).toMatchObject({ code: 40300 })
-    expect((await read(w.admin, PURCHASE, order.id)).actions).toEqual(['withdraw', 'approve', 'reject', 'copy'])
+    expect(await desk.w.shop.get(`${PURCHASE}/list`)).toMatchObject({ code: 40300 })
+    expect((await read(desk.w.admin, PURCHASE, order.id)).actions).toEqual(['withdraw', 'approve', 'reject', 'copy'])
   })
 
   test('of another warehouse is not found for the worker', async () => {
-    const w02 = w.world.members.get('wh_manager')?.warehouse_ids[1]
-    const order = await made(w.keeper, PURCHASE, {
+    const w02 = desk.w.world.members.get('wh_manager')?.warehouse_ids[1]
+    const order = await made(desk.w.keeper, PURCHASE, {
       warehouse_id: w02,
-      supplier_id: w.supplier.id,
-      lines: [{ sku_id: w.water.id, pack_qty: 1 }],
+      supplier_id: desk.w.supplier.id,
+      lines: [{ sku_id: desk.w.water.id, pack_qty: 1 }],
     })
-    expect(await w.worker.get(`${PURCHASE}/detail`, { id: order.id })).toMatchObject({ code: 40400 })
+    expect(await desk.w.worker.get(`${PURCHASE}/detail`, { id: order.id })).toMatchObject({ code: 40400 })
   })
 })
 
 describe('opening stock', () => {
   test('needs no supplier and no delivery note, and has its own type in the ledger', async () => {
-    const order = await made(w.keeper, PURCHASE, {
+    const order = await made(desk.w.keeper, PURCHASE, {
       purchase_type: 'opening',
-      lines: [{ sku_id: w.apples.id, pack_qty: 10, buy_price: 250 }],
+      lines: [{ sku_id: desk.w.apples.id, pack_qty: 10, buy_price: 250 }],
     })
     expect(order).toMatchObject({ supplier_id: null, expected_date: '2026-11-20' })
-    await mustTransition(w.keeper, PURCHASE, order.id, ['submit'])
-    await mustTransition(w.admin, PURCHASE, order.id, ['approve'])
-    const receipt = await openReceipt(order)
-    await saveDraft(w.keeper, PURCHASE_RECEIVING, receipt.id, {})
-    await mustTransition(w.keeper, PURCHASE_RECEIVING, receipt.id, ['submit', 'approve'])
-    expect(await ledgerOf(w, 'wh_purchase_receive_receipt', receipt.id)).toEqual([
+    await mustTransition(desk.w.keeper, PURCHASE, order.id, ['submit'])
+    await mustTransition(desk.w.admin, PURCHASE, order.id, ['approve'])
+    const receipt = await desk.openReceipt(order)
+    await saveDraft(desk.w.keeper, PURCHASE_RECEIVING, receipt.id, {})
+    await mustTransition(desk.w.keeper, PURCHASE_RECEIVING, receipt.id, ['submit', 'approve'])
+    expect(await ledgerOf(desk.w, 'wh_purchase_receive_receipt', receipt.id)).toEqual([
       ['warehouse', 10, 2500, 'opening_in'],
     ])
   })
@@ -125,81 +123,92 @@ describe('opening stock', () => {
 
 describe('closing and reversing', () => {
   test('closing short voids the open receipt; a submitted receipt prevents closing', async () => {
-    const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
-    await received(order, arrived(10))
-    const open = await openReceipt(order)
-    await saveDraft(w.worker, PURCHASE_RECEIVING, open.id, { delivery_no: note(), lines: arrived(2)(open.lines) })
-    await mustTransition(w.worker, PURCHASE_RECEIVING, open.id, ['submit'])
-    expect(await tryTransitions(w.admin, PURCHASE, order.id, ['close'])).toMatchObject({
+    const order = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 2 }])
+    await desk.received(order, arrived(10))
+    const open = await desk.openReceipt(order)
+    await saveDraft(desk.w.worker, PURCHASE_RECEIVING, open.id, {
+      delivery_no: desk.note(),
+      lines: arrived(2)(open.lines),
+    })
+    await mustTransition(desk.w.worker, PURCHASE_RECEIVING, open.id, ['submit'])
+    expect(await tryTransitions(desk.w.admin, PURCHASE, order.id, ['close'])).toMatchObject({
       code: 42200,
       msg: '有下游单据待审核，请先撤回',
     })
-    await mustTransition(w.worker, PURCHASE_RECEIVING, open.id, ['withdraw'])
-    expect(await mustTransition(w.admin, PURCHASE, order.id, ['close'])).toMatchObject({
+    await mustTransition(desk.w.worker, PURCHASE_RECEIVING, open.id, ['withdraw'])
+    expect(await mustTransition(desk.w.admin, PURCHASE, order.id, ['close'])).toMatchObject({
       check_status: 'completed',
       progress: 'partial',
       close_reason: '测试原因',
     })
-    expect(await read(w.keeper, PURCHASE_RECEIVING, open.id)).toMatchObject({
+    expect(await read(desk.w.keeper, PURCHASE_RECEIVING, open.id)).toMatchObject({
       check_status: 'voided',
       void_reason: `随${String(order.receipt_no)}关闭`,
     })
   })
 
   test('reversing a receipt of a completed order reopens the order, with one receipt for all open quantities', async () => {
-    const before = await stockOf(w, 'warehouse', w.w01, w.water)
-    const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
-    const first = await received(order, arrived(10))
-    await received(order, arrived(14))
-    await mustTransition(w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])
-    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({
+    const before = await stockOf(desk.w, 'warehouse', desk.w.w01, desk.w.water)
+    const order = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 2 }])
+    const first = await desk.received(order, arrived(10))
+    await desk.received(order, arrived(14))
+    await mustTransition(desk.w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])
+    expect(await read(desk.w.keeper, PURCHASE, order.id)).toMatchObject({
       check_status: 'approved',
       progress: 'partial',
       received_total_qty: 14,
     })
-    const open = await openReceipt(order)
+    const open = await desk.openReceipt(order)
     expect(open).toMatchObject({ check_status: 'draft', total_expected_qty: 10 })
-    const after = await stockOf(w, 'warehouse', w.w01, w.water)
+    const after = await stockOf(desk.w, 'warehouse', desk.w.w01, desk.w.water)
     expect(after.qty - before.qty).toBe(14)
   })
 
   test('reversing replaces an open next receipt, and is refused while the next receipt awaits approval', async () => {
-    const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
-    const first = await received(order, arrived(10))
-    const next = await openReceipt(order)
-    await saveDraft(w.worker, PURCHASE_RECEIVING, next.id, { delivery_no: note(), lines: arrived(3)(next.lines) })
-    await mustTransition(w.worker, PURCHASE_RECEIVING, next.id, ['submit'])
-    expect(await tryTransitions(w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])).toMatchObject({
+    const order = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 2 }])
+    const first = await desk.received(order, arrived(10))
+    const next = await desk.openReceipt(order)
+    await saveDraft(desk.w.worker, PURCHASE_RECEIVING, next.id, {
+      delivery_no: desk.note(),
+      lines: arrived(3)(next.lines),
+    })
+    await mustTransition(desk.w.worker, PURCHASE_RECEIVING, next.id, ['submit'])
+    expect(await tryTransitions(desk.w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])).toMatchObject({
       code: 42200,
       data: { guard: 'siblings' },
     })
-    await mustTransition(w.worker, PURCHASE_RECEIVING, next.id, ['withdraw'])
-    await mustTransition(w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])
-    expect(await read(w.keeper, PURCHASE_RECEIVING, next.id)).toMatchObject({ check_status: 'voided' })
-    expect(await openReceipt(order)).toMatchObject({ total_expected_qty: 24 })
-    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
+    await mustTransition(desk.w.worker, PURCHASE_RECEIVING, next.id, ['withdraw'])
+    await mustTransition(desk.w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])
+    expect(await read(desk.w.keeper, PURCHASE_RECEIVING, next.id)).toMatchObject({ check_status: 'voided' })
+    expect(await desk.openReceipt(order)).toMatchObject({ total_expected_qty: 24 })
+    expect(await read(desk.w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
   })
 
   test('reversing a receipt of an order closed by hand leaves the order closed, with nothing to receive', async () => {
-    const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
-    const first = await received(order, arrived(10))
-    await mustTransition(w.admin, PURCHASE, order.id, ['close'])
-    await mustTransition(w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])
-    expect(await read(w.keeper, PURCHASE, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 0 })
-    expect((await documentsFrom(w.keeper, PURCHASE_RECEIVING, order)).map((row) => row.check_status)).toEqual([
+    const order = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 2 }])
+    const first = await desk.received(order, arrived(10))
+    await mustTransition(desk.w.admin, PURCHASE, order.id, ['close'])
+    await mustTransition(desk.w.admin, PURCHASE_RECEIVING, first.id, ['reverse'])
+    expect(await read(desk.w.keeper, PURCHASE, order.id)).toMatchObject({
+      check_status: 'completed',
+      received_total_qty: 0,
+    })
+    expect((await documentsFrom(desk.w.keeper, PURCHASE_RECEIVING, order)).map((row) => row.check_status)).toEqual([
       'voided',
       'voided',
     ])
   })
 
   test('an order is reversed with its open receipt, but not after goods were put into stock', async () => {
-    const order = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
-    const open = await documentFrom(w.keeper, PURCHASE_RECEIVING, order)
-    expect(await mustTransition(w.admin, PURCHASE, order.id, ['reverse'])).toMatchObject({ check_status: 'voided' })
-    expect(await read(w.keeper, PURCHASE_RECEIVING, open.id)).toMatchObject({ check_status: 'voided' })
-    const other = await approvedOrder([{ sku_id: w.water.id, pack_qty: 2 }])
-    await received(other, arrived(10))
-    expect(await tryTransitions(w.admin, PURCHASE, other.id, ['reverse'])).toMatchObject({
+    const order = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 2 }])
+    const open = await documentFrom(desk.w.keeper, PURCHASE_RECEIVING, order)
+    expect(await mustTransition(desk.w.admin, PURCHASE, order.id, ['reverse'])).toMatchObject({
+      check_status: 'voided',
+    })
+    expect(await read(desk.w.keeper, PURCHASE_RECEIVING, open.id)).toMatchObject({ check_status: 'voided' })
+    const other = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 2 }])
+    await desk.received(other, arrived(10))
+    expect(await tryTransitions(desk.w.admin, PURCHASE, other.id, ['reverse'])).toMatchObject({
       code: 42200,
       data: { guard: 'reverse' },
     })

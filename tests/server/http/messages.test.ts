@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '../../../server/app'
-import type { Database } from '../../../server/db/database'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sku } from '../../../server/generated/tables'
-import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import { NOW } from '../harness'
+import type { Browser } from './browser'
+import { seededCompany } from './seeded-company'
 
 interface Item {
   id: string
@@ -21,19 +20,9 @@ interface Box {
 
 const [OFFICE, AUDITOR, MANAGER, CLERK] = ['19900000000', '19900000003', '19900000021', '19900000023']
 
-let database: Database
 let now = NOW
-beforeAll(async () => {
-  database = await openSeededDatabase()
-}, 120_000)
-afterAll(() => database.close())
+const { as, database } = seededCompany(() => now)
 beforeEach(() => (now += 60_000))
-
-async function as(mobile: string | undefined): Promise<Browser> {
-  const browser = new Browser(createApp({ database, clock: () => now }))
-  expect((await browser.signIn(mobile)).code).toBe(0)
-  return browser
-}
 const box = async (browser: Browser) => (await browser.send<Box>('GET', '/sys/message/list')).data
 const todos = ({ list }: Box) => list.filter(({ type }) => type === 'todo')
 
@@ -53,7 +42,7 @@ describe('the message box', () => {
   })
 
   it('says once a day how many SKUs of the store are short, with a link to these SKUs', async () => {
-    await database.system((tx) => tx.update(sku).set({ safety_stock_qty: 5_000_000 }))
+    await database().system((tx) => tx.update(sku).set({ safety_stock_qty: 5_000_000 }))
     const clerk = await as(CLERK)
     const stock = todos(await box(clerk)).find(({ id }) => id.startsWith('stock:'))
     const [, query] = stock!.path.split('?')

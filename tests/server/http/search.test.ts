@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../server/app'
-import type { Database } from '../../../server/db/database'
-import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import { describe, expect, it } from 'vitest'
+import type { Browser } from './browser'
+import { seededCompany } from './seeded-company'
 
 interface Found {
   entity: string
@@ -11,18 +9,7 @@ interface Found {
   path: string
 }
 
-let database: Database
-beforeAll(async () => {
-  database = await openSeededDatabase()
-}, 120_000)
-afterAll(() => database.close())
-
-async function as(mobile?: string): Promise<Browser> {
-  const browser = new Browser(createApp({ database, clock: () => NOW }))
-  const { code } = await browser.signIn(mobile)
-  expect(code).toBe(0)
-  return browser
-}
+const { as } = seededCompany()
 const find = async (browser: Browser, q: string) =>
   (await browser.send<Found[]>('GET', `/sys/search?q=${encodeURIComponent(q)}`)).data
 

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../server/app'
-import type { Database } from '../../../server/db/database'
-import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import { describe, expect, it } from 'vitest'
+import type { Browser } from './browser'
+import { seededCompany } from './seeded-company'
 
 const ORDER = '/store/store_order_receipt'
 const PICK = '/warehouse/wh_pick_receipt'
@@ -18,17 +16,7 @@ interface Rows {
   list: { id: number; supplier_code?: string }[]
 }
 
-let database: Database
-beforeAll(async () => {
-  database = await openSeededDatabase()
-}, 120_000)
-afterAll(() => database.close())
-
-async function as(mobile: string): Promise<Browser> {
-  const browser = new Browser(createApp({ database, clock: () => NOW }))
-  expect((await browser.signIn(mobile)).code).toBe(0)
-  return browser
-}
+const { as } = seededCompany()
 const detail = async (browser: Browser, base: string, id: number, language = 'zh-CN') =>
   (await browser.send<Detail>('GET', `${base}/detail?id=${id}`, undefined, { 'Accept-Language': language })).data
 const move = async (browser: Browser, { id, version }: Detail, transitions: string[], reason?: string) => {

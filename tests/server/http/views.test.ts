@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../server/app'
-import type { Database } from '../../../server/db/database'
-import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import { describe, expect, it } from 'vitest'
+import type { Browser } from './browser'
+import { seededCompany } from './seeded-company'
 
 interface View {
   id: number
@@ -24,17 +22,7 @@ const CASHIER = '19900000022'
 const CLERK = '19900000023'
 const state = { query: { filters: { stock_state: 'low' }, sort: '-qty' }, density: 'compact' }
 
-let database: Database
-beforeAll(async () => {
-  database = await openSeededDatabase()
-}, 120_000)
-afterAll(() => database.close())
-
-async function as(mobile?: string): Promise<Browser> {
-  const browser = new Browser(createApp({ database, clock: () => NOW }))
-  expect((await browser.signIn(mobile)).code).toBe(0)
-  return browser
-}
+const { as } = seededCompany()
 const viewsOf = async (browser: Browser, list = LIST) =>
   (await browser.send<Answer>('GET', `/sys/view/list?list=${list}`)).data
 const save = (browser: Browser, more: object) =>

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/db/database'
+import { describe, expect, it } from 'vitest'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
 import { job } from '../../../server/jobs/tables'
 import { fireDue } from '../../../server/workflow/fire-due'
@@ -7,19 +6,11 @@ import { docLog } from '../../../server/stock/tables'
 import type { Resource } from '../../../server/metadata/description'
 import type { Transition } from '../../../server/metadata/transition-description'
 import type { Row } from '../../../server/metadata/row'
-import { NOW, openTestDatabase } from '../harness'
-import { type Company, seedCompany } from './desk/company'
-import { atDesk, type Desk, refusal } from './desk/desk'
+import { NOW } from '../harness'
+import { companyDesk } from './desk/company-desk'
+import { type Desk, refusal } from './desk/desk'
 
-let database: Database
-let company: Company
-beforeAll(async () => {
-  database = await openTestDatabase()
-  company = await seedCompany(database)
-})
-afterAll(() => database.close())
-
-const desk = (work: (desk: Desk) => Promise<void>) => () => atDesk(database, company, work)
+const desk = companyDesk()
 
 const WAIT = 1_000_000
 interface S {
@@ -70,7 +61,7 @@ describe('scheduled transitions', () => {
       ])
       expect(await fireDue(desk.call, resource, order, 'close')).toBe(NOW + WAIT)
       expect(await desk.load(resource, order)).toMatchObject({ check_status: 'approved' })
-      const later = desk.as(company.boss, NOW + WAIT)
+      const later = desk.as(desk.company.boss, NOW + WAIT)
       expect(await fireDue(later, resource, order, 'close')).toBeNull()
       expect(await desk.load(resource, order)).toMatchObject({
         check_status: 'completed',
@@ -89,7 +80,7 @@ describe('scheduled transitions', () => {
       const resource = closing()
       const order = await approved(desk, resource)
       await desk.move(resource, order, ['reverse'])
-      expect(await fireDue(desk.as(company.boss, NOW + WAIT), resource, order, 'close')).toBeNull()
+      expect(await fireDue(desk.as(desk.company.boss, NOW + WAIT), resource, order, 'close')).toBeNull()
       expect(await desk.load(resource, order)).toMatchObject({ check_status: 'voided' })
     }),
   )
@@ -99,7 +90,7 @@ describe('scheduled transitions', () => {
     desk(async (desk) => {
       const order = await approved(desk, closing())
       const never = closing({ auto: () => false })
-      const later = desk.as(company.boss, NOW + WAIT)
+      const later = desk.as(desk.company.boss, NOW + WAIT)
       expect(await fireDue(later, never, order, 'close')).toBeNull()
       const checked = closing({ checks: [{ path: '', check: () => false, message: { zh: '不行', en: 'No' } }] })
       expect(await refusal(desk, () => fireDue(later, checked, order, 'close'))).toMatchObject({ code: 40000 })

@@ -1,23 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/db/database'
+import { describe, expect, it } from 'vitest'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
 import { sku, store, supplier } from '../../../server/generated/tables'
 import { dropTransactionCache } from '../../../server/metadata/sql/transaction-cache'
 import type { Row } from '../../../server/metadata/row'
-import { openTestDatabase } from '../harness'
-import { type Company, seedCompany } from './desk/company'
-import { atDesk, type Desk, refusal } from './desk/desk'
+import { companyDesk } from './desk/company-desk'
+import { type Desk, refusal } from './desk/desk'
 
-let database: Database
-let company: Company
-beforeAll(async () => {
-  database = await openTestDatabase()
-  company = await seedCompany(database)
-})
-afterAll(() => database.close())
-
-const desk = (work: (desk: Desk) => Promise<void>, settings?: object) => () => atDesk(database, company, work, settings)
+const desk = companyDesk()
 const submitted = (desk: Desk, order: number) => refusal(desk, () => desk.move(storeOrderReceipt, order, ['submit']))
 const received = (desk: Desk, id: number, options = {}) =>
   refusal(desk, () => desk.move(storeReceiveReceipt, id, ['submit'], options))
@@ -72,7 +62,7 @@ describe('orders', () => {
       await desk.call.tx
         .update(supplier)
         .set({ status: 'disabled' })
-        .where(eq(supplier.id, company.suppliers[0] ?? 0))
+        .where(eq(supplier.id, desk.company.suppliers[0] ?? 0))
       expect(await submitted(desk, order)).toMatchObject({
         code: 42200,
         data: { guard: 'active' },
@@ -82,7 +72,7 @@ describe('orders', () => {
       await desk.call.tx
         .update(sku)
         .set({ sale_status: 'stop_purchase' })
-        .where(eq(sku.id, company.skus[0] ?? 0))
+        .where(eq(sku.id, desk.company.skus[0] ?? 0))
       dropTransactionCache(desk.call)
       expect(await submitted(desk, order)).toMatchObject({
         data: { guard: 'active', line_no: 1 },
@@ -94,7 +84,7 @@ describe('orders', () => {
   it(
     'name a SKU only once',
     desk(async (desk) => {
-      const line = { sku_id: company.skus[0], order_qty: 6_000 }
+      const line = { sku_id: desk.company.skus[0], order_qty: 6_000 }
       const refused = await refusal(desk, async () =>
         desk.move(storeOrderReceipt, await desk.order([], { lines: [line, line] }), ['submit']),
       )
@@ -107,7 +97,7 @@ describe('deliveries', () => {
   it(
     'stay within the tolerance of the supplier over all deliveries of an order',
     desk(async (desk) => {
-      const order = await desk.approvedOrder([10_000], { supplier_id: company.suppliers[1] })
+      const order = await desk.approvedOrder([10_000], { supplier_id: desk.company.suppliers[1] })
       await desk.approvedDelivery(order, change({ received_qty: 6_000 }))
       expect(await received(desk, await desk.delivery(order, change({ received_qty: 6_000 })))).toMatchObject({
         code: 42200,

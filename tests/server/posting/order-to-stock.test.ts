@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/db/database'
+import { describe, expect, it } from 'vitest'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
 import { sku } from '../../../server/generated/tables'
 import { openBook } from '../../../server/stock/book'
@@ -10,20 +9,11 @@ import { scopeOf } from '../../../server/metadata/scope'
 import { docLog, stockBalance, stockLedger } from '../../../server/stock/tables'
 import { loadScope } from '../../../server/query/load'
 import type { Row } from '../../../server/metadata/row'
-import { openTestDatabase } from '../harness'
-import { type Company, seedCompany } from './desk/company'
-import { atDesk, type Desk, refusal } from './desk/desk'
+import { companyDesk } from './desk/company-desk'
+import { refusal } from './desk/desk'
 import { causeOf } from './memory-book'
 
-let database: Database
-let company: Company
-beforeAll(async () => {
-  database = await openTestDatabase()
-  company = await seedCompany(database)
-})
-afterAll(() => database.close())
-
-const desk = (work: (desk: Desk) => Promise<void>, settings?: object) => () => atDesk(database, company, work, settings)
+const desk = companyDesk()
 const onlyFirst = (lines: Row[]) =>
   lines.map((line, index) => ({ ...line, received_qty: index === 0 ? line.received_qty : 0 }))
 
@@ -50,7 +40,7 @@ describe('from order to stock and back', () => {
           await desk.call.tx
             .select()
             .from(sku)
-            .where(eq(sku.id, company.skus[1] ?? 0))
+            .where(eq(sku.id, desk.company.skus[1] ?? 0))
         )[0]?.last_buy_price,
       ).toBe(1_002)
       await desk.move(storeReceiveReceipt, second, ['reverse'])
@@ -89,7 +79,11 @@ describe('from order to stock and back', () => {
       const draft = await desk.delivery(order)
       await desk.move(storeOrderReceipt, order, ['close'])
       const closed = await desk.load(storeOrderReceipt, order)
-      expect(closed).toMatchObject({ check_status: 'completed', closed_by: company.boss.id, close_reason: '测试原因' })
+      expect(closed).toMatchObject({
+        check_status: 'completed',
+        closed_by: desk.company.boss.id,
+        close_reason: '测试原因',
+      })
       expect(await desk.load(storeReceiveReceipt, draft)).toMatchObject({
         check_status: 'voided',
         void_reason: `随${String(closed.receipt_no)}关闭`,
@@ -131,8 +125,8 @@ describe('from order to stock and back', () => {
       const receipt = await desk.approvedDelivery(await desk.approvedOrder([6_000]))
       const at = {
         location_type: 'store' as const,
-        location_id: company.stores[0] ?? 0,
-        sku_id: company.skus[0] ?? 0,
+        location_id: desk.company.stores[0] ?? 0,
+        sku_id: desk.company.skus[0] ?? 0,
         batch_id: 0,
       }
       const book = await openBook(desk.call, [at])

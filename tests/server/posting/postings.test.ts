@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/db/database'
+import { describe, expect, it } from 'vitest'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
 import { store_receive_receipt } from '../../../server/generated/tables'
 import { liveFigures } from '../../../server/stock/live'
@@ -11,19 +10,10 @@ import type { Posting } from '../../../server/metadata/posting'
 import type { Resource } from '../../../server/metadata/description'
 import type { Transition } from '../../../server/metadata/transition-description'
 import type { Row } from '../../../server/metadata/row'
-import { openTestDatabase } from '../harness'
-import { type Company, seedCompany } from './desk/company'
-import { atDesk, type Desk, refusal } from './desk/desk'
+import { companyDesk } from './desk/company-desk'
+import { type Desk, refusal } from './desk/desk'
 
-let database: Database
-let company: Company
-beforeAll(async () => {
-  database = await openTestDatabase()
-  company = await seedCompany(database)
-})
-afterAll(() => database.close())
-
-const desk = (work: (desk: Desk) => Promise<void>, settings?: object) => () => atDesk(database, company, work, settings)
+const desk = companyDesk()
 
 /** The scope that expressions of these postings read. */
 interface S {
@@ -94,8 +84,8 @@ describe('posting verbs', () => {
   it(
     'reserve, release, issue at moving average into transit, and reverse',
     desk(async (desk) => {
-      const [here = 0, there = 0] = company.stores
-      const [sku = 0] = company.skus
+      const [here = 0, there = 0] = desk.company.stores
+      const [sku = 0] = desk.company.skus
       const resource = shipping(there)
       await desk.approvedDelivery(await desk.approvedOrder([10_000]))
       const live = () => liveFigures(desk.call)
@@ -140,8 +130,8 @@ describe('posting verbs', () => {
       const { move } = await shipment(
         desk,
         {
-          ...shipping(company.stores[1] ?? 0),
-          transitions: { ...shipping(company.stores[1] ?? 0).transitions, submit: rule(['draft'], 'submitted') },
+          ...shipping(desk.company.stores[1] ?? 0),
+          transitions: { ...shipping(desk.company.stores[1] ?? 0).transitions, submit: rule(['draft'], 'submitted') },
         },
         4_000,
       )
@@ -156,7 +146,7 @@ describe('posting verbs', () => {
     'issue more than the stock when the setting allows it, at the price of the SKU',
     desk(
       async (desk) => {
-        const resource = shipping(company.stores[1] ?? 0)
+        const resource = shipping(desk.company.stores[1] ?? 0)
         const { id, move } = await shipment(
           desk,
           { ...resource, transitions: { ...resource.transitions, submit: rule(['draft'], 'submitted') } },
@@ -197,8 +187,8 @@ describe('posting verbs', () => {
         .where(eq(store_receive_receipt.source_id, order))
       expect(created).toMatchObject({
         check_status: 'draft',
-        supplier_id: company.suppliers[0],
-        store_id: company.stores[0],
+        supplier_id: desk.company.suppliers[0],
+        store_id: desk.company.stores[0],
         total_expected_qty: 18_000,
         source_type: 'store_order_receipt',
       })

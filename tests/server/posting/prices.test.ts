@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/db/database'
+import { describe, expect, it } from 'vitest'
 import { storeOrderReceipt } from '../../../server/generated/resources'
 import { sku, store, store_sku_price_log, wholesaler } from '../../../server/generated/tables'
 import { liveFigures } from '../../../server/stock/live'
@@ -8,19 +7,12 @@ import { postPrices } from '../../../server/workflow/postings/post-prices'
 import { scopeOf } from '../../../server/metadata/scope'
 import type { Posting } from '../../../server/metadata/posting'
 import type { Row } from '../../../server/metadata/row'
-import { NOW, openTestDatabase } from '../harness'
-import { type Company, seedCompany, TENANT } from './desk/company'
-import { atDesk, type Desk } from './desk/desk'
+import { NOW } from '../harness'
+import { TENANT } from './desk/company'
+import { companyDesk } from './desk/company-desk'
+import type { Desk } from './desk/desk'
 
-let database: Database
-let company: Company
-beforeAll(async () => {
-  database = await openTestDatabase()
-  company = await seedCompany(database)
-})
-afterAll(() => database.close())
-
-const desk = (work: (desk: Desk) => Promise<void>) => () => atDesk(database, company, work)
+const desk = companyDesk()
 
 interface S {
   doc: Row
@@ -50,13 +42,13 @@ async function adjust(
     version: 1,
     receipt_no: `PS${id}`,
     effective_at: at,
-    store_ids: company.stores,
-    lines: [{ sku_id: company.skus[0], new: price, member }],
+    store_ids: desk.company.stores,
+    lines: [{ sku_id: desk.company.skus[0], new: price, member }],
   }
   await postPrices(desk.call, storeOrderReceipt, scopeOf(desk.call, doc), posting)
 }
-const prices = (desk: Desk, at: number | readonly number[] = company.stores[0] ?? 0) =>
-  liveFigures(desk.call).price(at, company.skus[0] ?? 0)
+const prices = (desk: Desk, at: number | readonly number[] = desk.company.stores[0] ?? 0) =>
+  liveFigures(desk.call).price(at, desk.company.skus[0] ?? 0)
 const same = { differs: false }
 
 describe('prices of stores', () => {
@@ -70,7 +62,7 @@ describe('prices of stores', () => {
       await adjust(desk, 1, NOW, 900, buying)
       expect(await prices(desk)).toEqual({ sell_price: 2_500, member_price: null, buy_price: 900, ...same })
       await adjust(desk, 2, NOW, 2_600, selling, 2_400)
-      expect(await prices(desk, company.stores)).toMatchObject({
+      expect(await prices(desk, desk.company.stores)).toMatchObject({
         sell_price: 2_600,
         member_price: 2_400,
         differs: false,
@@ -91,7 +83,7 @@ describe('prices of stores', () => {
       const log = await desk.call.tx
         .select()
         .from(store_sku_price_log)
-        .where(eq(store_sku_price_log.store_id, company.stores[0] ?? 0))
+        .where(eq(store_sku_price_log.store_id, desk.company.stores[0] ?? 0))
         .orderBy(store_sku_price_log.id)
       expect(
         log
@@ -115,11 +107,11 @@ describe('prices of stores', () => {
       await desk.call.tx
         .update(store)
         .set({ store_type: 'wholesale', wholesaler_id: customer?.id })
-        .where(eq(store.id, company.stores[1] ?? 0))
-      expect(await prices(desk, company.stores[1])).toMatchObject({ buy_price: 1_749 })
+        .where(eq(store.id, desk.company.stores[1] ?? 0))
+      expect(await prices(desk, desk.company.stores[1])).toMatchObject({ buy_price: 1_749 })
       await desk.call.tx.update(sku).set({ wholesale_price: 1_600 })
-      expect(await prices(desk, company.stores[1])).toMatchObject({ buy_price: 1_400 })
-      expect(await prices(desk, company.stores)).toMatchObject({ buy_price: 1_001, differs: true })
+      expect(await prices(desk, desk.company.stores[1])).toMatchObject({ buy_price: 1_400 })
+      expect(await prices(desk, desk.company.stores)).toMatchObject({ buy_price: 1_001, differs: true })
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp } from '../../../server/app'
 import { createAdministrator } from '../../../server/companies/administrator'
@@ -11,6 +11,7 @@ import type { Operator } from '../../../server/http/call'
 import type { AppEnv } from '../../../server/http/app-env'
 import { sha256 } from '../../../server/http/session/secrets'
 import { openSession } from '../../../server/http/session/session'
+import { stockLedger } from '../../../server/stock/tables'
 import { NOW, openTestDatabase } from '../harness'
 
 export interface Row {
@@ -207,3 +208,14 @@ export async function choices(client: Client, path: string, query: Record<string
 /** Paths of the errors of an answer; empty when the call was accepted. */
 export const pathsOf = (answer: { data: { errors?: { path: string }[] } }): string[] =>
   (answer.data.errors ?? []).map(({ path }) => path)
+
+/** Ledger rows of a document, oldest first. Quantities in thousandths, values in fen. */
+export function ledgerRows(world: World, doc_type: string, doc_id: number) {
+  return world.database.system((tx) =>
+    tx
+      .select()
+      .from(stockLedger)
+      .where(and(eq(stockLedger.doc_type, doc_type), eq(stockLedger.doc_id, doc_id)))
+      .orderBy(asc(stockLedger.id)),
+  )
+}

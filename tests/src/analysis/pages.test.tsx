@@ -11,7 +11,7 @@ import list from '@/i18n/zh-CN/list.json'
 import analysis from '@/pages/visualization/analysis.zh-CN.json'
 import DataAnalysis from '@/pages/visualization/data-analysis/data-analysis'
 import MultiDimensionDataAnalysis from '@/pages/visualization/multi-dimension-data-analysis/multi-dimension-data-analysis'
-import { SAMPLE_OVERVIEW, sampleTable, SKUS, STORES } from '@/pages/visualization/sample-answers'
+import { NO_FIGURES, SAMPLE_OVERVIEW, sampleTable, SKUS, STORES } from '@/pages/visualization/sample-answers'
 import { ApiError } from '@/request/api-error'
 import { provideClient } from '@/request/current-client'
 
@@ -111,12 +111,8 @@ describe('data analysis', () => {
   it('leaves out figures that the operator may not see', async () => {
     get.mockResolvedValue({
       ...SAMPLE_OVERVIEW,
-      by_day: null,
-      by_hour: null,
-      payments: null,
-      top_skus: null,
-      top_stores: null,
-      stores: null,
+      ...NO_FIGURES,
+      warehouses: SAMPLE_OVERVIEW.warehouses,
     })
     show(<DataAnalysis />, ADDRESS, { ...OPERATOR, roleType: 'warehouse', permissions: new Set() })
     await screen.findByRole('heading', { name: '仓库库存、损耗与临期' })

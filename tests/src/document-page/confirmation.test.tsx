@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Forecast, ForecastRequest } from '@/request/resource'
+import type { ForecastRequest } from '@/request/resource'
+import type { Forecast } from '@/rules/answers'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { renderOrder } from './render-order'
 

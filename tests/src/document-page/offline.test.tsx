@@ -1,31 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { ApiError } from '@/request/api-error'
-import { isLineDown, checkConnection } from '@/request/connection'
+import { comeBack, goDown, stubLine } from '../line'
 import { renderOrder } from './render-order'
 
-let reachable = true
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('fetch', async () => {
-    if (!reachable) throw new TypeError('Failed to fetch')
-    return new Response(null, { status: 204 })
-  })
+  stubLine()
 })
 afterEach(() => vi.unstubAllGlobals())
-
-async function goDown() {
-  reachable = false
-  await act(async () => {
-    void checkConnection()
-    await vi.waitFor(() => expect(isLineDown()).toBe(true))
-  })
-}
-async function comeBack() {
-  reachable = true
-  await act(() => vi.waitFor(() => expect(isLineDown()).toBe(false), { timeout: 5000 }))
-}
 
 describe('saving while the connection is down', () => {
   test('is refused with a hint, and done when the connection is back', async () => {

@@ -14,27 +14,8 @@ import common from '@/i18n/zh-CN/common.json'
 import zh from '@/i18n/zh-CN/document.json'
 import type { Doc } from '@/rules/conditions'
 import type { FakeOrders } from '@/components/document-page/example/fake-orders'
-import {
-  orderActions,
-  orderRules,
-  orderSchema,
-  orderSections,
-  orderShape,
-} from '@/components/document-page/example/order'
+import { orderOperator, orderPage } from '@/components/document-page/example/order'
 import { orderTexts } from '@/components/document-page/example/order-texts'
-
-const operator: OperatorScope = {
-  operatorId: 9,
-  tenantId: 11,
-  storeId: 2,
-  roleType: 'store',
-  flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
-  permissions: new Set(['order:create']),
-  actor: { id: 9, role_type: 'store', store_id: 2, warehouse_id: null },
-  setting: {},
-  locale: 'zh-CN',
-  timeZone: 'Asia/Shanghai',
-}
 
 export const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({
@@ -63,12 +44,8 @@ export function renderOrder(
   configure({ defaultHidden: true })
   const page = (
     <DocumentPage
-      shape={orderShape}
+      {...orderPage}
       api={api}
-      schema={orderSchema}
-      rules={orderRules}
-      sections={orderSections}
-      actions={orderActions}
       paths={{ list: '/order/list', create: '/order/create', update: '/order/update' }}
       {...props}
     />
@@ -86,7 +63,7 @@ export function renderOrder(
       <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
         <App>
           <QueryClientProvider client={new QueryClient()}>
-            <OperatorContext value={{ ...operator, ...as }}>
+            <OperatorContext value={{ ...orderOperator, ...as }}>
               <TabContext value={{ ...NO_TAB, ...tab }}>
                 <RouterProvider router={router} />
               </TabContext>

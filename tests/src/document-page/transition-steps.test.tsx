@@ -2,15 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { button, dialog, ready, submitted } from './order-page'
 import { renderOrder } from './render-order'
 
 beforeEach(() => localStorage.clear())
-
-const ready = () => screen.findByRole('heading', { name: 'SO202611210001' })
-const button = (name: string) => screen.getByRole('button', { name })
-const dialog = async () => within(await screen.findByRole('dialog'))
-const submitted = (more = {}) =>
-  fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject', 'void', 'withdraw'], ...more }))
 
 describe('the steps around a transition', () => {
   test('shows every error of the document at once, focuses the first, and sends nothing', async () => {

@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { button, dialog, ready, submitted } from './order-page'
 import { renderOrder } from './render-order'
 
 beforeEach(() => localStorage.clear())
-
-const ready = () => screen.findByRole('heading', { name: 'SO202611210001' })
-const button = (name: string) => screen.getByRole('button', { name })
-const dialog = async () => within(await screen.findByRole('dialog'))
-const submitted = (more = {}) =>
-  fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject', 'void', 'withdraw'], ...more }))
 
 describe('buttons', () => {
   test('the transitions that the server allows: the likely one primary, destructive ones in the menu', async () => {

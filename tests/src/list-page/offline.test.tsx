@@ -1,37 +1,18 @@
-import { act } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
-import { checkConnection, isLineDown } from '@/request/connection'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
+import { comeBack, goDown, isReachable, stubLine } from '../line'
 
 // The dialog is loaded lazily; loading it here keeps the time out of the tests.
 beforeAll(() => import('@/components/list-page/actions/ask-step'))
 
-let reachable = true
-beforeEach(() =>
-  vi.stubGlobal('fetch', async () => {
-    if (!reachable) throw new TypeError('Failed to fetch')
-    return new Response(null, { status: 204 })
-  }),
-)
+beforeEach(stubLine)
 afterEach(async () => {
-  if (!reachable) await comeBack()
+  if (!isReachable()) await comeBack()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
-
-async function goDown() {
-  reachable = false
-  await act(async () => {
-    void checkConnection()
-    await vi.waitFor(() => expect(isLineDown()).toBe(true))
-  })
-}
-async function comeBack() {
-  reachable = true
-  await act(() => vi.waitFor(() => expect(isLineDown()).toBe(false), { timeout: 5000 }))
-}
 
 const REFUSED = '无法连接服务器，操作没有执行'
 const rows = () => [order(1), order(2)]

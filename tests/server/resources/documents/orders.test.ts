@@ -2,25 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORDERS, type OrderDesk, openOrders } from './order-desk'
 import { createRow, runTransitions } from '../world'
 
-let world: OrderDesk['world']
-let admin: OrderDesk['admin']
-let manager: OrderDesk['manager']
-let goods: OrderDesk['goods']
-let sku: OrderDesk['sku']
-let order: OrderDesk['order']
+let desk: OrderDesk
 beforeAll(async () => {
-  ;({ world, admin, manager, goods, sku, order } = await openOrders())
+  desk = await openOrders()
 })
-afterAll(() => world.database.close())
+afterAll(() => desk.world.database.close())
 
 describe('a draft order', () => {
   test('proposes store, dates, suggested quantities, prices and copied values', async () => {
-    const { data } = await manager.post(`${ORDERS}/preview`, {
-      supplier_id: goods.supplier.id,
-      lines: [{ sku_id: sku(0).id }],
+    const { data } = await desk.manager.post(`${ORDERS}/preview`, {
+      supplier_id: desk.goods.supplier.id,
+      lines: [{ sku_id: desk.sku(0).id }],
     })
     expect(data).toMatchObject({
-      store_id: world.stores.get('S0002'),
+      store_id: desk.world.stores.get('S0002'),
       biz_date: '2026-11-20',
       check_status: 'draft',
       supply_mode: 'supplier',
@@ -44,18 +39,18 @@ describe('a draft order', () => {
   })
 
   test('gets a number without gaps when it is saved', async () => {
-    const first = await order([{ sku_id: sku(0).id, order_qty: 6 }])
-    const refused = await manager.post(`${ORDERS}/create`, { supplier_id: 999_999, lines: [] })
-    const second = await order([{ sku_id: sku(1).id }])
+    const first = await desk.order([{ sku_id: desk.sku(0).id, order_qty: 6 }])
+    const refused = await desk.manager.post(`${ORDERS}/create`, { supplier_id: 999_999, lines: [] })
+    const second = await desk.order([{ sku_id: desk.sku(1).id }])
     expect(refused).toMatchObject({ code: 40000, data: { errors: [{ path: 'supplier_id' }] } })
     expect([first.receipt_no, second.receipt_no]).toEqual(['SO202611200001', 'SO202611200002'])
   })
 
   test('accepts no value that only the server writes', async () => {
-    const row = await order(
+    const row = await desk.order(
       [
         {
-          sku_id: sku(0).id,
+          sku_id: desk.sku(0).id,
           order_qty: 6,
           buy_price: 1,
           approved_qty: 2,
@@ -78,29 +73,29 @@ describe('a draft order', () => {
   })
 
   test('keeps, adds and deletes rows by their id', async () => {
-    const row = await order([
-      { sku_id: sku(0).id, order_qty: 6 },
-      { sku_id: sku(1).id, order_qty: 3 },
+    const row = await desk.order([
+      { sku_id: desk.sku(0).id, order_qty: 6 },
+      { sku_id: desk.sku(1).id, order_qty: 3 },
     ])
     const [first, second] = row.lines
-    const saved = await manager.post(
+    const saved = await desk.manager.post(
       `${ORDERS}/update`,
       {
         version: row.version,
         lines: [
           { id: second!.id, order_qty: 4 },
-          { sku_id: sku(2).id, order_qty: 1 },
+          { sku_id: desk.sku(2).id, order_qty: 1 },
         ],
       },
       { id: row.id },
     )
     expect(saved.data.lines.map((line) => [line.line_no, line.sku_id, line.order_qty, line.approved_qty])).toEqual([
-      [1, sku(1).id, 4, 4],
-      [2, sku(2).id, 1, 1],
+      [1, desk.sku(1).id, 4, 4],
+      [2, desk.sku(2).id, 1, 1],
     ])
     expect(saved.data.lines[0]!.id).toBe(second!.id)
     expect(saved.data.total_qty).toBe(5)
-    const updateAnswer = await manager.post(
+    const updateAnswer = await desk.manager.post(
       `${ORDERS}/update`,
       { version: saved.data.version, lines: [{ id: first!.id, order_qty: 4 }] },
       { id: row.id },
@@ -109,9 +104,9 @@ describe('a draft order', () => {
   })
 
   test('refuses rows of another document', async () => {
-    const mine = await order([{ sku_id: sku(0).id, order_qty: 1 }])
-    const other = await order([{ sku_id: sku(1).id, order_qty: 1 }])
-    const answer = await manager.post(
+    const mine = await desk.order([{ sku_id: desk.sku(0).id, order_qty: 1 }])
+    const other = await desk.order([{ sku_id: desk.sku(1).id, order_qty: 1 }])
+    const answer = await desk.manager.post(
       `${ORDERS}/update`,
       { version: mine.version, lines: [{ id: other.lines[0]!.id, order_qty: 9 }] },
       { id: mine.id },
@@ -120,42 +115,42 @@ describe('a draft order', () => {
   })
 
   test('belongs to the active store: another store is refused', async () => {
-    const answer = await manager.post(`${ORDERS}/create`, {
-      store_id: world.stores.get('S0003'),
-      supplier_id: goods.supplier.id,
+    const answer = await desk.manager.post(`${ORDERS}/create`, {
+      store_id: desk.world.stores.get('S0003'),
+      supplier_id: desk.goods.supplier.id,
       lines: [],
     })
     expect([40000, 40300]).toContain(answer.code)
-    const row = await order([{ sku_id: sku(0).id }])
-    const neighbour = await world.as('manager_s0003')
+    const row = await desk.order([{ sku_id: desk.sku(0).id }])
+    const neighbour = await desk.world.as('manager_s0003')
     expect((await neighbour.get(`${ORDERS}/detail`, { id: row.id })).code).toBe(40400)
     expect((await neighbour.post(`${ORDERS}/update`, { version: 1 }, { id: row.id })).code).toBe(40400)
     expect((await runTransitions(neighbour, ORDERS, row, ['submit'])).code).toBe(40400)
     expect((await neighbour.get(`${ORDERS}/list`)).data.list).toEqual([])
-    expect((await admin.get(`${ORDERS}/detail`, { id: row.id })).code).toBe(0)
+    expect((await desk.admin.get(`${ORDERS}/detail`, { id: row.id })).code).toBe(0)
   })
 
   test('keeps an earlier choice that was disabled meanwhile, and refuses it as a new choice', async () => {
-    const supplier = await createRow(admin, '/supply/supplier', {
+    const supplier = await createRow(desk.admin, '/supply/supplier', {
       supplier_name: '将停用',
       contact_name: '张',
       contact_phone: '13900001112',
     })
-    const row = await createRow(manager, ORDERS, {
+    const row = await createRow(desk.manager, ORDERS, {
       supplier_id: supplier.id,
-      lines: [{ sku_id: sku(0).id, order_qty: 1 }],
+      lines: [{ sku_id: desk.sku(0).id, order_qty: 1 }],
     })
-    expect((await runTransitions(admin, '/supply/supplier', supplier, ['disable'])).code).toBe(0)
+    expect((await runTransitions(desk.admin, '/supply/supplier', supplier, ['disable'])).code).toBe(0)
     expect(
       (
-        await manager.post(
+        await desk.manager.post(
           `${ORDERS}/update`,
           { version: row.version, supplier_id: supplier.id, remark: '仍可保存' },
           { id: row.id },
         )
       ).code,
     ).toBe(0)
-    const fresh = await manager.post(`${ORDERS}/create`, { supplier_id: supplier.id, lines: [] })
+    const fresh = await desk.manager.post(`${ORDERS}/create`, { supplier_id: supplier.id, lines: [] })
     expect(fresh).toMatchObject({
       code: 40000,
       data: { errors: [{ path: 'supplier_id', zh: expect.stringContaining('将停用') }] },
@@ -165,36 +160,36 @@ describe('a draft order', () => {
 
 describe('a submitted order', () => {
   test('has fields that head office may still edit, and logs the edit', async () => {
-    const row = await order([{ sku_id: sku(0).id, order_qty: 10 }])
-    const submitted = await runTransitions(manager, ORDERS, row, ['submit'])
+    const row = await desk.order([{ sku_id: desk.sku(0).id, order_qty: 10 }])
+    const submitted = await runTransitions(desk.manager, ORDERS, row, ['submit'])
     expect(submitted).toMatchObject({
       code: 0,
       data: { row: { check_status: 'submitted', actions: expect.arrayContaining(['withdraw']) } },
     })
     const version = submitted.data.row.version
     const line = submitted.data.row.lines[0]!
-    const byStore = await manager.post(
+    const byStore = await desk.manager.post(
       `${ORDERS}/update`,
       { version, lines: [{ id: line.id, approved_qty: 4 }] },
       { id: row.id },
     )
     expect(byStore.code).toBe(40901)
-    const byBoss = await admin.post(
+    const byBoss = await desk.admin.post(
       `${ORDERS}/update`,
       { version, remark: '不可改', lines: [{ id: line.id, approved_qty: 4, order_qty: 99 }] },
       { id: row.id },
     )
     expect(byBoss.data).toMatchObject({ remark: null, total_qty: 4, total_amount: 400 })
     expect(byBoss.data.lines[0]).toMatchObject({ approved_qty: 4, order_qty: 10 })
-    const { data } = await admin.get(`${ORDERS}/detail`, { id: row.id })
+    const { data } = await desk.admin.get(`${ORDERS}/detail`, { id: row.id })
     expect(data.log[0]).toMatchObject({
       transition: 'update',
       operator: '系统管理员',
       changes: [{ path: 'lines.0.approved_qty', before: 10, after: 4 }],
     })
-    const added = await admin.post(
+    const added = await desk.admin.post(
       `${ORDERS}/update`,
-      { version: data.version, lines: [{ id: line.id }, { sku_id: sku(1).id }] },
+      { version: data.version, lines: [{ id: line.id }, { sku_id: desk.sku(1).id }] },
       { id: row.id },
     )
     expect(added).toMatchObject({ code: 40000, data: { errors: [{ path: 'lines.1' }] } })

@@ -1,0 +1,31 @@
+import { act } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { checkConnection, isLineDown } from '@/request/connection'
+
+let reachable = true
+
+/** Replaces `fetch` by a server that answers while the line is up. To be called before each test. */
+export function stubLine(): void {
+  reachable = true
+  vi.stubGlobal('fetch', async () => {
+    if (!reachable) throw new TypeError('Failed to fetch')
+    return new Response(null, { status: 204 })
+  })
+}
+
+/** Cuts the line, and waits until the console has noticed. */
+export async function goDown(): Promise<void> {
+  reachable = false
+  await act(async () => {
+    void checkConnection()
+    await vi.waitFor(() => expect(isLineDown()).toBe(true))
+  })
+}
+
+/** Restores the line, and waits until the console has noticed. */
+export async function comeBack(): Promise<void> {
+  reachable = true
+  await act(() => vi.waitFor(() => expect(isLineDown()).toBe(false), { timeout: 5000 }))
+}
+
+export const isReachable = (): boolean => reachable
