@@ -28,6 +28,7 @@ import { messages } from './modules/messages/messages'
 import { releases } from './modules/releases'
 import { rowDrawers } from './modules/row-drawers'
 import { SAMPLE_ENTITIES, samples as sampleRouter } from './modules/samples/router'
+import { replenishment } from './modules/replenishment/router'
 import { search } from './modules/search'
 import { till } from './modules/till/router'
 import { listLayouts } from './modules/views/list-layouts'
@@ -96,6 +97,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     menu,
     messages,
     releases,
+    replenishment,
     rowDrawers,
     search,
     till,

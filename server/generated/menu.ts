@@ -632,6 +632,16 @@ export const menuGroups: readonly MenuGroup[] = [
         screen: 'update',
       },
       {
+        name: 'replenishment',
+        path: '/store/replenishment',
+        title: { zh: '补货建议', en: 'Replenishment' },
+        order: 3,
+        hidden: false,
+        cached: true,
+        requiresAuth: true,
+        access: { head_office: ['list'], store: ['list'], wholesaler: ['list'] },
+      },
+      {
         name: 'store_receive_receipt_list',
         path: '/store/store_receive_receipt/list',
         title: { zh: '收货单', en: 'Receiving Notes' },

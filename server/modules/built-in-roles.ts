@@ -52,6 +52,7 @@ const CLERK_WRITES = new Set([
   'store_return_receive_receipt',
 ])
 const CLERK_READS = new Set([
+  'replenishment',
   'store_stock',
   'store_stock_batch',
   'store_sku_price',

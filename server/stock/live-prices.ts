@@ -21,7 +21,7 @@ export async function effectivePrices(
   place: number,
   skus: readonly number[],
 ): Promise<Map<number, Prices>> {
-  return (await pricesOf(call, [place], skus)).get(place) ?? new Map()
+  return (await pricesByStore(call, [place], skus)).get(place) ?? new Map()
 }
 
 /** Effective prices of SKUs over several stores, by SKU. */
@@ -30,7 +30,7 @@ export async function pricesOver(
   places: readonly number[],
   skus: readonly number[],
 ): Promise<Map<number, StorePrices>> {
-  const byStore = await pricesOf(call, places, skus)
+  const byStore = await pricesByStore(call, places, skus)
   const [first, ...otherStores] = places.map((place) => byStore.get(place) ?? new Map<number, Prices>())
   return new Map(
     [...(first ?? new Map<number, Prices>())].map(([id, prices]) => [
@@ -48,7 +48,7 @@ const differ = (a: Prices, b: Prices | undefined) =>
  * adjustment sets selling and member price together, so an own selling price without a member price means that there is
  * no member price. A wholesaler's outlet buys at the wholesale price less its discount.
  */
-async function pricesOf(
+export async function pricesByStore(
   call: Call,
   places: readonly number[],
   skus: readonly number[],

@@ -67,6 +67,7 @@ export const menu = [
       'store_list',
       'store_member_list',
       'store_order_receipt_list',
+      'replenishment',
       'store_receive_receipt_list',
       'store_stock_list',
       'store_stock_batch_list',

@@ -488,6 +488,11 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'confirm', label: { zh: '对账', en: 'Confirm' }, roles: ['head_office', 'store'] },
         ],
       },
+      {
+        entity: 'replenishment',
+        title: { zh: '补货建议', en: 'Replenishment' },
+        actions: [{ action: 'list', roles: ['head_office', 'store', 'wholesaler'] }],
+      },
     ],
   },
   {

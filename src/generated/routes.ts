@@ -667,6 +667,18 @@ export const routes: ManifestRoute[] = [
     load: () => import('./store/store_order_receipt/store_order_receipt-form'),
   }),
   route({
+    path: '/store/replenishment',
+    name: 'replenishment',
+    title: { zh: '补货建议', en: 'Replenishment' },
+    cached: true,
+    order: 3,
+    requiresAuth: true,
+    hidden: false,
+    group: 'store',
+    needs: 'replenishment:list',
+    load: () => import('@/pages/store/replenishment/replenishment'),
+  }),
+  route({
     path: '/store/store_receive_receipt/list',
     name: 'store_receive_receipt_list',
     title: { zh: '收货单', en: 'Receiving Notes' },

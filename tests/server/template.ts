@@ -6,6 +6,8 @@ import { type Migration, migrate, readMigrations } from '../../server/db/migrate
 import { pendingChanges } from '../../server/db/schema-state'
 import { BREAKPOINT } from '../../server/db/script'
 import { securityScript } from '../../server/db/security'
+import * as resources from '../../server/generated/resources'
+import { BUILT_IN, permissionsOf } from '../../server/modules/built-in-roles'
 import { seedDemo } from '../../server/demo/seed'
 import { stockViews } from '../../server/stock/views/all'
 import { NOW } from './now'
@@ -58,9 +60,11 @@ export async function templatePath(): Promise<string> {
   )
 }
 
+const heldPermissions = BUILT_IN.map((role) => permissionsOf(Object.values(resources), role))
+
 /**
- * Path of a dump with all migrations and the demo company. The dump is made again when the schema or the code in
- * server/demo or server/companies has changed. Other changes use the existing dump; delete the cache to seed it again.
+ * Path of a dump with all migrations and the demo company. The dump is made again when the schema, the permissions of a
+ * role or the code in server/demo or server/companies has changed. Other changes use the existing dump; delete the cache to seed it again.
  */
 export async function seededPath(): Promise<string> {
   const entries = (
@@ -72,7 +76,7 @@ export async function seededPath(): Promise<string> {
   const texts = await Promise.all(files.toSorted().map((path) => readFile(path, 'utf8')))
   return cached(
     'seeded',
-    [await schemaKey(), ...texts].join('\0'),
+    [await schemaKey(), JSON.stringify(heldPermissions), ...texts].join('\0'),
     async (database) => void (await seedDemo(database, NOW, { days: 2, scale: 0.05, members: 40 })),
     await templatePath(),
   )

@@ -12,6 +12,7 @@ import type {
   AdjustPriceStoreSellReceiptLine,
 } from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.types'
 import type { Store } from '../../../src/generated/store/store/store.types'
+import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
 import { describe } from '../../metadata/describe'
 import type { EngineScope, LiveFigures } from '../../metadata/expression'
 import { conditionOn } from '../../metadata/where'
@@ -21,9 +22,11 @@ import {
 } from '../tables/adjust_price_store_sell_receipt'
 import { sku as skuTable } from '../tables/sku'
 import { store as storeTable } from '../tables/store'
+import { store_stock_batch } from '../tables/store_stock_batch'
 
 type Line = EngineScope<AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine, SettingBase>
 type Doc = EngineScope<AdjustPriceStoreSellReceipt, never, SettingBase>
+type FromStoreStockBatch = EngineScope<AdjustPriceStoreSellReceipt, never, SettingBase, StoreStockBatch>
 
 /** 售价调价单 · Sell-price Adjustments. */
 export const adjustPriceStoreSellReceipt = describe({
@@ -164,6 +167,29 @@ export const adjustPriceStoreSellReceipt = describe({
           },
         },
       ],
+    },
+  },
+  createFrom: {
+    price_from_batch: {
+      source: 'store.store_stock_batch',
+      filter: conditionOn(store_stock_batch, {
+        sql: (row, q) => q.and(q.above(row.available_qty, 0), q.same(row.expiry_state, 'near')),
+        test: (row: StoreStockBatch) =>
+          row.available_qty !== null && row.available_qty > 0 && row.expiry_state === 'near',
+      }),
+      listed: { expiry_state: 'near' },
+      by: ['store', 'head_office'],
+      header: {
+        store_ids: (s: FromStoreStockBatch) => [s.from.store_id],
+        adjust_reason: () => 'near_expiry',
+      },
+      lines: {
+        from: null,
+        to: 'lines',
+        set: {
+          sku_id: (s: FromStoreStockBatch) => s.from.sku_id,
+        },
+      },
     },
   },
   rowActions: {

@@ -61,6 +61,7 @@ export const storeStockBatch = describe({
     sums: ['on_hand_qty'],
   },
   rowActions: {
+    price_from_batch: { create: 'adjust_price_store_sell_receipt' },
     loss_from_batch: { create: 'store_good_loss_receipt' },
     return_batch: { create: 'store_return_receive_receipt' },
   },

@@ -30,6 +30,8 @@ export interface ControlProps<V> {
   unit?: string
   /** Decimals that the unit allows, when fewer than those of the type. */
   decimals?: number
+  /** How much an arrow key adds or takes, in internal units. Default: one unit. */
+  step?: number
   /** Minimum and maximum that depend on other values, in internal units. */
   least?: number | string | null
   most?: number | string | null

@@ -55,6 +55,7 @@ const STATIONS = [
 export const BEYOND: readonly string[] = [
   '/admin/security_log/list',
   '/user/security',
+  '/store/replenishment',
   '/pos/offline_order/list',
   ...entities('/store', 'terminal'),
   ...STATIONS,

@@ -40,7 +40,7 @@ export function DecimalInput(props: ControlProps<number>) {
   function step(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    const next = (value ?? 0) + (event.key === 'ArrowUp' ? 1 : -1) * 10 ** scale
+    const next = (value ?? 0) + (event.key === 'ArrowUp' ? 1 : -1) * (props.step ?? 10 ** scale)
     type(editText(field, Math.max(next, field.min ?? Number.MIN_SAFE_INTEGER)))
   }
 

@@ -35,6 +35,7 @@ export const storeStockBatchFilters: Filter<StoreStockBatch>[] = [
 
 /** How each button behaves. The server decides whether a button is offered. */
 export const storeStockBatchActions: Actions = {
+  price_from_batch: { create: '/store/adjust_price_store_sell_receipt/create' },
   loss_from_batch: { create: '/store/store_good_loss_receipt/create' },
   return_batch: { create: '/store/store_return_receive_receipt/create' },
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useMenu } from '@/components/menu-context'
 import { useOperator } from '@/components/operator-context'
 import { FigureStrip, type StripFigure } from '@/components/figure-strip/figure-strip'
 import { formatMoney, formatNumber } from '@/components/format/number'
@@ -50,10 +51,13 @@ export interface Workplace {
   queues: readonly Queue[]
 }
 
-/** The figures of the day; each figure links to the list of its rows. */
+/** The figures of the day; each figure links to the list of its rows, or to the work that they ask for. */
 export function Figures({ answer }: { answer: Workplace | undefined }) {
   const { t } = useTranslation('workplace')
   const { roleType } = useOperator()
+  const orders = useMenu()
+    .flatMap(({ routes }) => routes)
+    .find(({ name }) => name === 'replenishment')
   if (!answer) return <FigureStrip figures={undefined} />
   const { balance, sales, refunds, short, near_expiry } = answer
   /** `较昨日 +12.5%`; in words when there was nothing yesterday, of which no percentage can be given. */
@@ -95,7 +99,8 @@ export function Figures({ answer }: { answer: Workplace | undefined }) {
     note: t(`${key}_note`),
     to: path,
   })
-  if (short) figures.push(counted('short', short))
+  // The orders for what is short, with a link to the list of it; without the right to them, the list.
+  if (short) figures.push(counted('short', { ...short, path: orders?.path ?? short.path }))
   if (near_expiry) figures.push(counted('near_expiry', near_expiry))
   return <FigureStrip figures={figures} />
 }

@@ -1,0 +1,183 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { addDays, daysBetween } from '../../../src/exact/date'
+import { nextWeekday } from '../../../src/exact/weekday'
+import { selectRows } from '../../db/select-rows'
+import type { Call } from '../../http/call'
+
+/** A store that orders, with the day on which its warehouse delivers next. */
+export interface OrderingStore {
+  id: number
+  store_name: string
+  delivery_date: string
+}
+
+/** An item that a store needs. Quantities in thousandths. */
+export interface Need {
+  store_id: number
+  sku_id: number
+  sku_code: string
+  sku_name: string
+  spec: string | null
+  unit_name: string | null
+  stock_state: string
+  on_hand_qty: number
+  in_transit_qty: number
+  on_order_qty: number
+  safety_stock_qty: number
+  daily_qty: number
+  multiple_qty: number
+  pack_qty: number
+  supply_mode: 'warehouse' | 'supplier'
+  source_id: number
+  source_name: string
+  lead_days: number
+  min_order_amount: number | null
+  license_expire_date: string | null
+  source_available_qty: number | null
+}
+
+/** Items that run short by what becomes of them, and those that are proposed for an order. */
+export interface Needs {
+  short: { proposed: number; covered: number; idle: number; stopped: number }
+  /** The most urgent first. */
+  rows: Need[]
+}
+
+/** Sales of so many whole days before today are averaged, as for the suggestion on the lines of an order. */
+const SALES_DAYS = 7
+/** An item is ordered where the store ordered it last within so many days. */
+const SOURCE_DAYS = 90
+/** No proposal holds more items. */
+export const MAX_NEEDS = 3_000
+
+/** Stores that may order, of those of the operator; null: of all. At most `most`, and the number of all. */
+export async function orderingStores(
+  call: Call,
+  ids: readonly number[] | null,
+  most: number,
+): Promise<{ stores: OrderingStore[]; total: number }> {
+  if (ids?.length === 0) return { stores: [], total: 0 }
+  const rows = await selectRows<{ id: number; store_name: string; delivery_weekdays: string[] | null; total: number }>(
+    call.tx,
+    sql`select id, store_name, delivery_weekdays, count(*) over ()::int as total from store
+      where tenant_id = ${call.operator.tenant_id} and status in ('preparing', 'open') and store_type <> 'head_office'
+        ${ids === null ? sql`` : sql`and id in (${numbers(ids)})`}
+      order by store_no limit ${most}`,
+  )
+  return {
+    stores: rows.map(({ id, store_name, delivery_weekdays }) => ({
+      id: Number(id),
+      store_name,
+      delivery_date: nextWeekday(call.today, delivery_weekdays ?? []),
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/**
+ * The items that stores need for `coverDays` after their delivery, each with where the store orders it: where it was
+ * ordered last, else the store's warehouse if it has ever had the item, else the item's supplier, else that warehouse.
+ */
+export async function needsOf(call: Call, stores: readonly OrderingStore[], coverDays: number): Promise<Needs> {
+  const none = { short: { proposed: 0, covered: 0, idle: 0, stopped: 0 }, rows: [] }
+  if (stores.length === 0) return none
+  const [row] = await selectRows<Needs>(call.tx, needsSql(call, stores, coverDays))
+  return row ?? none
+}
+
+function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: number): SQL {
+  const { today } = call
+  const tenant = sql`${call.operator.tenant_id}`
+  const ids = numbers(stores.map(({ id }) => id))
+  const delivery = sql.join(
+    stores.map(({ id, delivery_date }) => sql`(${id}::bigint, ${daysBetween(today, delivery_date)}::int)`),
+    sql`, `,
+  )
+  return sql`
+    with delivery (store_id, days) as (values ${delivery}),
+    sold as (
+      select store_id, sku_id, round(sum(qty) / ${SALES_DAYS}::numeric)::bigint as daily from sales_day
+      where tenant_id = ${tenant} and store_id in (${ids})
+        and day >= ${addDays(today, -SALES_DAYS)} and day < ${today}
+      group by store_id, sku_id
+    ),
+    ordered as (
+      select o.store_id, l.sku_id, sum(l.open_qty)::bigint as qty
+      from store_order_receipt o
+      join store_order_receipt_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
+      where o.tenant_id = ${tenant} and o.store_id in (${ids})
+        and o.check_status in ('draft', 'submitted', 'rejected', 'approved')
+      group by o.store_id, l.sku_id
+    ),
+    latest as (
+      select distinct on (o.store_id, l.sku_id) o.store_id, l.sku_id, o.warehouse_id, o.supplier_id
+      from store_order_receipt o
+      join store_order_receipt_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
+      where o.tenant_id = ${tenant} and o.store_id in (${ids}) and o.check_status <> 'voided'
+        and o.biz_date >= ${addDays(today, -SOURCE_DAYS)}
+      order by o.store_id, l.sku_id, o.id desc
+    ),
+    sources as (
+      select v.*, s.sale_status,
+        coalesce(nullif(s.min_order_qty, 0), 1000) as multiple_qty, coalesce(nullif(s.pack_factor, 0), 1000) as pack_qty,
+        greatest(coalesce(sold.daily, 0), 0) as daily_qty, coalesce(ordered.qty, 0) as on_order_qty,
+        coalesce(latest_v.id, case when latest_w.id is null and kept.sku_id is null then own_v.id end) as supplier_id,
+        coalesce(latest_w.id, st.default_warehouse_id) as warehouse_id, d.days
+      from store_stock_view v
+      join sku s on s.tenant_id = v.tenant_id and s.id = v.sku_id
+      join store st on st.tenant_id = v.tenant_id and st.id = v.store_id
+      join delivery d on d.store_id = v.store_id
+      left join sold on sold.store_id = v.store_id and sold.sku_id = v.sku_id
+      left join ordered on ordered.store_id = v.store_id and ordered.sku_id = v.sku_id
+      left join latest on latest.store_id = v.store_id and latest.sku_id = v.sku_id
+      left join warehouse latest_w on latest_w.tenant_id = v.tenant_id and latest_w.id = latest.warehouse_id
+        and latest_w.status = 'enabled'
+      left join supplier latest_v on latest_v.tenant_id = v.tenant_id and latest_v.id = latest.supplier_id
+        and latest_v.status = 'enabled'
+      left join stock_balance kept on kept.tenant_id = v.tenant_id and kept.location_type = 'warehouse'
+        and kept.location_id = st.default_warehouse_id and kept.sku_id = v.sku_id
+      left join supplier own_v on own_v.tenant_id = v.tenant_id and own_v.id = s.supplier_id and own_v.status = 'enabled'
+      where v.tenant_id = ${tenant} and v.store_id in (${ids})
+    ),
+    judged as materialized (
+      select sources.*, coalesce(w.warehouse_name, p.supplier_name) as source_name,
+        coalesce(p.id, w.id) as source_id, case when p.id is null then 'warehouse' else 'supplier' end as supply_mode,
+        coalesce(p.lead_days, sources.days) as lead_days, p.min_order_amount, p.license_expire_date,
+        balance.available as source_available_qty,
+        safety_stock_qty + daily_qty * (coalesce(p.lead_days, sources.days) + ${coverDays}::int)
+          - on_hand_qty - in_transit_qty - on_order_qty as needed
+      from sources
+      left join supplier p on p.tenant_id = sources.tenant_id and p.id = sources.supplier_id
+      left join warehouse w on w.tenant_id = sources.tenant_id and w.id = sources.warehouse_id and p.id is null
+        and w.status = 'enabled'
+      left join stock_balance balance on balance.tenant_id = sources.tenant_id
+        and balance.location_type = 'warehouse' and balance.location_id = w.id and balance.sku_id = sources.sku_id
+    ),
+    proposed as (
+      select * from judged where needed > 0 and sale_status = 'on_sale' and source_id is not null
+      order by store_id, supply_mode desc, source_id,
+        (on_hand_qty + in_transit_qty + on_order_qty)::numeric / greatest(daily_qty, 1), sku_code
+      limit ${MAX_NEEDS + 1}
+    ),
+    counted as (
+      select case
+        when sale_status <> 'on_sale' then 'stopped'
+        when needed > 0 and source_id is not null then 'proposed'
+        when daily_qty = 0 and safety_stock_qty = 0 then 'idle'
+        else 'covered' end as fate, count(*)::int as number
+      from judged where stock_state in ('negative', 'out', 'low') group by 1
+    )
+    select
+      (select coalesce(json_agg(row_to_json(proposed)), '[]') from proposed) as rows,
+      (select json_build_object(
+        'proposed', coalesce(sum(number) filter (where fate = 'proposed'), 0),
+        'covered', coalesce(sum(number) filter (where fate = 'covered'), 0),
+        'idle', coalesce(sum(number) filter (where fate = 'idle'), 0),
+        'stopped', coalesce(sum(number) filter (where fate = 'stopped'), 0)) from counted) as short`
+}
+
+const numbers = (ids: readonly number[]): SQL =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )

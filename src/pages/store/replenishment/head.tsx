@@ -1,0 +1,66 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
+import Button from 'antd/es/button'
+import Select from 'antd/es/select'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { When } from '@/components/when'
+import { OnlyStore } from '@/components/store-choice/only-store'
+import { formatNumber } from '@/components/format/number'
+import { COVER_DAYS, type Replenishment } from '@/rules/replenishment/proposal'
+import styles from './replenishment.module.css'
+
+interface Props {
+  answer: Replenishment
+  coverDays: number
+  onCoverDays: (days: number) => void
+  /** Epoch milliseconds. */
+  computedAt: number
+  isBusy: boolean
+  onRenew: () => void
+}
+
+const DAYS = Array.from({ length: COVER_DAYS.max - COVER_DAYS.min + 1 }, (_, index) => COVER_DAYS.min + index)
+
+/** What the proposal is made from: the items that run short and what becomes of them, and for how long to order. */
+export function Head({ answer, coverDays, onCoverDays, computedAt, isBusy, onRenew }: Props) {
+  const { t } = useTranslation('replenishment')
+  const { short, stores_left, is_bound } = answer
+  const fates = (['proposed', 'covered', 'idle', 'stopped'] as const).filter((fate) => short[fate] > 0)
+  const total = t('short', { count: short.total, number: formatNumber(short.total) })
+  return (
+    <header className={styles.head}>
+      <div className={styles.facts}>
+        <p>
+          {short.path === null ? <b>{total}</b> : <Link to={short.path}>{total}</Link>}
+          {fates.length > 0 && (
+            <span>
+              {fates.map((fate) => (
+                <span key={fate} title={t(`fate_note.${fate}`)}>
+                  {t(`fate.${fate}`, { number: formatNumber(short[fate]) })}
+                </span>
+              ))}
+            </span>
+          )}
+        </p>
+        <p className={styles.formula}>{t('formula', { days: coverDays })}</p>
+        {stores_left > 0 && <p className={styles.warning}>{t('stores_left', { count: stores_left })}</p>}
+        {is_bound && <p className={styles.warning}>{t('is_bound')}</p>}
+      </div>
+      <OnlyStore />
+      <label className={styles.days}>
+        {t('cover')}
+        <Select<number>
+          value={coverDays}
+          options={DAYS.map((days) => ({ value: days, label: t('days', { count: days }) }))}
+          onChange={onCoverDays}
+        />
+      </label>
+      <Button icon={<ReloadOutlined />} loading={isBusy} onClick={onRenew}>
+        {t('renew')}
+      </Button>
+      <span className={styles.at}>
+        {t('computed')} <When at={new Date(computedAt).toISOString()} />
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
+import Button from 'antd/es/button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { storeOrderReceiptApi } from '@/generated/store/store_order_receipt/store_order_receipt.api'
+import { RequestId } from '@/components/request-id/request-id'
+import { fieldErrorsOf, requestIdOf } from '@/request/api-error'
+import { useText } from '@/i18n/use-locale'
+import styles from './replenishment.module.css'
+import type { Made } from './use-make-drafts'
+
+interface Props {
+  made: readonly Made[]
+  isBusy: boolean
+  onDismiss: () => void
+}
+
+/** The drafts that were created, each with a link, and the orders that were refused, each with the reason. */
+export function MadeOrders({ made, isBusy, onDismiss }: Props) {
+  const { t } = useTranslation('replenishment')
+  const text = useText()
+  if (made.length === 0) return null
+  const count = made.filter(({ created }) => created).length
+  return (
+    <section className={styles.made} role="status">
+      <div className={styles.madeHead}>
+        <b>{t('made', { count })}</b>
+        {count > 0 && <Link to={`${storeOrderReceiptApi.base}/list?f.check_status=draft`}>{t('see_drafts')}</Link>}
+        {!isBusy && (
+          <Button type="text" size="small" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {made.map(({ created, error, store_name, source_name }, index) => (
+          <li key={index}>
+            {created ? (
+              <CheckCircleFilled aria-hidden className={styles.done} />
+            ) : (
+              <CloseCircleFilled aria-hidden className={styles.refused} />
+            )}
+            {created && <Link to={`${storeOrderReceiptApi.base}/update?id=${created.id}`}>{created.receipt_no}</Link>}
+            <span>{t('order', { store: store_name, source: source_name })}</span>
+            {error && (
+              <span className={styles.warning}>
+                {fieldErrorsOf(error).map(text).join(' ') || error.message} <RequestId id={requestIdOf(error)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

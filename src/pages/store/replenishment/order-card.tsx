@@ -1,0 +1,56 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import Checkbox from 'antd/es/checkbox'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '@/components/format/date-time'
+import { formatMoney, formatNumber } from '@/components/format/number'
+import { type Draft, isBelowMinimum } from './draft'
+import { OrderLines } from './order-lines'
+import styles from './order-card.module.css'
+
+interface Props {
+  draft: Draft
+  isFirst: boolean
+  isLeftOut: boolean
+  onToggle: () => void
+  onChange: (key: string, qty: number | null) => void
+}
+
+/** A proposed order: who orders where, for when, how many items and how much; opened, its lines. */
+export function OrderCard({ draft, isFirst, isLeftOut, onToggle, onChange }: Props) {
+  const { t } = useTranslation('replenishment')
+  const [isOpen, setIsOpen] = useState(isFirst)
+  const id = useId()
+  const { order, count, amount, wrong } = draft
+  const name = t('order', { store: order.store_name, source: order.source_name })
+  const warnings = [
+    order.license_expired && t('license_expired'),
+    isBelowMinimum(draft) && t('below_minimum', { amount: formatMoney(order.min_order_amount ?? 0) }),
+    wrong > 0 && t('wrong', { count: wrong }),
+  ].filter((text) => text !== false)
+  return (
+    <section className={styles.card} aria-labelledby={id} data-left-out={isLeftOut || count === 0}>
+      <div className={styles.head}>
+        <Checkbox
+          checked={!isLeftOut && count > 0}
+          disabled={count === 0}
+          onChange={onToggle}
+          aria-label={t('include', { name })}
+        />
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+          <b id={id}>{name}</b>
+        </button>
+        <span className={styles.about}>
+          <span>{t(order.supply_mode)}</span>
+          <span>{t('expected', { date: formatDate(order.expected_date) })}</span>
+          <span>{t('items', { count, number: formatNumber(count) })}</span>
+        </span>
+        {amount !== null && <span className={styles.amount}>¥{formatMoney(amount)}</span>}
+        {warnings.length > 0 && <span className={styles.warning}>{warnings.join(' · ')}</span>}
+      </div>
+      {isOpen && <OrderLines draft={draft} label={name} onChange={onChange} />}
+    </section>
+  )
+}

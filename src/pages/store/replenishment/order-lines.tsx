@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatNumber, formatQuantity } from '@/components/format/number'
+import { StatusTag } from '@/components/status-tag/status-tag'
+import { storeStockShape } from '@/generated/store/store_stock/store_stock.fields'
+import type { Draft } from './draft'
+import { QuantityStepper } from './quantity-stepper'
+import styles from './order-lines.module.css'
+
+interface Props {
+  draft: Draft
+  label: string
+  onChange: (key: string, qty: number | null) => void
+}
+
+const STOCK_STATE = storeStockShape.fields.stock_state
+const FIGURES = ['on_hand_qty', 'in_transit_qty', 'on_order_qty', 'safety_stock_qty', 'daily_qty'] as const
+
+/** Thousandths, rounded to a tenth, because sales of less are no figure to order by. */
+const perDay = (qty: number) => formatNumber(Math.round(qty / 100), 1)
+
+/** The lines of a proposed order, with the figures that the suggestion follows from. On a phone each line is a card. */
+export function OrderLines({ draft, label, onChange }: Props) {
+  const { t } = useTranslation(['replenishment', 'store.store_stock'])
+  const seesSource = draft.lines.some(({ line }) => line.source_available_qty !== null)
+  const seesPrices = draft.lines.some(({ amount }) => amount !== null)
+  const figures = seesSource ? ([...FIGURES, 'source_available_qty'] as const) : FIGURES
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.lines} aria-label={label}>
+        <thead>
+          <tr>
+            <th>{t('item')}</th>
+            <th>{t('state')}</th>
+            {figures.map((figure) => (
+              <th key={figure} className={styles.number} title={t(`figure_note.${figure}`)}>
+                {t(`figure.${figure}`)}
+              </th>
+            ))}
+            <th className={styles.number}>{t('suggested')}</th>
+            <th className={styles.entry}>{t('quantity')}</th>
+            {seesPrices && <th className={styles.number}>{t('amount')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {draft.lines.map(({ key, line, qty, amount, right }) => (
+            <tr key={key} data-left-out={qty === 0}>
+              <td>
+                <span className={styles.name}>{line.sku_name}</span>
+                <small>{[line.sku_code, line.spec].filter(Boolean).join(' · ')}</small>
+              </td>
+              <td className={styles.state}>
+                {STOCK_STATE && line.stock_state !== 'normal' && (
+                  <StatusTag
+                    name="stock_state"
+                    field={STOCK_STATE}
+                    value={line.stock_state}
+                    label={t(`store.store_stock:enums.stock_state.${line.stock_state}`)}
+                  />
+                )}
+              </td>
+              {figures.map((figure) => (
+                <td
+                  key={figure}
+                  className={styles.number}
+                  data-label={t(`figure.${figure}`)}
+                  data-zero={!line[figure]}
+                  data-short={figure === 'source_available_qty' && (line[figure] ?? 0) < qty}
+                >
+                  {figure === 'daily_qty' ? perDay(line[figure]) : formatQuantity(line[figure] ?? 0)}
+                </td>
+              ))}
+              <td className={styles.number} data-label={t('suggested')}>
+                {formatQuantity(line.suggest_qty, line.unit_name)}
+              </td>
+              <td className={styles.entry}>
+                <QuantityStepper
+                  label={`${line.sku_name} ${t('quantity')}`}
+                  line={line}
+                  isInPacks={draft.order.supply_mode === 'supplier'}
+                  value={qty}
+                  right={right}
+                  onChange={(next) => onChange(key, next)}
+                />
+              </td>
+              {seesPrices && <td className={styles.amount}>{amount !== null && formatMoney(amount)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Field } from '../field'
+import { decodeValue, encodeValue } from '../wire'
+
+/** How many days the ordered goods shall last after they have arrived: least, most, and as the order form proposes. */
+export const COVER_DAYS = { min: 1, max: 14, default: 3 }
+
+/** One item of a proposed order. Quantities in thousandths of the sale unit, money in fen. */
+export interface ProposedLine {
+  sku_id: number
+  sku_code: string
+  sku_name: string
+  spec: string | null
+  unit_name: string | null
+  /** As in the list of store stock. */
+  stock_state: string
+  on_hand_qty: number
+  in_transit_qty: number
+  on_order_qty: number
+  safety_stock_qty: number
+  daily_qty: number
+  suggest_qty: number
+  /** Ordered quantities are multiples of this. */
+  step_qty: number
+  pack_qty: number
+  /** Available in the warehouse that supplies the store; null for suppliers, and for operators who may not see it. */
+  source_available_qty: number | null
+  /** Null for operators who may not see it. */
+  buy_price: number | null
+}
+
+/** A purchase order of one store at one warehouse or supplier. */
+export interface ProposedOrder {
+  store_id: number
+  store_name: string
+  supply_mode: 'warehouse' | 'supplier'
+  /** The warehouse or the supplier. */
+  source_id: number
+  source_name: string
+  expected_date: string
+  lead_days: number
+  /** The supplier's minimum in fen; null without one. */
+  min_order_amount: number | null
+  /** The supplier's licence has expired, so that the order cannot be approved. */
+  license_expired: boolean
+  lines: ProposedLine[]
+}
+
+/** What becomes of the items that run short; the numbers add up to `total`, but where stores were left out. */
+export interface ShortItems {
+  total: number
+  /** Console path of the list of exactly these items; null for an operator who may not list them. */
+  path: string | null
+  proposed: number
+  /** What is on its way or ordered is enough. */
+  covered: number
+  /** Neither sold lately nor kept with a safety stock. */
+  idle: number
+  /** No longer ordered, or in a store that is closed for now. */
+  stopped: number
+}
+
+/** Answer of `GET /store/replenishment`. */
+export interface Replenishment {
+  cover_days: number
+  short: ShortItems
+  /** Number of stores that were left out, because the operator has very many. */
+  stores_left: number
+  /** Whether more items are needed than are proposed here. */
+  is_bound: boolean
+  /** Whether the operator may create the orders. */
+  may_order: boolean
+  orders: ProposedOrder[]
+}
+
+const QUANTITY: Field = { type: 'quantity' }
+const QUANTITIES = [
+  'on_hand_qty',
+  'in_transit_qty',
+  'on_order_qty',
+  'safety_stock_qty',
+  'daily_qty',
+  'suggest_qty',
+  'step_qty',
+  'pack_qty',
+  'source_available_qty',
+] as const satisfies (keyof ProposedLine)[]
+
+const withQuantities = (
+  { orders, ...rest }: Replenishment,
+  convert: (field: Field, value: unknown) => unknown,
+): Replenishment => ({
+  ...rest,
+  orders: orders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => ({
+      ...line,
+      ...Object.fromEntries(QUANTITIES.map((name) => [name, convert(QUANTITY, line[name]) ?? null])),
+    })),
+  })),
+})
+
+/** Quantities as numbers in sale units, as in every answer of the API. */
+export const encodeProposal = (proposal: Replenishment): Replenishment => withQuantities(proposal, encodeValue)
+/** Quantities in thousandths. */
+export const decodeProposal = (answer: Replenishment): Replenishment => withQuantities(answer, decodeValue)
