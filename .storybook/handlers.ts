@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import type { Shape } from '../src/rules/field'
+import type { Span } from '../src/rules/span'
 import { encodeRow } from '../src/rules/wire'
 import { type FakeRow, fakeDocument, fakeRows } from './fake-rows'
 import { fakeLabel, pick } from './fake-values'
@@ -62,17 +63,19 @@ function summaryOf(shape: Shape, rows: readonly FakeRow[]) {
   return { tabs, sums: encodeRow(shape, totals), is_bound: false }
 }
 
+async function answerIn(state: ListState, data: () => unknown) {
+  if (state === 'loading') await delay('infinite')
+  if (state === 'error') return refuse(50000, '服务器开小差了，请稍后重试')
+  if (state === 'forbidden') return refuse(40300, '没有权限')
+  return ok(data())
+}
+
 /** Returns handlers for every call of an entity, which answer with rows made from its shape. */
 export function handlersFor(base: string, shape: Shape, options: HandlerOptions = {}): HttpHandler[] {
   const { state = 'rows', actions = () => ['update'] } = options
   const rows = state === 'empty' ? [] : (options.rows ?? fakeRows(shape, 40))
   const at = (path: string) => `*/api${base}/${path}`
-  const answer = async (data: () => unknown) => {
-    if (state === 'loading') await delay('infinite')
-    if (state === 'error') return refuse(50000, '服务器开小差了，请稍后重试')
-    if (state === 'forbidden') return refuse(40300, '没有权限')
-    return ok(data())
-  }
+  const answer = (data: () => unknown) => answerIn(state, data)
   // The actions depend on the role of the toolbar, so they are computed for each answer.
   const wire = (row: FakeRow) => encodeRow(shape, { ...row, actions: row.actions.length ? row.actions : actions(row) })
   const document = options.document ?? fakeDocument(shape, 0)
@@ -134,6 +137,51 @@ export function handlersFor(base: string, shape: Shape, options: HandlerOptions 
     http.get(at('stock_ledger'), () => ok({ list: ledger(), total: 12 })),
     http.get(at('price_history'), () => ok({ list: prices(), total: 3 })),
   ]
+}
+
+interface FakeReport {
+  name: string
+  groups: readonly { field: string; by?: Span }[]
+  sums?: readonly string[]
+}
+
+/** Returns the handlers of a report, which answers with figures over eight values of the first group. */
+export function reportHandlers(
+  base: string,
+  shape: Shape,
+  report: FakeReport,
+  state: ListState = 'rows',
+): HttpHandler[] {
+  return [
+    http.get(`*/api${base}/report/${report.name}`, () => answerIn(state, () => fakeReport(shape, report, state))),
+    ...handlersFor(base, shape, { state: 'rows' }),
+  ]
+}
+
+function fakeReport(shape: Shape, { groups, sums = [] }: FakeReport, state: ListState) {
+  const figures = (count: number) => ({
+    count,
+    sums: encodeRow(shape, Object.fromEntries(sums.map((name, at) => [name, count * (12_345 + at * 7_011)]))),
+  })
+  const [first, second] = groups.map((group) => fakeKeys(shape, group))
+  const rows = (state === 'empty' ? [] : (first ?? [])).map((key, index) => ({
+    ...key,
+    ...figures(second ? second.length * (index + 2) : 31 - index * 3),
+    ...(second && { rows: second.map((inner) => ({ ...inner, ...figures(index + 2) })) }),
+  }))
+  return { rows, total: figures(rows.reduce((sum, { count }) => sum + count, 0)), is_cut: false }
+}
+
+function fakeKeys(shape: Shape, { field: name, by }: FakeReport['groups'][number]) {
+  const field = shape.fields[name]
+  const numbers = [1, 2, 3, 4, 5]
+  if (by) {
+    const keys = { day: '2026-11-0', week: '2026-11-0', month: '2026-0', year: '202' }
+    return numbers.map((n) => ({ key: `${keys[by]}${n}`, label: `${keys[by]}${n}` }))
+  }
+  if (field?.type === 'boolean') return [true, false].map((key) => ({ key: String(key), label: key ? '是' : '否' }))
+  if (field?.options) return Object.keys(field.options).map((key) => ({ key, label: key }))
+  return [...numbers.map((n) => ({ key: String(n), label: fakeLabel(name, n) })), { key: null, label: '未填写' }]
 }
 
 async function bodyOf(request: Request, more: object = {}) {

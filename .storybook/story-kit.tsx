@@ -1,10 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
+import type { ReportDefinition } from '../src/components/report-page/types'
 import type { ReportApi } from '../src/request/resource'
 import type { RoleType, Shape } from '../src/rules/field'
 import { fakeDocument, type FakeRow } from './fake-rows'
 import { playedRole } from './role'
-import { type HandlerOptions, handlersFor, type ListState } from './handlers'
+import { type HandlerOptions, handlersFor, type ListState, reportHandlers } from './handlers'
 
 /*
  * Functions with which the generated stories are built:
@@ -62,6 +63,33 @@ export function listStories(options: ListOptions): Record<ListState, StoryObj> {
     loading: listStory(options, 'loading'),
     error: listStory(options, 'error'),
     forbidden: listStory(options, 'forbidden'),
+  }
+}
+
+interface ReportOptions<T> {
+  screen: ComponentType
+  shape: Shape
+  api: Calls
+  reports: readonly ReportDefinition<T>[]
+}
+
+/** Returns stories of the reports of an entity: `rows` of the one at an address, and the first one in another state. */
+export function reportStories<T>({ screen: Screen, shape, api, reports }: ReportOptions<T>) {
+  const story = (report: ReportDefinition<T> | undefined, state: ListState): StoryObj => ({
+    render: () => <Screen />,
+    parameters: {
+      fill: true,
+      path: report?.path ?? '/',
+      msw: report ? reportHandlers(api.base, shape, report, state) : [],
+    },
+  })
+  return {
+    rows: (path: string) =>
+      story(
+        reports.find((report) => report.path === path),
+        'rows',
+      ),
+    state: (state: Exclude<ListState, 'rows'>) => story(reports[0], state),
   }
 }
 

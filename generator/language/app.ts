@@ -95,6 +95,10 @@ const route = z
     station: screenChange
       .optional()
       .describe('Settings that differ for the station screen, which `station:` of the entity adds.'),
+    reports: z
+      .record(name, screenChange)
+      .optional()
+      .describe('Settings that differ for the screens of `reports:` of the entity, by the name of the report.'),
     path: path.optional().describe('Path of a single page.'),
     name: z
       .string()

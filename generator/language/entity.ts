@@ -6,6 +6,7 @@ import { edit, fields } from './field'
 import { form, station } from './form'
 import { list, rowAction } from './list'
 import { print } from './print'
+import { report } from './report'
 import { states } from './states'
 import { mixin, table } from './table'
 import { posting, transition } from './transition'
@@ -95,6 +96,10 @@ export const entity = z
       .describe('Copy rules by name: from which documents this one can be made.'),
     station: station.optional(),
     print: print.optional(),
+    reports: z
+      .record(name.max(30), report)
+      .optional()
+      .describe('Grouped figures over the rows of the list, by name; each has a screen and a menu entry.'),
     copy: z.literal(true).optional().describe('A button creates a copy of a row; every role that may create may copy.'),
     claims: z
       .array(claim)

@@ -2,7 +2,7 @@ import type { Check, Conditions } from './expressions/condition-types'
 import type { Field, Text } from './fields/field-types'
 import type { Printed, Sql } from './expressions/printed'
 import type { RoleType } from './role-type'
-import type { Form, List, Print } from './screen-types'
+import type { Form, List, Print, Report } from './screen-types'
 import type { Table } from './table-types'
 import type { Action, Claim, CreateFrom, Posting, RowAction, Transition } from './transitions/transition-types'
 
@@ -80,6 +80,8 @@ export interface Entity {
   /** The table whose rows are counted by scanning on a separate screen. */
   station?: { table: string }
   print?: Print
+  /** Grouped figures over the rows of the list, in the order of the manifest. */
+  reports: readonly Report[]
   /** Transitions in the order of the manifest. */
   transitions: readonly Transition[]
   createFrom: readonly CreateFrom[]

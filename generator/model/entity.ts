@@ -19,6 +19,7 @@ import type { ScreenPaths } from './drafts/neighbours'
 import { numberField, numberOf } from './number'
 import { rowActionsOf } from './row-actions'
 import { printOf } from './print'
+import { reportsOf } from './report'
 import { stationOf } from './station'
 import { tableOf } from './table'
 import { transitionsOf } from './transitions/transition'
@@ -126,6 +127,7 @@ export class EntityBuilder {
       access: accessOf(raw.access, Boolean(this.screens?.paths.list)),
       onCreate: effectsOf('on_create', compiler),
       onUpdate: effectsOf('on_update', compiler),
+      reports: reportsOf(compiler, { fields, list, screens: this.screens }),
     }
     const station = stationOf(compiler, tables, Boolean(this.screens?.paths.update))
     if (station) entity.station = station

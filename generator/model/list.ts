@@ -137,9 +137,12 @@ export function listOf(
       },
     ]
   })
+  // A tab sets the filter of its field, which the server must know.
+  const tabFilter =
+    tabValues && raw.tabs && !filters.some(({ field, as }) => field === raw.tabs && !as) ? [{ field: raw.tabs }] : []
   return {
     columns,
-    filters,
+    filters: [...filters, ...tabFilter],
     search: raw.search ?? [],
     sort: { default: raw.sort?.default ?? ['-id'], allow },
     ...(raw.tabs ? { tabs: raw.tabs } : {}),

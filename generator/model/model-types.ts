@@ -56,7 +56,7 @@ export interface Route {
   group: string
   /** A route shows either a screen of this entity or a hand-written `page`. */
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station' | 'report'
   /** A hand-written page: `login/login` means src/pages/login/login.tsx. */
   page?: string
   /** For a page: the permissions that can be granted to each role type, named `{name}:list` and `{name}:export`. */

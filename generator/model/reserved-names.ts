@@ -24,7 +24,7 @@ const IMPORTED_NAMES = wordSet(`
   sum max min round abs size split quotient add_days add_hours amount_of ceil_to count_distinct next_weekday
   stored_row stored_line shape rules line_scope input_scope engine_scope live_figures conditions column filter actions
   list_view list_page list_page_props document_page document_page_props tree_page tree_page_props section component_type
-  station_page station_page_props refusal
+  station_page station_page_props report_page report_page_props report_definition refusal
   guarded_route message_index permission_module doc line let
   option envelope field_error
   array big_int boolean date error function json map math number object partial promise readonly record reg_exp set string

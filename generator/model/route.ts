@@ -6,6 +6,7 @@ import type { Manifest } from '../manifest'
 import type { Problems } from '../problems/problem'
 import { suggestion } from '../problems/suggest'
 import type { EntityDraft } from './drafts/draft-types'
+import type { ScreenPaths } from './drafts/neighbours'
 import type { Text } from './fields/field-types'
 import { singularTitle } from './identity'
 import type { Entity } from './entity-types'
@@ -20,7 +21,7 @@ export interface Routing {
   routes: Route[]
   menu: MenuGroup[]
   /** Base of the routes and paths of the screens, by entity. */
-  entities: ReadonlyMap<string, { base: string; paths: Entity['paths'] }>
+  entities: ReadonlyMap<string, ScreenPaths>
 }
 
 /** Returns the route table from all routes files. A line with an entity becomes one route for each of its screens. */
@@ -40,7 +41,7 @@ export function routing(
     }))
     .toSorted((a, b) => a.order - b.order)
   const all: (Route & { file: RouteFile; index: number })[] = []
-  const entities = new Map<string, { base: string; paths: Entity['paths'] }>()
+  const entities = new Map<string, ScreenPaths>()
   for (const file of files) {
     const group = menu.find(({ name }) => name === file.group)
     if (app && !group) {
@@ -111,7 +112,7 @@ function screenRoutes(
   index: number,
   file: RouteFile,
   drafts: ReadonlyMap<string, EntityDraft>,
-  entities: Map<string, { base: string; paths: Entity['paths'] }>,
+  entities: Map<string, ScreenPaths>,
   broken: ReadonlySet<string>,
   problems: Problems,
 ): (Route & { file: RouteFile; index: number })[] {
@@ -162,8 +163,45 @@ function screenRoutes(
       index: index + at / 10,
     }
   })
-  entities.set(entity, { base, paths })
-  return routes
+  const reports = reportRoutes(raw, draft, { base, index, file }, add)
+  entities.set(entity, { base, paths, reports: Object.fromEntries(reports.map(({ report, path }) => [report, path])) })
+  return [...routes, ...reports.map(({ report: _report, ...route }) => route)]
+}
+
+/** The routes of the reports of an entity, in the menu after its list. */
+function reportRoutes(
+  raw: RawRoute,
+  draft: EntityDraft,
+  { base, index, file }: { base: string; index: number; file: RouteFile },
+  add: (code: string, keys: (string | number)[], message: string, hint?: Hint) => void,
+): (Route & { report: string; file: RouteFile; index: number })[] {
+  const reports = draft.raw.reports ?? {}
+  for (const name of Object.keys(raw.reports ?? {}))
+    if (!Object.hasOwn(reports, name))
+      add(
+        'MAN2083',
+        ['reports', name],
+        `${draft.raw.entity} has no report "${name}"`,
+        suggestion(name, Object.keys(reports)) ?? 'the entity declares its reports under `reports:`',
+      )
+  return Object.entries(reports).map(([name, { title }], at) => {
+    const change = raw.reports?.[name] ?? {}
+    return {
+      report: name,
+      path: change.path ?? `${base}/report/${name}`,
+      name: change.name ?? `${draft.raw.entity}_report_${name}`,
+      title: change.title ?? title,
+      ...commonSettings(raw, file),
+      roles: change.roles ?? raw.roles ?? [],
+      cached: change.cached ?? raw.cached ?? true,
+      order: change.order ?? raw.order ?? index,
+      hidden: change.hidden ?? raw.hidden ?? false,
+      entity: draft.key,
+      screen: 'report' as const,
+      file,
+      index: index + 0.5 + at / 100,
+    }
+  })
 }
 
 function screensOf({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {

@@ -32,6 +32,22 @@ type FormSection = { key: string; title?: Text; tab?: string; fold?: 'open' | 'c
   | { table: string; columns: readonly string[] }
 )
 
+/** Grouped figures over the rows of a list, on a screen of their own. */
+export interface Report {
+  name: string
+  title: Text
+  path: string
+  /** `by`: the span of days by which a date or time is grouped. */
+  groups: readonly { field: string; by?: 'day' | 'week' | 'month' | 'year' }[]
+  sums: readonly string[]
+  /** Title of the number of rows; absent means the standard one. */
+  count?: Text
+  /** Date or time by which the figures are limited to a period. */
+  period?: string
+  /** Presets of filters, in URL format. */
+  defaults: Readonly<Record<string, string>>
+}
+
 /** What a printed document shows; an absent member means the default. */
 export interface Print {
   paper?: 'a4' | 'roll'

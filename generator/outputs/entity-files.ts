@@ -6,6 +6,7 @@ import { formPageView } from './screens/form-page'
 import { fileOf, type ViewedFile } from './kinds'
 import { listPageView, pageFile } from './screens/list-page'
 import { entityPath, GENERATED_SERVER, GENERATED_SRC, type PrintContext } from './output'
+import { reportPageView } from './screens/report-page'
 import { resourceView } from './server/resource'
 import { schemaView } from './schema'
 import { type PageScreen, screensOf } from './screens/screens'
@@ -39,6 +40,7 @@ export function entityFiles(entity: Entity, context: PrintContext): ViewedFile[]
   if (screens.form && entity.form)
     files.push(fileOf(page('form'), 'form-page.tsx', formPageView(entity, entity.form, has, context)))
   if (screens.station) files.push(fileOf(page('station'), 'station-page.tsx', stationPageView(entity, has)))
+  if (screens.report) files.push(fileOf(page('report'), 'report-page.tsx', reportPageView(entity, has)))
   if (screens.tree && entity.form)
     files.push(fileOf(page('tree'), 'tree-page.tsx', treePageView(entity, entity.form, has, context)))
   if (screens.list || screens.form || screens.tree)

@@ -6,6 +6,7 @@ import { formPage } from './screens/form-page'
 import { listPage } from './screens/list-page'
 import { ownPermissions, permissions } from './server/permissions'
 import { locales, messages, resources, tables } from './registries'
+import { reportPage } from './screens/report-page'
 import { resource } from './server/resource'
 import { menu, menuSeed, routes } from './routes'
 import { schema } from './schema'
@@ -24,6 +25,7 @@ const ENTITY_KINDS = {
   'form-page.tsx': formPage,
   'tree-page.tsx': treePage,
   'station-page.tsx': stationPage,
+  'report-page.tsx': reportPage,
   'columns.ts': columns,
   'fields.ts': fields,
   'schema.ts': schema,

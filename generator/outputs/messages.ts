@@ -72,6 +72,8 @@ function entityWords(entity: Entity, pick: Pick): Words | undefined {
     columns: words((entity.list?.columns ?? []).flatMap(({ field, label }) => (label ? [[field, pick(label)]] : []))),
     signatures: words((entity.print?.signatures ?? []).map(({ name, label }) => [name, pick(label)])),
     print_notes: entity.print?.notes && pick(entity.print.notes),
+    reports: words(entity.reports.map(({ name, title }) => [name, pick(title)])),
+    report_counts: words(entity.reports.flatMap(({ name, count }) => (count ? [[name, pick(count)]] : []))),
     create_from: words(entity.createFrom.flatMap(({ name, label }) => (label ? [[name, pick(label)]] : []))),
   })
 }

@@ -52,7 +52,8 @@ function entriesOf(object: Readonly<Record<string, unknown>>): z.infer<typeof fa
 function screenImport(entity: Entity | undefined, screen: Route['screen'], handWritten: HandWrittenFiles): string {
   if (!entity) throw new Error('a route without a page must name an entity')
   const formScreen = entity.oneScreen ? 'tree' : 'form'
-  const file = pageFile(entity, screen === 'list' || screen === 'station' ? screen : formScreen)
+  const own = screen === 'list' || screen === 'station' || screen === 'report'
+  const file = pageFile(entity, own ? screen : formScreen)
   const isTakenOver = handWritten.has(`src/pages/${file}`)
   return `${isTakenOver ? '@/pages' : '.'}/${file.replace(/\.tsx$/, '')}`
 }

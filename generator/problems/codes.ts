@@ -163,6 +163,12 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'a print layout without a screen to print from',
     'add a route with the update screen, or for a log with the list',
   ],
+  MAN2132: [
+    'a report whose figures no list can show the rows of',
+    'add the list screen to the route, and the field to list.filters',
+  ],
+  MAN2133: ['a report over rows of all days', 'period: biz_date, or another date that is a filter of the list'],
+  MAN2134: ['a sum of quantities in different units', 'sum amounts of money, or leave the sum out: rows are counted'],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],

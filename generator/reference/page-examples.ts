@@ -5,7 +5,7 @@
  */
 
 export const ROUTES_EXAMPLE = `- { entity: shelf_rack, base: /store/shelf_rack, screens: [list, create, update], order: 90 }
-- { entity: shelf_plan, base: /store/shelf_plan, screens: [list, create, update], order: 91 }
+- { entity: shelf_plan, base: /store/shelf_plan, screens: [list, create, update], order: 91, reports: { by_month: { order: 92 } } }
 - { path: /store/shelf_help, name: ShelfHelp, title: { zh: 货架帮助, en: Shelf help }, page: login/login, order: 99 }
 `
 
@@ -66,7 +66,9 @@ tables:
       sku_id: { label: { zh: 商品, en: SKU }, type: ref, ref: sku, required: true }
       level: { label: { zh: 层, en: Level }, type: integer, min: 1, max: 12, required: true }
       facings: { label: { zh: 排面, en: Facings }, type: integer, min: 1, default: 1 }
-list: { columns: [plan_name, place_count, status], filters: [status], search: [plan_name] }
+list: { columns: [plan_name, place_count, starts_on, status], filters: [starts_on, status], search: [plan_name] }
+reports:
+  by_month: { title: { zh: 方案统计, en: Plans by month }, group: [{ field: starts_on, by: month }, status], sums: [place_count], count: { zh: 方案数, en: Plans } }
 form:
   tabs:
     places: { zh: 位置, en: Places }

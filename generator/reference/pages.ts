@@ -1,6 +1,7 @@
 import { app, routes } from '../language/app'
 import { entity } from '../language/entity'
 import { field, FIELD_TYPES } from '../language/field'
+import { report } from '../language/report'
 import { table } from '../language/table'
 import { posting, transition } from '../language/transition'
 import { CODE_ENDINGS } from '../model/fields/field'
@@ -89,6 +90,9 @@ export const PAGES: readonly Page[] = [
       listOfKeys(entity.shape.form.unwrap().shape.sections.element),
       '## Print',
       listOfKeys(entity.shape.print.unwrap()),
+      '## Reports',
+      listOfKeys(report),
+      'Its screen has the filters of the list, and the call `GET /api{base}/report/{name}` behind it takes the same query parameters (`f.…`). `report/{name}/export` is the file.',
       '## Row actions',
       listOfKeys(entity.shape.row_actions.unwrap().element),
       `Drawers: ${names(Object.keys(DRAWERS))}.`,

@@ -1,5 +1,5 @@
 /** The calls that screens make, in the order in which they are tried. */
-export type ScreenCall = 'list' | 'summary' | 'export' | 'options' | 'new' | 'create' | 'show' | 'save'
+export type ScreenCall = 'list' | 'summary' | 'export' | 'report' | 'options' | 'new' | 'create' | 'show' | 'save'
 
 /** A call that failed although the manifest passed its checks. */
 export interface Finding {

@@ -9,6 +9,8 @@ import { isOpen, type Refused } from './sample-row'
 /** Server settings of a field by which the server fills in its value. */
 const FILLS = new Set(['copy', 'recounted', 'computed', 'serverDefault', 'snapshot', 'rollup'])
 
+const SAMPLE_PERIOD = '2026-01-01..2026-01-31'
+
 /** Makes the calls of the screens of one entity as one person, and collects the failures in `findings`. */
 export class Screens {
   calls = 0
@@ -24,7 +26,7 @@ export class Screens {
     this.reasons = reasons
   }
 
-  /** Requests the list; with `details` also its search, order, sums, export and the choices of each filter. */
+  /** Requests the list; with `details` also its search, order, sums, export, reports and the choices of each filter. */
   async openList({ details }: { details: boolean }): Promise<void> {
     const { list, base } = this.resource
     if (this.resource.shape.kind === 'singleton') return
@@ -40,10 +42,23 @@ export class Screens {
     if (!details) return
     if (this.may('export')) await this.get('export', 'export', `${base}/export`, { format: 'csv' })
     if (!this.may('list')) return
+    await this.openReports()
     for (const { field } of list?.filters ?? []) {
       const shape = fieldAt(this.resource.shape, field)
       if (shape?.ref !== undefined && this.isSeen(field))
         await this.get('options', 'list', `${base}/options`, { field }, field)
+    }
+  }
+
+  /** Requests each report, and its file. */
+  private async openReports(): Promise<void> {
+    const { base, reports = {} } = this.resource
+    for (const [name, { groups, period }] of Object.entries(reports)) {
+      if (!groups.every(({ field }) => this.isSeen(field))) continue
+      const filters = period === undefined ? {} : { [`f.${period}`]: SAMPLE_PERIOD }
+      await this.get('report', 'list', `${base}/report/${name}`, filters)
+      if (this.may('export'))
+        await this.get('report', 'export', `${base}/report/${name}/export`, { ...filters, format: 'csv' })
     }
   }
 

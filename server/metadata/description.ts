@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { RoleType, Shape } from '../../src/rules/field'
 import type { Rules, Text } from '../../src/rules/rules'
 import type { Expression } from './expression'
+import type { Span } from '../../src/rules/span'
 import type { Where } from './where'
 import type { FieldServer } from './field-description'
 import type { Hooks } from './hooks'
@@ -71,6 +72,15 @@ export interface Claim {
   most: Readonly<Record<string, Expression<number | null>>>
 }
 
+/** Grouped figures over the rows of the list. */
+export interface Report {
+  /** One or two fields. `by`: the span of days by which a date or time is grouped. */
+  groups: readonly { field: string; by?: Span }[]
+  sums: readonly string[]
+  /** Date or time that a request must limit to a period. */
+  period?: string
+}
+
 export type Access = 'list' | 'create' | 'update' | 'export'
 
 /**
@@ -123,6 +133,7 @@ export interface Resource<D = unknown> {
     /** Values of `tabs` whose rows the sums count; absent for all rows. */
     sumsIn?: readonly string[]
   }
+  reports?: Readonly<Record<string, Report>>
   transitions: Readonly<Record<string, Transition>>
   createFrom: Readonly<Record<string, CreateFrom>>
   claims?: readonly Claim[]

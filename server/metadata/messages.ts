@@ -19,6 +19,10 @@ export interface EntityWords {
   field(name: string): string
   option(field: string, value: string): string
   action(name: string): string
+  /** Title of a report. */
+  report(name: string): string
+  /** Title of the number of rows in a report; undefined for the standard one. */
+  reportCount(name: string): string | undefined
   yesNo(value: boolean): string
 }
 
@@ -30,6 +34,8 @@ export async function wordsOf(resource: Resource, locale: Locale): Promise<Entit
     field: (name) => word('fields', name),
     option: (field, value) => word('enums', field, value),
     action: (name) => word('actions', name),
+    report: (name) => word('reports', name),
+    reportCount: (name) => at(own, ['report_counts', name]),
     yesNo: (value) => inLocale(value ? YES : NO, locale),
   }
 }

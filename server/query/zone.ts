@@ -1,3 +1,5 @@
+import type { Call } from '../http/call'
+
 /** Epoch ms at which a date begins in an IANA time zone. */
 export function startOfDay(timeZone: string, date: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`)
@@ -31,3 +33,6 @@ function offsetAt(timeZone: string, instant: number): number {
   const local = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
   return local - Math.floor(instant / 1000) * 1000
 }
+
+/** The IANA time zone of the company. */
+export const zoneOf = ({ env }: Pick<Call, 'env'>): string => env.setting.time_zone ?? 'Asia/Shanghai'

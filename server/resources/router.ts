@@ -17,6 +17,9 @@ import { listRows } from '../query/list'
 import { parseListQuery } from '../query/list-query'
 import { optionsOf } from '../query/options'
 import { presentDraft } from '../query/present'
+import { exportReport } from '../query/report/export-report'
+import { reportOf } from '../query/report/report'
+import { parseReportQuery } from '../query/report/report-query'
 import { previewDocument } from '../write/preview'
 import { type SaveRequest, draftAsking, draftBody, idOf, optionQueryOf, RESOLVE_BODY, transitionBody } from './requests'
 import { resolveTexts } from '../write/resolve'
@@ -52,6 +55,15 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
   )
   router.get('/options', (c) => handle(c, (call) => optionsOf(call, resource, optionQueryOf(c, resource))))
   router.get('/export', (c) => exportRows(c, resource))
+  for (const [name, report] of Object.entries(resource.reports ?? {})) {
+    router.get(`/report/${name}`, (c) =>
+      handle(c, async (call) => {
+        refuseUnless(call, resource, 'list')
+        return reportOf(call, resource, report, parseReportQuery(call, resource, report, c.req.query()))
+      }),
+    )
+    router.get(`/report/${name}/export`, (c) => exportReport(c, resource, name, report))
+  }
   return resource.shape.kind === 'report' ? router : withDocuments(router, resource)
 }
 

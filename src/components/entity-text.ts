@@ -20,6 +20,9 @@ export interface EntityText {
   signature(name: string): string
   /** Text below the tables of a printed document; '' when the manifest has none. */
   printNotes: string
+  report(name: string): string
+  /** Title of the number of rows in a report; '' when the manifest has none. */
+  reportCount(name: string): string
   /** Title of a list column: its own, or the labels of the fields that share the column. */
   column(name: string, or?: readonly string[]): string
 }
@@ -55,6 +58,8 @@ export function useEntityText(entity: string): EntityText {
       filter: (key) => own(`filters.${key}`, key),
       signature: (name) => own(`signatures.${name}`, name),
       printNotes: own('print_notes', ''),
+      report: (name) => own(`reports.${name}`, name),
+      reportCount: (name) => own(`report_counts.${name}`, ''),
       createFrom: (rule) => own(`create_from.${rule}`, rule),
       column: (name, or = []) =>
         own(`columns.${name}`, [name, ...or].map((field) => own(`fields.${field}`, field)).join(' / ')),

@@ -19,8 +19,8 @@ export const loadedScreen = ({ load }: LazyScreen): ComponentType | undefined =>
 
 /** Loads code and texts of a screen in parallel. The component is cached; after a failure the next call loads again. */
 export async function loadScreen({ load, entity, screen }: LazyScreen): Promise<ComponentType> {
-  const stationTexts = screen === 'station' ? ['station'] : []
-  const texts = entity === undefined ? undefined : loadTexts([entity, ...COMPONENT_TEXTS, ...stationTexts])
+  const ownTexts = screen === 'station' || screen === 'report' ? [screen] : []
+  const texts = entity === undefined ? undefined : loadTexts([entity, ...COMPONENT_TEXTS, ...ownTexts])
   const [{ default: page }] = await Promise.all([load(), texts])
   loadedScreens.set(load, page)
   return page

@@ -9,7 +9,7 @@ interface ManifestRoute extends GuardedRoute {
   order: number
   group: string
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station' | 'report'
   /** Permission that a hand-written page needs. A screen of an entity needs the permission to list the entity. */
   needs?: string
   load: () => Promise<{ default: ComponentType }>

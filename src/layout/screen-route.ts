@@ -7,7 +7,7 @@ export interface ScreenRoute extends GuardedRoute {
   title: Text
   /** The screen stays mounted while another tab is shown; otherwise it is mounted anew each time. */
   cached: boolean
-  /** A `list` has one tab per path; every other screen has one tab per full address. */
+  /** A `list` or `report` has one tab per path; every other screen has one tab per full address. */
   screen?: string
   /** `module.entity` */
   entity?: string

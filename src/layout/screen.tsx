@@ -35,7 +35,7 @@ export function Screen({ route, since }: Props) {
 
 function kindOf({ screen, entity }: ScreenRoute): ScreenKind {
   if (entity === undefined) return 'page'
-  return screen === 'list' ? 'list' : 'document'
+  return screen === 'list' || screen === 'report' ? 'list' : 'document'
 }
 
 /** Shown while a screen's code loads: the progress bar at once, and a skeleton of the screen after a moment. */

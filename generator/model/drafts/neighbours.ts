@@ -47,6 +47,8 @@ export interface Neighbours {
 export interface ScreenPaths {
   base: string
   paths: Entity['paths']
+  /** Paths of the screens of `reports`, by name. */
+  reports: Readonly<Record<string, string>>
 }
 
 /**

@@ -41,9 +41,13 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
   const roles = ['*', ...Object.keys(app.raw.roles ?? {})]
   for (const { raw, yaml } of files)
     raw.forEach((route, index) => {
-      for (const keys of [[], ['list'], ['create'], ['update'], ['one'], ['station']] as const) {
-        const [screen] = keys
-        const roleNames = screen === undefined ? route.roles : route[screen]?.roles
+      const named = (['list', 'create', 'update', 'one', 'station'] as const).map(
+        (screen) => [[screen], route[screen]?.roles] as const,
+      )
+      const ofReports = Object.entries(route.reports ?? {}).map(
+        ([name, report]) => [['reports', name], report.roles] as const,
+      )
+      for (const [keys, roleNames] of [[[], route.roles] as const, ...named, ...ofReports]) {
         roleNames?.forEach((role, at) => {
           if (!roles.includes(role))
             problems.add(

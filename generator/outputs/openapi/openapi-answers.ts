@@ -64,6 +64,29 @@ export const SUMMARY = {
   },
 }
 
+const FIGURES = {
+  count: { type: 'integer' },
+  sums: { type: 'object', additionalProperties: { type: 'number' } },
+}
+const reportRows = (more: Json) => ({
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['key', 'label', 'count', 'sums'],
+    properties: { key: { type: ['string', 'null'] }, label: { type: 'string' }, ...FIGURES, ...more },
+  },
+})
+export const REPORT = {
+  type: 'object',
+  required: ['rows', 'total', 'is_cut'],
+  properties: {
+    rows: reportRows({ rows: reportRows({}) }),
+    total: { type: 'object', required: ['count', 'sums'], properties: FIGURES },
+    is_cut: { type: 'boolean', description: 'There are more rows than these; the total counts all of them.' },
+    only_store_id: { type: 'integer' },
+  },
+}
+
 export const RESOLVED = { type: 'array', items: { anyOf: [component('Option'), { type: 'null' }] } }
 
 const QUANTITY = { type: 'integer', description: 'Thousandths of the unit.' }

@@ -1,7 +1,17 @@
 import type { Entity } from '../../model/entity-types'
-import { answer, FILE, FORECAST, pageOf, RESOLVED, SUMMARY, TRANSITION_RESULT } from './openapi-answers'
+import { pascal } from '../../model/names'
+import { textFor } from '../../model/texts'
+import { answer, FILE, FORECAST, pageOf, REPORT, RESOLVED, SUMMARY, TRANSITION_RESULT } from './openapi-answers'
 import { component, type Json, parameter, WRITING } from './openapi-components'
-import { EXPORT, FORECAST_BODY, optionsOf, RESOLVE_BODY, sortOf, transitionBody } from './openapi-requests'
+import {
+  EXPORT,
+  EXPORT_FORMAT,
+  FORECAST_BODY,
+  optionsOf,
+  RESOLVE_BODY,
+  sortOf,
+  transitionBody,
+} from './openapi-requests'
 import { wireFilter } from './openapi-schema'
 
 const RESOLVE = 'Rows for pasted codes, names or barcodes, in the same order; null for no match or several matches'
@@ -22,13 +32,13 @@ export function pathsOfEntity(entity: Entity): Json {
   ) => {
     paths[`${base}/${name}`] = {
       [method]: {
-        operationId: `${names.value}${name[0]?.toUpperCase()}${name.slice(1)}`,
+        operationId: [names.value, ...name.split('/').map(pascal)].join(''),
         tags: [key],
         summary,
         ...(body && { security: WRITING }),
         parameters: [...HEADERS, ...(body ? [parameter('IdempotencyKey')] : []), ...parameters],
         ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-        responses: name === 'export' ? FILE : answer(data),
+        responses: name.endsWith('export') ? FILE : answer(data),
       },
     }
   }
@@ -52,6 +62,12 @@ export function pathsOfEntity(entity: Entity): Json {
   }
   if (allowedActions.has('export'))
     add('get', 'export', 'The filtered set as a file', [...EXPORT, ...sortOf(entity), ...filterParameters], {})
+  for (const { name, title } of entity.reports) {
+    if (allowedActions.has('list'))
+      add('get', `report/${name}`, `Figures of the report ${textFor(title, 'en-US')}`, filterParameters, REPORT)
+    if (allowedActions.has('export'))
+      add('get', `report/${name}/export`, 'The same figures as a file', [EXPORT_FORMAT, ...filterParameters], {})
+  }
   if (kind === 'report') return paths
   add('get', 'detail', 'One row with its links and log', id, row)
   if (allowedActions.has('create')) add('post', 'create', 'Creates a row', [], row, draft)

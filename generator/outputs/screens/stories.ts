@@ -14,6 +14,7 @@ export const stories = z.object({
   title: text,
   group: text.describe('path in the tree of Storybook'),
   list: z.object({ component: text, screen: text }).optional().describe('the list, or the tree'),
+  reports: z.array(z.object({ name: text, path: text })).describe('a story for each report, and one for each state'),
   form: z
     .object({
       creator: text.optional().describe('role type that creates new documents'),
@@ -35,7 +36,7 @@ export const groupTitles = (menu: Model['menu']) => (name: string) =>
 export function storiesView(
   entity: Entity,
   context: Pick<PrintContext, 'groupTitle'>,
-  has: { list: boolean; form: boolean; tree: boolean },
+  has: { list: boolean; form: boolean; tree: boolean; report: boolean },
 ): z.infer<typeof stories> {
   const screen = has.tree ? 'tree' : 'list'
   return {
@@ -43,21 +44,24 @@ export function storiesView(
     title: entity.title.en,
     group: `${context.groupTitle(entity.module) ?? entity.module}/${entity.title.zh}`,
     list: has.list || has.tree ? { component: `${entity.names.type}${pascal(screen)}`, screen } : undefined,
+    reports: has.report ? entity.reports.map(({ name, path }) => ({ name: `Report${pascal(name)}`, path })) : [],
     form: has.form ? formView(entity) : undefined,
   }
 }
 
 const LIST_STORIES = ['Rows', 'Empty', 'Loading', 'Failed', 'Forbidden']
+const REPORT_STORIES = ['EmptyReport', 'LoadingReport', 'FailedReport', 'ForbiddenReport']
 
 /** Names of the stories that the template prints for a view. */
-export function storyNames({ list, form }: z.infer<typeof stories>): string[] {
+export function storyNames({ list, reports, form }: z.infer<typeof stories>): string[] {
   const ofForm = form && [
     ...(form.creator ? ['New'] : []),
     ...form.existing.map(({ name }) => name),
     'FormLoading',
     'FormFailed',
   ]
-  return [...(list ? LIST_STORIES : []), ...(ofForm ?? [])]
+  const ofReports = reports.length > 0 ? [...reports.map(({ name }) => name), ...REPORT_STORIES] : []
+  return [...(list ? LIST_STORIES : []), ...ofReports, ...(ofForm ?? [])]
 }
 
 function formView(entity: Entity) {

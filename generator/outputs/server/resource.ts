@@ -66,6 +66,7 @@ export const resource = z.object({
       sumsIn: z.array(text).optional(),
     })
     .optional(),
+  reports: z.array(z.object({ name: text, facts: value })),
   transitions: z.array(transition),
   claims: z.array(
     z.object({ target: text, table: text, key: text, statuses: value, set: expressionsPart, most: expressionsPart }),
@@ -117,6 +118,7 @@ export function resourceView(entity: Entity, context: PrintContext): z.infer<typ
     number: entity.number && { field: entity.number.field, pattern: entity.number.pattern },
     tree: entity.tree,
     list: listView(entity),
+    reports: entity.reports.map(({ name, groups, sums, period }) => ({ name, facts: { groups, sums, period } })),
     transitions: entity.transitions.map((item) => transitionView(item, entity, expressions)),
     claims: entity.claims.map((claim) => claimView(claim, expressions)),
     createFrom: entity.createFrom.map((rule) => createFromView(rule, expressions)),

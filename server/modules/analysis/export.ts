@@ -67,12 +67,6 @@ function bodyOf(call: Call, { rows, totals, metrics, compared }: Table): Cell[][
 
 function cell(id: MetricId, value: number | null | undefined): Cell {
   const { field } = metric(id)
-  const words = {
-    title: '',
-    field: String,
-    action: String,
-    option: (_: string, option: string) => option,
-    yesNo: String,
-  }
+  const words = { option: (_: string, option: string) => option, yesNo: String }
   return cellOf(field, id, { [id]: decodeValue(field, value ?? null) }, words, 'UTC')
 }

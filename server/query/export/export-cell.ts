@@ -15,7 +15,13 @@ import { localTime } from '../zone'
 export type Cell = { text: string } | { number: string; as?: 'money' | 'percent' | 'minutes' } | { time: string } | null
 
 /** Formats a value for export. `row` must have the labels of its references. */
-export function cellOf(field: Field, name: string, row: Row, words: EntityWords, zone: string): Cell {
+export function cellOf(
+  field: Field,
+  name: string,
+  row: Row,
+  words: Pick<EntityWords, 'option' | 'yesNo'>,
+  zone: string,
+): Cell {
   const value = row[name]
   if (value == null || value === '') return null
   const number = Number(value)

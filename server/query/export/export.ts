@@ -22,6 +22,7 @@ import { type ListQuery, parseListQuery, visible } from '../list-query'
 import { whereClause, whereSql } from '../list-sql'
 import { type EntityWords, wordsOf } from '../../metadata/messages'
 import { refuse } from '../../metadata/field-error'
+import { zoneOf } from '../zone'
 
 /** Rows per transaction. More would delay other requests, fewer would be slow. */
 const PAGE_ROWS = 1000
@@ -84,7 +85,7 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
     columns,
     words: await wordsOf(resource, localeOf(c)),
     total,
-    zone: call.env.setting.time_zone ?? 'Asia/Shanghai',
+    zone: zoneOf(call),
   }
 }
 

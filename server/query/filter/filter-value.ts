@@ -1,7 +1,7 @@
 import { addDays, isDate, isInstant } from '../../../src/exact/date'
 import type { Field } from '../../../src/rules/field'
 import { decodeValue } from '../../../src/rules/wire'
-import { startOfDay } from '../zone'
+import { startOfDay, zoneOf } from '../zone'
 import type { Call } from '../../http/call'
 
 /** A parsed filter value in internal units. */
@@ -85,7 +85,7 @@ function numberOf(field: Field, part: string): number | null {
 
 /** Parses a range of days in the tenant's time zone, or of exact instants. The last day is included. */
 function instants(call: Call, text: string): Wanted | null {
-  const zone = call.env.setting.time_zone ?? 'Asia/Shanghai'
+  const zone = zoneOf(call)
   const [from = '', to = from, more] = text.split('..')
   const read = (part: string, days: number) => {
     if (isDate(part)) return startOfDay(zone, addDays(part, days))

@@ -28,8 +28,9 @@ export interface Tabs {
 export const NO_TABS: Tabs = { open: [], active: null, visits: 0, made: 0 }
 export const MAX_TABS = 30
 
+/** Whether the query of the address holds filters instead of naming a document. */
 function isList(route: ScreenRoute): boolean {
-  return route.screen === undefined || route.screen === 'list'
+  return route.screen === undefined || route.screen === 'list' || route.screen === 'report'
 }
 
 /** At most one tab is open per key: the path for lists, the address with its query for documents. */

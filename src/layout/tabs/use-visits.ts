@@ -12,4 +12,5 @@ export function useVisits(tab: OpenTab | undefined, title: string | undefined): 
 }
 
 /** The query identifies a document, so it is part of the remembered path; the query of a list holds only filters. */
-const query = ({ route, location }: OpenTab) => (route.screen === 'list' ? '' : location.search)
+const query = ({ route, location }: OpenTab) =>
+  route.screen === 'list' || route.screen === 'report' ? '' : location.search

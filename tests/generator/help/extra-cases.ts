@@ -11,7 +11,28 @@ export interface Shown extends Case {
 const mended = (one: Case, mend: string): Shown => ({ ...one, mend })
 const CHECK = 'wanted_date >= biz_date'
 
+const REPORT = 'title: {zh: 统计, en: Figures}'
+const inThings = (report: string) => `reports: {by_size: {${REPORT}, ${report}}}\naccess:`
+const PRINT_OF_ORDER = 'print: {fields: [store_id, thing_id]}'
+const inOrders = (report: string) => `reports: {by_thing: {${REPORT}, ${report}}}\n${PRINT_OF_ORDER}`
+
+/** A report over things that state their unit. */
+const inUnits = (sum: string) =>
+  `reports: {by_size: {title: {zh: 统计, en: Figures}, group: [size], sums: [${sum}]}}\nfields:\n  unit_name: {label: {zh: 单位, en: Unit}, type: text}\n  thing_code`
+
 export const EXTRA_CASES: readonly Shown[] = [
+  mended(
+    inThing('a report without a filter', 'access:', inThings('group: [made_on]'), 'MAN2132', any),
+    inThings('group: [size]'),
+  ),
+  mended(
+    inOrder('a report of all days', PRINT_OF_ORDER, inOrders('group: [thing_id]'), 'MAN2133', any),
+    inOrders('group: [thing_id], period: biz_date'),
+  ),
+  mended(
+    inThing('a sum of pieces and kilograms', 'fields:\n  thing_code', inUnits('weight'), 'MAN2134', any),
+    inUnits('price'),
+  ),
   inRoutes(
     'a print layout without a screen to print from',
     '- {entity: order, order: 2}',

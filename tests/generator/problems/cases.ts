@@ -5,6 +5,7 @@ import { ACCESS_LINTS } from './lint-cases/access'
 import { POSTING_LINTS } from './lint-cases/postings'
 import { SCREEN_LINTS } from './lint-cases/screens'
 import { PRINT_LINTS } from './lint-cases/prints'
+import { REPORT_LINTS } from './lint-cases/reports'
 import { STATION_LINTS } from './lint-cases/stations'
 import { TRANSITION_LINTS } from './lint-cases/transitions'
 import { FIELD_CASES } from './master-cases/fields'
@@ -47,4 +48,5 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['shape', SHAPE_CASES],
   ['YAML', YAML_CASES],
   ['words of the mistake', MEANT_CASES],
+  ['reports', REPORT_LINTS],
 ]

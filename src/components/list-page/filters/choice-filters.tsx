@@ -2,13 +2,13 @@ import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { yesNo } from '../../format/format-field'
-import { useList } from '../list-context'
 import type { FilterProps } from './filter-props'
+import { useFilterScope } from './filter-scope'
 import { useSeveral } from './several'
 
 /** Filter for any of several enum values. */
 export function EnumFilter({ name, field, ...props }: FilterProps) {
-  const { text } = useList()
+  const { text } = useFilterScope()
   const options = Object.keys(field.options ?? {}).map((key) => ({ value: key, label: text.option(name, key) }))
   return <Select {...useSeveral(props)} optionFilterProp="label" options={options} />
 }

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PHONE, TABLET, useMedia } from '../../use-media'
 import type { AnyRow } from '../any-row'
-import { useList } from '../list-context'
 import { SearchBox } from '../toolbar/search-box'
 import type { Filter } from '../types'
 import { FilterControl } from './filter-control'
 import { filterKind } from './filter-kind'
 import styles from './filters.module.css'
 import { IN_BAR, splitFilters } from './split-filters'
+import { useFilterScope } from './filter-scope'
 
 /** Search box and the first filters in one row; the other filters unfold below it. */
 export function FilterBar() {
-  const { filters, view, query } = useList()
+  const { filters, view, query } = useFilterScope()
   const { t } = useTranslation('list')
   const phone = useMedia(PHONE)
   const [open, setOpen] = useState(false)
@@ -51,7 +51,7 @@ export function FilterBar() {
 
 /** A date range needs more width than other filters. */
 function FilterItem({ filter }: { filter: Filter<AnyRow> }) {
-  const { shape } = useList()
+  const { shape } = useFilterScope()
   const field = shape.fields[filter.field]
   const isPeriod = field && filterKind(field, filter) === 'date'
   return (

@@ -2,17 +2,16 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OnlyStore } from '../../store-choice/only-store'
-import { useList } from '../list-context'
 import { FilterValue } from './filter-value'
 import styles from './filters.module.css'
+import { useFilterScope } from './filter-scope'
 
 /** The active filters, each with a button to remove it. */
 export function FilterChips() {
-  const { filters, view, query, change, text, shape, data } = useList()
+  const { filters, view, query, change, text, shape, isOneStore } = useFilterScope()
   const { t } = useTranslation('list')
   const isTab = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
   const active = filters.filter(({ field }) => query.filters[field] && shape.fields[field] && !isTab(field))
-  const isOneStore = data.result?.only_store_id !== undefined
   const isFiltered = active.length > 0 || Boolean(query.q)
   if (!isFiltered && !isOneStore) return null
   const clearAll = () =>

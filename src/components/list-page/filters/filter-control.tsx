@@ -1,6 +1,5 @@
 import Input from 'antd/es/input'
 import { lazy, Suspense } from 'react'
-import { useList } from '../list-context'
 import type { AnyRow } from '../any-row'
 import type { Filter } from '../types'
 import { BooleanFilter, EnumFilter, NonzeroFilter } from './choice-filters'
@@ -9,13 +8,14 @@ import type { FilterProps } from './filter-props'
 import { NumberFilter } from './number-filter'
 import { RefFilter } from './ref-filter'
 import { TextFilter } from './text-filter'
+import { useFilterScope } from './filter-scope'
 
 // Loaded on demand: the calendar is the largest control, and many lists have no date filter.
 const DateFilter = lazy(() => import('./date-filter'))
 
 /** The control of a filter, chosen by the type of its field. */
 export function FilterControl({ filter }: { filter: Filter<AnyRow> }) {
-  const { shape, query, change, text } = useList()
+  const { shape, query, change, text } = useFilterScope()
   const field = shape.fields[filter.field]
   if (!field) return null
   const props: FilterProps = {

@@ -5,15 +5,15 @@ import type { Field } from '@/rules/field'
 import { yesNo } from '../../format/format-field'
 import { groupThousands } from '../../format/number'
 import type { AnyRow } from '../any-row'
-import { useList } from '../list-context'
 import type { Filter } from '../types'
 import { filterKind } from './filter-kind'
 import { numberFromUrl, parseRange } from './range'
 import { choiceLabel, useChoices } from './ref-choices'
+import { useFilterScope } from './filter-scope'
 
 /** The value of a filter as text. */
 export function FilterValue({ filter, value }: { filter: Filter<AnyRow>; value: string }) {
-  const { shape, text } = useList()
+  const { shape, text } = useFilterScope()
   const { t } = useTranslation('list')
   const locale = useLocale()
   const field = shape.fields[filter.field]
@@ -51,7 +51,7 @@ function rangeText(
 }
 
 function RefValue({ name, value, comma }: { name: string; value: string; comma: string }) {
-  const { api } = useList()
+  const { api } = useFilterScope()
   const ids = value.split(',').map(Number)
   const { data } = useChoices(api, { field: name, ids }, true)
   const labels = ids.map((id) => {

@@ -2,15 +2,15 @@ import Select from 'antd/es/select'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePointerHold } from '@/components/use-pointer-hold'
-import { useList } from '../list-context'
 import type { FilterProps } from './filter-props'
 import { choiceLabel, useChoices } from './ref-choices'
 import { useSeveral } from './several'
 import { useSettledText } from './use-settled-text'
+import { useFilterScope } from './filter-scope'
 
 /** Filter for any of several rows of another entity, searched by code, name, barcode or pinyin initials. */
 export function RefFilter({ name, label, value, onChange }: FilterProps) {
-  const { api } = useList()
+  const { api } = useFilterScope()
   const { t } = useTranslation('list')
   const several = useSeveral({ label, value, onChange })
   const [open, setOpen] = useState(false)

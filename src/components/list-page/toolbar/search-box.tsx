@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTabVisible } from '../../tab-context'
 import { useDelayedText } from '../filters/use-delayed-text'
-import { useList } from '../list-context'
+import { useFilterScope } from '../filters/filter-scope'
 import styles from './toolbar.module.css'
 
 function isTyping(target: EventTarget | null): boolean {
@@ -14,7 +14,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** The search box. Its placeholder lists the searched fields; `/` focuses it from anywhere on the page. */
 export function SearchBox() {
-  const { view, query, change, text } = useList()
+  const { view, query, change, text } = useFilterScope()
   const { t, i18n } = useTranslation('list')
   const box = useRef<InputRef>(null)
   const visible = useTabVisible()

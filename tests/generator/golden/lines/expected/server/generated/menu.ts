@@ -9,7 +9,7 @@ export interface MenuScreen {
   cached: boolean
   requiresAuth: boolean
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station' | 'report'
   /** For a hand-written page: the permissions that each role type may hold, such as `{name}:list`. */
   access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
 }
@@ -73,6 +73,28 @@ export const menuGroups: readonly MenuGroup[] = [
         requiresAuth: true,
         entity: 'good.order',
         screen: 'station',
+      },
+      {
+        name: 'order_report_by_store',
+        path: '/good/order/report/by_store',
+        title: { zh: '门店订货统计', en: 'Orders by store' },
+        order: 0,
+        hidden: false,
+        cached: true,
+        requiresAuth: true,
+        entity: 'good.order',
+        screen: 'report',
+      },
+      {
+        name: 'order_report_by_status',
+        path: '/good/order/report/by_status',
+        title: { zh: '状态统计', en: 'Orders by status' },
+        order: 0,
+        hidden: false,
+        cached: true,
+        requiresAuth: true,
+        entity: 'good.order',
+        screen: 'report',
       },
     ],
   },

@@ -2,7 +2,13 @@
 // To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.
 /** Menu groups in order, with the names of their routes. */
 export const menu = [
-  { key: 'good', title: { zh: '商品', en: 'Goods' }, icon: 'shopping', order: 1, routes: ['order_list'] },
+  {
+    key: 'good',
+    title: { zh: '商品', en: 'Goods' },
+    icon: 'shopping',
+    order: 1,
+    routes: ['order_list', 'order_report_by_store', 'order_report_by_status'],
+  },
 ]
 
 /** Path of the screen that opens after sign-in. */

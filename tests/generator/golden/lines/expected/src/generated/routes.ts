@@ -9,7 +9,7 @@ interface ManifestRoute extends GuardedRoute {
   order: number
   group: string
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station' | 'report'
   /** Permission that a hand-written page needs. A screen of an entity needs the permission to list the entity. */
   needs?: string
   load: () => Promise<{ default: ComponentType }>
@@ -71,5 +71,31 @@ export const routes: ManifestRoute[] = [
     entity: 'good.order',
     screen: 'station',
     load: () => import('./good/order/order-station'),
+  }),
+  route({
+    path: '/good/order/report/by_store',
+    name: 'order_report_by_store',
+    title: { zh: '门店订货统计', en: 'Orders by store' },
+    cached: true,
+    order: 0,
+    requiresAuth: true,
+    hidden: false,
+    group: 'good',
+    entity: 'good.order',
+    screen: 'report',
+    load: () => import('./good/order/order-report'),
+  }),
+  route({
+    path: '/good/order/report/by_status',
+    name: 'order_report_by_status',
+    title: { zh: '状态统计', en: 'Orders by status' },
+    cached: true,
+    order: 0,
+    requiresAuth: true,
+    hidden: false,
+    group: 'good',
+    entity: 'good.order',
+    screen: 'report',
+    load: () => import('./good/order/order-report'),
   }),
 ]

@@ -9,7 +9,7 @@ export interface MenuScreen {
   cached: boolean
   requiresAuth: boolean
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station' | 'report'
   /** For a hand-written page: the permissions that each role type may hold, such as `{name}:list`. */
   access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
 }

@@ -66,6 +66,7 @@ export const arrival = describe({
   number: { field: 'receipt_no', pattern: 'AR{yyyyMMdd}{seq:4}' },
   list: {
     columns: ['receipt_no', 'check_status', 'total_qty', 'source_no'],
+    filters: [{ field: 'check_status' }],
     sort: { default: ['-id'], allow: [] },
     tabs: 'check_status',
   },

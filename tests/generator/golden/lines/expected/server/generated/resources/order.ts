@@ -49,6 +49,14 @@ export const order = describe({
     tabs: 'check_status',
     sums: ['total_amount'],
   },
+  reports: {
+    by_store: {
+      groups: [{ field: 'store_id' }, { field: 'biz_date', by: 'month' }],
+      sums: ['total_amount'],
+      period: 'biz_date',
+    },
+    by_status: { groups: [{ field: 'check_status' }], sums: [], period: 'biz_date' },
+  },
   transitions: {
     submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true } },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true }, confirm: true },

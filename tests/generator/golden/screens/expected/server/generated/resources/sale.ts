@@ -23,6 +23,7 @@ export const sale = describe({
   scope: { by: 'tenant' },
   list: {
     columns: ['no', 'status', 'diff_amount'],
+    filters: [{ field: 'status' }],
     sort: { default: ['-id'], allow: [] },
     tabs: 'status',
   },

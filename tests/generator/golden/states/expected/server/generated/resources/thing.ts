@@ -26,6 +26,7 @@ export const thing = describe({
   scope: { by: 'tenant' },
   list: {
     columns: ['code', 'load', 'status'],
+    filters: [{ field: 'status' }],
     sort: { default: ['-id'], allow: [] },
     tabs: 'status',
   },

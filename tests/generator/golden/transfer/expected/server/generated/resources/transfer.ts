@@ -88,6 +88,7 @@ export const transfer = describe({
   number: { field: 'receipt_no', pattern: 'TO{yyyyMMdd}{seq:4}' },
   list: {
     columns: ['receipt_no', 'check_status', 'store_id', 'to_store_id', 'total_qty', 'progress'],
+    filters: [{ field: 'check_status' }],
     sort: { default: ['-id'], allow: [] },
     tabs: 'check_status',
   },

@@ -3,7 +3,7 @@
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { arrivalApi } from './arrival.api'
-import { arrivalActions, arrivalColumns, arrivalView } from './arrival.columns'
+import { arrivalActions, arrivalColumns, arrivalFilters, arrivalView } from './arrival.columns'
 import { arrivalShape } from './arrival.fields'
 import type { Arrival } from './arrival.types'
 
@@ -14,7 +14,7 @@ export default function ArrivalList(props: Partial<ListPageProps<Arrival>>) {
       shape={arrivalShape}
       api={arrivalApi}
       columns={arrivalColumns}
-      filters={[]}
+      filters={arrivalFilters}
       actions={arrivalActions}
       view={arrivalView}
       loadSections={async () => (await import('./arrival-form')).arrivalSections}

@@ -1,6 +1,6 @@
 // From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { Actions, Column, ListView } from '@/components/list-page/types'
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { Arrival } from './arrival.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -10,6 +10,9 @@ export const arrivalColumns: Column<Arrival>[] = [
   { field: 'total_qty' },
   { field: 'source_no' },
 ]
+
+/** Filters in order; the filter bar shows the first four. */
+export const arrivalFilters: Filter<Arrival>[] = [{ field: 'check_status' }]
 
 /** How each button behaves. The server decides whether a button is offered. */
 export const arrivalActions: Actions = {

@@ -1,12 +1,15 @@
 // From manifest/entities/good/order.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { formStories, listStories } from '../../../../.storybook/story-kit'
+import { formStories, listStories, reportStories } from '../../../../.storybook/story-kit'
 import OrderForm from './order-form'
 import OrderList from './order-list'
+import OrderReport, { orderReports } from './order-report'
 import { orderApi } from './order.api'
 import { orderShape } from './order.fields'
 
 const list = listStories({ screen: OrderList, shape: orderShape, api: orderApi })
+
+const report = reportStories({ screen: OrderReport, shape: orderShape, api: orderApi, reports: orderReports })
 
 const form = formStories({
   screen: OrderForm,
@@ -28,6 +31,12 @@ export const Empty = list.empty
 export const Loading = list.loading
 export const Failed = list.error
 export const Forbidden = list.forbidden
+export const ReportByStore = report.rows('/good/order/report/by_store')
+export const ReportByStatus = report.rows('/good/order/report/by_status')
+export const EmptyReport = report.state('empty')
+export const LoadingReport = report.state('loading')
+export const FailedReport = report.state('error')
+export const ForbiddenReport = report.state('forbidden')
 export const New = form.create('store')
 export const DraftHeadOffice = form.existing('draft', 'head_office')
 export const DraftStore = form.existing('draft', 'store')

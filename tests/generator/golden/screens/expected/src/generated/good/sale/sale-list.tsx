@@ -4,7 +4,7 @@ import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import type { Section } from '@/components/section'
 import { saleApi } from './sale.api'
-import { saleActions, saleColumns, saleView } from './sale.columns'
+import { saleActions, saleColumns, saleFilters, saleView } from './sale.columns'
 import { saleShape } from './sale.fields'
 import type { Sale } from './sale.types'
 
@@ -18,7 +18,7 @@ export default function SaleList(props: Partial<ListPageProps<Sale>>) {
       shape={saleShape}
       api={saleApi}
       columns={saleColumns}
-      filters={[]}
+      filters={saleFilters}
       actions={saleActions}
       view={saleView}
       sections={saleSections}

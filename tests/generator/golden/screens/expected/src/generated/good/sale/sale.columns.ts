@@ -1,11 +1,14 @@
 // From manifest/entities/good/sale.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { Actions, Column, ListView } from '@/components/list-page/types'
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import { saleInputs } from './sale.schema'
 import type { Sale } from './sale.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const saleColumns: Column<Sale>[] = [{ field: 'no', link: true }, { field: 'status' }, { field: 'diff_amount' }]
+
+/** Filters in order; the filter bar shows the first four. */
+export const saleFilters: Filter<Sale>[] = [{ field: 'status' }]
 
 /** How each button behaves. The server decides whether a button is offered. */
 export const saleActions: Actions = {

@@ -3,7 +3,7 @@
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { thingApi } from './thing.api'
-import { thingActions, thingColumns, thingView } from './thing.columns'
+import { thingActions, thingColumns, thingFilters, thingView } from './thing.columns'
 import { thingShape } from './thing.fields'
 import type { Thing } from './thing.types'
 
@@ -14,7 +14,7 @@ export default function ThingList(props: Partial<ListPageProps<Thing>>) {
       shape={thingShape}
       api={thingApi}
       columns={thingColumns}
-      filters={[]}
+      filters={thingFilters}
       actions={thingActions}
       view={thingView}
       {...props}

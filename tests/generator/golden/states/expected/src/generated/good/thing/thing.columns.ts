@@ -1,11 +1,14 @@
 // From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { Actions, Column, ListView } from '@/components/list-page/types'
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import { thingInputs } from './thing.schema'
 import type { Thing } from './thing.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const thingColumns: Column<Thing>[] = [{ field: 'code', link: true }, { field: 'load' }, { field: 'status' }]
+
+/** Filters in order; the filter bar shows the first four. */
+export const thingFilters: Filter<Thing>[] = [{ field: 'status' }]
 
 /** How each button behaves. The server decides whether a button is offered. */
 export const thingActions: Actions = {

@@ -3,7 +3,7 @@
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { transferApi } from './transfer.api'
-import { transferActions, transferColumns, transferView } from './transfer.columns'
+import { transferActions, transferColumns, transferFilters, transferView } from './transfer.columns'
 import { transferShape } from './transfer.fields'
 import type { Transfer } from './transfer.types'
 
@@ -14,7 +14,7 @@ export default function TransferList(props: Partial<ListPageProps<Transfer>>) {
       shape={transferShape}
       api={transferApi}
       columns={transferColumns}
-      filters={[]}
+      filters={transferFilters}
       actions={transferActions}
       view={transferView}
       loadSections={async () => (await import('./transfer-form')).transferSections}

@@ -1,6 +1,6 @@
 // From manifest/entities/good/transfer.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { Actions, Column, ListView } from '@/components/list-page/types'
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { Transfer } from './transfer.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -12,6 +12,9 @@ export const transferColumns: Column<Transfer>[] = [
   { field: 'total_qty' },
   { field: 'progress' },
 ]
+
+/** Filters in order; the filter bar shows the first four. */
+export const transferFilters: Filter<Transfer>[] = [{ field: 'check_status' }]
 
 /** How each button behaves. The server decides whether a button is offered. */
 export const transferActions: Actions = {

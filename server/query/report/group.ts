@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { daysOf } from '../../../src/rules/span'
+import type { Text } from '../../../src/rules/rules'
+import type { Call } from '../../http/call'
+import { inLocale } from '../../http/envelope'
+import type { Report, Resource } from '../../metadata/description'
+import { wordsOf } from '../../metadata/messages'
+import { resourceOf } from '../../metadata/registry'
+import { fieldSql } from '../../metadata/sql/condition-sql'
+import { labelOf, Lookup } from '../../metadata/sql/lookup'
+import { zoneOf } from '../zone'
+
+type Group = Report['groups'][number]
+
+const NO_VALUE: Text = { zh: '未填写', en: 'None' }
+
+/** The values of a group: their texts, and their order. */
+export interface NamedKeys {
+  label(key: string | null): string
+  compare(a: string | null, b: string | null): number
+}
+
+/** The key of a row in a group. Dates and times become their span of days: `2026-11` for a month. */
+export function groupKeySql(call: Call, resource: Resource, { field: name, by }: Group): SQL {
+  const column = fieldSql(call, resource, name)
+  const field = resource.shape.fields[name]
+  if (field?.type !== 'date' && field?.type !== 'datetime') return column
+  const date =
+    field.type === 'datetime'
+      ? sql`to_char(to_timestamp(${column} / 1000.0) at time zone ${zoneOf(call)}, 'YYYY-MM-DD')`
+      : // A document that nobody has dated counts as one of today, as it does in the filter of the list.
+        name === 'biz_date' && resource.shape.kind === 'receipt'
+        ? sql`coalesce(nullif(${column}, ''), ${call.today}::text)`
+        : sql`nullif(${column}, '')`
+  switch (by) {
+    case 'week':
+      return sql`to_char(date_trunc('week', (${date})::date), 'YYYY-MM-DD')`
+    case 'month':
+      return sql`left(${date}, 7)`
+    case 'year':
+      return sql`left(${date}, 4)`
+    default:
+      return date
+  }
+}
+
+/** Reads the texts of the keys of a group, in the language of the operator. */
+export async function namedKeys(
+  call: Call,
+  resource: Resource,
+  { field: name, by }: Group,
+  keys: readonly (string | null)[],
+): Promise<NamedKeys> {
+  const field = resource.shape.fields[name]
+  const noValue = inLocale(NO_VALUE, call.locale)
+  const inOrder = (order: (a: string, b: string) => number, text: (key: string) => string): NamedKeys => ({
+    label: (key) => (key === null ? noValue : text(key)),
+    // Rows without a value come last.
+    compare: (a, b) => (a === null || b === null ? Number(a === null) - Number(b === null) : order(a, b)),
+  })
+  const byText = (text: (key: string) => string) =>
+    inOrder((a, b) => text(a).localeCompare(text(b), call.locale, { numeric: true }), text)
+  switch (field?.type) {
+    case 'date':
+    case 'datetime':
+      return inOrder(
+        (a, b) => (a < b ? -1 : 1),
+        (key) => (by === 'week' ? `${key} – ${daysOf(key, 'week').to}` : key),
+      )
+    case 'enum': {
+      const words = await wordsOf(resource, call.locale)
+      const order = Object.keys(field.options ?? {})
+      return inOrder(
+        (a, b) => order.indexOf(a) - order.indexOf(b),
+        (key) => words.option(name, key),
+      )
+    }
+    case 'boolean': {
+      const words = await wordsOf(resource, call.locale)
+      return inOrder(
+        (a) => (a === 'true' ? -1 : 1),
+        (key) => words.yesNo(key === 'true'),
+      )
+    }
+    default: {
+      const target = field?.ref ?? ''
+      const lookup = new Lookup(call)
+      lookup.want(target, keys.filter((key) => key !== null).map(Number))
+      await lookup.fetch()
+      return byText((key) => {
+        const row = lookup.get(target, Number(key))
+        return row ? labelOf(resourceOf(target), row) : `#${key}`
+      })
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import type { Report, Resource } from '../../../server/metadata/description'
+import type { ReportAnswer, ReportRow } from '../../../server/query/report/report'
+import { addDays, dateIn } from '../../../src/exact/date'
+import { daysOf } from '../../../src/rules/span'
+import { Browser } from '../http/browser'
+import { NOW, openSeededDatabase } from '../harness'
+
+const REPORTS = vi.hoisted((): Readonly<Record<string, Record<string, Report>>> => ({
+  posOrder: {
+    by_store: {
+      groups: [{ field: 'store_id' }, { field: 'channel' }],
+      sums: ['payable_amount', 'gross_profit_amount'],
+      period: 'biz_date',
+    },
+    by_day: { groups: [{ field: 'biz_date', by: 'day' }], sums: ['payable_amount'], period: 'biz_date' },
+    by_hour: { groups: [{ field: 'paid_at', by: 'day' }, { field: 'is_offline' }], sums: [], period: 'biz_date' },
+  },
+  whPurchaseReceipt: {
+    by_supplier: {
+      groups: [{ field: 'supplier_id' }, { field: 'biz_date', by: 'week' }],
+      sums: ['total_amount'],
+      period: 'biz_date',
+    },
+    by_status: { groups: [{ field: 'check_status' }], sums: ['total_amount'], period: 'biz_date' },
+  },
+  userInfo: {
+    by_month: { groups: [{ field: 'level_id' }, { field: 'registered_at', by: 'month' }], sums: [] },
+    by_year: { groups: [{ field: 'registered_at', by: 'year' }], sums: [] },
+  },
+}))
+
+/* No entity of the product has a report, so some are added to entities with rows of every scope. */
+vi.mock('../../../server/generated/resources', async (original) => {
+  const generated = await original<Record<string, Resource>>()
+  const added = Object.entries(REPORTS).map(([name, reports]) => [name, { ...generated[name], reports }])
+  return { ...generated, ...Object.fromEntries(added) }
+})
+
+const TODAY = dateIn('Asia/Shanghai', NOW)
+const PERIOD = `${addDays(TODAY, -20)}..${TODAY}`
+const MANAGER = '19900000021'
+const CASHIER = '19900000022'
+const CLERK = '19900000023'
+const BASES = {
+  posOrder: '/pos/pos_order',
+  whPurchaseReceipt: '/warehouse/wh_purchase_receipt',
+  userInfo: '/user/user_info',
+}
+
+let database: Database
+let admin: Browser
+let manager: Browser
+let cashier: Browser
+let clerk: Browser
+beforeAll(async () => {
+  database = await openSeededDatabase()
+  const app = createApp({ database, clock: () => NOW })
+  const signedIn = async (mobile?: string) => {
+    const browser = new Browser(app)
+    expect((await browser.signIn(mobile)).code).toBe(0)
+    return browser
+  }
+  admin = await signedIn()
+  manager = await signedIn(MANAGER)
+  cashier = await signedIn(CASHIER)
+  clerk = await signedIn(CLERK)
+}, 240_000)
+afterAll(() => database.close())
+
+type Filters = Readonly<Record<string, string>>
+const queryOf = (filters: Filters) =>
+  new URLSearchParams(Object.entries(filters).map(([name, value]) => [`f.${name}`, value])).toString()
+
+async function reportOf(browser: Browser, base: string, name: string, filters: Filters): Promise<ReportAnswer> {
+  const answer = await browser.send<ReportAnswer>('GET', `${base}/report/${name}?${queryOf(filters)}`)
+  expect(answer.code, answer.msg).toBe(0)
+  return answer.data
+}
+
+/** The filters of the list behind a key, as the page makes them. */
+function filtersOf({ field, by }: Report['groups'][number], key: string, filters: Filters): Filters {
+  if (!by) return { ...filters, [field]: key }
+  const { from, to } = daysOf(key, by)
+  const [first = '', last = ''] = (filters[field] ?? '').split('..')
+  return { ...filters, [field]: `${first > from ? first : from}..${last !== '' && last < to ? last : to}` }
+}
+
+/** Compares the figures of rows with what the list counts and sums of them. */
+async function expectListed(
+  browser: Browser,
+  base: string,
+  report: Report,
+  rows: readonly ReportRow[],
+  filters: Filters,
+) {
+  const [group, ...rest] = report.groups
+  for (const row of rows) {
+    if (row.key === null || !group) continue
+    const behind = filtersOf(group, row.key, filters)
+    const list = await browser.send<{ total: number }>('GET', `${base}/list?${queryOf(behind)}`)
+    expect([row.label, row.count]).toEqual([row.label, list.data.total])
+    if (report.sums.length > 0) {
+      const { data } = await browser.send<{ sums: Record<string, number> }>('GET', `${base}/summary?${queryOf(behind)}`)
+      for (const [name, sum] of Object.entries(row.sums)) if (name in data.sums) expect(sum).toBe(data.sums[name])
+    }
+    if (row.rows) await expectListed(browser, base, { ...report, groups: rest }, row.rows.slice(0, 3), behind)
+  }
+}
+
+const sumOf = (rows: readonly ReportRow[], figure: (row: ReportRow) => number) =>
+  rows.reduce((sum, row) => sum + figure(row), 0)
+
+describe('the figures of a report', () => {
+  it.each(
+    Object.entries(REPORTS).flatMap(([entity, reports]) =>
+      Object.entries(reports).map(([name, report]) => [entity as keyof typeof BASES, name, report] as const),
+    ),
+  )('of %s.%s are those of the list behind each row', async (entity, name, report) => {
+    const filters: Filters = report.period ? { [report.period]: PERIOD } : {}
+    const answer = await reportOf(admin, BASES[entity], name, filters)
+    expect(answer.rows.length).toBeGreaterThan(0)
+    await expectListed(admin, BASES[entity], report, answer.rows.slice(0, 6), filters)
+    expect(sumOf(answer.rows, ({ count }) => count)).toBe(answer.total.count)
+    for (const row of answer.rows) if (row.rows) expect(sumOf(row.rows, ({ count }) => count)).toBe(row.count)
+    for (const sum of report.sums)
+      expect(sumOf(answer.rows, ({ sums }) => Number(sums[sum]))).toBe(Number(answer.total.sums[sum]))
+  })
+
+  it('are those of the stores that the operator may see', async () => {
+    const all = await reportOf(admin, BASES.posOrder, 'by_store', { biz_date: PERIOD })
+    const own = await reportOf(manager, BASES.posOrder, 'by_store', { biz_date: PERIOD })
+    expect(all.rows.length).toBeGreaterThan(1)
+    expect(own.rows).toHaveLength(1)
+    expect(all.rows.map(({ key }) => key)).toContain(own.rows[0]?.key)
+    expect(own.rows[0]).toMatchObject({ count: all.rows.find(({ key }) => key === own.rows[0]?.key)?.count })
+    const [other] = all.rows.filter(({ key }) => key !== own.rows[0]?.key)
+    const foreign = await reportOf(manager, BASES.posOrder, 'by_store', {
+      biz_date: PERIOD,
+      store_id: String(other?.key),
+    })
+    expect(foreign).toMatchObject({ rows: [], total: { count: 0 } })
+  })
+
+  it('are without the sums that the operator may not see', async () => {
+    expect(Object.keys((await reportOf(admin, BASES.posOrder, 'by_store', { biz_date: PERIOD })).total.sums)).toEqual([
+      'payable_amount',
+      'gross_profit_amount',
+    ])
+    const answer = await reportOf(cashier, BASES.posOrder, 'by_store', { biz_date: PERIOD })
+    expect(answer.total.count).toBeGreaterThan(0)
+    expect(JSON.stringify(answer)).not.toContain('gross_profit')
+  })
+
+  it('are named in the language of the operator, in the order of enums and days', async () => {
+    const statuses = await reportOf(admin, BASES.whPurchaseReceipt, 'by_status', { biz_date: PERIOD })
+    expect(statuses.rows.map(({ label }) => label)).toEqual(expect.arrayContaining(['已审核', '草稿']) as unknown)
+    const days = (await reportOf(admin, BASES.posOrder, 'by_day', { biz_date: PERIOD })).rows.map(({ key }) => key)
+    expect(days).toEqual(days.toSorted())
+    const english = await admin.send<ReportAnswer>(
+      'GET',
+      `${BASES.whPurchaseReceipt}/report/by_status?f.biz_date=${PERIOD}`,
+      undefined,
+      { 'Accept-Language': 'en-US' },
+    )
+    expect(english.data.rows.map(({ label }) => label)).toContain('Approved')
+  })
+})
+
+describe('a report is refused', () => {
+  const refusal = async (browser: Browser, path: string) => {
+    const { code, data } = await browser.send<{ errors?: { path: string }[] }>('GET', path)
+    return [code, data?.errors?.map((error) => error.path)]
+  }
+  const path = `${BASES.posOrder}/report/by_store`
+
+  it('without a period, with one that has no beginning, and with one of more than 366 days', async () => {
+    expect(await refusal(admin, path)).toEqual([40000, ['f.biz_date']])
+    expect(await refusal(admin, `${path}?f.biz_date=..2026-11-01`)).toEqual([40000, ['f.biz_date']])
+    expect(await refusal(admin, `${path}?f.biz_date=2024-01-01..`)).toEqual([40000, ['f.biz_date']])
+    expect(await refusal(admin, `${path}?f.biz_date=2025-01-01..2026-01-02`)).toEqual([40000, ['f.biz_date']])
+  })
+
+  it('with a filter that the list does not have', async () => {
+    expect(await refusal(admin, `${path}?f.biz_date=${PERIOD}&f.nothing=1`)).toEqual([40000, ['f.nothing']])
+  })
+
+  it('to those who may not list the rows, and its file to those who may not export them', async () => {
+    const unlisted = await refusal(clerk, `${BASES.whPurchaseReceipt}/report/by_status?f.biz_date=${PERIOD}`)
+    expect(unlisted[0]).toBe(40300)
+    const file = await clerk.raw('GET', `${BASES.whPurchaseReceipt}/report/by_status/export?f.biz_date=${PERIOD}`)
+    expect(file.headers.get('content-type')).toContain('json')
+  })
+})
+
+it('is exported with a line per pair of groups, and the total last', async () => {
+  const answer = await reportOf(admin, BASES.posOrder, 'by_store', { biz_date: PERIOD })
+  const file = await admin.raw('GET', `${BASES.posOrder}/report/by_store/export?f.biz_date=${PERIOD}&format=csv`)
+  const lines = (await file.text()).trim().split('\r\n')
+  expect(lines[0]).toContain('门店,销售渠道,笔数,应付金额,毛利')
+  expect(lines).toHaveLength(answer.rows.flatMap(({ rows = [] }) => rows).length + 2)
+  expect(lines.at(-1)).toMatch(new RegExp(`^合计,,${answer.total.count},`))
+  const workbook = await admin.raw('GET', `${BASES.posOrder}/report/by_store/export?f.biz_date=${PERIOD}&format=xlsx`)
+  expect(workbook.headers.get('content-type')).toContain('spreadsheetml')
+})
