@@ -29,6 +29,17 @@ export const app = z
           icon,
           order: z.int(),
           path: path.optional().describe('Default: /{group}.'),
+          daily_for: z
+            .array(roleType)
+            .min(1)
+            .optional()
+            .describe(
+              'Role types whose daily work is in this group. Their menu has the first group, then the groups of their daily work, then the others, and the samples last; the menu of other role types follows `order`.',
+            ),
+          sample: z
+            .literal(true)
+            .optional()
+            .describe('The screens of the group show invented data; the menu marks them as samples.'),
           url: z
             .strictObject({ zh: z.url({ protocol: /^https$/ }), en: z.url({ protocol: /^https$/ }) })
             .optional()

@@ -40,6 +40,10 @@ export interface MenuGroup {
   title: Text
   icon: string
   order: number
+  /** Role types whose daily work is in this group. */
+  dailyFor: readonly RoleType[] | undefined
+  /** The screens show invented data. */
+  sample: true | undefined
   /** External address that the menu entry opens; a group with a `url` has no screens. */
   url: Text | undefined
 }

@@ -37,6 +37,8 @@ export function routing(
       title: group.title,
       icon: group.icon,
       order: group.order,
+      dailyFor: group.daily_for,
+      sample: group.sample,
       url: group.url,
     }))
     .toSorted((a, b) => a.order - b.order)

@@ -71,12 +71,14 @@ export const menu = z.object({
 export function menuView(model: Model): z.infer<typeof menu> {
   return {
     banner: registryBanner('manifest/app.yaml and manifest/routes'),
-    groups: groupsWith(model, (route) => !route.hidden).map(({ name, title, icon, order, url, routes: visible }) => ({
+    groups: groupsWith(model, (route) => !route.hidden).map(({ name, routes: visible, ...group }) => ({
       key: name,
-      title,
-      icon,
-      order,
-      url,
+      title: group.title,
+      icon: group.icon,
+      order: group.order,
+      dailyFor: group.dailyFor,
+      sample: group.sample,
+      url: group.url,
       routes: visible.map((route) => route.name),
     })),
     landing: model.app.landing,

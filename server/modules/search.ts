@@ -11,12 +11,17 @@ import type { Resource } from '../metadata/description'
 import type { SavedRow } from '../metadata/row'
 import { pathTo } from '../query/links'
 import { refuse } from '../metadata/field-error'
-import { labelOf } from '../metadata/sql/lookup'
+import { labelKey } from '../../src/rules/key'
+import { withFacts } from '../metadata/facts'
+import { wordsOf } from '../metadata/messages'
+import { labelOf, Lookup } from '../metadata/sql/lookup'
+import { presentRows } from '../query/present'
+import { rowSelection } from '../query/selection'
 import { idInSql, lookUpIds } from '../query/index-lookup'
 import { searchRows } from '../query/search/search-sql'
 import { startsSql } from '../query/text-sql'
 import { described } from '../http/described'
-import { INTEGER, type Json, list, query, shape, TEXT } from '../http/openapi'
+import { INTEGER, type Json, list, orNull, query, shape, TEXT } from '../http/openapi'
 
 /** Number of results per entity; the list of the entity shows more. */
 const MAX_PER_ENTITY = 5
@@ -28,6 +33,12 @@ interface SearchResult {
   id: number
   label: string
   path: string
+  /** Status in the operator's language; null for rows without states. */
+  status: string | null
+  /** Name of the store or warehouse that the row belongs to; null for rows of the company. */
+  place: string | null
+  /** Transitions of a document that the operator may run now, in the order of the manifest. */
+  transitions: { name: string; label: string }[]
 }
 
 /**
@@ -44,7 +55,15 @@ search.get(
     summary: 'Documents by the start of their number, masters by name, code or pinyin initials',
     parameters: [query('q', { type: 'string', minLength: 1, maxLength: MAX_QUERY_LENGTH }, { required: true })],
     answer: list(
-      shape({ entity: TEXT, id: INTEGER, label: TEXT, path: TEXT } satisfies Record<keyof SearchResult, Json>),
+      shape({
+        entity: TEXT,
+        id: INTEGER,
+        label: TEXT,
+        path: TEXT,
+        status: { ...orNull(TEXT), description: 'In the language of the operator.' },
+        place: { ...orNull(TEXT), description: 'The store or warehouse of the row.' },
+        transitions: list(shape({ name: TEXT, label: TEXT })),
+      } satisfies Record<keyof SearchResult, Json>),
     ),
   }),
   (c) =>
@@ -55,31 +74,56 @@ search.get(
       const results: SearchResult[] = []
       // A transaction uses one connection, so the searches run one after another.
       for (const resource of Object.values(resources)) {
-        if (hasScreen(resource) && allowed(call, resource, 'list')) results.push(...(await rowsOf(call, resource, q)))
+        if (isSearched(resource) && allowed(call, resource, 'list')) results.push(...(await rowsOf(call, resource, q)))
       }
       return results
     }),
 )
 
-const hasScreen = ({ shape: { kind }, list }: Resource): boolean =>
-  list !== undefined && ['receipt', 'log', 'master', 'tree'].includes(kind)
+/** Rows of the menu are left out: they are screens, which the console finds by their titles. */
+const isSearched = ({ entity, shape: { kind }, list }: Resource): boolean =>
+  list !== undefined && entity !== resources.sysMenu.entity && ['receipt', 'log', 'master', 'tree'].includes(kind)
 
 async function rowsOf(call: Call, resource: Resource, q: string): Promise<SearchResult[]> {
   const matches = await matching(call, resource, q)
   if (!matches) return []
   const { table, shape } = resource
-  const rows = (await call.tx
-    .select(Object.fromEntries(['id', ...shape.label].map((name) => [name, columnSql(table, name)])))
+  const found = (await call.tx
+    .select({ ...rowSelection(call, resource), id: columnSql(table, 'id') })
     .from(table)
     .where(sql`${await rowScope(call, resource)} and ${matches}`)
     .orderBy(sql`${columnSql(table, 'id')} desc`)
     .limit(MAX_PER_ENTITY)) as SavedRow[]
-  return rows.map((row) => ({
-    entity: `${resource.module}.${resource.entity}`,
-    id: row.id,
-    label: labelOf(resource, row),
-    path: pathTo(resource, row.id),
-  }))
+  if (found.length === 0) return []
+  const place = placeField(resource)
+  const lookup = new Lookup(call)
+  const shown = await presentRows(call, resource, await withFacts(call, resource, found, lookup), {
+    columns: place === null ? [] : [place],
+    lookup,
+  })
+  const words = await wordsOf(resource, call.locale)
+  return shown.map((row, index) => {
+    const status = shape.states && row[shape.states.field]
+    return {
+      entity: `${resource.module}.${resource.entity}`,
+      id: row.id,
+      label: labelOf(resource, found[index] ?? row),
+      path: pathTo(resource, row.id),
+      status: shape.states && typeof status === 'string' ? words.option(shape.states.field, status) : null,
+      place: place === null ? null : ((row[labelKey(place)] as string | undefined) ?? null),
+      transitions: Object.keys(shape.kind === 'receipt' ? resource.transitions : {})
+        .filter((name) => row.actions.includes(name))
+        .map((name) => ({ name, label: words.action(name) })),
+    }
+  })
+}
+
+/** The reference to the store or warehouse that a document belongs to. Masters of a store are named without their store. */
+function placeField({ scope, shape }: Resource): string | null {
+  if (shape.kind !== 'receipt' && shape.kind !== 'log') return null
+  const field = scope.field ?? `${scope.by}_id`
+  const isPlace = scope.by === 'store' || scope.by === 'warehouse'
+  return isPlace && ['ref', 'refs'].includes(shape.fields[field]?.type ?? '') ? field : null
 }
 
 /**

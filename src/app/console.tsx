@@ -75,8 +75,8 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
   const server = useServerMenu(session)
   const nodes = server.kind === 'ready' ? server.nodes : null
   const table = useSyncExternalStore(source.follow, source.table)
-  const { routes, menu, landing, resolve } = useMemo(
-    () => navigationOf(nodes, { role, permissions: operator.permissions }, table),
+  const { routes, menu, creates, landing, resolve } = useMemo(
+    () => navigationOf(nodes, { role, roleType: operator.role_type, permissions: operator.permissions }, table),
     [nodes, role, operator, table],
   )
   const kit = useMemo(() => operatorScope(session, operator), [session, operator])
@@ -98,6 +98,7 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
                   route={route}
                   resolve={resolve}
                   menu={menu}
+                  creates={creates}
                   landing={landing}
                   scope={scope}
                   tenant={String(operator.setting.tenant_name ?? '')}

@@ -144,102 +144,6 @@ export const permissions: readonly PermissionModule[] = [
     ],
   },
   {
-    module: 'pos',
-    title: { zh: '收银管理', en: 'Point of Sale' },
-    entities: [
-      {
-        entity: 'pos_category',
-        title: { zh: '收银分类', en: 'POS Categories' },
-        actions: [
-          { action: 'list', roles: ['head_office', 'store'] },
-          { action: 'create', roles: ['head_office', 'store'] },
-          { action: 'update', roles: ['head_office', 'store'] },
-          { action: 'export', roles: ['head_office', 'store'] },
-          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
-          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
-        ],
-      },
-      {
-        entity: 'pos_offline_order',
-        title: { zh: '离线订单复核', en: 'Offline Sales to Review' },
-        actions: [
-          { action: 'list', roles: ['head_office', 'store'] },
-          { action: 'export', roles: ['head_office', 'store'] },
-          { action: 'accept', label: { zh: '接受', en: 'Accept' }, roles: ['store'] },
-          { action: 'reject', label: { zh: '拒绝', en: 'Reject' }, roles: ['store'] },
-        ],
-      },
-      {
-        entity: 'pos_order',
-        title: { zh: '销售订单', en: 'POS Orders' },
-        actions: [
-          { action: 'list', roles: ['head_office', 'store'] },
-          { action: 'export', roles: ['head_office', 'store'] },
-        ],
-      },
-      {
-        entity: 'pos_order_refund',
-        title: { zh: '退款单', en: 'POS Refunds' },
-        actions: [
-          { action: 'list', roles: ['head_office', 'store'] },
-          { action: 'export', roles: ['head_office', 'store'] },
-        ],
-      },
-      {
-        entity: 'till',
-        title: { zh: '收银操作', en: 'Till' },
-        actions: [
-          { action: 'operate', label: { zh: '收银', en: 'Operate the till' }, roles: ['store'] },
-          { action: 'refund', label: { zh: '退款', en: 'Refund' }, roles: ['store'] },
-          { action: 'recharge', label: { zh: '储值充值', en: 'Top up' }, roles: ['store'] },
-          { action: 'offline', label: { zh: '离线补传', en: 'Upload offline sales' }, roles: ['store'] },
-          { action: 'supervise', label: { zh: '值班监督', en: 'Supervise' }, roles: ['store'] },
-        ],
-      },
-    ],
-  },
-  {
-    module: 'other',
-    title: { zh: '其他设置', en: 'Other Settings' },
-    entities: [
-      {
-        entity: 'setting_base',
-        title: { zh: '基础设置', en: 'Basic Settings' },
-        actions: [
-          { action: 'list', roles: ['head_office', 'store'] },
-          { action: 'update', roles: ['head_office'] },
-        ],
-      },
-      {
-        entity: 'setting_payment',
-        title: { zh: '支付设置', en: 'Payment Settings' },
-        actions: [
-          { action: 'list', roles: ['head_office', 'store'] },
-          { action: 'update', roles: ['head_office'] },
-        ],
-      },
-    ],
-  },
-  {
-    module: 'supply',
-    title: { zh: '供应链管理', en: 'Supply Chain' },
-    entities: [
-      {
-        entity: 'supplier',
-        title: { zh: '供应商档案', en: 'Suppliers' },
-        actions: [
-          { action: 'list', roles: ['head_office', 'store', 'warehouse'] },
-          { action: 'create', roles: ['head_office'] },
-          { action: 'update', roles: ['head_office'] },
-          { action: 'export', roles: ['head_office', 'store', 'warehouse'] },
-          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
-          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
-          { action: 'blacklist', label: { zh: '列入黑名单', en: 'Blacklist' }, roles: ['head_office'] },
-        ],
-      },
-    ],
-  },
-  {
     module: 'store',
     title: { zh: '门店运营', en: 'Store Operations' },
     entities: [
@@ -492,6 +396,102 @@ export const permissions: readonly PermissionModule[] = [
         entity: 'replenishment',
         title: { zh: '补货建议', en: 'Replenishment' },
         actions: [{ action: 'list', roles: ['head_office', 'store', 'wholesaler'] }],
+      },
+    ],
+  },
+  {
+    module: 'pos',
+    title: { zh: '收银管理', en: 'Point of Sale' },
+    entities: [
+      {
+        entity: 'pos_category',
+        title: { zh: '收银分类', en: 'POS Categories' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'create', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
+          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'pos_offline_order',
+        title: { zh: '离线订单复核', en: 'Offline Sales to Review' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'accept', label: { zh: '接受', en: 'Accept' }, roles: ['store'] },
+          { action: 'reject', label: { zh: '拒绝', en: 'Reject' }, roles: ['store'] },
+        ],
+      },
+      {
+        entity: 'pos_order',
+        title: { zh: '销售订单', en: 'POS Orders' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+        ],
+      },
+      {
+        entity: 'pos_order_refund',
+        title: { zh: '退款单', en: 'POS Refunds' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+        ],
+      },
+      {
+        entity: 'till',
+        title: { zh: '收银操作', en: 'Till' },
+        actions: [
+          { action: 'operate', label: { zh: '收银', en: 'Operate the till' }, roles: ['store'] },
+          { action: 'refund', label: { zh: '退款', en: 'Refund' }, roles: ['store'] },
+          { action: 'recharge', label: { zh: '储值充值', en: 'Top up' }, roles: ['store'] },
+          { action: 'offline', label: { zh: '离线补传', en: 'Upload offline sales' }, roles: ['store'] },
+          { action: 'supervise', label: { zh: '值班监督', en: 'Supervise' }, roles: ['store'] },
+        ],
+      },
+    ],
+  },
+  {
+    module: 'other',
+    title: { zh: '其他设置', en: 'Other Settings' },
+    entities: [
+      {
+        entity: 'setting_base',
+        title: { zh: '基础设置', en: 'Basic Settings' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'setting_payment',
+        title: { zh: '支付设置', en: 'Payment Settings' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office'] },
+        ],
+      },
+    ],
+  },
+  {
+    module: 'supply',
+    title: { zh: '供应链管理', en: 'Supply Chain' },
+    entities: [
+      {
+        entity: 'supplier',
+        title: { zh: '供应商档案', en: 'Suppliers' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store', 'warehouse'] },
+          { action: 'create', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office', 'store', 'warehouse'] },
+          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
+          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
+          { action: 'blacklist', label: { zh: '列入黑名单', en: 'Blacklist' }, roles: ['head_office'] },
+        ],
       },
     ],
   },

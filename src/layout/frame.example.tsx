@@ -38,7 +38,9 @@ export const sku = route('SkuUpdate', '/good/sku/update', '编辑商品', 'Edit 
 })
 const brands = route('BrandList', '/good/brand/list', '品牌管理', 'Brands')
 const suppliers = route('SupplierList', '/supply/supplier/list', '供应商档案', 'Suppliers')
-const orders = route('OrderList', '/store/store_order_receipt/list', '采购订单', 'Purchase Orders')
+const orders = route('OrderList', '/store/store_order_receipt/list', '采购订单', 'Purchase Orders', {
+  entity: 'store.store_order_receipt',
+})
 const receipts = route('ReceiptList', '/store/store_receive_receipt/list', '收货单', 'Receiving Notes')
 
 export const routes: readonly ScreenRoute[] = [skus, sku, brands, suppliers, orders, receipts]

@@ -21,6 +21,7 @@ const meta = {
     route: skus,
     resolve: (path) => routes.find((route) => route.path === path) ?? skus,
     menu,
+    creates: [],
     landing: skus.path,
     scope: 'story',
     tenant: '鲜邻新零售',

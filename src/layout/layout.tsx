@@ -36,6 +36,8 @@ export interface LayoutProps {
   /** Returns the route of a path; an unknown path gets the not-found screen. */
   resolve: (pathname: string) => ScreenRoute
   menu: readonly MenuGroup[]
+  /** Screens on which the operator may create a document or master. */
+  creates: readonly ScreenRoute[]
   landing: string
   /** Key of operator, tenant and store under which the open tabs are remembered. */
   scope: string
@@ -200,7 +202,14 @@ export function Layout(props: LayoutProps) {
         palette={{
           menu,
           search: props.search,
-          go: (path) => void navigate(path),
+          go: (path, state) => void navigate(path, { state }),
+          creates: props.creates,
+          stores: {
+            all: stores,
+            active: activeStore,
+            offersAll: props.offersAllStores,
+            onSwitch: (next) => void switchTo(next),
+          },
           actions: [
             { key: 'settings', title: t('settings'), run: () => overlays.show('settings') },
             { key: 'keys', title: t('keys.title'), run: () => overlays.show('keys') },

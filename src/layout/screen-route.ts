@@ -23,5 +23,7 @@ export interface MenuGroup {
   icon?: string
   /** Address of another site, which opens in a new tab. Such a group has no routes. */
   href?: Text
+  /** The screens show invented data. */
+  sample?: boolean
   routes: readonly ScreenRoute[]
 }

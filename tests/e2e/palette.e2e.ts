@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
 import { closeBrowser } from './kit/browser'
 import { expectQuiet, rows, visitAs } from './kit/console'
+import { goodsOf, submittedOrder } from './kit/counting'
 import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
@@ -85,5 +87,63 @@ describe('the command palette', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/store/store_order_receipt/update?id=*')
     await visitor.close()
+  })
+
+  it('has verbs: create a document, switch the store, approve a document by its number', async () => {
+    const store = await visitAs({ mobile: '19900000021' }, '/dashboard/workplace')
+    const order = await submittedOrder(store.page, await goodsOf(store.page, 1), 24)
+    const option = (page: Page, text: string) => page.getByRole('option', { selected: true }).filter({ hasText: text })
+    await store.page.getByText('快捷操作').waitFor()
+    await store.page.keyboard.press('Control+k')
+    await store.page.keyboard.type('新建收货')
+    await option(store.page, '新建收货单').waitFor()
+    await store.page.keyboard.press('Enter')
+    await store.page.waitForURL('**/store/store_receive_receipt/create')
+
+    const office = await visitAs({}, '/dashboard/workplace')
+    const { page } = office
+    await page.getByText('快捷操作').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('切换到人民')
+    await option(page, '切换到人民广场店').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('banner').getByText('人民广场店').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('切换到全部')
+    await option(page, '切换到全部门店').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('banner').getByText('全部门店').waitFor()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(`审核 ${order.receipt_no}`)
+    const approve = option(page, `审核通过 ${order.receipt_no}`)
+    await approve.getByText('采购订单 · S0002 人民广场店 · 待审核').waitFor()
+    await office.shot('palette-verb')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog').filter({ hasText: '审核后订单生效' })
+    await question.getByText('24').first().waitFor()
+    // A reload asks no second time.
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByRole('heading', { name: order.receipt_no }).waitFor()
+    await settle(office)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(`审核 ${order.receipt_no}`)
+    await approve.waitFor()
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: '审核通过' }).click()
+    await page.getByText('已审核通过').waitFor()
+    // An approved order can be found, but is not approved again.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(`审核 ${order.receipt_no}`)
+    await option(page, order.receipt_no).getByText('已审核').waitFor()
+    expect(await page.getByRole('option').filter({ hasText: '审核通过' }).count()).toBe(0)
+    for (const visitor of [store, office]) {
+      expectQuiet(visitor)
+      await visitor.close()
+    }
   })
 })

@@ -8,11 +8,16 @@ export interface PrintedGroup {
   title: Text
   icon?: string
   url?: Text
+  /** Role types whose daily work is in this group. */
+  dailyFor?: readonly string[]
+  /** The screens show invented data. */
+  sample?: boolean
   routes: readonly string[]
 }
 
 export interface Viewer {
   role: string | null
+  roleType?: string
   permissions: ReadonlySet<string>
 }
 
@@ -27,13 +32,25 @@ function mayList(route: ScreenRoute, permissions: ReadonlySet<string>): boolean 
 export const mayUse = (route: ScreenRoute, { role, permissions }: Viewer): boolean =>
   mayOpen(route, role) && mayList(route, permissions)
 
+/** The screens of the table on which this operator may create a document or master. */
+export function createsOf(routes: readonly ScreenRoute[], viewer: Viewer): ScreenRoute[] {
+  return routes.filter(
+    (route) =>
+      route.screen === 'create' &&
+      route.entity !== undefined &&
+      mayUse(route, viewer) &&
+      viewer.permissions.has(`${route.entity.slice(route.entity.indexOf('.') + 1)}:create`),
+  )
+}
+
 /** The groups and screens of the menu that this operator can use. */
 export function menuOf(groups: readonly PrintedGroup[], routes: readonly ScreenRoute[], viewer: Viewer): MenuGroup[] {
   const byName = new Map(routes.map((route) => [route.name, route]))
   return groups
-    .map(({ key, title, icon, url, routes: names }) => ({
+    .map(({ key, title, icon, url, sample, routes: names }) => ({
       key,
       title,
+      ...(sample && { sample }),
       ...(icon !== undefined && { icon }),
       ...(url !== undefined && { href: url }),
       routes: names
@@ -42,6 +59,19 @@ export function menuOf(groups: readonly PrintedGroup[], routes: readonly ScreenR
         .filter((route) => !route.hidden && mayUse(route, viewer)),
     }))
     .filter(({ href, routes }) => href !== undefined || routes.length > 0)
+}
+
+/**
+ * The groups in the order of the work of a role type: after the first group those of its daily work, then the others,
+ * then samples, then links to other sites. A role type without daily groups gets the order of the manifest.
+ */
+export function inOrderOfWork(groups: readonly PrintedGroup[], roleType: string | undefined): readonly PrintedGroup[] {
+  const isDaily = ({ dailyFor }: PrintedGroup) => roleType !== undefined && dailyFor?.includes(roleType) === true
+  if (!groups.some(isDaily)) return groups
+  const [first] = groups
+  const rank = (group: PrintedGroup) =>
+    group === first ? 0 : isDaily(group) ? 1 : group.url !== undefined ? 4 : group.sample ? 3 : 2
+  return groups.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Sorts routes into menu order, so that "the first route that the role may open" is the first one in the menu. */

@@ -1,6 +1,6 @@
 import { firstOpen } from '@/auth/access'
 import type { MenuGroup, ScreenRoute } from '@/layout/screen-route'
-import { inMenuOrder, mayUse, menuOf, type Viewer } from './menu'
+import { createsOf, inMenuOrder, inOrderOfWork, mayUse, menuOf, type Viewer } from './menu'
 import { notFoundRoute } from './not-found-route'
 import type { RouteTable } from './route-source'
 import { groupsOf, type MenuNode, narrowed } from './server-menu'
@@ -8,6 +8,8 @@ import { groupsOf, type MenuNode, narrowed } from './server-menu'
 export interface Navigation {
   routes: readonly ScreenRoute[]
   menu: MenuGroup[]
+  /** Screens on which the operator may create a document or master. */
+  creates: ScreenRoute[]
   /**
    * Path of the screen that opens after sign-in when the address named no screen: the one that the manifest names, or
    * the first of the menu for an operator who may not open that one.
@@ -22,7 +24,8 @@ export function navigationOf(
   viewer: Viewer,
   { routes: table, groups, landing }: RouteTable,
 ): Navigation {
-  const shownGroups = nodes === null ? groups : groupsOf(nodes)
+  // The company has arranged the menu of the server itself.
+  const shownGroups = nodes === null ? inOrderOfWork(groups, viewer.roleType) : groupsOf(nodes)
   const routes = inMenuOrder(shownGroups, nodes === null ? table : narrowed(table, nodes))
   const menu = menuOf(shownGroups, routes, viewer)
   const named = routes.find((route) => route.path === landing && mayUse(route, viewer))
@@ -30,6 +33,7 @@ export function navigationOf(
   return {
     routes,
     menu,
+    creates: createsOf(routes, viewer),
     landing: named?.path ?? menu[0]?.routes[0]?.path ?? firstOpen(routes, viewer.role)?.path ?? '/notFound',
     resolve: (path) => byPath.get(path) ?? notFoundRoute(path),
   }

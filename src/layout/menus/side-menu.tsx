@@ -1,14 +1,18 @@
 import type { Text } from '@/rules/rules'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
+import StarFilled from '@ant-design/icons/es/icons/StarFilled'
+import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
 import Dropdown from 'antd/es/dropdown'
 import { useText } from '@/i18n/use-locale'
+import { favourites, toggleFavourite } from '@/settings/favourites'
 import { MenuIcon } from './menu-icon'
+import { OwnEntries } from './own-entries'
 import type { MenuGroup } from '@/layout/screen-route'
 import styles from './side-menu.module.css'
 
@@ -37,6 +41,7 @@ export function SideMenu({ groups, current, collapsed, addressOf = unchanged, on
   const isOpen = (key: string) => !(folded[key] ?? key !== currentGroup)
   return (
     <nav className={collapsed ? `${styles.menu} ${styles.collapsed}` : styles.menu} aria-label={t('menu.label')}>
+      {!collapsed && <OwnEntries groups={groups} addressOf={addressOf} onChoose={onChoose} />}
       <ul className={styles.groups}>
         {groups.map((group) =>
           group.href ? (
@@ -60,6 +65,7 @@ export function SideMenu({ groups, current, collapsed, addressOf = unchanged, on
               {group.routes.map((route) => (
                 <Entry
                   key={route.path}
+                  name={route.name}
                   path={addressOf(route.path)}
                   title={route.title}
                   current={route.path === current}
@@ -97,6 +103,7 @@ function Group({
   onToggle: () => void
   children: ReactNode
 }) {
+  const { t } = useTranslation('layout')
   const text = useText()
   return (
     <li>
@@ -107,7 +114,9 @@ function Group({
         onClick={onToggle}
       >
         <MenuIcon name={group.icon} />
-        <span className={styles.name}>{text(group.title)}</span>
+        <span className={styles.name} {...(group.sample && { 'data-mark': t('menu.sample') })}>
+          {text(group.title)}
+        </span>
         <DownOutlined className={open ? styles.arrow : `${styles.arrow} ${styles.turned}`} />
       </button>
       {open && <ul className={styles.entries}>{children}</ul>}
@@ -116,19 +125,28 @@ function Group({
 }
 
 function Entry({
+  name,
   path,
   title,
   current,
   onChoose,
 }: {
+  name: string
   path: string
   title: Text
   current: boolean
   onChoose?: (() => void) | undefined
 }) {
+  const { t } = useTranslation('layout')
   const text = useText()
+  const isMarked = favourites.use().includes(name)
+  const entry = useRef<HTMLLIElement>(null)
+  // The group of the current screen opens by itself and may reach below the edge of the menu.
+  useEffect(() => {
+    if (current) entry.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <li>
+    <li ref={entry} className={styles.item}>
       <Link
         to={path}
         className={current ? `${styles.entry} ${styles.current}` : styles.entry}
@@ -138,6 +156,16 @@ function Entry({
       >
         {text(title)}
       </Link>
+      <button
+        type="button"
+        className={isMarked ? `${styles.star} ${styles.marked}` : styles.star}
+        aria-label={t(isMarked ? 'menu.unmark' : 'menu.mark', { title: text(title) })}
+        title={t(isMarked ? 'menu.unmark' : 'menu.mark', { title: text(title) })}
+        aria-pressed={isMarked}
+        onClick={() => toggleFavourite(name)}
+      >
+        {isMarked ? <StarFilled /> : <StarOutlined />}
+      </button>
     </li>
   )
 }

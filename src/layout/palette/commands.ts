@@ -1,5 +1,8 @@
 import type { Text } from '@/rules/rules'
-import type { MenuGroup } from '../screen-route'
+import type { PageState } from '@/components/document-page/page-state'
+import type { StoreInfo } from '@/auth/session'
+import { allStoresOf, isAllStores } from '../menus/store-options'
+import type { MenuGroup, ScreenRoute } from '../screen-route'
 
 /** Something that the palette can open or do. */
 export interface Command {
@@ -19,6 +22,23 @@ export interface SearchHit {
   id: number
   label: string
   path: string
+  /** Status in the operator's language; null for rows without states. */
+  status: string | null
+  /** Name of the store or warehouse of a document. */
+  place: string | null
+  /** Transitions of a document that the operator may run now. */
+  transitions: readonly { name: string; label: string }[]
+}
+
+/** Text that ends in the number of a document: `审核 SO2026`, `approve so2026`. */
+const VERB_AND_NUMBER = /^(.*?)\s*([a-z]{1,4}\d[\w-]*)$/i
+
+/** The words before the number of a document, and the text to search for; text without a number is searched as a whole. */
+export function verbAndQuery(typed: string): { verb: string; query: string } {
+  const text = typed.trim()
+  const [, verb = '', number] = VERB_AND_NUMBER.exec(text) ?? []
+  // `G001` alone and names such as `可乐 500ml` begin with no verb; the server searches their whole text.
+  return number === undefined || /^\d/.test(number) ? { verb: '', query: text } : { verb, query: number }
 }
 
 const normal = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
@@ -82,14 +102,88 @@ export function linkCommands({ menu, text, initials, hint, leave }: LinkCommandO
   )
 }
 
-/** One command for each document or master that was found. The title of its list screen is the hint. */
+interface HitCommandOptions {
+  menu: readonly MenuGroup[]
+  text: (text: Text) => string
+  /** What the operator typed before the number of a document. */
+  verb: string
+  /** Everyday words for transitions that some documents name otherwise: approving a receipt is "confirm receipt". */
+  synonyms: Readonly<Record<string, readonly string[]>>
+  go: (path: string, state?: PageState) => void
+}
+
+/**
+ * Commands for the documents and masters that were found: open, with kind, place and status as hint; before it the
+ * transitions of the document that the typed verb names.
+ */
 export function hitCommands(
   hits: readonly SearchHit[],
-  { menu, text, go }: Omit<ScreenCommandOptions, 'initials'>,
+  { menu, text, verb, synonyms, go }: HitCommandOptions,
 ): Command[] {
   const lists = new Map(menu.flatMap(({ routes }) => routes.map(({ entity, title }) => [entity, title] as const)))
-  return hits.map(({ entity, id, label, path }) => {
+  return hits.flatMap(({ entity, id, label, path, place, status, transitions }) => {
     const title = lists.get(entity)
-    return { key: `${entity}:${id}`, title: label, hint: title ? text(title) : '', also: [], run: () => go(path) }
+    const hint = [title ? text(title) : '', place, status].filter(Boolean).join(' · ')
+    const named = transitions.filter(
+      (transition) =>
+        verb !== '' &&
+        score({ title: transition.label, also: [transition.name, ...(synonyms[transition.name] ?? [])] }, verb) > 1,
+    )
+    return [
+      ...named.map((transition) => ({
+        key: `${entity}:${id}:${transition.name}`,
+        title: `${transition.label} ${label}`,
+        hint,
+        also: [],
+        run: () => go(path, { start: transition.name }),
+      })),
+      { key: `${entity}:${id}`, title: label, hint, also: [], run: () => go(path) },
+    ]
   })
+}
+
+/** One command for each screen that creates a document or master. */
+export function createCommands(
+  creates: readonly ScreenRoute[],
+  { text, initials, go, hint }: Omit<ScreenCommandOptions, 'menu'> & { hint: string },
+): Command[] {
+  return creates.map(({ name, path, title }) => ({
+    key: name,
+    title: text(title),
+    hint,
+    also: [title.zh, title.en, initials(title.zh)],
+    run: () => go(path),
+  }))
+}
+
+interface StoreCommandOptions {
+  /** The store, or all stores, in which the operator works now. */
+  active: StoreInfo | null
+  offersAll: boolean
+  hint: string
+  /** `切换到人民广场店`, in the operator's language. */
+  titleOf: (store: string) => string
+  /** Words for all stores. */
+  allStores: string
+  initials: (chinese: string) => string
+  onSwitch: (store: StoreInfo | null) => void
+}
+
+/** One command for each other store in which the operator may work. */
+export function storeCommands(
+  stores: readonly StoreInfo[],
+  { active, offersAll, hint, titleOf, allStores, initials, onSwitch }: StoreCommandOptions,
+): Command[] {
+  const command = (key: string, name: string, store: StoreInfo | null): Command => ({
+    key,
+    title: titleOf(name),
+    hint,
+    also: [name, initials(name), initials(titleOf(name))],
+    run: () => onSwitch(store),
+  })
+  const single = stores
+    .filter((store) => store.id !== active?.id && !(offersAll && isAllStores(store)))
+    .map((store) => command(`store:${store.id}`, store.store_name, store))
+  const all = offersAll && !isAllStores(active) ? [command('store:all', allStores, allStoresOf(stores))] : []
+  return [...single, ...all]
 }

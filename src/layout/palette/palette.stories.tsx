@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { menu } from '../frame.example'
+import { menu, stores } from '../frame.example'
+import type { SearchHit } from './commands'
 import Palette from './palette'
+
+const sku = (id: number, label: string): SearchHit => ({
+  entity: 'good.sku',
+  id,
+  label,
+  path: `/good/sku/update?id=${id}`,
+  status: '在售',
+  place: null,
+  transitions: [],
+})
 
 const meta = {
   title: 'Frame/Palette',
@@ -11,7 +22,9 @@ const meta = {
     onClose: () => undefined,
     menu,
     actions: [{ key: 'settings', title: '页面设置', run: () => undefined }],
-    search: async () => [{ entity: 'good.sku', id: 1, label: 'G0000001 东北大米5kg', path: '/good/sku/update?id=1' }],
+    search: async () => [sku(1, 'G0000001 东北大米5kg')],
+    creates: [],
+    stores: { all: stores, active: stores[0] ?? null, offersAll: true, onSwitch: () => undefined },
     go: () => undefined,
   },
 } satisfies Meta<typeof Palette>
@@ -23,17 +36,30 @@ export const Empty: Story = { args: { menu: [], actions: [] } }
 
 const type = (text: string) => async () => userEvent.type(await screen.findByRole('combobox'), text)
 export const Found: Story = { play: type('大米') }
+export const Verb: Story = {
+  args: {
+    search: async () => [
+      {
+        entity: 'store.store_order_receipt',
+        id: 7,
+        label: 'SO202611230008',
+        path: '/store/store_order_receipt/update?id=7',
+        status: '待审核',
+        place: 'S0002 人民广场店',
+        transitions: [{ name: 'approve', label: '审核通过' }],
+      },
+    ],
+  },
+  play: type('审核 SO202611230008'),
+}
 export const Searching: Story = { args: { search: () => new Promise(() => undefined) }, play: type('大米') }
 export const Nothing: Story = { args: { search: async () => [] }, play: type('牛油果') }
 export const LongText: Story = {
   args: {
     search: async () =>
-      Array.from({ length: 20 }, (_, id) => ({
-        entity: 'good.sku',
-        id,
-        label: `G${1000 + id} 有机认证高山慢生长东北五常稻花香大米礼盒装 5kg × 2，含赠品与礼袋，限区域配送`,
-        path: `/good/sku/update?id=${id}`,
-      })),
+      Array.from({ length: 20 }, (_, id) =>
+        sku(id, `G${1000 + id} 有机认证高山慢生长东北五常稻花香大米礼盒装 5kg × 2，含赠品与礼袋，限区域配送`),
+      ),
   },
   play: type('大米'),
 }

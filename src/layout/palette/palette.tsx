@@ -6,8 +6,20 @@ import Modal from 'antd/es/modal'
 import { pinyin } from 'pinyin-pro'
 import { docsIn, faqIn } from '@/i18n/links'
 import { useLocale, useText } from '@/i18n/use-locale'
-import type { MenuGroup } from '../screen-route'
-import { type Command, hitCommands, matching, linkCommands, screenCommands, type SearchHit } from './commands'
+import type { PageState } from '@/components/document-page/page-state'
+import type { StoreInfo } from '@/auth/session'
+import type { MenuGroup, ScreenRoute } from '../screen-route'
+import {
+  type Command,
+  createCommands,
+  hitCommands,
+  matching,
+  linkCommands,
+  screenCommands,
+  type SearchHit,
+  storeCommands,
+  verbAndQuery,
+} from './commands'
 import type { TypeAhead } from './type-ahead'
 import styles from './palette.module.css'
 
@@ -15,10 +27,19 @@ export interface PaletteProps {
   open: boolean
   onClose: () => void
   menu: readonly MenuGroup[]
+  /** Screens on which the operator may create a document or master. */
+  creates: readonly ScreenRoute[]
+  /** The stores between which the operator can switch. */
+  stores: {
+    all: readonly StoreInfo[]
+    active: StoreInfo | null
+    offersAll: boolean
+    onSwitch: (store: StoreInfo | null) => void
+  }
   /** Commands that do something other than opening a screen. */
   actions: readonly { key: string; title: string; run: () => void }[]
   search: (typed: string, signal: AbortSignal) => Promise<SearchHit[]>
-  go: (path: string) => void
+  go: (path: string, state?: PageState) => void
   typeAhead?: TypeAhead
 }
 
@@ -36,23 +57,44 @@ const initials = (chinese: string) => pinyin(chinese, { pattern: 'first', toneTy
  * The command palette. A few letters find screens by title or pinyin initials, documents by number, masters by name,
  * and actions.
  */
-export default function Palette({ open, onClose, menu, actions, search, go, typeAhead }: PaletteProps) {
+export default function Palette({
+  open,
+  onClose,
+  menu,
+  creates,
+  stores,
+  actions,
+  search,
+  go,
+  typeAhead,
+}: PaletteProps) {
   const { t } = useTranslation('layout')
   const text = useText()
   const locale = useLocale()
   const list = useId()
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
-  const query = useDebounced(typed.trim())
+  const { verb, query } = verbAndQuery(useDebounced(typed.trim()))
   const { data: hits, isFetching } = useQuery({
     queryKey: ['palette', query],
     queryFn: ({ signal }) => search(query, signal),
     enabled: open && query.length >= MIN_QUERY_LENGTH,
     placeholderData: (before) => before,
   })
-  const documents = query.length < MIN_QUERY_LENGTH ? [] : hitCommands(hits ?? [], { menu, text, go })
+  const synonyms = { approve: [t('palette.approve')] }
+  const documents = query.length < MIN_QUERY_LENGTH ? [] : hitCommands(hits ?? [], { menu, text, verb, synonyms, go })
   const localCommands = [
     ...screenCommands({ menu, text, initials, go }),
+    ...createCommands(creates, { text, initials, go, hint: t('palette.create') }),
+    ...storeCommands(stores.all, {
+      active: stores.active,
+      offersAll: stores.offersAll,
+      hint: t('palette.store'),
+      titleOf: (store) => t('palette.switch', { store }),
+      allStores: t('store.all'),
+      initials,
+      onSwitch: stores.onSwitch,
+    }),
     ...linkCommands({ menu, text, initials, hint: t('palette.outside'), leave }),
     ...[
       { key: 'docs', title: t('docs'), run: () => leave(docsIn(locale)) },

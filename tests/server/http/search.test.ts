@@ -7,6 +7,9 @@ interface Found {
   id: number
   label: string
   path: string
+  status: string | null
+  place: string | null
+  transitions: { name: string; label: string }[]
 }
 
 const { as } = seededCompany()
@@ -52,5 +55,27 @@ describe('the command palette finds', () => {
     expect(await find(browser, 'SO%')).toEqual([])
     expect((await browser.send('GET', '/sys/search?q=')).code).toBe(40000)
     expect((await browser.send('GET', `/sys/search?q=${'x'.repeat(61)}`)).code).toBe(40000)
+  })
+
+  it('no row of the menu, which has an internal name', async () => {
+    expect((await find(await as(), '采购订单')).map(({ entity }) => entity)).not.toContain('admin.sys_menu')
+  })
+
+  it('with its status and place, and with what this operator may do to it', async () => {
+    const [office, clerk] = [await as(), await as('19900000023')]
+    const { data } = await office.send<{ list: { receipt_no: string; store_id_label: string }[] }>(
+      'GET',
+      '/store/store_order_receipt/list?current=1&pageSize=10&f.check_status=submitted',
+    )
+    const [submitted] = data.list
+    const [found] = await find(office, submitted!.receipt_no)
+    expect(found).toMatchObject({ status: '待审核', place: submitted!.store_id_label })
+    expect(found?.transitions).toContainEqual({ name: 'approve', label: '审核通过' })
+    for (const { transitions } of await find(clerk, 'SO'))
+      expect(transitions.map(({ name }) => name)).not.toContain('approve')
+    expect((await find(office, '鲜牛奶')).find(({ entity }) => entity === 'good.sku')).toMatchObject({
+      place: null,
+      transitions: [],
+    })
   })
 })

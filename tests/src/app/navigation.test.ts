@@ -98,3 +98,33 @@ describe('entries that lead to other sites', () => {
     expect(landing).toBe('/good/sku/list')
   })
 })
+
+describe('the order of work', () => {
+  const keysOf = (roleType?: string) =>
+    navigationOf(null, { ...who, ...(roleType && { roleType }) }, table).menu.map(({ key }) => key)
+  const SAMPLES = ['list', 'form', 'profile', 'result', 'exception']
+  const LINKS = ['ui_library', 'ui_library_faq']
+
+  it.each([
+    ['store', ['dashboard', 'store', 'pos']],
+    ['warehouse', ['dashboard', 'warehouse']],
+    ['wholesaler', ['dashboard', 'store']],
+  ])('of a %s begins with its daily work and ends with samples and links', (roleType, first) => {
+    const keys = keysOf(roleType)
+    expect(keys.slice(0, first.length)).toEqual(first)
+    expect(keys.slice(-SAMPLES.length - LINKS.length)).toEqual([...SAMPLES, ...LINKS])
+    expect(keys.toSorted()).toEqual(keysOf().toSorted())
+  })
+
+  it('of head office is that of the manifest; samples are marked for everybody', () => {
+    const shown = new Set(keysOf())
+    expect(keysOf('head_office')).toEqual(menu.map(({ key }) => key).filter((key) => shown.has(key)))
+    const { menu: groups } = navigationOf(null, who, table)
+    expect(groups.filter(({ sample }) => sample).map(({ key }) => key)).toEqual(SAMPLES)
+  })
+})
+
+it('an operator is offered to create what they may create', () => {
+  const { creates } = navigationOf(null, { role: 'user', permissions: new Set([...everything, 'brand:create']) }, table)
+  expect(creates.map(({ name }) => name)).toEqual(['brand_create'])
+})

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type Command, hitCommands, matching, linkCommands, screenCommands } from '@/layout/palette/commands'
-import { menu } from '@/layout/frame.example'
+import {
+  type Command,
+  createCommands,
+  hitCommands,
+  matching,
+  linkCommands,
+  screenCommands,
+  type SearchHit,
+  storeCommands,
+  verbAndQuery,
+} from '@/layout/palette/commands'
+import { menu, sku, stores } from '@/layout/frame.example'
 
 const INITIALS: Readonly<Record<string, string>> = { 收货单: 'shd', 采购订单: 'cgdd', 商品管理: 'spgl' }
 const gone: string[] = []
@@ -43,16 +53,109 @@ describe('the command palette finds a screen', () => {
   })
 })
 
-it('a found row names its entity by the list of the entity', () => {
-  const results = [
-    { entity: 'good.sku', id: 1, label: 'G1 大米', path: '/good/sku/update?id=1' },
-    { entity: 'x.unknown', id: 1, label: 'U1', path: '/u' },
-  ]
-  const commands = hitCommands(results, { menu, text: ({ zh }) => zh, go: () => undefined })
-  expect(commands.map(({ title, hint }) => [title, hint])).toEqual([
-    ['G1 大米', '商品管理'],
-    ['U1', ''],
-  ])
+const ORDER: SearchHit = {
+  entity: 'store.store_order_receipt',
+  id: 7,
+  label: 'SO1',
+  path: '/order?id=7',
+  status: '待审核',
+  place: 'S0002 人民广场店',
+  transitions: [
+    { name: 'approve', label: '审核通过' },
+    { name: 'reject', label: '驳回' },
+  ],
+}
+const SKU: SearchHit = {
+  entity: 'good.sku',
+  id: 1,
+  label: 'G1 大米',
+  path: '/good/sku/update?id=1',
+  status: '在售',
+  place: null,
+  transitions: [],
+}
+
+describe('a found row', () => {
+  const opened: unknown[] = []
+  const options = {
+    menu,
+    text: ({ zh }: { zh: string }) => zh,
+    verb: '',
+    synonyms: { approve: ['审核'] },
+    go: (...to: unknown[]) => void opened.push(to),
+  }
+
+  it('says its kind, place and status; a name that is no title of a screen is not shown', () => {
+    const unknown = { ...SKU, entity: 'x.unknown', label: 'U1', status: null }
+    const commands = hitCommands([ORDER, SKU, unknown], options)
+    expect(commands.map(({ title, hint }) => [title, hint])).toEqual([
+      ['SO1', '采购订单 · S0002 人民广场店 · 待审核'],
+      ['G1 大米', '商品管理 · 在售'],
+      ['U1', ''],
+    ])
+  })
+
+  it.each([
+    ['审核', '审核通过 SO1', 'approve'],
+    ['驳回', '驳回 SO1', 'reject'],
+    ['approve', '审核通过 SO1', 'approve'],
+  ])('is decided by "%s" and its number', (verb, title, start) => {
+    const commands = hitCommands([ORDER], { ...options, verb })
+    expect(titles(commands)).toEqual([title, 'SO1'])
+    commands[0]?.run()
+    expect(opened.pop()).toEqual(['/order?id=7', { start }])
+  })
+
+  it('offers no transition that it does not allow', () => {
+    expect(titles(hitCommands([ORDER], { ...options, verb: '作废' }))).toEqual(['SO1'])
+    expect(titles(hitCommands([SKU], { ...options, verb: '审核' }))).toEqual(['G1 大米'])
+  })
+})
+
+it.each([
+  ['审核 SO202611230008', '审核', 'SO202611230008'],
+  ['审核so2026', '审核', 'so2026'],
+  ['approve SO2026-1', 'approve', 'SO2026-1'],
+  ['SO2026', '', 'SO2026'],
+  ['鲜牛奶950ml', '', '鲜牛奶950ml'],
+  ['可口可乐 500', '', '可口可乐 500'],
+])('"%s" is the verb "%s" and the search "%s"', (typed, verb, query) =>
+  expect(verbAndQuery(typed)).toEqual({ verb, query }),
+)
+
+it('creating a document is a command, found by its title or its initials', () => {
+  const went: string[] = []
+  const title = { zh: '新建商品', en: 'New SKU' }
+  const initials = (chinese: string) => (chinese === '新建商品' ? 'xjsp' : '')
+  const words = {
+    text: ({ zh }: { zh: string }) => zh,
+    initials,
+    hint: '新建',
+    go: (path: string) => void went.push(path),
+  }
+  const commands = createCommands([{ ...sku, title, path: '/good/sku/create' }], words)
+  for (const typed of ['新建商品', 'xjsp', 'new']) expect(titles(matching(commands, typed))).toEqual(['新建商品'])
+  commands[0]?.run()
+  expect(went).toEqual(['/good/sku/create'])
+})
+
+it('switches to every other store, and to all stores where the operator may', () => {
+  const switched: unknown[] = []
+  const [office, first, second] = stores
+  const words = {
+    hint: '门店',
+    titleOf: (name: string) => `切换到${name}`,
+    allStores: '全部门店',
+    initials: () => '',
+    onSwitch: (store: unknown) => void switched.push(store),
+  }
+  const asHeadOffice = storeCommands(stores, { ...words, active: first ?? null, offersAll: true })
+  expect(titles(asHeadOffice)).not.toContain(`切换到${first?.store_name}`)
+  expect(titles(asHeadOffice)).toContain(`切换到${second?.store_name}`)
+  expect(titles(asHeadOffice).at(-1)).toBe('切换到全部门店')
+  asHeadOffice.at(-1)?.run()
+  expect(switched).toEqual([office])
+  expect(titles(storeCommands([first!], { ...words, active: first ?? null, offersAll: false }))).toEqual([])
 })
 
 it('an external menu entry too, named in the operator’s language', () => {

@@ -131,6 +131,7 @@ function Frame() {
         store={store}
         offersAllStores
         onSwitchStore={setStore}
+        creates={[]}
         search={async () => []}
         messages={someMessages}
         onSignOut={() => happened.push('signed out')}

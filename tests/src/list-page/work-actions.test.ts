@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyRow } from '@/components/list-page/any-row'
 import { workActions } from '@/components/list-page/embedded/work-actions'
+import type { Actions } from '@/components/list-page/types'
 import { longestWaitFirst } from '@/components/list-page/embedded/work-facts'
 
-const ACTIONS = {
+const ACTIONS: Actions = {
   update: {},
   submit: {},
-  approve: { confirm: true },
+  approve: {},
   reject: { reason: true },
   delete: { danger: true },
 }

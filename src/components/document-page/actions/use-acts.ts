@@ -18,7 +18,9 @@ import { type Offers, offers } from './transition-list'
 import { type Dialogs, useDialogs } from '@/components/document-page/dialogs/use-dialogs'
 import type { PageTools } from '@/components/document-page/use-page'
 import { useHeldSave } from '@/components/document-page/draft/use-held-save'
-import { focusedField, type PageState } from './use-focus-after-transition'
+import type { PageState } from '@/components/document-page/page-state'
+import { useStartOnArrival } from './use-start-on-arrival'
+import { focusedField } from './use-focus-after-transition'
 import { type Saved, useSave } from './use-save'
 import { useStore } from '@/components/document-page/use-store'
 import { useTransition } from './use-transition'
@@ -187,6 +189,8 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     setNotice(null)
     void run(names)
   }
+
+  useStartOnArrival(offered, start)
 
   return {
     dialogs,

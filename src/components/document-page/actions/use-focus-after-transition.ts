@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { PageState } from '@/components/document-page/page-state'
 import { jumpTo } from '@/components/document-page/header/jump'
 import { type Page, usePage } from '@/components/document-page/page-context'
 
@@ -7,14 +8,6 @@ import { type Page, usePage } from '@/components/document-page/page-context'
 export const HEADING = 'data-document-heading'
 /** Marks the button of the next step. */
 export const NEXT_STEP = 'data-next-step'
-
-/** State of the address of a document that was created on another page, which had the focus. */
-export interface PageState {
-  /** The document was created and moved on in one step. */
-  afterTransition?: true
-  /** The document was saved while the focus was in this field or cell, `remark` or `lines.2.qty`; '' elsewhere. */
-  focusedField?: string
-}
 
 /** Path of the field or cell that has the focus; '' when the focus is elsewhere. */
 export function focusedField({ props: { shape }, idOf }: Page): string {

@@ -6,17 +6,14 @@ import Button from 'antd/es/button'
 import Select from 'antd/es/select'
 import { type MenuScreen, useMenu } from '@/components/menu-context'
 import { useText } from '@/i18n/use-locale'
-import { keptList } from '@/settings/kept-list'
+import { favourites, MAX_FAVOURITES } from '@/settings/favourites'
 import { Card } from './card'
 import styles from './workplace.module.css'
-
-const chosenScreens = keptList<string>('quick-operations', (entry): entry is string => typeof entry === 'string')
 
 /**
  * Number of screens proposed before an operator chooses: lists of documents first, then the other lists of their menu.
  */
 const PROPOSED_SCREENS = 6
-const MAX_SCREENS = 12
 
 /** Links to the screens that the operator has chosen. */
 export function QuickOperations() {
@@ -26,7 +23,7 @@ export function QuickOperations() {
   const [editing, setEditing] = useState(false)
   const routes = menu.flatMap((group) => group.routes)
   const byName = new Map(routes.map((route) => [route.name, route]))
-  const chosen = chosenScreens.use().filter((name) => byName.has(name))
+  const chosen = favourites.use().filter((name) => byName.has(name))
   const names = chosen.length > 0 ? chosen : proposedScreens(routes)
 
   return (
@@ -49,14 +46,14 @@ export function QuickOperations() {
           mode="multiple"
           aria-label={t('quick_set')}
           className={styles.choose ?? ''}
-          maxCount={MAX_SCREENS}
+          maxCount={MAX_FAVOURITES}
           value={names}
           optionFilterProp="label"
           options={menu.map((group) => ({
             label: text(group.title),
             options: group.routes.map(({ name, title }) => ({ value: name, label: text(title) })),
           }))}
-          onChange={(next: string[]) => chosenScreens.set(next)}
+          onChange={(next: string[]) => favourites.set(next)}
         />
       )}
       <ul className={styles.quick}>

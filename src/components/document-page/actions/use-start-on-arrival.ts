@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useTabVisible } from '@/components/tab-context'
+import type { PageState } from '@/components/document-page/page-state'
+import type { Offers } from './transition-list'
+
+/**
+ * Begins the transition that the address names, as if its button had been pressed: the palette opens a document with
+ * "approve". A transition that the document no longer offers is not begun; the page shows the new status instead. The
+ * name is removed from the address, so that a reload does not begin the transition again.
+ */
+export function useStartOnArrival({ primary, plain, menu }: Offers, start: (names: readonly string[]) => void): void {
+  const { key, pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const visible = useTabVisible()
+  const begun = useRef<string>(undefined)
+  const name = (state as PageState | null)?.start
+  useEffect(() => {
+    if (!visible || name === undefined || begun.current === key) return
+    begun.current = key
+    void navigate({ pathname, search }, { replace: true, state: null })
+    const offer = [primary, ...plain, ...menu].find((one) => one?.create === undefined && one?.names[0] === name)
+    if (offer) start(offer.names)
+  })
+}
