@@ -56,7 +56,11 @@ const orderedGroups = [
       'components/store-choice/only-store.tsx',
     ),
   },
-  { name: 'list', test: roots('components/list-page/list-page.tsx', 'rules/types.ts') },
+  {
+    name: 'list',
+    // The queues of the workplace use the last one, and do not load the document kit for it.
+    test: roots('components/list-page/list-page.tsx', 'rules/types.ts', 'components/use-just-changed.ts'),
+  },
   { name: 'date', test: roots('antd/es/date-picker/index.js') },
   {
     name: 'form',

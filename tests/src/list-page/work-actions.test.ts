@@ -10,7 +10,7 @@ const ACTIONS: Actions = {
   approve: {},
   reject: { reason: true },
   delete: { danger: true },
-}
+} as const
 const row = (...actions: string[]): AnyRow => ({ id: 1, version: 1, actions })
 const desk = { actions: ACTIONS, hasStation: true, handHeld: false }
 
