@@ -14,10 +14,12 @@ export const opening: Guard = async ({ call, resource, scope, goods }) => {
   const findings = []
   for (const [name, rows] of goodsTables({ resource, scope })) {
     const at = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
+    const place = numberIn(scope.doc, at.id)
     const skus = rows.flatMap((line) => line.sku_id ?? [])
-    if (skus.length === 0) continue
+    // `checkDocument` refuses a document without its place and a row without goods before any guard runs.
+    if (place === null || skus.length === 0) continue
     // The lock prevents two concurrent approvals from both finding an empty ledger.
-    await queueFor(call.tx, call.operator.tenant_id, `opening:${at.at}:${String(scope.doc[at.id])}`)
+    await queueFor(call.tx, call.operator.tenant_id, `opening:${at.at}:${place}`)
     const seen = await call.tx
       .selectDistinct({ sku_id: stockLedger.sku_id })
       .from(stockLedger)
@@ -25,7 +27,7 @@ export const opening: Guard = async ({ call, resource, scope, goods }) => {
         and(
           eq(stockLedger.tenant_id, call.operator.tenant_id),
           eq(stockLedger.location_type, at.at),
-          eq(stockLedger.location_id, numberIn(scope.doc, at.id) ?? 0),
+          eq(stockLedger.location_id, place),
           inArray(stockLedger.sku_id, skus),
           notReversed(call),
         ),

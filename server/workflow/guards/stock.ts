@@ -1,7 +1,7 @@
 import { liveFigures } from '../../stock/live'
 import { MESSAGES } from '../messages'
 import { goodsTables, type Guard, type GuardWork, lineNo } from './guard'
-import { numberIn } from '../../metadata/row'
+import { hasGoods, numberIn } from '../../metadata/row'
 
 /** The quantities of the lines are available, that is on hand and not reserved, by batch and by SKU. */
 export const avail: Guard = (work) => shortages(work, 'available')
@@ -22,10 +22,12 @@ async function shortages({ call, resource, scope, goods }: GuardWork, figure: 'a
     goodsTables({ resource, scope }).flatMap(([name, rows]) => {
       const at = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
       const quantity = resource.shape.tables?.[name]?.quantity
-      const place = numberIn(scope.doc, at.id) ?? 0
+      const place = numberIn(scope.doc, at.id)
       const bySku = new Map<number, number>()
       return rows.map(async (line, index) => {
-        const sku = line.sku_id ?? 0
+        // `checkDocument` refuses a document without its place and a row without goods before any guard runs.
+        if (place === null || !hasGoods(line)) return []
+        const sku = line.sku_id
         const requested = (quantity ? numberIn(line, quantity) : null) ?? 0
         bySku.set(sku, (bySku.get(sku) ?? 0) + requested)
         const total = bySku.get(sku) ?? 0

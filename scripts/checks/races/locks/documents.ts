@@ -97,7 +97,7 @@ export const DOCUMENTS: readonly Lock[] = [
     edits: [
       {
         file: 'server/workflow/guards/opening.ts',
-        text: '    await queueFor(call.tx, call.operator.tenant_id, `opening:${at.at}:${String(scope.doc[at.id])}`)\n',
+        text: '    await queueFor(call.tx, call.operator.tenant_id, `opening:${at.at}:${place}`)\n',
       },
     ],
     mustFail: { [STORE]: ['opening stock of the same goods, which is posted once'] },
