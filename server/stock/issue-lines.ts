@@ -25,14 +25,11 @@ export async function completeIssueLines(call: Call, resource: Resource, doc: Ro
     await proposeBatches(call, doc, table, place, lines)
     const quantity = resource.shape.tables?.[name]?.quantity
     const { at } = table.at
-    const fields = resource.shape.tables?.[name]?.fields ?? {}
     await Promise.all(
       lines.map(async (line) => {
         const sku = line.sku_id
-        if ('available_qty' in fields)
-          line.available_qty = (await live.stock(at, place, sku, line.batch_id ?? 0)).available
-        if ('cost_amount' in fields && quantity)
-          line.cost_amount = await live.cost(at, place, sku, numberIn(line, quantity) ?? 0)
+        line.available_qty = (await live.stock(at, place, sku, line.batch_id ?? 0)).available
+        if (quantity) line.cost_amount = await live.cost(at, place, sku, numberIn(line, quantity) ?? 0)
       }),
     )
   }

@@ -44,9 +44,10 @@ export function mergeRows(
   if (!table || (!sent && !sourceRows))
     return { rows: (context.made ?? current).map((row) => ({ ...row })), given: [], errors: [] }
   const { moment, doc, system } = context
+  const merged: MergedTable = { name, shape: table, mixins: resource.tables[name]?.mixins ?? [] }
   const { starts, errors } = sourceRows
-    ? startsFromSource(table, name, sourceRows, sent)
-    : startsFromDraft(table, name, current, sent ?? [], system, isOpen(resource, moment))
+    ? startsFromSource(merged, sourceRows, sent)
+    : startsFromDraft(merged, current, sent ?? [], { system, open: isOpen(resource, moment) })
   const given: string[] = []
   const rows = starts.map(({ known, base, sent }, index) => {
     const row: Row = { ...emptyRow(table.fields), ...base }
@@ -65,6 +66,13 @@ export function mergeRows(
   return { rows, given, errors }
 }
 
+/** The table whose rows are merged. */
+interface MergedTable {
+  name: string
+  shape: TableShape
+  mixins: readonly string[]
+}
+
 /** `known`: `base` is a stored row. Otherwise `base` holds the initial values of a new row. */
 interface Start {
   known: boolean
@@ -73,12 +81,10 @@ interface Start {
 }
 
 function startsFromDraft(
-  table: TableShape,
-  name: string,
+  table: MergedTable,
   current: readonly Row[],
   draft: readonly Row[],
-  system: boolean,
-  open: boolean,
+  { system, open }: { system: boolean; open: boolean },
 ): { starts: Start[]; errors: FieldError[] } {
   const byId = new Map(current.map((row) => [row.id, row]))
   const errors: FieldError[] = []
@@ -87,24 +93,23 @@ function startsFromDraft(
     const known = typeof sent.id === 'number' ? byId.get(sent.id) : undefined
     const fresh = known ? null : system ? {} : newRow(table, current, sent, open)
     if (known) starts.push({ known: true, base: known, sent })
-    else if (typeof sent.id === 'number' && !system) errors.push({ path: `${name}.${index}`, ...ROW_GONE })
+    else if (typeof sent.id === 'number' && !system) errors.push({ path: `${table.name}.${index}`, ...ROW_GONE })
     else if (fresh) starts.push({ known: false, base: fresh, sent })
-    else errors.push({ path: `${name}.${index}`, ...ROW_NOT_ADDED })
+    else errors.push({ path: `${table.name}.${index}`, ...ROW_NOT_ADDED })
   }
   const rows = starts.map(({ known, base, sent }) =>
     known ? base : { source_line_id: base.source_line_id ?? sent.source_line_id },
   )
   const keptIds = new Set(rows.map((row) => row.id))
   const removed = current.filter((row) => !keptIds.has(row.id))
-  if (!system && removed.some((row) => !mayRemove(table, row, rows, open)))
-    errors.push({ path: name, ...ROW_NOT_REMOVED })
+  if (!system && removed.some((row) => !mayRemove(table.shape, row, rows, open)))
+    errors.push({ path: table.name, ...ROW_NOT_REMOVED })
   return { starts, errors }
 }
 
 /** Pairs the operator's rows with the rows made from the source, by source line. */
 function startsFromSource(
-  table: TableShape,
-  name: string,
+  table: MergedTable,
   made: readonly Row[],
   draft: readonly Row[] | null,
 ): { starts: Start[]; errors: FieldError[] } {
@@ -116,14 +121,15 @@ function startsFromSource(
     const candidates = made.filter((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
     const open = candidates.filter((row) => !used.has(row))
     const base = open.find((row) => row.batch_id === sent.batch_id) ?? open[0] ?? candidates[0]
-    if (!base || (used.has(base) && !maySplit(table))) {
-      errors.push({ path: `${name}.${index}`, ...ROW_NOT_ADDED })
+    if (!base || (used.has(base) && !maySplit(table.shape))) {
+      errors.push({ path: `${table.name}.${index}`, ...ROW_NOT_ADDED })
       continue
     }
     starts.push({ known: false, base: used.has(base) ? splitFrom(table, base) : base, sent })
     used.add(base)
   }
-  if (table.rows !== 'source' && made.some((row) => !used.has(row))) errors.push({ path: name, ...ROW_NOT_REMOVED })
+  if (table.shape.rows !== 'source' && made.some((row) => !used.has(row)))
+    errors.push({ path: table.name, ...ROW_NOT_REMOVED })
   return { starts, errors }
 }
 
@@ -141,29 +147,32 @@ function mayWriteCell(
 
 const emptyRow = (fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
+/** Mixins whose rows have a cost, which is known when the goods are posted. */
+const COSTED: ReadonlySet<string> = new Set(['issue_line', 'receiving_line'])
+
 /** Whether a source line may be split over several batches; with `source`, source lines may also be left out. */
 const maySplit = (table: TableShape) => table.rows === 'split' || table.rows === 'source'
 
 /** Initial values of a row that the operator adds; null when no row may be added. */
-function newRow(table: TableShape, current: readonly Row[], sent: Row, open: boolean): Row | null {
-  if (!open || table.rows === 'fixed') return null
-  if (table.rows === 'free') return {}
+function newRow(table: MergedTable, current: readonly Row[], sent: Row, open: boolean): Row | null {
+  if (!open || table.shape.rows === 'fixed') return null
+  if (table.shape.rows === 'free') return {}
   const sibling = current.find((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
-  return maySplit(table) && sibling ? splitFrom(table, sibling) : null
+  return maySplit(table.shape) && sibling ? splitFrom(table, sibling) : null
 }
 
 /**
  * A second row for another batch. The first row keeps the expected quantity (docs/domain.md, Documents and what they
  * post).
  */
-function splitFrom(table: TableShape, sibling: Row): Row {
-  const systemValues = Object.entries(table.fields)
+function splitFrom({ shape: { fields, expected }, mixins }: MergedTable, sibling: Row): Row {
+  const systemValues = Object.entries(fields)
     .filter(([, field]) => field.system || field.edit?.includes('none'))
     .map(([key]) => [key, sibling[key]])
   return {
     ...Object.fromEntries(systemValues),
-    ...('expected_qty' in table.fields && { expected_qty: 0 }),
-    ...('cost_amount' in table.fields && { cost_amount: null }),
+    ...(expected && { [expected]: 0 }),
+    ...(mixins.some((mixin) => COSTED.has(mixin)) && { cost_amount: null }),
   }
 }
 

@@ -161,7 +161,7 @@ export const storeReceiveReceipt = describe({
       from: ['draft', 'rejected'],
       to: 'submitted',
       roles: { store: true, wholesaler: true, head_office: true },
-      guards: [{ name: 'over' }, { name: 'batch' }],
+      guards: [{ name: 'over', ordered: 'approved_qty' }, { name: 'batch' }],
       warnings: [{ name: 'shelf' }],
     },
     withdraw: {
@@ -175,7 +175,7 @@ export const storeReceiveReceipt = describe({
       to: 'approved',
       roles: { store: true, head_office: true },
       confirm: true,
-      guards: [{ name: 'over' }, { name: 'batch' }],
+      guards: [{ name: 'over', ordered: 'approved_qty' }, { name: 'batch' }],
       postings: [
         eachRow<Line>('lines')({
           when: (s) => s.doc.source_type === 'wh_send_receipt',

@@ -1,8 +1,12 @@
 import { allowed } from '../../metadata/access'
+import type { Resource } from '../../metadata/description'
 import { pathTo } from '../../query/links'
 import type { Call } from '../../http/call'
 import { listed, receipts } from './rows'
 import type { Item } from './item'
+
+const setsPrices = ({ transitions }: Resource): boolean =>
+  Object.values(transitions).some(({ postings }) => postings.some((posting) => posting.do === 'price'))
 
 /** Approved price adjustments that take effect in the future, so that stores can prepare shelf labels. */
 export async function scheduledPrices(call: Call): Promise<Item[]> {
@@ -14,7 +18,7 @@ export async function scheduledPrices(call: Call): Promise<Item[]> {
     timeStyle: 'short',
   })
   for (const resource of receipts()) {
-    if (!('effective_at' in resource.shape.fields) || !allowed(call, resource, 'list')) continue
+    if (!setsPrices(resource) || !allowed(call, resource, 'list')) continue
     const { rows } = await listed(call, resource, { 'f.check_status': 'approved' })
     for (const row of rows) {
       const at = Date.parse(String(row.effective_at))

@@ -20,7 +20,7 @@ const PLACES = new Set(['store', 'warehouse'])
  */
 export const active: Guard = async (work) => {
   const { resource, scope } = work
-  const receiving = Object.values(resource.shape.tables ?? {}).some((table) => 'expected_qty' in table.fields)
+  const receiving = Object.values(resource.tables).some(({ mixins }) => mixins.includes('receiving_line'))
   const findings = await check(work, resource.shape.fields, resource.server, [scope.doc], receiving)
   if (receiving) return findings
   for (const [name, table] of Object.entries(resource.tables)) {

@@ -12,7 +12,8 @@ const COUNTING = ['submitted', 'approved', 'completed']
 
 /**
  * The total of all deliveries of an ordered line is at most floor(ordered × (100 % + tolerance)). Lines and
- * quantity are taken from the `recount` posting of `approve`. The supplier's tolerance overrides the tenant's.
+ * quantity are taken from the `recount` posting of `approve`. The parameter `ordered` names the ordered quantity, if it
+ * is not the quantity of the ordered lines. The supplier's tolerance overrides the tenant's.
  */
 export const over: Guard = async (work) => {
   const { call, resource, scope, goods, parameters } = work
@@ -23,8 +24,8 @@ export const over: Guard = async (work) => {
   if (!posting) return []
   const [entity = '', table = ''] = posting.target.split('.').slice(-2)
   const target = resourceOf(entity)
-  const fields = target.shape.tables?.[table]?.fields ?? {}
-  const ordered = String(parameters.ordered ?? ('approved_qty' in fields ? 'approved_qty' : 'order_qty'))
+  const { fields = {}, quantity } = target.shape.tables?.[table] ?? {}
+  const ordered = String(parameters.ordered ?? quantity)
   const column = Object.keys(posting.set)[0] ?? ''
   const own = ownLines(work, posting, column)
   const targetTable = target.tables[table]?.table
