@@ -55,7 +55,7 @@ await database.system(async (tx) => {
   const parents = await tx
     .insert(category)
     .values(
-      Array.from({ length: 8 }, (_, n) => ({
+      Array.from({ length: 8 }, (_, n): typeof category.$inferInsert => ({
         ...audit,
         category_code: `0${n + 1}`,
         category_name: `大类${n}`,
@@ -69,7 +69,7 @@ await database.system(async (tx) => {
     .insert(category)
     .values(
       parents.flatMap((parent, n) =>
-        Array.from({ length: 5 }, (_, m) => ({
+        Array.from({ length: 5 }, (_, m): typeof category.$inferInsert => ({
           ...audit,
           parent_id: parent.id,
           category_code: `0${n + 1}0${m + 1}`,
@@ -84,7 +84,7 @@ await database.system(async (tx) => {
   const brands = await tx
     .insert(brand)
     .values(
-      Array.from({ length: 50 }, (_, n) => ({
+      Array.from({ length: 50 }, (_, n): typeof brand.$inferInsert => ({
         ...audit,
         brand_name: `品牌${n}`,
         initial: 'P',
@@ -108,7 +108,7 @@ await database.system(async (tx) => {
     .returning({ id: sale_unit.id })
   for (let from = 0; from < ROWS; from += 1000) {
     await tx.insert(sku).values(
-      Array.from({ length: Math.min(1000, ROWS - from) }, (_, index) => {
+      Array.from({ length: Math.min(1000, ROWS - from) }, (_, index): typeof sku.$inferInsert => {
         const n = from + index
         const row = {
           sku_code: `G${String(n).padStart(7, '0')}`,

@@ -106,7 +106,7 @@ async function insertRoles(tx: Tx, audit: Audit): Promise<Map<string, number>> {
       permissions: permissionsOf(all, builtIn),
       ...flagsOf(builtIn),
       is_builtin: true,
-      status: 'enabled',
+      status: 'enabled' as const,
     }
     const [row] =
       builtIn.role_type === 'store'

@@ -1,3 +1,4 @@
+import type { Envelope } from '../http/envelope'
 import {
   bigint,
   boolean,
@@ -121,7 +122,7 @@ export const idempotency = pgTable(
     path: varchar({ length: 255 }).notNull(),
     body_hash: varchar({ length: 64 }).notNull(),
     /** Null while the first request is still running. */
-    answer: jsonb(),
+    answer: jsonb().$type<Envelope>(),
     created_at: int8('created_at').notNull(),
   },
   (t) => [

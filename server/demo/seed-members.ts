@@ -35,7 +35,7 @@ export async function seedMembers(
     })
     levels.push({ id: row.id, growth_min: level.growth_min })
   }
-  const people = Array.from({ length: count }, (_, index) => {
+  const people = Array.from({ length: count }, (_, index): Person => {
     const growth = Math.floor(random.logNormal(350, 1.75))
     const registered = addDays(today, -random.int(1, 730))
     return {
@@ -47,13 +47,13 @@ export async function seedMembers(
         user_no: `M${String(index + 1).padStart(8, '0')}`,
         mobile: String(FIRST_MOBILE + index),
         nickname: random.pick([...FAMILY]) + random.pick(GIVEN),
-        gender: random.pick(['male', 'female', 'female', 'unknown']),
+        gender: random.pick(['male', 'female', 'female', 'unknown'] as const),
         birthday: random.chance(0.7)
           ? `${random.int(1955, 2006)}-${twoDigits(random.int(1, 12))}-${twoDigits(random.int(1, 28))}`
           : null,
         level_id: levels.findLast((level) => level.growth_min <= growth)?.id ?? null,
         register_store_id: random.pick(stores),
-        register_channel: random.pick(['pos', 'pos', 'pos', 'mini_program', 'import']),
+        register_channel: random.pick(['pos', 'pos', 'pos', 'mini_program', 'import'] as const),
         registered_at: Date.parse(
           `${registered}T${twoDigits(random.int(8, 21))}:${twoDigits(random.int(0, 59))}:00+08:00`,
         ),
@@ -104,7 +104,7 @@ async function importBatch(tx: Tx, people: readonly Person[]): Promise<number[]>
               user_id: saved[index]?.id,
               change,
               balance_after: change,
-              reason: 'opening',
+              reason: 'opening' as const,
               created_at: at,
               updated_at: at,
             },

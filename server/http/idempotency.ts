@@ -49,7 +49,7 @@ export async function claim(
     const [known] = await tx.select().from(idempotency).where(matches(id)).for('update')
     if (!known) throw new ApiError(40903)
     if (known.body_hash !== body_hash) throw new ApiError(42202)
-    if (known.answer !== null) return known.answer as Envelope
+    if (known.answer !== null) return known.answer
     if (now - known.created_at < RUNNING_MS) throw new ApiError(40903)
     await tx.update(idempotency).set({ created_at: now }).where(matches(id))
     return null

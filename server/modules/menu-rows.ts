@@ -34,9 +34,9 @@ export async function insertMenu(tx: Tx, tenant_id: number, now: number): Promis
       .returning({ id: sys_menu.id, name: sys_menu.name })
     for (const { id, name } of stored) ids.set(name ?? '', id)
   }
-  const audit = { tenant_id, status: 'enabled', created_at: now, updated_at: now, version: 1 }
+  const audit = { tenant_id, status: 'enabled' as const, created_at: now, updated_at: now, version: 1 }
   await insert(
-    menuGroups.map(({ name, path, title, icon, order, url }) => ({
+    menuGroups.map(({ name, path, title, icon, order, url }): Insert => ({
       ...audit,
       ...(url ? { menu_type: 'page', external_url: url.zh } : { menu_type: 'directory', path }),
       name: groupName(name),

@@ -51,7 +51,8 @@ releases.get(
         .where(
           and(
             eq(publish_version.tenant_id, tenant_id),
-            eq(publish_version.platform, platform),
+            // A platform that no release can have matches no row.
+            eq(publish_version.platform, sql`${platform}`),
             eq(publish_version.publish_status, 'published'),
             gt(publish_version.version_code, version_code),
             or(

@@ -83,7 +83,7 @@ export async function lockBatchBalances(
         asc(stockBatchBalance.sku_id),
         asc(stockBatchBalance.batch_id),
       )
-    for (const row of rows) balances.set(batchKey(row as BatchPlace), row)
+    for (const row of rows) balances.set(batchKey(row), row)
   }
   await loadRows(batches)
   const missing = batches.filter((at) => !balances.has(batchKey(at)))

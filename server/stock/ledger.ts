@@ -102,7 +102,7 @@ export function overdrawn(book: Book, rows: readonly LedgerRow[], allowNegative:
 
 function placeOf(row: LedgerRow): BatchPlace {
   return {
-    location_type: row.location_type as BatchPlace['location_type'],
+    location_type: row.location_type,
     location_id: row.location_id,
     sku_id: row.sku_id,
     batch_id: row.batch_id,

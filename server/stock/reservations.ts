@@ -11,7 +11,7 @@ export interface Reservation extends BatchPlace {
 
 /** Open reservations of a document. */
 export async function reservationsOf(call: Call, entity: string, id: number): Promise<Reservation[]> {
-  const rows = await call.tx
+  return call.tx
     .select()
     .from(stockReservation)
     .where(
@@ -21,7 +21,6 @@ export async function reservationsOf(call: Call, entity: string, id: number): Pr
         eq(stockReservation.doc_id, id),
       ),
     )
-  return rows.map((row) => ({ ...row, location_type: row.location_type as BatchPlace['location_type'] }))
 }
 
 /** Reserves goods for a line. The reservation is written when the book is closed. */

@@ -1,4 +1,4 @@
-import type { RoleType } from '../../src/rules/field'
+import { isRoleType } from '../../src/rules/field'
 import type { FieldError } from '../../src/rules/rules'
 import { allResources } from '../metadata/registry'
 import { ceilingOf } from '../metadata/ceiling'
@@ -12,8 +12,8 @@ import type { Row } from '../metadata/row'
  */
 export function permissionErrors(resource: Resource, doc: Row): FieldError[] {
   if (resource.shape.fields.permissions?.type !== 'text_list' || !Array.isArray(doc.permissions)) return []
-  const roleType = (resource.shape.fields.role_type ? doc.role_type : 'store') as RoleType
-  const ceiling = new Set(ceilingOf(allResources(), roleType))
+  const roleType = resource.shape.fields.role_type ? doc.role_type : 'store'
+  const ceiling = new Set(isRoleType(roleType) ? ceilingOf(allResources(), roleType) : [])
   const beyond = doc.permissions.filter((code) => !ceiling.has(code))
   if (beyond.length === 0) return []
   return [

@@ -36,7 +36,10 @@ export type FieldType =
 
 export type CodeLanguage = 'sql' | 'javascript' | 'html' | 'css' | 'xml' | 'yaml' | 'markdown' | 'python'
 
-export type RoleType = 'head_office' | 'store' | 'warehouse' | 'wholesaler'
+const ROLE_TYPES = ['head_office', 'store', 'warehouse', 'wholesaler'] as const
+export type RoleType = (typeof ROLE_TYPES)[number]
+
+export const isRoleType = (value: unknown): value is RoleType => ROLE_TYPES.some((type) => type === value)
 
 /**
  * When an operator may edit a field: `new` only while creating, `none` never, a status while the document is in that

@@ -17,7 +17,7 @@ const column = z
     type: z.string().describe('constructor of drizzle-orm/pg-core'),
     options: value.optional(),
     list: z.boolean(),
-    holds: z.string().optional().describe('TypeScript type of a JSON column'),
+    holds: z.string().optional().describe('TypeScript type of the values of a JSON column or an enum'),
     required: z.boolean(),
     identity: z.boolean(),
     hasDefault: z.boolean(),
@@ -88,13 +88,14 @@ const withDefault = (column: ColumnView, value: unknown): ColumnView => ({
 })
 
 /**
- * Returns the column of a field. A JSON column carries its TypeScript type, so that rows read from the database are
- * typed.
+ * Returns the column of a field. The column of a list or an enum carries the TypeScript type of its values, so that
+ * rows read from the database are typed.
  */
 function columnOf({ name, type, ts, column: { type: columnType, length } }: Field): ColumnView {
   const columnView =
     columnType === 'bigint' ? bigint(name) : plain(name, columnType, columnType === 'varchar' ? { length } : undefined)
-  if (columnType === 'jsonb') return { ...columnView, holds: ts.replace(/ \| null$/, '').replace(/^readonly /, '') }
+  if (columnType === 'jsonb' || type === 'enum')
+    return { ...columnView, holds: ts.replace(/ \| null$/, '').replace(/^readonly /, '') }
   return type === 'boolean' && !ts.includes('null') ? withDefault(required(columnView), false) : columnView
 }
 

@@ -8,10 +8,12 @@ export const adjust_price_store_sell_receipt = pgTable(
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     receipt_no: varchar({ length: 24 }),
-    check_status: varchar({ length: 40 }),
+    check_status: varchar({ length: 40 }).$type<
+      'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided'
+    >(),
     store_ids: jsonb().$type<number[]>(),
-    adjust_reason: varchar({ length: 40 }),
-    effective_mode: varchar({ length: 40 }),
+    adjust_reason: varchar({ length: 40 }).$type<'market' | 'cost' | 'promotion' | 'near_expiry' | 'error'>(),
+    effective_mode: varchar({ length: 40 }).$type<'immediate' | 'scheduled'>(),
     effective_at: bigint({ mode: 'number' }),
     raised_count: bigint({ mode: 'number' }),
     lowered_count: bigint({ mode: 'number' }),

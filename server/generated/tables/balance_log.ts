@@ -10,7 +10,7 @@ export const balance_log = pgTable(
     user_id: bigint({ mode: 'number' }),
     change: bigint({ mode: 'number' }),
     balance_after: bigint({ mode: 'number' }),
-    reason: varchar({ length: 40 }),
+    reason: varchar({ length: 40 }).$type<'recharge' | 'paid' | 'refund' | 'adjust' | 'opening'>(),
     doc_type: varchar({ length: 40 }),
     doc_id: bigint({ mode: 'number' }),
     doc_no: varchar({ length: 24 }),

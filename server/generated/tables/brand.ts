@@ -15,7 +15,7 @@ export const brand = pgTable(
     is_own_brand: boolean().notNull().default(false),
     story: varchar({ length: 500 }),
     sort: bigint({ mode: 'number' }),
-    status: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'enabled' | 'disabled'>(),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),

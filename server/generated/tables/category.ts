@@ -16,7 +16,7 @@ export const category = pgTable(
     target_margin_percent: bigint({ mode: 'number' }),
     near_expiry_days: bigint({ mode: 'number' }),
     sort: bigint({ mode: 'number' }),
-    status: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'enabled' | 'disabled'>(),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),

@@ -23,7 +23,7 @@ export const pos_offline_order = pgTable(
     discount_amount: bigint({ mode: 'number' }),
     rounding_amount: bigint({ mode: 'number' }),
     reasons: varchar({ length: 2000 }),
-    status: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'pending' | 'accepted' | 'rejected'>(),
     order_id: bigint({ mode: 'number' }),
     decided_by: bigint({ mode: 'number' }),
     decided_at: bigint({ mode: 'number' }),

@@ -10,7 +10,7 @@ export const pos_terminal = pgTable(
     store_id: bigint({ mode: 'number' }),
     terminal_no: varchar({ length: 10 }),
     terminal_name: varchar({ length: 30 }),
-    status: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'pending' | 'active' | 'revoked'>(),
     registered_at: bigint({ mode: 'number' }),
     last_seen_at: bigint({ mode: 'number' }),
     secret_hash: varchar({ length: 255 }),

@@ -7,7 +7,9 @@ export const publish_version = pgTable(
   {
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    platform: varchar({ length: 40 }),
+    platform: varchar({ length: 40 }).$type<
+      'pos_android' | 'pos_windows' | 'app_android' | 'app_ios' | 'mini_program'
+    >(),
     version_name: varchar({ length: 20 }),
     version_code: bigint({ mode: 'number' }),
     package_url: varchar({ length: 255 }),
@@ -18,7 +20,7 @@ export const publish_version = pgTable(
     rollout_percent: bigint({ mode: 'number' }),
     store_ids: jsonb().$type<number[]>(),
     release_notes: varchar({ length: 500 }),
-    publish_status: varchar({ length: 40 }),
+    publish_status: varchar({ length: 40 }).$type<'draft' | 'published' | 'withdrawn'>(),
     published_at: bigint({ mode: 'number' }),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),

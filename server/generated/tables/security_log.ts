@@ -8,7 +8,42 @@ export const security_log = pgTable(
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     happened_at: bigint({ mode: 'number' }),
-    event: varchar({ length: 40 }),
+    event: varchar({ length: 40 }).$type<
+      | 'signed_in'
+      | 'sign_in_failed'
+      | 'sign_in_delayed'
+      | 'signed_out'
+      | 'session_ended'
+      | 'refused'
+      | 'password_changed'
+      | 'password_reset'
+      | 'password_wrong'
+      | 'member_created'
+      | 'member_enabled'
+      | 'member_disabled'
+      | 'member_roles_changed'
+      | 'role_created'
+      | 'role_changed'
+      | 'role_enabled'
+      | 'role_disabled'
+      | 'factor_added'
+      | 'factor_removed'
+      | 'factor_reset'
+      | 'factor_failed'
+      | 'recovery_code_used'
+      | 'settings_changed'
+      | 'exported'
+      | 'backup'
+      | 'restored'
+      | 'company_created'
+      | 'company_suspended'
+      | 'company_resumed'
+      | 'company_exported'
+      | 'till_registered'
+      | 'till_revoked'
+      | 'till_supervised'
+      | 'file_refused'
+    >(),
     member_id: bigint({ mode: 'number' }),
     subject: varchar({ length: 120 }),
     detail: varchar({ length: 500 }),

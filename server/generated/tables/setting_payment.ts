@@ -28,7 +28,9 @@ export const setting_payment_methods = pgTable(
     method_code: varchar({ length: 20 }),
     method_name: varchar({ length: 20 }),
     method_name_en: varchar({ length: 30 }),
-    method_type: varchar({ length: 40 }),
+    method_type: varchar({ length: 40 }).$type<
+      'cash' | 'wechat' | 'alipay' | 'bank_card' | 'member_balance' | 'points' | 'other'
+    >(),
     enabled: boolean().notNull().default(false),
     is_drawer_cash: boolean(),
     allow_change: boolean().notNull().default(false),

@@ -8,10 +8,12 @@ export const store_good_loss_receipt = pgTable(
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     receipt_no: varchar({ length: 24 }),
-    check_status: varchar({ length: 40 }),
+    check_status: varchar({ length: 40 }).$type<'draft' | 'submitted' | 'approved' | 'rejected' | 'voided'>(),
     store_id: bigint({ mode: 'number' }),
-    loss_type: varchar({ length: 40 }),
-    responsible: varchar({ length: 40 }),
+    loss_type: varchar({ length: 40 }).$type<
+      'damaged' | 'expired' | 'spoiled' | 'stolen' | 'sample' | 'self_use' | 'other'
+    >(),
+    responsible: varchar({ length: 40 }).$type<'company' | 'supplier' | 'member'>(),
     responsible_member_id: bigint({ mode: 'number' }),
     total_qty: bigint({ mode: 'number' }),
     total_cost_amount: bigint({ mode: 'number' }),

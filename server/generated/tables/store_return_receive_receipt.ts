@@ -8,10 +8,14 @@ export const store_return_receive_receipt = pgTable(
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     receipt_no: varchar({ length: 24 }),
-    check_status: varchar({ length: 40 }),
+    check_status: varchar({ length: 40 }).$type<
+      'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided'
+    >(),
     store_id: bigint({ mode: 'number' }),
     warehouse_id: bigint({ mode: 'number' }),
-    return_type: varchar({ length: 40 }),
+    return_type: varchar({ length: 40 }).$type<
+      'quality' | 'near_expiry' | 'overstock' | 'wrong_delivery' | 'recall' | 'close_store'
+    >(),
     expected_date: varchar({ length: 10 }),
     carrier: varchar({ length: 40 }),
     total_qty: bigint({ mode: 'number' }),
@@ -19,7 +23,7 @@ export const store_return_receive_receipt = pgTable(
     total_amount: bigint({ mode: 'number' }),
     total_cost_amount: bigint({ mode: 'number' }),
     sku_count: bigint({ mode: 'number' }),
-    progress: varchar({ length: 40 }),
+    progress: varchar({ length: 40 }).$type<'none' | 'partial' | 'full'>(),
     biz_date: varchar({ length: 10 }),
     remark: varchar({ length: 200 }),
     attachments: jsonb().$type<string[]>(),

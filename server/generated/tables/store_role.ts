@@ -19,7 +19,7 @@ export const store_role = pgTable(
     menu_ids: jsonb().$type<number[]>(),
     is_builtin: boolean().notNull().default(false),
     remark: varchar({ length: 200 }),
-    status: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'enabled' | 'disabled'>(),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),

@@ -20,7 +20,7 @@ export const store_sku_price = pgView('store_sku_price_view', {
   own_sell_price: boolean(),
   own_buy_price: boolean(),
   margin_percent: bigint({ mode: 'number' }),
-  price_source: varchar({ length: 40 }),
+  price_source: varchar({ length: 40 }).$type<'sku' | 'store'>(),
   next_sell_price: bigint({ mode: 'number' }),
   next_effective_at: bigint({ mode: 'number' }),
   effective_at: bigint({ mode: 'number' }),

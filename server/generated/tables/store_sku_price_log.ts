@@ -9,7 +9,7 @@ export const store_sku_price_log = pgTable(
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     store_id: bigint({ mode: 'number' }),
     sku_id: bigint({ mode: 'number' }),
-    price_field: varchar({ length: 40 }),
+    price_field: varchar({ length: 40 }).$type<'sell_price' | 'member_price' | 'buy_price'>(),
     old_price: bigint({ mode: 'number' }),
     new_price: bigint({ mode: 'number' }),
     effective_at: bigint({ mode: 'number' }),

@@ -23,7 +23,7 @@ export const store_stock = pgView('store_stock_view', {
   unit_cost: bigint({ mode: 'number' }),
   stock_value: bigint({ mode: 'number' }),
   sell_price: bigint({ mode: 'number' }),
-  stock_state: varchar({ length: 40 }),
+  stock_state: varchar({ length: 40 }).$type<'negative' | 'out' | 'low' | 'over' | 'normal'>(),
   days_of_cover: bigint({ mode: 'number' }),
   last_in_at: bigint({ mode: 'number' }),
   last_out_at: bigint({ mode: 'number' }),

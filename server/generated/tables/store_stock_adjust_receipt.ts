@@ -8,9 +8,9 @@ export const store_stock_adjust_receipt = pgTable(
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     receipt_no: varchar({ length: 24 }),
-    check_status: varchar({ length: 40 }),
+    check_status: varchar({ length: 40 }).$type<'draft' | 'submitted' | 'approved' | 'rejected' | 'voided'>(),
     store_id: bigint({ mode: 'number' }),
-    adjust_type: varchar({ length: 40 }),
+    adjust_type: varchar({ length: 40 }).$type<'count' | 'correction' | 'opening'>(),
     counted_by: bigint({ mode: 'number' }),
     total_qty: bigint({ mode: 'number' }),
     total_gain_qty: bigint({ mode: 'number' }),
@@ -99,7 +99,9 @@ export const store_stock_adjust_receipt_lines = pgTable(
     cost_price: bigint({ mode: 'number' }),
     cost_amount: bigint({ mode: 'number' }),
     diff_amount: bigint({ mode: 'number' }),
-    reason: varchar({ length: 40 }),
+    reason: varchar({ length: 40 }).$type<
+      'miscount' | 'theft' | 'receive_error' | 'sale_error' | 'unit_error' | 'found' | 'other'
+    >(),
     remark: varchar({ length: 100 }),
   },
   (t) => [

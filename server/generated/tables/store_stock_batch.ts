@@ -18,7 +18,7 @@ export const store_stock_batch = pgView('store_stock_batch_view', {
   production_date: varchar({ length: 10 }),
   expiry_date: varchar({ length: 10 }),
   days_to_expiry: bigint({ mode: 'number' }),
-  expiry_state: varchar({ length: 40 }),
+  expiry_state: varchar({ length: 40 }).$type<'none' | 'expired' | 'near' | 'normal'>(),
   on_hand_qty: bigint({ mode: 'number' }),
   reserved_qty: bigint({ mode: 'number' }),
   available_qty: bigint({ mode: 'number' }),

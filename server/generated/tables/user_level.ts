@@ -16,7 +16,7 @@ export const user_level = pgTable(
     icon: varchar({ length: 64 }),
     card_color: varchar({ length: 7 }),
     benefits: varchar({ length: 200 }),
-    status: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'enabled' | 'disabled'>(),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),

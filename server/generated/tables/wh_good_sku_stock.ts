@@ -24,7 +24,7 @@ export const wh_good_sku_stock = pgView('wh_good_sku_stock_view', {
   safety_stock_qty: bigint({ mode: 'number' }),
   unit_cost: bigint({ mode: 'number' }),
   stock_value: bigint({ mode: 'number' }),
-  stock_state: varchar({ length: 40 }),
+  stock_state: varchar({ length: 40 }).$type<'negative' | 'out' | 'low' | 'normal'>(),
   last_in_at: bigint({ mode: 'number' }),
   last_out_at: bigint({ mode: 'number' }),
   version: bigint({ mode: 'number' }).notNull(),

@@ -8,9 +8,11 @@ export const wh_send_receipt = pgTable(
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     receipt_no: varchar({ length: 24 }),
-    check_status: varchar({ length: 40 }),
+    check_status: varchar({ length: 40 }).$type<
+      'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided'
+    >(),
     warehouse_id: bigint({ mode: 'number' }),
-    source_type: varchar({ length: 40 }),
+    source_type: varchar({ length: 40 }).$type<'wh_pick_receipt' | 'manual'>(),
     source_id: bigint({ mode: 'number' }),
     source_no: varchar({ length: 24 }),
     store_id: bigint({ mode: 'number' }),
@@ -23,7 +25,7 @@ export const wh_send_receipt = pgTable(
     total_amount: bigint({ mode: 'number' }),
     total_cost_amount: bigint({ mode: 'number' }),
     sku_count: bigint({ mode: 'number' }),
-    progress: varchar({ length: 40 }),
+    progress: varchar({ length: 40 }).$type<'none' | 'partial' | 'full'>(),
     biz_date: varchar({ length: 10 }),
     remark: varchar({ length: 200 }),
     attachments: jsonb().$type<string[]>(),

@@ -33,14 +33,14 @@ export function operatorOf(
   { member, roles, store_ids, is_at_head_office }: OperatorRow,
   storeId: number | null,
 ): Operator {
-  if (!member || member.status !== 'enabled') throw new ApiError(50008)
+  if (!member || member.status !== 'enabled' || member.role_type === null) throw new ApiError(50008)
   if (storeId !== null && !store_ids.includes(storeId)) throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
   return {
     id: member.id,
     name: member.name ?? '',
     tenant_id: member.tenant_id,
     password_state: member.password_state,
-    role_type: member.role_type as Operator['role_type'],
+    role_type: member.role_type,
     permissions: new Set(roles.flatMap((role) => role.permissions)),
     flags: {
       can_view_cost: roles.some((role) => role.can_view_cost),

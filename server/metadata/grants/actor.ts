@@ -34,7 +34,10 @@ export interface Granter {
  * Whether a member is an administrator: a member of head office who holds every permission of the module `admin`
  * (staff, roles, organisation, menu), or `*`. Only an administrator may reset the password of an administrator.
  */
-export function isAdministrator({ role_type, permissions }: Pick<Operator, 'role_type' | 'permissions'>): boolean {
+export function isAdministrator({
+  role_type,
+  permissions,
+}: Pick<Operator, 'permissions'> & Pick<Holdings, 'role_type'>): boolean {
   return role_type === 'head_office' && administers(permissions, administration())
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FieldError, Text } from '../../../src/rules/rules'
+import type { FieldError } from '../../../src/rules/rules'
 import { admin_member } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
@@ -10,34 +10,19 @@ import { fieldError } from '../field-error'
 import type { Row, RowWithId, SavedRow } from '../row'
 import { granterOf, isAdministratorBy, type Granter } from './actor'
 import { memberExcessErrors, placeExcessErrors, roleExcessErrors, pathsOfRole } from './excess-errors'
-import { flagFields, holdingsOf, idsOf, limitFields, memberLimits, memberRow, roleGrant } from './holdings'
+import {
+  flagFields,
+  holdingsOf,
+  idsOf,
+  limitFields,
+  type MemberDraft,
+  memberLimits,
+  memberRow,
+  type RoleDraft,
+  roleGrant,
+} from './holdings'
+import { ADMINISTRATOR, HOLDERS, HOLDS_MORE, NOT_YOUR_ORG, OWN, OWN_PASSWORD, OWN_ROLE } from './refusals'
 import { asTable } from '../describe'
-
-const OWN: Text = { zh: '不能更改自己的，请由其他人更改', en: 'You cannot change your own; ask someone else' }
-const OWN_PASSWORD: Text = {
-  zh: '自己的密码请在“个人设置”中修改，需输入原密码',
-  en: 'Change your own password under Account Settings, where the current one is asked for',
-}
-const OWN_ROLE: Text = {
-  zh: '您自己持有此角色，不能为其增加，请由其他人更改',
-  en: 'You hold this role yourself; someone else has to extend it',
-}
-const HOLDS_MORE: Text = {
-  zh: '该员工拥有您没有的权限，登录信息须由系统管理员更改',
-  en: 'This person has more rights than you; only an administrator can change how they sign in',
-}
-const HOLDERS: Text = {
-  zh: '持有此角色的员工不都在您的数据范围内',
-  en: 'Some holders of this role work outside your stores and warehouses',
-}
-const NOT_YOUR_ORG: Text = {
-  zh: '不在您的组织之下，不能移动',
-  en: 'It is not part of your organisation, so you cannot move it',
-}
-const ADMINISTRATOR: Text = {
-  zh: '系统管理员须由系统管理员停用',
-  en: 'Only an administrator can disable an administrator',
-}
 
 /** Member fields that decide where a member works, and, in `authority`, also what the member may do there. */
 const places = ['all_stores', 'store_ids', 'warehouse_ids', 'wholesaler_id', 'org_id'] as const
@@ -70,10 +55,10 @@ export async function grantErrors(
 ): Promise<FieldError[]> {
   switch (tableOwner(resource)) {
     case 'admin_member':
-      return memberErrors(call, before, doc)
+      return memberErrors(call, before, doc as MemberDraft)
     case 'role':
     case 'store_role':
-      return roleErrors(call, resource.entity, before, doc)
+      return roleErrors(call, resource.entity, before as (RoleDraft & SavedRow) | null, doc as RoleDraft)
     case 'org':
     case 'store':
     case 'warehouse':
@@ -83,7 +68,7 @@ export async function grantErrors(
   }
 }
 
-async function memberErrors(call: Call, before: SavedRow | null, doc: Row): Promise<FieldError[]> {
+async function memberErrors(call: Call, before: SavedRow | null, doc: MemberDraft): Promise<FieldError[]> {
   const stored = before ? plain(await memberRow(call, before.id)) : null
   const after = plain({ ...stored, ...doc })
   const changed = (names: readonly string[]) => names.filter((name) => !same(stored?.[name], after[name]))
@@ -113,7 +98,12 @@ function plain<T extends Row | null>(row: T): T {
   return row?.all_stores === true ? { ...row, store_ids: [] } : row
 }
 
-async function roleErrors(call: Call, entity: string, before: RowWithId | null, doc: Row): Promise<FieldError[]> {
+async function roleErrors(
+  call: Call,
+  entity: string,
+  before: (RoleDraft & RowWithId) | null,
+  doc: RoleDraft,
+): Promise<FieldError[]> {
   const oldGrant = before ? roleGrant(entity, before) : null
   const newGrant = roleGrant(entity, { ...before, ...doc })
   const added = [
@@ -146,7 +136,7 @@ async function roleErrors(call: Call, entity: string, before: RowWithId | null, 
   return errors
 }
 
-const sameKind = (role_type: string, entity: string) => (role_type === 'store') === (entity === 'store_role')
+const sameKind = (role_type: string | null, entity: string) => (role_type === 'store') === (entity === 'store_role')
 
 /** Members who hold a role, whatever their status. */
 async function holdersOf(call: Call, entity: string, role: number): Promise<Row[]> {

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
+import type { Role } from '../../../src/generated/admin/role/role.types'
 import type { Field, RoleType } from '../../../src/rules/field'
 import { EVERYTHING } from '../../../src/rules/permission'
 import { admin_member, role, store_role } from '../../generated/tables'
@@ -11,12 +13,18 @@ export type Scope = 'all' | 'org' | 'assigned'
 /** Ids of stores or warehouses; null for all, including places that are added later. */
 export type Reach = ReadonlySet<number> | null
 
+/** A row of `role` or `store_role`, or a draft of such a row. A store role has neither type nor scope. */
+export type RoleDraft = Row & Partial<Pick<Role, 'role_type' | 'data_scope'>>
+/** A row of `admin_member`, or a draft of such a row. */
+export type MemberDraft = Row & Partial<Pick<AdminMember, 'role_type'>>
+
 /** The authority that a role gives to its holders. */
 export interface RoleGrant {
   id: number
   name: string
   enabled: boolean
-  role_type: RoleType
+  /** Null in a draft without a type, which is not saved. */
+  role_type: RoleType | null
   permissions: ReadonlySet<string>
   /**
    * `flags` are names such as `can_view_cost`. `limits` are numbers that limit the holder, such as
@@ -31,7 +39,8 @@ export interface RoleGrant {
 
 /** The authority of a member, computed from the member's row, which need not be saved yet. */
 export interface Holdings {
-  role_type: RoleType
+  /** Null in a draft without a type, which is not saved. */
+  role_type: RoleType | null
   roles: readonly RoleGrant[]
   all_stores: boolean
   stores: ReadonlySet<number>
@@ -68,8 +77,9 @@ export const memberLimits = (): string[] => [
 ]
 
 /** The authority of a role, from a row of its table or from a draft. `entity` is `role` or `store_role`. */
-export function roleGrant(entity: string, row: Row): RoleGrant {
-  const role_type = (entity === 'store_role' ? 'store' : row.role_type) as RoleType
+export function roleGrant(entity: string, row: RoleDraft): RoleGrant {
+  const role_type = entity === 'store_role' ? 'store' : (row.role_type ?? null)
+  const ceiling = role_type === null ? [] : ceilingOf(allResources(), role_type)
   const codes = textsIn(row, 'permissions')
   const stores = idsOf(row.store_ids)
   return {
@@ -77,11 +87,11 @@ export function roleGrant(entity: string, row: Row): RoleGrant {
     name: String(row.role_name ?? ''),
     enabled: row.status === 'enabled',
     role_type,
-    permissions: new Set(codes.includes(EVERYTHING) ? [...codes, ...ceilingOf(allResources(), role_type)] : codes),
+    permissions: new Set(codes.includes(EVERYTHING) ? [...codes, ...ceiling] : codes),
     flags: flagFields(entity).filter((name) => row[name] === true),
     limits: Object.fromEntries(limitFields(entity).map((name) => [name, Number(row[name] ?? 0)])),
     // The places of warehouse staff and wholesalers come from the member's row, so the role's data scope has no effect.
-    scope: role_type === 'head_office' ? ((row.data_scope as Scope | null) ?? 'assigned') : 'assigned',
+    scope: role_type === 'head_office' ? (row.data_scope ?? 'assigned') : 'assigned',
     stores: entity === 'store_role' && stores.length > 0 ? new Set(stores) : null,
   }
 }
@@ -89,8 +99,8 @@ export function roleGrant(entity: string, row: Row): RoleGrant {
 /**
  * Computes the authority of a member from a row of `admin_member`. Disabled roles count, because they can be enabled.
  */
-export async function holdingsOf(call: Call, row: Row): Promise<Holdings> {
-  const role_type = row.role_type as RoleType
+export async function holdingsOf(call: Call, row: MemberDraft): Promise<Holdings> {
+  const role_type = row.role_type ?? null
   const roles =
     role_type === 'store'
       ? await rolesOf(call, 'store_role', idsOf(row.store_role_ids))
@@ -120,7 +130,7 @@ async function rolesOf(call: Call, entity: 'role' | 'store_role', ids: readonly 
 /**
  * Every column of a member's row, regardless of the entity that the request uses; null when there is no such member.
  */
-export async function memberRow(call: Call, id: number): Promise<SavedRow | null> {
+export async function memberRow(call: Call, id: number): Promise<(SavedRow & MemberDraft) | null> {
   const [row] = await call.tx
     .select()
     .from(admin_member)

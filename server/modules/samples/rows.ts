@@ -17,7 +17,7 @@ export async function insertSamples(tx: Tx, tenant_id: number, now: number): Pro
   await tx.insert(av_parameter).values({ tenant_id, created_at: now, updated_at: now, version: 1, ...START })
 }
 
-const START = {
+const START: Omit<typeof av_parameter.$inferInsert, 'tenant_id'> = {
   match_mode: 'custom',
   capture_resolution: 'p1080',
   capture_frame_rate: 25,

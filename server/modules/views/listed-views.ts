@@ -4,7 +4,7 @@ import { admin_member } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import { BOOLEAN, INTEGER, list as listOf, oneOf, orNull, shape, TEXT } from '../../http/openapi'
 import { layoutsOf } from './list-layouts'
-import { mayShare, ROLE_KINDS, type RoleKind, rolesByKey } from './view-roles'
+import { enabledRoles, mayShare, ROLE_KINDS } from './view-roles'
 import { ownDefault, visibleViews } from './view-rows'
 
 const KIND = oneOf(ROLE_KINDS)
@@ -53,7 +53,7 @@ export async function listedViews(call: Call, list: string) {
     .where(and(await visibleViews(call), eq(saved_view.list, list)))
     .orderBy(asc(saved_view.name), asc(saved_view.id))
   const [defaultRow] = await call.tx.select().from(default_view).where(ownDefault(call, list))
-  const roles = await rolesByKey(call)
+  const roles = await enabledRoles(call)
   const layouts = await layoutsOf(call, list)
   return {
     layout: layouts.own,
@@ -70,14 +70,12 @@ export async function listedViews(call: Call, list: string) {
           : {
               kind: view.shared_with,
               role_id: view.shared_role_id,
-              role: roles.get(`${view.shared_with}:${view.shared_role_id}`) ?? '',
+              role: roles.find(({ kind, id }) => kind === view.shared_with && id === view.shared_role_id)?.name ?? '',
             },
       state: view.state,
     })),
     // A default view that is no longer shared with the operator is ignored.
     default_id: rows.some(({ view }) => view.id === defaultRow?.view_id) ? defaultRow?.view_id : null,
-    roles: [...roles]
-      .map(([key, name]) => ({ kind: key.split(':')[0] as RoleKind, id: Number(key.split(':')[1]), name }))
-      .filter(({ kind }) => mayShare(call, kind)),
+    roles: roles.filter(({ kind }) => mayShare(call, kind)),
   }
 }

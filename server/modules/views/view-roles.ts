@@ -28,11 +28,17 @@ export const mayShare = (call: Call, kind: RoleKind): boolean =>
 /** Throws 40300 when the operator may not share with roles of this kind, 40400 when there is no such enabled role. */
 export async function refuseSharing(call: Call, kind: RoleKind, id: number): Promise<void> {
   if (!mayShare(call, kind)) throw new ApiError(40300)
-  if (!(await rolesByKey(call)).has(`${kind}:${id}`)) throw new ApiError(40400)
+  if (!(await enabledRoles(call)).some((role) => role.kind === kind && role.id === id)) throw new ApiError(40400)
 }
 
-/** Names of the tenant's enabled roles by kind and id, such as `store_role:3`. */
-export async function rolesByKey(call: Call): Promise<Map<string, string>> {
+interface EnabledRole {
+  kind: RoleKind
+  id: number
+  name: string
+}
+
+/** The tenant's enabled roles of both kinds. */
+export async function enabledRoles(call: Call): Promise<EnabledRole[]> {
   const { tenant_id } = call.operator
   const own = await call.tx
     .select({ id: roleTable.id, name: roleTable.role_name })
@@ -44,8 +50,8 @@ export async function rolesByKey(call: Call): Promise<Map<string, string>> {
     .from(store_role)
     .where(and(eq(store_role.tenant_id, tenant_id), eq(store_role.status, 'enabled')))
     .orderBy(asc(store_role.id))
-  return new Map([
-    ...own.map(({ id, name }) => [`role:${id}`, name ?? ''] as const),
-    ...store.map(({ id, name }) => [`store_role:${id}`, name ?? ''] as const),
-  ])
+  return [
+    ...own.map(({ id, name }) => ({ kind: 'role' as const, id, name: name ?? '' })),
+    ...store.map(({ id, name }) => ({ kind: 'store_role' as const, id, name: name ?? '' })),
+  ]
 }

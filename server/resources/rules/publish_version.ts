@@ -7,7 +7,6 @@ import type { Call } from '../../http/call'
 import type { PublishVersion } from '../../../src/generated/version/publish_version/publish_version.types'
 import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
-import type { Row } from '../../metadata/row'
 
 const TOO_LOW = {
   path: 'version_code',
@@ -28,19 +27,21 @@ export function rules(resource: Resource<PublishVersion>): Resource<PublishVersi
   })
 }
 
-async function codeErrors(call: Call, doc: Row): Promise<FieldError[]> {
-  if (typeof doc.version_code !== 'number') return []
+type Release = Partial<Pick<PublishVersion, 'platform' | 'version_code'>>
+
+async function codeErrors(call: Call, { platform, version_code }: Release): Promise<FieldError[]> {
+  if (version_code == null || platform == null) return []
   // The lock prevents two concurrent publications from missing each other.
-  await queueFor(call.tx, call.operator.tenant_id, `release:${String(doc.platform)}`)
+  await queueFor(call.tx, call.operator.tenant_id, `release:${platform}`)
   const greater = await call.tx
     .select({ id: publish_version.id })
     .from(publish_version)
     .where(
       and(
         eq(publish_version.tenant_id, call.operator.tenant_id),
-        eq(publish_version.platform, String(doc.platform)),
+        eq(publish_version.platform, platform),
         ne(publish_version.publish_status, 'draft'),
-        gte(publish_version.version_code, doc.version_code),
+        gte(publish_version.version_code, version_code),
       ),
     )
     .limit(1)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { balance_log, growth_log, points_log, user_info, user_level } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import { resourceOf } from '../../metadata/registry'
@@ -27,6 +27,9 @@ export interface AccountChange extends AccountCause {
   /** A value of the log's `reason`. */
   reason: string
 }
+
+/** A row of one of the three logs, each of which has reasons of its own. */
+type LogRow = Omit<typeof balance_log.$inferInsert, 'reason'> & { reason: SQL }
 
 /** Columns of a balance log row that only recharges have. */
 export interface Recharge {
@@ -83,7 +86,7 @@ export async function openMembers(call: Call, ids: readonly number[]): Promise<M
       before.set(row.id, { ...member })
     }
   }
-  const entries: Record<Account, (typeof balance_log.$inferInsert)[]> = { points: [], growth: [], balance: [] }
+  const entries: Record<Account, LogRow[]> = { points: [], growth: [], balance: [] }
 
   return {
     get: (id) => members.get(id),
@@ -110,7 +113,7 @@ export async function openMembers(call: Call, ids: readonly number[]): Promise<M
           user_id,
           change,
           balance_after,
-          reason,
+          reason: sql`${reason}`,
           ...cause,
           ...(account === 'balance' ? recharge : undefined),
           created_at: at,

@@ -1,5 +1,4 @@
 import { ApiError } from '../../http/api-error'
-import type { BatchPlace } from '../../stock/balances'
 import { openBook } from '../../stock/book'
 import { causeOf, isInbound } from './cause'
 import { ledgerOfDocument } from '../../stock/document-ledger'
@@ -14,7 +13,6 @@ import { release, reservationsOf, reserve } from '../../stock/reservations'
 import { linesOf } from '../../metadata/scope'
 import type { Foreign } from './set-values'
 import { skuFacts } from '../../stock/sku-facts'
-import type { LedgerRow } from '../../stock/tables'
 
 /** The stock postings of a transition. All balances that they touch are locked before the first posting runs. */
 export interface StockPostings {
@@ -56,9 +54,9 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
     ...reservedPlaces,
     ...ownReservations,
     ...sourceReservations,
-    ...reversedRows.map(placeOf),
+    ...reversedRows,
   ])
-  const transit = [...plannedPlaces, ...reversedRows.map(placeOf)].some(isInbound)
+  const transit = [...plannedPlaces, ...reversedRows].some(isInbound)
   const cause = causeOf(call, resource, scope, { eachPostings, transit, system })
   await release(call, book, resource.entity, id, ownReservations)
   const each = await postEach(work, { book, cause, goods, planned: plannedPlaces })
@@ -107,8 +105,4 @@ function releasesOwn({ resource, rule, from, scope }: PostingWork): boolean {
         (posting.do === 'reserve' || (posting.do === 'release' && posting.doc === 'self')) && applies(posting, scope),
     )
   )
-}
-
-function placeOf(row: LedgerRow): BatchPlace {
-  return { ...row, location_type: row.location_type as BatchPlace['location_type'] }
 }

@@ -1,6 +1,6 @@
 import Skeleton from 'antd/es/skeleton'
 import { lazy, Suspense } from 'react'
-import type { Field, RoleType } from '@/rules/field'
+import { type Field, isRoleType } from '@/rules/field'
 import type { ControlProps } from './control-props'
 import { useSibling } from './siblings'
 
@@ -13,7 +13,7 @@ export function isPermissions(name: string, field: Field): boolean {
 }
 
 /** Roles of stores have no type field. */
-const typeOf = (roleType: unknown) => (typeof roleType === 'string' ? (roleType as RoleType) : 'store')
+const typeOf = (roleType: unknown) => (isRoleType(roleType) ? roleType : 'store')
 
 export function PermissionsControl(props: ControlProps<string[]>) {
   const roleType = typeOf(useSibling('role_type'))

@@ -63,7 +63,14 @@ async function withoutFlags(
   const permissions = ceilingOf(Object.values(generated) as Resource[], role_type).filter(
     (code) => code !== 'supplier:update',
   )
-  const audit = { tenant_id: TENANT, created_at: NOW, updated_at: NOW, version: 1, status: 'enabled', permissions }
+  const audit = {
+    tenant_id: TENANT,
+    created_at: NOW,
+    updated_at: NOW,
+    version: 1,
+    status: 'enabled' as const,
+    permissions,
+  }
   const roleNames = { role_code: `blind_${role_type}`, role_name: `不看进价 ${role_type}` }
   return database.system(async (tx) => {
     const [insertedRole] =

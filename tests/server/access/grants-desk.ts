@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { admin_member, org, role, store_role } from '../../../server/generated/tables'
+import type { RoleType } from '../../../src/rules/field'
 import { hashPassword } from '../../../server/http/session/secrets'
 import { NOW } from '../now'
 import { type Client, clientOf, type Data, openWorld, type World } from '../resources/world'
@@ -7,15 +8,17 @@ import { type Client, clientOf, type Data, openWorld, type World } from '../reso
 const TENANT = 11
 const audit = { tenant_id: TENANT, created_at: NOW, updated_at: NOW, version: 1 }
 
+type RoleRow = typeof role.$inferInsert
+
 export interface RoleValues {
-  role_type?: string
-  data_scope?: string
+  role_type?: RoleRow['role_type']
+  data_scope?: RoleRow['data_scope']
   permissions: string[]
   can_view_cost?: boolean
   can_view_buy_price?: boolean
 }
 export interface MemberValues {
-  role_type?: string
+  role_type?: RoleType
   stores?: string[]
   all_stores?: boolean
   warehouses?: number[]

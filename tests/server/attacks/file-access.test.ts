@@ -152,7 +152,7 @@ describe('a cookie', () => {
     const clerk = await world.as('clerk_s0005')
     const id = await upload(clerk)
     expect(await status(clerk, id)).toBe(200)
-    const set = (value: string) =>
+    const set = (value: 'enabled' | 'disabled') =>
       world.database.system((tx) =>
         tx
           .update(admin_member)
@@ -185,7 +185,7 @@ describe('a cookie', () => {
     }
     await createRow(manager, '/store/store_order_receipt', body)
     expect(await status(clerk, id)).toBe(200)
-    const set = (value: string) =>
+    const set = (value: 'enabled' | 'disabled') =>
       world.database.system((tx) =>
         tx.update(store_role).set({ status: value }).where(eq(store_role.role_code, 'stock_clerk')),
       )

@@ -40,7 +40,7 @@ export async function foundCompany(database: Database): Promise<Cast> {
   await database.system((tx) =>
     tx.insert(pos_terminal).values(
       STORES.flatMap((no) =>
-        ['T1', 'T2', 'T3'].map((terminal_no) => ({
+        ['T1', 'T2', 'T3'].map((terminal_no): typeof pos_terminal.$inferInsert => ({
           tenant_id: TENANT,
           store_id: demo.stores.get(no) ?? 0,
           terminal_no,

@@ -100,10 +100,10 @@ describe('rows (INV-38)', () => {
       const values = {
         tenant_id: 11,
         password: '-',
-        role_type: 'head_office',
+        role_type: 'head_office' as const,
         role_ids: [insertedRole!.id],
         all_stores: true,
-        status: 'enabled',
+        status: 'enabled' as const,
       }
       const people = await tx
         .insert(admin_member)

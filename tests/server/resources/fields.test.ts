@@ -173,7 +173,7 @@ describe('a wholesaler', () => {
       const rows = await tx
         .insert(wholesaler)
         .values(
-          ['H9001', 'H9002'].map((wholesaler_no) => ({
+          ['H9001', 'H9002'].map((wholesaler_no): typeof wholesaler.$inferInsert => ({
             tenant_id: 11,
             wholesaler_no,
             wholesaler_name: wholesaler_no,

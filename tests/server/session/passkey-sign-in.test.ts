@@ -99,7 +99,7 @@ describe('signing in with a passkey alone', () => {
   })
 
   it('signs in nobody who is disabled', async () => {
-    const status = (value: string) =>
+    const status = (value: 'enabled' | 'disabled') =>
       database.system((tx) =>
         tx.update(admin_member).set({ status: value }).where(eq(admin_member.mobile, MANAGER.mobile)),
       )

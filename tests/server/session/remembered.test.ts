@@ -108,7 +108,7 @@ describe('a remembered browser', () => {
   })
 
   it('is forgotten when the member is disabled', async () => {
-    const status = (value: string) =>
+    const status = (value: 'enabled' | 'disabled') =>
       database.system((tx) => tx.update(admin_member).set({ status: value }).where(eq(admin_member.mobile, WHO.mobile)))
     await status('disabled')
     expect((await byItself(one)).code).toBe(40100)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('a company that requires a second factor of administrators', () => {
-  const require = (value: string) =>
+  const require = (value: 'off' | 'admins') =>
     database.system((tx) => tx.update(setting_base).set({ require_second_factor: value }))
   const admin = (browser: Browser) =>
     browser.send('POST', '/store/member/login', {

@@ -49,7 +49,7 @@ describe('a new SECRET_KEY', () => {
     const database = await openTestDatabase()
     await database.system(async (tx) => {
       const [setting] = await tx.insert(setting_payment).values({ tenant_id: 11, enabled_count: 2 }).returning()
-      const method = { tenant_id: 11, owner_id: setting!.id, method_type: 'wechat' }
+      const method = { tenant_id: 11, owner_id: setting!.id, method_type: 'wechat' as const }
       const sealed = {
         old: await sealedWith('short', 'wechat secret'),
         current: await sealedWith('the new key of these tests', 'kept'),

@@ -205,7 +205,7 @@ async function seedMoney({ database }: World): Promise<Shop['level']> {
           discount_percent,
           points_multiplier,
           birthday_multiplier: 300,
-          status: 'enabled',
+          status: 'enabled' as const,
         })),
       )
       .returning({ id: user_level.id })

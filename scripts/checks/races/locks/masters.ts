@@ -79,7 +79,7 @@ export const MASTERS: readonly Lock[] = [
     edits: [
       {
         file: 'server/resources/rules/publish_version.ts',
-        text: '  await queueFor(call.tx, call.operator.tenant_id, `release:${String(doc.platform)}`)\n',
+        text: '  await queueFor(call.tx, call.operator.tenant_id, `release:${platform}`)\n',
       },
     ],
     mustFail: { [RACES]: ['publish one release of a number'] },

@@ -44,7 +44,7 @@ export async function writeOrders(call: Call, place: Place, sold: readonly Sold[
       points_earned: sale.points_earned,
       points_used: sale.points_used,
       points_rate: sale.points_rate,
-      order_status: 'paid',
+      order_status: 'paid' as const,
       is_offline: draft.is_offline,
       created_by: operator,
       created_at: draft.now,

@@ -54,7 +54,7 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
   if (handover_to_id !== null && !(await worksHere(call, place.store_id, handover_to_id)))
     problems.add('handover_to_id', '接班人不是本店在职员工', 'Is not on the staff of this store')
   problems.raise()
-  const values = { status: 'closed', closed_at, handover_to_id, version: shift.version + 1 }
+  const values = { status: 'closed' as const, closed_at, handover_to_id, version: shift.version + 1 }
   await updateRow(call, switchWork.table, shift.id, { ...values, updated_by: call.operator.id, updated_at: call.now })
   const closed = await recountShift(call, place, { ...shift, ...values }, { document: shift.receipt_no, counted })
   await writeLog(call, 'switch_work', shift.id, { transition: 'close', from: 'open', to: 'closed' })

@@ -41,7 +41,7 @@ export async function seedCompany(database: Database): Promise<Company> {
     const stores = await tx
       .insert(store)
       .values(
-        [1, 2].map((n) => ({
+        [1, 2].map((n): typeof store.$inferInsert => ({
           ...audit,
           store_no: `S000${n}`,
           store_name: `门店${n}`,
@@ -59,7 +59,7 @@ export async function seedCompany(database: Database): Promise<Company> {
     const suppliers = await tx
       .insert(supplier)
       .values(
-        [0, 1000].map((percent, n) => ({
+        [0, 1000].map((percent, n): typeof supplier.$inferInsert => ({
           ...audit,
           supplier_no: `V000${n}`,
           supplier_name: `供应商${n}`,
@@ -74,7 +74,7 @@ export async function seedCompany(database: Database): Promise<Company> {
         })),
       )
       .returning({ id: supplier.id })
-    const good = (n: number, more: object) => ({
+    const good = (n: number, more: Partial<typeof sku.$inferInsert>): typeof sku.$inferInsert => ({
       ...audit,
       sku_code: `G000000${n}`,
       sku_name: `商品${n}`,
@@ -104,7 +104,7 @@ export async function seedCompany(database: Database): Promise<Company> {
     const people = await tx
       .insert(admin_member)
       .values(
-        ['boss', 'second', 'manager'].map((name, n) => ({
+        ['boss', 'second', 'manager'].map((name, n): typeof admin_member.$inferInsert => ({
           ...audit,
           member_no: `E0000${n}`,
           username: name,

@@ -64,7 +64,7 @@ beforeAll(async () => {
     ])
     const orders = await tx
       .insert(store_order_receipt)
-      .values(['A', 'B'].map((receipt_no) => ({ tenant_id: 11, receipt_no, check_status: 'approved' })))
+      .values(['A', 'B'].map((receipt_no) => ({ tenant_id: 11, receipt_no, check_status: 'approved' as const })))
       .returning({ id: store_order_receipt.id })
     await tx.insert(store_receive_receipt).values([
       {

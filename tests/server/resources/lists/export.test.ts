@@ -76,7 +76,7 @@ describe('many rows', () => {
     await world.database.system(async (tx) => {
       for (let from = 0; from < MANY; from += 1005) {
         await tx.insert(sku).values(
-          Array.from({ length: 1005 }, (_, index) => {
+          Array.from({ length: 1005 }, (_, index): typeof sku.$inferInsert => {
             const row = {
               sku_code: `Z${String(from + index).padStart(6, '0')}`,
               sku_name: `批量${from + index}`,

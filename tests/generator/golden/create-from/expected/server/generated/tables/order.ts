@@ -8,7 +8,9 @@ export const order = pgTable(
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     receipt_no: varchar({ length: 24 }),
-    check_status: varchar({ length: 40 }),
+    check_status: varchar({ length: 40 }).$type<
+      'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided'
+    >(),
     store_id: bigint({ mode: 'number' }),
     total_amount: bigint({ mode: 'number' }),
     sku_count: bigint({ mode: 'number' }),

@@ -8,7 +8,7 @@ export const thing = pgTable(
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     code: varchar({ length: 50 }),
-    mode: varchar({ length: 40 }),
+    mode: varchar({ length: 40 }).$type<'piece' | 'weight'>(),
     barcode: varchar({ length: 32 }),
     qty: bigint({ mode: 'number' }),
     price: bigint({ mode: 'number' }),

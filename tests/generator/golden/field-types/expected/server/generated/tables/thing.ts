@@ -20,7 +20,7 @@ export const thing = pgTable(
     a_datetime: bigint({ mode: 'number' }),
     a_time: varchar({ length: 5 }),
     a_boolean: boolean().notNull().default(false),
-    an_enum: varchar({ length: 40 }),
+    an_enum: varchar({ length: 40 }).$type<'small' | 'large'>(),
     a_ref_id: bigint({ mode: 'number' }),
     some_ref_ids: jsonb().$type<number[]>(),
     a_text_list: jsonb().$type<string[]>(),

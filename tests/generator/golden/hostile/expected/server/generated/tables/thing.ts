@@ -8,7 +8,7 @@ export const thing = pgTable(
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     code: varchar({ length: 50 }),
-    kind: varchar({ length: 40 }),
+    kind: varchar({ length: 40 }).$type<'a' | 'b' | 'c'>(),
     f2: varchar({ length: 50 }),
     f3: varchar({ length: 50 }),
     f4: varchar({ length: 50 }),

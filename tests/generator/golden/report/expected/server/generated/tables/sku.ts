@@ -15,7 +15,7 @@ export const sku = pgTable(
     batch_managed: boolean().notNull().default(false),
     buy_price: bigint({ mode: 'number' }),
     last_buy_price: bigint({ mode: 'number' }),
-    sale_status: varchar({ length: 40 }),
+    sale_status: varchar({ length: 40 }).$type<'on_sale' | 'archived'>(),
     created_by: bigint({ mode: 'number' }).notNull().default(0),
     created_at: bigint({ mode: 'number' }).notNull().default(0),
     updated_by: bigint({ mode: 'number' }).notNull().default(0),

@@ -10,6 +10,6 @@ export const stock = pgView('stock_view', {
   sku_id: bigint({ mode: 'number' }),
   on_hand_qty: bigint({ mode: 'number' }),
   stock_value: bigint({ mode: 'number' }),
-  state: varchar({ length: 40 }),
+  state: varchar({ length: 40 }).$type<'out' | 'normal'>(),
   version: bigint({ mode: 'number' }).notNull(),
 }).existing()

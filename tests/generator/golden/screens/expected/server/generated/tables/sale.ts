@@ -8,7 +8,7 @@ export const sale = pgTable(
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     no: varchar({ length: 50 }),
-    status: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'open' | 'closed' | 'confirmed'>(),
     diff_amount: bigint({ mode: 'number' }),
     note: varchar({ length: 100 }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),

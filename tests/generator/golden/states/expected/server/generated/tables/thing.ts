@@ -9,7 +9,7 @@ export const thing = pgTable(
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     code: varchar({ length: 50 }),
     load: bigint({ mode: 'number' }),
-    status: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'idle' | 'running' | 'broken'>(),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),

@@ -10,7 +10,7 @@ export const admin_member = pgTable(
     all_stores: boolean().notNull().default(false),
     store_ids: jsonb().$type<number[]>(),
     name: varchar({ length: 30 }),
-    status: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'enabled' | 'disabled'>(),
     created_by: bigint({ mode: 'number' }).notNull().default(0),
     created_at: bigint({ mode: 'number' }).notNull().default(0),
     updated_by: bigint({ mode: 'number' }).notNull().default(0),

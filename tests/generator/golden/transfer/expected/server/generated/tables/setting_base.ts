@@ -7,7 +7,7 @@ export const setting_base = pgTable(
   {
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    transit_diff_default: varchar({ length: 40 }),
+    transit_diff_default: varchar({ length: 40 }).$type<'return_to_sender' | 'transit_loss'>(),
     auto_close_days: bigint({ mode: 'number' }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),
     created_at: bigint({ mode: 'number' }).notNull().default(0),

@@ -7,8 +7,8 @@ export const store = pgTable(
   {
     tenant_id: bigint({ mode: 'number' }).notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    status: varchar({ length: 40 }),
-    store_type: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'open' | 'suspended'>(),
+    store_type: varchar({ length: 40 }).$type<'direct' | 'head_office'>(),
     store_name: varchar({ length: 40 }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),
     created_at: bigint({ mode: 'number' }).notNull().default(0),

@@ -12,7 +12,7 @@ export const thing = pgTable(
     title: varchar({ length: 30 }),
     level: bigint({ mode: 'number' }),
     sort: bigint({ mode: 'number' }),
-    status: varchar({ length: 40 }),
+    status: varchar({ length: 40 }).$type<'enabled' | 'disabled'>(),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),
