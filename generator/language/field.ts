@@ -186,7 +186,7 @@ export const field = z
     needs: needs
       .optional()
       .describe(
-        'Right that an operator needs to see the field: a flag of their roles (can_view_cost, can_view_buy_price, can_pos_refund), a permission (supplier:update), a role type (@wholesaler), or a list of rights of which one is enough. For other operators the field is absent.',
+        'Right that an operator needs to see the field: a flag of their roles (`can_view_cost`; your own is a boolean field `can_…` of `role`, `store_role` or both), a permission (supplier:update), a role type (@wholesaler), or a list of rights of which one is enough. For other operators the field is absent.',
       ),
     masked: z.array(roleType).min(1).optional().describe('`phone`: role types that see 138****5678.'),
     checks: z.array(check).min(1).optional().describe('Further conditions on the value.'),

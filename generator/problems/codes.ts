@@ -169,6 +169,10 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   ],
   MAN2133: ['a report over rows of all days', 'period: biz_date, or another date that is a filter of the list'],
   MAN2134: ['a sum of quantities in different units', 'sum amounts of money, or leave the sum out: rows are counted'],
+  MAN2135: [
+    'a field that nobody can see, because no role has the right',
+    'name a flag or a permission that roles can hold',
+  ],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],

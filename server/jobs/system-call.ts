@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { APP_ROLE, type Tx } from '../db/database'
 import type { Call, Operator } from '../http/call'
 import { OFFERED_LOCALES } from '../http/envelope'
+import { flagsWith } from '../http/session/flags'
 import { readSetting } from '../http/session/setting-columns'
 
 /** The operator for actions of the system itself: id 0, with every permission. */
@@ -13,7 +14,7 @@ export function systemOperator(tenant_id: number): Operator {
     password_state: null,
     role_type: 'head_office',
     permissions: new Set(['*']),
-    flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true },
+    flags: flagsWith(() => true),
     data_scope: 'all',
     store_ids: [],
     warehouse_ids: [],

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import * as resources from '../generated/resources'
 import { role, store_role } from '../generated/tables'
+import { flagColumns } from '../http/session/flags'
 import { ceilingOf } from '../metadata/ceiling'
 import type { Resource } from '../metadata/description'
 import { SAMPLE_ENTITIES } from './samples/router'
@@ -164,9 +165,11 @@ export function permissionsOf(resources: readonly Resource[], role: BuiltIn): st
   })
 }
 
-/** Flags and limits of a built-in role. */
-export function flagsOf({ role_type, can_view_cost, can_view_buy_price, can_pos_refund, recharge }: BuiltIn) {
-  const priceFlags = { can_view_cost, can_view_buy_price }
+/** Flags and limits of a built-in role. A role that holds every permission also holds the flags that it does not state. */
+export function flagsOf({ role_type, can_view_cost, can_view_buy_price, can_pos_refund, recharge, holds }: BuiltIn) {
+  const table = role_type === 'store' ? store_role : role
+  const own = Object.fromEntries(flagColumns(table).map((name) => [name, holds === everything]))
+  const priceFlags = { ...own, can_view_cost, can_view_buy_price }
   if (role_type !== 'store') return priceFlags
   const { most, day } = recharge ?? { most: 100_000, day: 1_000_000 }
   return {

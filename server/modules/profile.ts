@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { settingBaseShape } from '../../src/generated/other/setting_base/setting_base.fields'
-import { FLAGS } from '../../src/rules/needs'
 import { encodeRow } from '../../src/rules/wire'
 import { org } from '../generated/tables'
 import { ApiError } from '../http/api-error'
@@ -10,6 +9,7 @@ import type { Call } from '../http/call'
 import { described } from '../http/described'
 import { handle } from '../http/handle'
 import { BOOLEAN, INTEGER, list, oneOf, shape, TEXT } from '../http/openapi'
+import { FLAG_NAMES } from '../http/session/flags'
 import { ownMember } from '../http/session/member-key'
 import { storesOf } from '../http/session/operator'
 import { STORES } from './sign-in/admit'
@@ -36,7 +36,7 @@ const PROFILE = shape({
       'The member signed in with a one-time password and must choose a new password before the console opens.',
   },
   permissions: list({ type: 'string', description: '`entity:action`' }),
-  flags: shape(Object.fromEntries(FLAGS.map((flag) => [flag, BOOLEAN]))),
+  flags: shape(Object.fromEntries(FLAG_NAMES.map((flag) => [flag, BOOLEAN]))),
   store_ids: list(INTEGER),
   warehouse_ids: list(INTEGER),
   settings: { type: 'object', description: 'The basic settings of the company.' },

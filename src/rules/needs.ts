@@ -1,10 +1,12 @@
 import type { RoleType } from './field'
 
-/** Rights that a role may have beside its permissions; each flag is a checkbox of the role. */
-export const FLAGS = ['can_view_cost', 'can_view_buy_price', 'can_pos_refund'] as const
+/** Flags that the engine itself asks for; each flag is a checkbox of the role. */
+export const ENGINE_FLAGS = ['can_view_cost', 'can_view_buy_price', 'can_pos_refund'] as const
+type EngineFlag = (typeof ENGINE_FLAGS)[number]
 
-export type Flag = (typeof FLAGS)[number]
-export type Flags = Readonly<Record<Flag, boolean>>
+/** A right that a role may have beside its permissions: a boolean field `can_…` of the roles in the manifest. */
+export type Flag = EngineFlag | `can_${string}`
+export type Flags = Readonly<Record<EngineFlag, boolean>> & { readonly [flag: `can_${string}`]: boolean | undefined }
 
 /** A flag, a permission (`supplier:update`), or a role type that always sees the field (`@wholesaler`). */
 export type Need = Flag | `${string}:${string}` | `@${RoleType}`
@@ -28,5 +30,5 @@ export function isSeen(needs: Needs | undefined, viewer: Viewer): boolean {
 function meets(need: Need, { flags, roleType, permissions }: Viewer): boolean {
   if (need.startsWith('@')) return need === `@${roleType}`
   if (need.includes(':')) return permissions === undefined || permissions.has('*') || permissions.has(need)
-  return flags[need as Flag]
+  return flags[need as Flag] === true
 }

@@ -2,6 +2,7 @@ import type { Problems } from '../../problems/problem'
 import type { Compiler } from '../expressions/compile'
 import type { EntityDraft, DraftField } from '../drafts/draft-types'
 import { lintButtons } from './lint-buttons'
+import { lintFlags } from './lint-flags'
 import { lintEntityNames, lintNames } from './lint-names'
 import { lintUnrunnable } from './lint-unrunnable'
 import { lintRequired } from './lint-required'
@@ -19,6 +20,7 @@ export function lint(compiler: Compiler): void {
   if (draft.raw.kind === 'receipt' && draft.raw.number === undefined)
     compiler.problem('MAN2101', ['kind'], 'a document needs a number', 'number: "SO{yyyyMMdd}{seq:4}"')
   lintTree(compiler)
+  lintFlags(compiler)
   if (
     draft.raw.of !== undefined &&
     !compiler.context.neighbours.has(draft.raw.of) &&

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { admin_member, store, store_role } from '../../generated/tables'
+import { admin_member, role, store, store_role } from '../../generated/tables'
 import type { Operator } from '../call'
+import { flagsSql } from './flags'
 
 /** The row of `operatorColumns`; `member` is null when there is no such member. */
 export interface OperatorRow {
@@ -20,9 +21,7 @@ type StoredMember = Pick<
 export interface HeldRole {
   menu_ids: number[]
   permissions: string[]
-  can_view_cost: boolean
-  can_view_buy_price: boolean
-  can_pos_refund: boolean
+  flags: Readonly<Record<string, boolean>>
   data_scope: Operator['data_scope']
 }
 
@@ -43,20 +42,19 @@ const MEMBER = sql`case when admin_member.id is not null then jsonb_build_object
   'org_id', admin_member.org_id) end`
 
 /**
- * Roles of head office, warehouses and wholesalers, with their `data_scope`. Only roles of head office allow refunds.
+ * Roles of head office, warehouses and wholesalers, with their `data_scope`. Head office has the flags that only store
+ * roles state, such as to refund at the till.
  */
 const ROLES = sql`select coalesce(jsonb_agg(jsonb_build_object(
     'menu_ids', coalesce(role.menu_ids, '[]'), 'permissions', coalesce(role.permissions, '[]'),
-    'can_view_cost', role.can_view_cost is true, 'can_view_buy_price', role.can_view_buy_price is true,
-    'can_pos_refund', admin_member.role_type = 'head_office', 'data_scope', role.data_scope)), '[]')
+    'flags', ${flagsSql(role, sql`admin_member.role_type = 'head_office'`)}, 'data_scope', role.data_scope)), '[]')
   from role where role.tenant_id = admin_member.tenant_id and admin_member.role_ids @> to_jsonb(role.id)
     and role.status = 'enabled'`
 
 /** Roles of store staff, whose `data_scope` is always `all` within their stores. */
 const storeRoles = (storeId: number | null) => sql`select coalesce(jsonb_agg(jsonb_build_object(
     'menu_ids', coalesce(store_role.menu_ids, '[]'), 'permissions', coalesce(store_role.permissions, '[]'),
-    'can_view_cost', store_role.can_view_cost is true, 'can_view_buy_price', store_role.can_view_buy_price is true,
-    'can_pos_refund', store_role.can_pos_refund is true, 'data_scope', 'all')), '[]')
+    'flags', ${flagsSql(store_role, sql`false`)}, 'data_scope', 'all')), '[]')
   from store_role where store_role.tenant_id = admin_member.tenant_id
     and admin_member.store_role_ids @> to_jsonb(store_role.id) and store_role.status = 'enabled' and ${heldIn(storeId)}`
 

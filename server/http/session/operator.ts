@@ -4,6 +4,7 @@ import { admin_member, store } from '../../generated/tables'
 import { ApiError } from '../api-error'
 import type { Operator } from '../call'
 import { headerRefusal, NOT_YOUR_STORE } from '../refused-header'
+import { flagsWith } from './flags'
 import { OPEN_TO_MEMBER, operatorColumns, type OperatorRow } from './operator-sql'
 import type { Session } from './session'
 import { selectRows } from '../../db/select-rows'
@@ -42,11 +43,7 @@ export function operatorOf(
     password_state: member.password_state,
     role_type: member.role_type,
     permissions: new Set(roles.flatMap((role) => role.permissions)),
-    flags: {
-      can_view_cost: roles.some((role) => role.can_view_cost),
-      can_view_buy_price: roles.some((role) => role.can_view_buy_price),
-      can_pos_refund: roles.some((role) => role.can_pos_refund),
-    },
+    flags: flagsWith((flag) => roles.some((role) => role.flags[flag] === true)),
     data_scope: widest(roles.map((role) => role.data_scope)),
     store_ids,
     warehouse_ids: [...(member.warehouse_ids ?? [])],

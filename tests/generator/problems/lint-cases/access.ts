@@ -51,6 +51,30 @@ export const ACCESS_LINTS: readonly Case[] = [
     'MAN2087',
     /there is no menu group "tills"/,
   ),
+  inThing(
+    'a flag that no role has',
+    'type: money, min: 0.01, max: 999.99}',
+    'type: money, min: 0.01, max: 999.99, needs: «can_view_costs»}',
+    'MAN2135',
+    /no role has the flag "can_view_costs"/,
+    /can_view_cost"/,
+  ),
+  inThing(
+    'a flag of its own that no role has',
+    'type: money, min: 0.01, max: 999.99}',
+    'type: money, min: 0.01, max: 999.99, needs: [«can_see_wages», thing:update]}',
+    'MAN2135',
+    /no role has the flag "can_see_wages"/,
+    /can_see_wages: { label: …, type: boolean, default: false } in the fields of role/,
+  ),
+  inThing(
+    'a permission that the entity does not have',
+    'type: money, min: 0.01, max: 999.99}',
+    'type: money, min: 0.01, max: 999.99, needs: «thing:updat»}',
+    'MAN2135',
+    /thing has no permission "updat"/,
+    /update/,
+  ),
   {
     ...inOrder(
       'an amount that tells a guarded price',
