@@ -41,7 +41,7 @@ afterAll(() => database.close())
 const supplier = async (browser: Browser) =>
   (await browser.send<{ list: Supplier[] }>('GET', '/supply/supplier/list?pageSize=10')).data.list[0]!
 const flags = async (browser: Browser) =>
-  (await browser.send<{ flags: Record<string, boolean> }>('GET', '/admin/member/store_list')).data.flags
+  (await browser.send<{ flags: Record<string, boolean> }>('GET', '/user/info')).data.flags
 
 describe('a flag that the manifest adds to the roles', () => {
   it('is held by the role that holds everything, and shows its fields to nobody else', async () => {
