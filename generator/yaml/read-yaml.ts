@@ -51,8 +51,9 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
     )
   const fullWidth = document?.errors[0] && fullWidthBefore(text, document.errors[0].pos[0])
   if (fullWidth) problems.add('MAN1036', placeOf(fullWidth.at, fullWidth.at + 1), '', ...fullWidthProblem(fullWidth))
-  // A full-width character confuses the parser, so the parser's own messages would be misleading.
-  for (const error of fullWidth ? [] : [...(document?.errors ?? []), ...(document?.warnings ?? [])]) {
+  // A full-width character confuses the parser, so the parser's own messages would be misleading, except about columns.
+  const errors = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
+  for (const error of fullWidth ? errors.filter(({ code }) => INDENTATION.has(code)) : errors) {
     const [code, hint] = codeAndHint(error.code, error.message)
     problems.add(
       code,
@@ -77,6 +78,9 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
   const value = reader.node(document.contents, [])
   return reader.failed ? undefined : new YamlFile(file, text, value, () => ({ locations: reader.spots, counter }))
 }
+
+/** Errors that no other character of the line causes. */
+const INDENTATION: ReadonlySet<string> = new Set(['BAD_INDENT', 'TAB_AS_INDENT'])
 
 /** Returns the first full-width character outside quotes in the line of an error; undefined when there is none. */
 function fullWidthBefore(text: string, offset: number): FullWidth | undefined {

@@ -1,4 +1,5 @@
 import type { Text } from '../../src/rules/rules'
+import { joinTexts } from '../../src/rules/text-in'
 import type { Call } from '../http/call'
 import { pathTo } from '../query/links'
 import type { Resource } from '../metadata/description'
@@ -30,7 +31,7 @@ export async function tellOutcome(
     {
       type: 'message',
       to,
-      title: { zh: `${resource.one.zh} ${no} ${outcome.zh}`, en: `${resource.one.en} ${no} ${outcome.en}` },
+      title: joinTexts([resource.one, outcome], ([document, decided]) => `${document} ${no} ${decided}`),
       content: reason === null ? null : { zh: reason, en: reason },
       path: pathTo(resource, row.id),
     },

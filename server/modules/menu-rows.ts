@@ -77,4 +77,4 @@ export async function insertMenu(tx: Tx, tenant_id: number, now: number): Promis
  * Row name of a group. The prefix keeps it distinct from a screen of the same name, because names are unique in a
  * company.
  */
-const groupName = (name: string) => `menu_${name}`
+export const groupName = (name: string) => `menu_${name}`

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { Text } from '../../src/rules/rules'
 import { menuGroups } from '../generated/menu'
 import * as resources from '../generated/resources'
 import { sys_menu } from '../generated/tables'
@@ -10,12 +11,13 @@ import { handle } from '../http/handle'
 import { allowed, mayOpenPage } from '../metadata/access'
 import { described } from '../http/described'
 import { BOOLEAN, INTEGER, type Json, list, query, shape, TEXT } from '../http/openapi'
+import { groupName } from './menu-rows'
 
 type MenuRow = typeof sys_menu.$inferSelect
 
 interface MenuNode {
   name: string
-  title: { zh: string; en: string }
+  title: Text
   order: number
   path?: string
   externalUrl?: string
@@ -30,7 +32,9 @@ interface MenuNode {
 const NODE = shape(
   {
     name: TEXT,
-    title: shape({ zh: TEXT, en: TEXT }),
+    title: shape({ zh: TEXT, en: TEXT, more: { type: 'object', description: 'Further languages, by locale.' } }, [
+      'more',
+    ]),
     order: INTEGER,
     path: TEXT,
     externalUrl: {
@@ -78,6 +82,10 @@ menu.get(
 
 const byKey = new Map(Object.values(resources).map((resource) => [resource.shape.entity, resource]))
 const screens = new Map(menuGroups.flatMap((group) => group.screens.map((screen) => [screen.name, screen] as const)))
+const manifestTitles = new Map<string, Text>([
+  ...menuGroups.map((group) => [groupName(group.name), group.title] as const),
+  ...[...screens].map(([name, { title }]) => [name, title] as const),
+])
 const manifestOrder = new Map([...screens.keys()].map((name, index) => [name, index]))
 
 /** Nodes below a parent, by `sort`, then in the order of the manifest. */
@@ -90,7 +98,7 @@ function branch(rows: readonly MenuRow[], parent: number | null): MenuNode[] {
       const children = branch(rows, row.id)
       return {
         name: row.name ?? '',
-        title: { zh: row.title_zh ?? '', en: row.title_en ?? '' },
+        title: titleOf(row),
         order: row.sort ?? 0,
         ...(row.external_url ? { externalUrl: row.external_url } : { path: row.path ?? '' }),
         ...(row.icon && { icon: row.icon }),
@@ -100,6 +108,13 @@ function branch(rows: readonly MenuRow[], parent: number | null): MenuNode[] {
         ...(children.length > 0 && { children }),
       }
     })
+}
+
+/** The title of a row; in further languages that of the manifest, unless the company has renamed the row. */
+function titleOf({ name, title_zh, title_en }: MenuRow): Text {
+  const written = { zh: title_zh ?? '', en: title_en ?? '' }
+  const planned = manifestTitles.get(name ?? '')
+  return planned?.more && planned.zh === written.zh && planned.en === written.en ? planned : written
 }
 
 /** Whether the operator may see a row: by its role types and, for a screen, by the permission that the screen needs. */

@@ -1,4 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
+import type { Text } from '../../src/rules/rules'
+import { isChinese, joinTexts } from '../../src/rules/text-in'
 import { ApiError } from '../http/api-error'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import { resourceOf } from '../metadata/registry'
@@ -12,7 +14,7 @@ import type { Call } from '../http/call'
  * entity.
  */
 export async function refuseInUse(call: Call, rule: Transition, row: Row): Promise<void> {
-  const uses: { entity: string; title: { zh: string; en: string }; count: number }[] = []
+  const uses: { entity: string; title: Text; count: number }[] = []
   for (const { entity, where } of rule.inUse ?? []) {
     const target = resourceOf(entity)
     const [used] = await call.tx
@@ -24,7 +26,13 @@ export async function refuseInUse(call: Call, rule: Transition, row: Row): Promi
     if (used && used.count > 0) uses.push({ entity: target.entity, title: target.title, count: used.count })
   }
   if (uses.length === 0) return
-  const zh = uses.map((use) => `${use.title.zh} ${use.count} 条`).join('、')
-  const en = uses.map((use) => `${use.count} in ${use.title.en}`).join(', ')
-  throw new ApiError(42300, { uses }, { zh: `仍在使用中（${zh}），不能执行`, en: `Still in use: ${en}` })
+  const message = joinTexts(
+    uses.map(({ title }) => title),
+    (titles, locale) => {
+      const counts = titles.map((title, index) => [title, uses[index]?.count ?? 0] as const)
+      if (!isChinese(locale)) return `Still in use: ${counts.map(([title, used]) => `${used} in ${title}`).join(', ')}`
+      return `仍在使用中（${counts.map(([title, used]) => `${title} ${used} 条`).join('、')}），不能执行`
+    },
+  )
+  throw new ApiError(42300, { uses }, message)
 }

@@ -37,6 +37,8 @@ export interface Completion {
  * defaults.
  */
 const MAX_PASSES = 4
+/** Characters that `source_no` holds. */
+const MAX_SOURCE_NO = 24
 
 /**
  * Everything that the server adds to a draft: facts, copies, live snapshots, computed values, defaults. Copies and
@@ -64,6 +66,18 @@ export async function complete(call: Call, resource: Resource, draft: Row, compl
   return recompute(resource.rules, (await withFacts(call, resource, [cleared], lookup))[0] ?? cleared, call.env)
 }
 
+/** The code of a source that is no document, such as a supplier: the first field of its label. */
+async function codeOf(
+  { resource, id }: NonNullable<ReturnType<typeof sourceOf>>,
+  lookup: Lookup,
+): Promise<string | null> {
+  lookup.want(resource.entity, [id])
+  await lookup.fetch()
+  const [code = ''] = resource.shape.label
+  const value = lookup.get(resource.entity, id)?.[code]
+  return typeof value === 'string' ? value.slice(0, MAX_SOURCE_NO) : null
+}
+
 async function withDerivedValues(
   call: Call,
   resource: Resource,
@@ -79,7 +93,7 @@ async function withDerivedValues(
     takeCopies(resource, doc)
     const source = sourceOf(doc)
     if (source && 'source_no' in resource.shape.fields)
-      doc.source_no = rowIn(doc, 'source')?.receipt_no ?? doc.source_no ?? null
+      doc.source_no = rowIn(doc, 'source')?.receipt_no ?? doc.source_no ?? (await codeOf(source, lookup))
     // A copy of the source or a default may have moved the place since the operator's draft was read.
     if (completion.mode !== 'system') await refuseForeignPlace(call, resource, doc)
     await completeIssueLines(call, resource, doc, live)

@@ -7,3 +7,21 @@ export const isChinese = (locale: string): boolean => /^zh\b/.test(locale)
 export function textIn({ zh, en, more }: Text, locale: string): string {
   return more?.[locale] ?? (isChinese(locale) ? zh : en)
 }
+
+/**
+ * A text put together from others, in Chinese, in English and in every further language that one of `parts` has. `write`
+ * is given the parts in a locale.
+ */
+export function joinTexts(parts: readonly Text[], write: (words: readonly string[], locale: string) => string): Text {
+  const at = (locale: string) =>
+    write(
+      parts.map((part) => textIn(part, locale)),
+      locale,
+    )
+  const further = [...new Set(parts.flatMap(({ more = {} }) => Object.keys(more)))]
+  return {
+    zh: at('zh-CN'),
+    en: at('en-US'),
+    ...(further.length > 0 && { more: Object.fromEntries(further.map((locale) => [locale, at(locale)])) }),
+  }
+}

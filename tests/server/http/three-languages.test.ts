@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
 import { failure, localeOf } from '../../../server/http/envelope'
 import { ApiError } from '../../../server/http/api-error'
+import { joinTexts } from '../../../src/rules/text-in'
 
 vi.mock('../../../server/generated/locales', () => ({ APP_LOCALES: ['en-US', 'fr-FR', 'zh-CN'] }))
 
@@ -24,4 +25,16 @@ it.each([
     msg: message,
     data: { zh: '太便宜', en: 'Too cheap', more: { 'fr-FR': 'Trop bon marché' } },
   })
+})
+
+it('texts put together are in every language that a part has, the others in the language nearest to it', () => {
+  const shelf = { zh: '货架', en: 'Shelf', more: { 'fr-FR': 'Étagère' } }
+  const opened = { zh: '已打开', en: 'was opened', more: { 'zh-Hant-TW': '已開啟' } }
+  const join = (parts: Parameters<typeof joinTexts>[0]) => joinTexts(parts, (words) => words.join(' '))
+  expect(join([shelf, opened])).toEqual({
+    zh: '货架 已打开',
+    en: 'Shelf was opened',
+    more: { 'fr-FR': 'Étagère was opened', 'zh-Hant-TW': '货架 已開啟' },
+  })
+  expect(join([{ zh: '甲', en: 'A' }])).toEqual({ zh: '甲', en: 'A' })
 })

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '../../../../server/db/database'
+import type { Browser } from '../../http/browser'
+import { openProject } from './open-project'
+import { treatmentProject } from './treatment-project'
+
+/* The entities generated here are added to those of the product. */
+vi.mock('../../../../server/generated/resources', async (original) => {
+  const { treatmentProject: load } = await import('./treatment-project')
+  return { ...(await original<object>()), ...(await load()).resources }
+})
+
+let database: Database
+let browser: Browser
+beforeAll(async () => {
+  ;({ database, browser } = await openProject(await treatmentProject()))
+}, 240_000)
+afterAll(() => database.close())
+
+it('a document made from a row of a master names it by its code', async () => {
+  const { data: patient } = await browser.send<{ id: number }>('POST', '/good/patient/create', {
+    patient_code: 'P-1',
+    patient_name: 'Ann',
+  })
+  const made = { source_type: 'patient', source_id: patient.id }
+  const { data: draft } = await browser.send<object>('POST', '/good/treatment/preview', made)
+  expect(draft).toMatchObject({ subject: 'Ann', source_no: 'P-1' })
+  const saved = await browser.send<{ id: number }>('POST', '/good/treatment/create', {
+    ...draft,
+    lines: [{ item: 'cleaning' }],
+  })
+  expect([saved.code, saved.data]).toEqual([0, expect.objectContaining({ source_no: 'P-1', subject: 'Ann' })])
+})
+
+it('the tabs of a list whose field is not among its filters filter it', async () => {
+  const drafts = await browser.send<{ total: number }>('GET', '/good/treatment/list?f.check_status=draft')
+  expect([drafts.code, drafts.data.total]).toEqual([0, 1])
+  const approved = await browser.send<{ total: number }>('GET', '/good/treatment/list?f.check_status=approved')
+  expect(approved.data.total).toBe(0)
+})

@@ -1,0 +1,53 @@
+import { FIRST_ENTITY } from '../../../generator/names/first-lines'
+import { project } from '../../../generator/names/project'
+import { generated } from './generated-project'
+
+const PATIENT = `${FIRST_ENTITY}entity: patient
+module: good
+kind: master
+title: { zh: 患者, en: Patients }
+scope: tenant
+mixins: [enabled]
+display: [patient_code, patient_name]
+fields:
+  patient_code: { label: { zh: 编码, en: Code }, type: text, max_length: 12, required: true, unique: true }
+  patient_name: { label: { zh: 姓名, en: Name }, type: text, max_length: 40, required: true }
+list: { columns: [patient_code, patient_name, status] }
+access: { head_office: [list, create, update] }
+`
+const TREATMENT = `${FIRST_ENTITY}entity: treatment
+module: good
+kind: receipt
+title: { zh: 诊疗单, en: Treatments }
+scope: tenant
+mixins: [receipt]
+number: "TR{yyMM}{seq:4}"
+enums:
+  source_type:
+    patient: { zh: 患者, en: Patient }
+fields:
+  source_type: { label: { zh: 来源类型, en: Source type }, type: enum, enum: source_type }
+  subject: { label: { zh: 主诉, en: Subject }, type: text, required: true }
+lines:
+  title: { zh: 项目, en: Items }
+  fields:
+    item: { label: { zh: 项目, en: Item }, type: text, required: true }
+list: { columns: [receipt_no, check_status, subject, source_no], filters: [biz_date], tabs: check_status }
+states: { use: [draft, submitted, approved, voided] }
+transitions:
+  submit: { roles: [head_office] }
+  withdraw: { roles: [head_office] }
+  approve: { roles: [head_office] }
+  void: { roles: [head_office] }
+create_from:
+  treat: { source: patient, filter: "status == 'enabled'", by: [head_office], header: { subject: source.patient_name } }
+access: { head_office: [list, create, update, export] }
+`
+
+let treatments: ReturnType<typeof generated> | undefined
+
+/** Generates a project with documents that are made from rows of a master. */
+export function treatmentProject(): ReturnType<typeof generated> {
+  treatments ??= generated(project(['patient', 'treatment'], { patient: PATIENT, treatment: TREATMENT }))
+  return treatments
+}
