@@ -81,7 +81,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   }
   const tree = new Tree(root)
   const isOnDisk = (path: string) => !check && isUnchanged(root, path, lastRun)
-  const outputs = await formatAll(root, printer.all(), lastRun, tree, cache, isOnDisk)
+  const outputs = await formatAll(root, printer.all(), lastRun, { tree, cache, isOnDisk })
   const planned = plan(tree, outputs, lastRun)
   if (check) {
     const differs = planned.write.length + planned.remove.length + planned.edited.length > 0
@@ -94,7 +94,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   for (const { path, before, content } of changes.toReversed())
     if (content !== null) planned.write.unshift({ path, before, content })
     else if (before !== null) planned.remove.unshift({ path, before })
-  const files = apply(root, planned, outputs, lastRun)
+  const files = apply(root, planned, outputs, { lastRun })
   const changed = [...planned.write, ...planned.remove].map(({ path }) => path)
   if (changed.length > 0) onWritten?.(changed)
   planned.write.unshift(...(first?.write ?? []))
@@ -117,10 +117,13 @@ async function writeFirst(
 ): Promise<{ write: Plan['write']; lastRun: LastRun } | undefined> {
   if (lastRun.inputs === '' || !allUnchanged(root, lastRun)) return undefined
   const tree = new Tree(root)
-  const outputs = await formatAll(root, printed, lastRun, tree, cache, () => true)
+  const outputs = await formatAll(root, printed, lastRun, { tree, cache, isOnDisk: () => true })
   const { write, unrecognised, edited } = compare(tree, outputs, lastRun)
   if (write.length === 0 || unrecognised.length + edited.length > 0) return undefined
-  const files = apply(root, { write, remove: [], edited: [] }, outputs, lastRun, lastRun.files)
+  const files = apply(root, { write, remove: [], edited: [] }, outputs, {
+    lastRun,
+    otherRecords: lastRun.files,
+  })
   return { write, lastRun: { inputs: '', files } }
 }
 
@@ -135,9 +138,7 @@ async function formatAll(
   root: string,
   printed: readonly Output[],
   lastRun: LastRun,
-  tree: Tree,
-  cache: WatchCache,
-  isOnDisk: (path: string) => boolean,
+  { tree, cache, isOnDisk }: { tree: Tree; cache: WatchCache; isOnDisk: (path: string) => boolean },
 ): Promise<Formatted[]> {
   const layout = readLayout(root)
   const formatOne = async (output: Output): Promise<Formatted> => {

@@ -62,10 +62,15 @@ export function readManifest(
     const place = { file: file.file, line: 1, column: 1, length: 1 }
     if (!file.inside.endsWith('.yaml')) {
       if (/\.(yml|json)$/.test(file.inside) && first !== 'schema')
-        problems.add('MAN1030', place, '', 'not read: a manifest file ends in .yaml', 'rename it')
+        problems.add('MAN1030', { place, path: '' }, 'not read: a manifest file ends in .yaml', 'rename it')
     } else if (file.lost) {
       broken.add(basename(file.inside, '.yaml'))
-      problems.add('MAN1030', place, '', 'not read: the file is missing', 'it is a broken link: repair or remove it')
+      problems.add(
+        'MAN1030',
+        { place, path: '' },
+        'not read: the file is missing',
+        'it is a broken link: repair or remove it',
+      )
     } else if (file.inside === 'app.yaml') app = read('app', file)
     else if (first === 'routes' && second && third === undefined) {
       const source = read('routes', file)
@@ -74,15 +79,14 @@ export function readManifest(
       const source = read('entity', file)
       if (!source) continue
       const nameInPath = basename(third, '.yaml')
-      checkName(source, 'module', source.raw.module, second, problems)
-      checkName(source, 'entity', source.raw.entity, nameInPath, problems)
+      checkName(source, 'module', source.raw.module, { expected: second, problems })
+      checkName(source, 'entity', source.raw.entity, { expected: nameInPath, problems })
       if (nameInPath !== source.raw.entity) broken.add(nameInPath)
       entities.push(source)
     } else {
       problems.add(
         'MAN1031',
-        place,
-        '',
+        { place, path: '' },
         'not read: manifests are app.yaml, routes/<group>.yaml and entities/<module>/<entity>.yaml',
         suggestion(first, ['app.yaml', 'routes', 'entities']),
       )
@@ -91,8 +95,7 @@ export function readManifest(
   if (!app && !broken.has('app')) {
     problems.add(
       'MAN1032',
-      { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 },
-      '',
+      { place: { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }, path: '' },
       'app.yaml is missing',
       'it names the product, the landing page and the menu groups',
     )
@@ -193,15 +196,13 @@ function checkName(
   { yaml }: Source<RawEntity>,
   key: string,
   actual: string,
-  expected: string,
-  problems: Problems,
+  { expected, problems }: { expected: string; problems: Problems },
 ): void {
   if (actual === expected) return
   const place = key === 'module' ? 'folder' : 'file'
   problems.add(
     'MAN1033',
-    yaml.at([key]),
-    key,
+    { place: yaml.at([key]), path: key },
     `the ${place} is called "${expected}", this says "${actual}"`,
     `write ${expected}, or rename the ${place}`,
   )
@@ -220,8 +221,7 @@ function checkFirstLine({ file, text }: YamlFile, kind: FileKind, depth: number,
   const line = comments[wrong] ?? lines[0] ?? ''
   problems.add(
     'MAN1034',
-    { file, line: Math.max(wrong, 0) + 1, column: 1, length: Math.max(1, line.length) },
-    '',
+    { place: { file, line: Math.max(wrong, 0) + 1, column: 1, length: Math.max(1, line.length) }, path: '' },
     'no comment at the top of the file names the schema for editors',
     expectedLine,
   )

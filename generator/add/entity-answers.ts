@@ -147,13 +147,13 @@ function nameCheckOf(head: EntityAnswers): FieldContext['taken'] {
 /** The default fields, enough to tell rows apart: code and name for masters, a subject for documents. */
 function defaultFields({ entity, kind, goods }: EntityAnswers): NewField[] {
   if (kind === 'receipt' && goods) return []
-  const text = (name: string, zh: string, en: string, max_length: number, more = {}): NewField => ({
+  const text = (name: string, label: { zh: string; en: string }, max_length: number, more = {}): NewField => ({
     name,
     type: 'text',
-    raw: { label: { zh, en }, type: 'text', max_length, required: true, ...more },
+    raw: { label, type: 'text', max_length, required: true, ...more },
   })
-  if (kind === 'receipt') return [text('subject', '事由', 'Subject', 100)]
-  const code = text(`${entity}_code`, '编码', 'Code', 20, { unique: true })
-  const name = text(`${entity}_name`, '名称', 'Name', 40)
+  if (kind === 'receipt') return [text('subject', { zh: '事由', en: 'Subject' }, 100)]
+  const code = text(`${entity}_code`, { zh: '编码', en: 'Code' }, 20, { unique: true })
+  const name = text(`${entity}_name`, { zh: '名称', en: 'Name' }, 40)
   return kind === 'singleton' ? [name] : [code, name]
 }

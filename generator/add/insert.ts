@@ -8,11 +8,16 @@ import type { Path } from '../yaml/yaml-file'
  * the same line between braces or brackets. Throws when there is no list or map at the path.
  */
 export function insertEntry(text: string, path: Path, entry: string, after?: string): string {
-  return editText(text, [insertion(parseDocument(text), text, path, entry, after)])
+  return editText(text, [insertion(parseDocument(text), text, path, { entry, after })])
 }
 
 /** Returns the edit that inserts an entry, as `insertEntry` does, into a text that is parsed already. */
-export function insertion(document: Document.Parsed, text: string, path: Path, entry: string, after?: string): Edit {
+export function insertion(
+  document: Document.Parsed,
+  text: string,
+  path: Path,
+  { entry, after }: { entry: string; after?: string },
+): Edit {
   const target = path.length === 0 ? document.contents : document.getIn(path, true)
   if (!isMap(target) && !isSeq(target)) throw new Error(`no list or map at ${path.join('.')}`)
   const entries = isMap(target)

@@ -27,12 +27,16 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
     const source = sources.get(entity)
     if (!source) {
       const place = { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }
-      problems.add('MAN5003', place, '', `the server does not start (${call}): ${message}`)
+      problems.add('MAN5003', { place, path: '' }, `the server does not start (${call}): ${message}`)
       continue
     }
     const failure = `${CALL_TEXTS[call] ?? call}${field === undefined ? '' : ` of ${field}`} fails as ${role}`
     const place = placeOf(source, call, field)
-    problems.add(code === 50000 ? 'MAN5001' : 'MAN5002', place, field ?? '', `${failure} (${code}): ${message}`)
+    problems.add(
+      code === 50000 ? 'MAN5001' : 'MAN5002',
+      { place, path: field ?? '' },
+      `${failure} (${code}): ${message}`,
+    )
   }
 }
 

@@ -111,7 +111,7 @@ function add(
   uses: readonly Use[],
 ): void {
   checked.dropped.push(keyOf(entry.named))
-  for (const use of uses) checked.findings.push(findingOf(tracer, entry, use, commit, renamed))
+  for (const use of uses) checked.findings.push(findingOf(tracer, entry, use, { commit, renamed }))
 }
 
 function commitOf(root: string, name: string): string | undefined {
@@ -127,8 +127,7 @@ function findingOf(
   tracer: Tracer,
   entry: Entry,
   { path, start, end, open }: Use,
-  commit: string,
-  renamed: string | undefined,
+  { commit, renamed }: { commit: string; renamed: string | undefined },
 ): Finding {
   const { named } = entry
   const source = tracer.files.get(path)

@@ -5,14 +5,14 @@ import { type Change, listed, pairs, same, without } from './change'
 
 /** Reports changes of fields and tables of an entity that exists in both models. `renamed`: old name → new name. */
 export function* fieldChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, string>): Generator<Change> {
-  yield* levelChanges(old, now, now.entity, old.fields, now.fields, renamed)
+  yield* levelChanges(old, now, now.entity, { old: old.fields, now: now.fields, renamed })
   for (const [name, was, is] of pairs(old.tables, now.tables, (table) => table.name)) {
     const base = { area: 'data' as const, what: `${now.entity}.${name}`, entity: now.entity }
     if (!is)
       yield { ...base, change: 'removed', says: `table ${String(was?.table)} and its rows`, breaks: 'data and callers' }
     else if (!was) yield { ...base, change: 'added', says: `table ${is.table}` }
     else {
-      yield* levelChanges(old, now, `${now.entity}.${name}`, was.fields, is.fields, renamed)
+      yield* levelChanges(old, now, `${now.entity}.${name}`, { old: was.fields, now: is.fields, renamed })
       yield* tableLimits(was, is, base)
     }
   }
@@ -32,9 +32,7 @@ function* levelChanges(
   before: Entity,
   after: Entity,
   level: string,
-  old: readonly Field[],
-  now: readonly Field[],
-  renamed: ReadonlyMap<string, string>,
+  { old, now, renamed }: { old: readonly Field[]; now: readonly Field[]; renamed: ReadonlyMap<string, string> },
 ): Generator<Change> {
   for (const [name, was, is] of pairs(old, now, (field) => field.name)) {
     const what = `${level}.${name}`
@@ -57,7 +55,7 @@ function* levelChanges(
         says: `${is.type}${isRequired ? ', required' : ''}`,
         ...(isRequired && !hasDefault(after, name) ? { breaks: 'callers' } : {}),
       }
-    } else yield* fieldChange(what, was, is, before, after)
+    } else yield* fieldChange(what, was, is, { before, after })
   }
 }
 
@@ -65,7 +63,12 @@ const hasDefault = ({ rules }: Entity, name: string) =>
   Object.hasOwn(rules.defaults, name) ||
   Object.values(rules.tables).some(({ defaults }) => Object.hasOwn(defaults, name))
 
-function* fieldChange(what: string, old: Field, now: Field, before: Entity, after: Entity): Generator<Change> {
+function* fieldChange(
+  what: string,
+  old: Field,
+  now: Field,
+  { before, after }: { before: Entity; after: Entity },
+): Generator<Change> {
   const base = { area: 'api' as const, change: 'changed' as const, what, entity: after.entity }
   if (old.type !== now.type || !same(old.ref, now.ref) || !same(old.refBy, now.refBy))
     yield { ...base, area: 'data', says: `${typeOf(old)} → ${typeOf(now)}`, breaks: 'data and callers' }

@@ -10,8 +10,7 @@ export function arithmetic(
   operator: '+' | '-' | '*' | '/' | '%',
   a: Term,
   b: Term,
-  node: ASTNode,
-  spans: readonly [ASTNode, ASTNode],
+  { node, spans }: { node: ASTNode; spans: readonly [ASTNode, ASTNode] },
 ): Term {
   // The result needs the running server if one of the operands does (see live.ts).
   const liveness = livenessOf([a, b])
@@ -35,12 +34,12 @@ export function arithmetic(
   if ((operator === '/' || operator === '%') && y.kind === 'literal' && Number(b.constant) === 0)
     throw new ExpressionError('MAN3018', spans[1], 'this divides by zero')
   if (operator === '/') {
-    const [left, right] = aligned(a, b, '/', node, spans)
+    const [left, right] = aligned(a, b, '/', { at: node, spans })
     return term({ kind: 'ratio' }, '', Level.primary, { operands: [left, right], ...liveness })
   }
   if (x.kind === 'literal' && y.kind === 'literal')
     throw new ExpressionError('MAN3010', node, 'both operands are constants', 'write the result')
-  const [left, right] = aligned(a, b, operator, node, spans)
+  const [left, right] = aligned(a, b, operator, { at: node, spans })
   if (operator === '%')
     return term(left.type, `${number(left, Level.product)} % ${number(right, Level.unary)}`, Level.product, liveness)
   return term(left.type, `${number(left, Level.sum)} ${operator} ${number(right, Level.product)}`, Level.sum, liveness)

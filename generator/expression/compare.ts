@@ -9,7 +9,12 @@ type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
  * Compiles a comparison of two values of one unit. A missing number counts as 0; comparing a missing date, time or text
  * with < or > is false.
  */
-export function compare(operator: Comparison, a: Term, b: Term, at: Span, spans: readonly [Span, Span]): Term {
+export function compare(
+  operator: Comparison,
+  a: Term,
+  b: Term,
+  { at, spans }: { at: Span; spans: readonly [Span, Span] },
+): Term {
   const liveness: Partial<Term> = a.live || b.live ? { live: true } : {}
   const [left, right] = [inUnitOf(a, b, spans[0]), inUnitOf(b, a, spans[1])]
   expectEnumValue(left, right, spans[1])

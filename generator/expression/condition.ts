@@ -66,7 +66,7 @@ function visit(node: ASTNode, scope: SqlScope): Part {
     case 'call':
       return call(node, node.args[0], node.args[1], scope)
     case 'rcall':
-      return exists(node, node.args[0], node.args[1], node.args[2], scope)
+      return exists(node, node.args[0], node.args[1], { args: node.args[2], scope })
     default:
       throw notSql(node, `"${node.op === '?:' ? '? :' : node.op}"`)
   }
@@ -151,7 +151,12 @@ function call(node: ASTNode, name: string, args: readonly ASTNode[], scope: SqlS
   throw notSql({ start: node.start, end: node.start + name.length }, `${name}(…)`)
 }
 
-function exists(node: ASTNode, name: string, receiver: ASTNode, args: readonly ASTNode[], scope: SqlScope): Part {
+function exists(
+  node: ASTNode,
+  name: string,
+  receiver: ASTNode,
+  { args, scope }: { args: readonly ASTNode[]; scope: SqlScope },
+): Part {
   const childScope = receiver.op === 'id' ? scope.table(receiver.args) : undefined
   const [variable, body] = args
   if (name !== 'exists' || !childScope || receiver.op !== 'id' || variable?.op !== 'id' || !body)

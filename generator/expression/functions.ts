@@ -67,10 +67,10 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
     return term(value.type, `Math.abs(${number(value, 0)})`)
   }),
   ceil_to: define('ceil_to(value, step)', 2, 2, ({ node, args, spans, addImport }) => {
-    const [value, step] = aligned(expectNumber(args[0], spans[0]), expectNumber(args[1], spans[1]), 'ceil_to', node, [
-      spans[0] ?? node,
-      spans[1] ?? node,
-    ])
+    const [value, step] = aligned(expectNumber(args[0], spans[0]), expectNumber(args[1], spans[1]), 'ceil_to', {
+      at: node,
+      spans: [spans[0] ?? node, spans[1] ?? node],
+    })
     return term(value.type, `${addImport('ceilTo', 'list')}(${number(value, 0)}, ${number(step, 0)})`)
   }),
   split: define('split(total, weights)', 2, 2, ({ args, spans, addImport }) => {
@@ -150,9 +150,7 @@ export function callFunction(
   node: ASTNode,
   name: string,
   args: readonly ASTNode[],
-  scope: Scope,
-  visit: Translate,
-  addImport: AddImport,
+  { scope, visit, addImport }: { scope: Scope; visit: Translate; addImport: AddImport },
 ): Term {
   const terms = args.map((arg) => visit(arg, scope))
   if (name === 'has') {
@@ -160,7 +158,7 @@ export function callFunction(
     if (!value?.path) throw new ExpressionError('MAN3014', args[0] ?? node, 'has(…) needs a field', 'has(supplier_id)')
     return term(BOOLEAN, `${value.code} != null`, Level.equality, livenessOf(terms))
   }
-  const rounded = roundCall(name, node, terms, args, addImport)
+  const rounded = roundCall(name, node, terms, { spans: args, addImport })
   if (rounded) return { ...rounded, ...livenessOf(terms) }
   terms.forEach((value, index) => expectRounded(value, args[index] ?? node))
   const liveTerm = liveCall(name, node, terms, args)
@@ -181,6 +179,7 @@ function minOrMax(name: 'min' | 'max', { node, args, spans }: Call): Term {
   const unit = args.find((arg) => arg.type.kind === 'number')?.type
   if (!unit) throw new ExpressionError('MAN3014', node, `${name} needs numbers`, 'dates: a < b ? a : b')
   const sides = args.map((arg, index) => inUnit(expectNumber(arg, spans[index]), unit, spans[index] ?? node))
-  for (const [index, side] of sides.entries()) aligned(sides[0] ?? side, side, name, spans[index] ?? node, [node, node])
+  for (const [index, side] of sides.entries())
+    aligned(sides[0] ?? side, side, name, { at: spans[index] ?? node, spans: [node, node] })
   return term(unit, `Math.${name}(${sides.map((side) => number(side, 0)).join(', ')})`)
 }

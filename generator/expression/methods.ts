@@ -9,11 +9,19 @@ import { BOOLEAN, INTEGER, Level, listOf, nameOf, type Term, type Type } from '.
 export function callMethod(
   node: ASTNode,
   name: string,
-  receiver: ASTNode,
-  args: readonly ASTNode[],
-  scope: Scope,
-  visit: Translate,
-  lambda: (scope: Scope, name: string, type: Type) => Scope,
+  {
+    receiver,
+    args,
+    scope,
+    visit,
+    lambda,
+  }: {
+    receiver: ASTNode
+    args: readonly ASTNode[]
+    scope: Scope
+    visit: Translate
+    lambda: (scope: Scope, name: string, type: Type) => Scope
+  },
 ): Term {
   const base = visit(receiver, scope)
   const at = { start: receiver.end, end: node.end }
@@ -56,7 +64,7 @@ export function callMethod(
     return name === 'filter' ? term(base.type, code) : term(BOOLEAN, code)
   }
   if (base.type.kind === 'text' || base.type.kind === 'enum')
-    return textMethod(base, name, args, node, at, scope, visit)
+    return textMethod(base, name, { args, node, at, scope, visit })
   throw new ExpressionError('MAN3005', at, `${nameOf(base.type)} has no method "${name}"`)
 }
 
@@ -76,11 +84,13 @@ const TEXT_METHODS: Readonly<Record<string, string>> = {
 function textMethod(
   base: Term,
   name: string,
-  args: readonly ASTNode[],
-  node: ASTNode,
-  at: { start: number; end: number },
-  scope: Scope,
-  visit: Translate,
+  {
+    args,
+    node,
+    at,
+    scope,
+    visit,
+  }: { args: readonly ASTNode[]; node: ASTNode; at: { start: number; end: number }; scope: Scope; visit: Translate },
 ): Term {
   const text = orElse(base, "''")
   if (name === 'size' && args.length === 0) return term(INTEGER, `${text}.length`)

@@ -11,8 +11,7 @@ export function roundCall(
   name: string,
   node: ASTNode,
   args: readonly Term[],
-  spans: readonly ASTNode[],
-  addImport: AddImport,
+  { spans, addImport }: { spans: readonly ASTNode[]; addImport: AddImport },
 ): Term | undefined {
   if (name !== 'round_money' && name !== 'floor' && name !== 'round_quantity' && name !== 'round_percent')
     return undefined

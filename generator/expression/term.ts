@@ -96,7 +96,12 @@ export function asDateOrTime(value: Term, other: Type, at: Span): Term {
 }
 
 /** Converts both sides to one unit. Throws ExpressionError when their units differ. */
-export function aligned(a: Term, b: Term, operator: string, at: Span, spans: readonly [Span, Span]): [Term, Term] {
+export function aligned(
+  a: Term,
+  b: Term,
+  operator: string,
+  { at, spans }: { at: Span; spans: readonly [Span, Span] },
+): [Term, Term] {
   const left = inUnit(a, b.type, spans[0])
   const right = inUnit(b, left.type, spans[1])
   const [x, y] = [left.type, right.type]

@@ -73,7 +73,7 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
     case '<=':
     case '>':
     case '>=':
-      return compare(node.op, visit(node.args[0], scope), visit(node.args[1], scope), node, node.args)
+      return compare(node.op, visit(node.args[0], scope), visit(node.args[1], scope), { at: node, spans: node.args })
     case 'in':
       return contains(visit(node.args[0], scope), visit(node.args[1], scope), node, node.args)
     case '+':
@@ -81,11 +81,11 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
     case '*':
     case '/':
     case '%':
-      return arithmetic(node.op, visit(node.args[0], scope), visit(node.args[1], scope), node, node.args)
+      return arithmetic(node.op, visit(node.args[0], scope), visit(node.args[1], scope), { node, spans: node.args })
     case 'call':
-      return callFunction(node, node.args[0], node.args[1], scope, visit, addImport)
+      return callFunction(node, node.args[0], node.args[1], { scope, visit, addImport })
     case 'rcall':
-      return callMethod(node, node.args[0], node.args[1], node.args[2], scope, visit, lambda)
+      return callMethod(node, node.args[0], { receiver: node.args[1], args: node.args[2], scope, visit, lambda })
     default:
       throw new ExpressionError('MAN3003', node, `"${node.op}" is not supported`)
   }

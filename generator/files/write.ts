@@ -13,12 +13,11 @@ export function apply(
   root: string,
   { write, remove }: Plan,
   outputs: readonly Formatted[],
-  { files: oldRecords }: LastRun,
-  otherRecords: LastRun['files'] = {},
+  { lastRun, otherRecords = {} }: { lastRun: LastRun; otherRecords?: LastRun['files'] },
 ): LastRun['files'] {
   const files = { ...otherRecords }
   for (const { path, content, raw } of outputs) {
-    const before = oldRecords[path]
+    const before = lastRun.files[path]
     if (content !== null) files[path] = { raw, written: sha(content) }
     else if (before) files[path] = before
   }

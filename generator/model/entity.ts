@@ -62,7 +62,8 @@ export class EntityBuilder {
     const { raw } = draft
     const computed: Computed[] = []
     const conditions = noConditions()
-    for (const field of draft.fields.values()) this.rulesOf(field, this.header.get(field.name), conditions, computed)
+    for (const field of draft.fields.values())
+      this.rulesOf(field, this.header.get(field.name), conditions, { computed })
     addSectionConditions(compiler, conditions.show)
     lintFields(compiler)
     lintDefaults(conditions, draft.fields, false, compiler)
@@ -70,7 +71,7 @@ export class EntityBuilder {
     for (const table of draft.tables.values()) {
       const inner = noConditions()
       for (const field of table.fields.values())
-        this.rulesOf(field, this.rows.get(table.name)?.get(field.name), inner, computed, table)
+        this.rulesOf(field, this.rows.get(table.name)?.get(field.name), inner, { computed, table })
       lintDefaults(inner, table.fields, true, compiler)
       tableConditions[table.name] = inner
     }
@@ -160,10 +161,9 @@ export class EntityBuilder {
     draft: DraftField,
     field: Field | undefined,
     into: OpenConditions,
-    computed: Computed[],
-    table?: DraftTable,
+    { computed, table }: { computed: Computed[]; table?: DraftTable },
   ): void {
-    if (field) rulesOfField(draft, field, this.compiler, into, computed, table)
+    if (field) rulesOfField(draft, field, { compiler: this.compiler, into, computed, table })
   }
 }
 

@@ -59,7 +59,7 @@ export function formOf(compiler: Compiler, fields: readonly Field[], tables: rea
     }
     const table = tables.find((candidate) => candidate.name === name)
     if (!table) {
-      compiler.problem(
+      compiler[section.lines ? 'problemAtKey' : 'problem'](
         'MAN2070',
         section.lines ? [...path, 'lines'] : [...path, 'table'],
         `there is no table "${name}"`,
@@ -67,7 +67,6 @@ export function formOf(compiler: Compiler, fields: readonly Field[], tables: rea
           name ?? '',
           tables.map((candidate) => candidate.name),
         ),
-        Boolean(section.lines),
       )
       return []
     }
@@ -106,12 +105,11 @@ type Tabs = NonNullable<Form['tabs']>
 function tabsOf(compiler: Compiler, { tabs = {}, sections }: RawForm): Tabs {
   for (const tab of Object.keys(tabs))
     if (!sections.some((section) => section.tab === tab))
-      compiler.problem(
+      compiler.problemAtKey(
         'MAN2073',
         ['form', 'tabs', tab],
         `the tab "${tab}" has no sections`,
         `add tab: ${tab} to a section`,
-        true,
       )
   return Object.entries(tabs).map(([key, title]) => ({ key, title }))
 }

@@ -27,7 +27,7 @@ type RawPrint = NonNullable<RawEntity['print']>
 export function printOf(compiler: Compiler, entity: Printable, hasRowScreen: boolean): Print | undefined {
   const { entity: name, print: raw } = compiler.draft.raw
   if (!raw) return undefined
-  if (!hasRowScreen) compiler.problem('MAN2131', ['print'], `no screen shows a single row of ${name}`, undefined, true)
+  if (!hasRowScreen) compiler.problemAtKey('MAN2131', ['print'], `no screen shows a single row of ${name}`)
   return {
     ...(raw.paper && { paper: raw.paper }),
     ...(raw.fields && { fields: printableNames(compiler, raw.fields, entity.fields, ['print', 'fields']) }),
@@ -62,7 +62,7 @@ function printedTables(
     const table = tables.find((candidate) => candidate.name === name)
     if (!table) {
       const hint = suggestion(name, namesOf(tables))
-      compiler.problem('MAN2070', path, `there is no table "${name}"`, hint, true)
+      compiler.problemAtKey('MAN2070', path, `there is no table "${name}"`, hint)
       return []
     }
     const shown = columns

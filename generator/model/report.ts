@@ -34,19 +34,13 @@ export function reportsOf(compiler: Compiler, source: Source): Report[] {
   return Object.entries(reports).map(([name, raw]) => {
     const path: Path = ['reports', name]
     if (!KINDS_WITH_REPORTS.has(kind))
-      compiler.problem('MAN2132', path, `a ${kind} has no list to report on`, 'remove the report', true)
+      compiler.problemAtKey('MAN2132', path, `a ${kind} has no list to report on`, 'remove the report')
     else if (source.screens && source.screens.paths.list === undefined)
-      compiler.problem(
-        'MAN2132',
-        path,
-        'no route has the list screen, which shows the rows behind a figure',
-        undefined,
-        true,
-      )
+      compiler.problemAtKey('MAN2132', path, 'no route has the list screen, which shows the rows behind a figure')
     const part = new ReportPart(compiler, source, path)
     const period = raw.period === undefined ? undefined : part.period(raw.period)
     if (raw.period === undefined && GROWING_KINDS.has(kind))
-      compiler.problem('MAN2133', path, `the rows of a ${kind} become more every day`, periodHint(source), true)
+      compiler.problemAtKey('MAN2133', path, `the rows of a ${kind} become more every day`, periodHint(source))
     return {
       name,
       title: raw.title,
@@ -153,7 +147,7 @@ class ReportPart {
             name,
             filters.map((candidate) => candidate.field),
           )
-          this.compiler.problem('MAN2070', [...this.path, ...at], `the list has no filter "${name}"`, hint, true)
+          this.compiler.problemAtKey('MAN2070', [...this.path, ...at], `the list has no filter "${name}"`, hint)
           return false
         }
         const choices =

@@ -49,8 +49,7 @@ export function routing(
     if (app && !group) {
       problems.add(
         'MAN2080',
-        { file: file.yaml.file, line: 1, column: 1, length: 1 },
-        '',
+        { place: { file: file.yaml.file, line: 1, column: 1, length: 1 }, path: '' },
         `app.yaml has no menu group "${file.group}"`,
         suggestion(
           file.group,
@@ -60,7 +59,7 @@ export function routing(
     }
     file.raw.forEach((raw, index) => {
       if (raw.entity === undefined) all.push(...pageRoute(raw, index, file, problems))
-      else all.push(...screenRoutes(raw, raw.entity, index, file, drafts, entities, broken, problems))
+      else all.push(...screenRoutes(raw, raw.entity, { index, file, drafts, entities, broken, problems }))
     })
   }
   reportDuplicates(all, problems)
@@ -81,8 +80,7 @@ function pageRoute(
     if (raw[key] === undefined)
       problems.add(
         'MAN1021',
-        file.yaml.at([index]),
-        `${index}.${key}`,
+        { place: file.yaml.at([index]), path: `${index}.${key}` },
         `"${key}" is missing`,
         'a route needs an entity, or path, name, title and page',
       )
@@ -111,16 +109,25 @@ function commonSettings(raw: RawRoute, { group }: { group: string }) {
 function screenRoutes(
   raw: RawRoute,
   entity: string,
-  index: number,
-  file: RouteFile,
-  drafts: ReadonlyMap<string, EntityDraft>,
-  entities: Map<string, ScreenPaths>,
-  broken: ReadonlySet<string>,
-  problems: Problems,
+  {
+    index,
+    file,
+    drafts,
+    entities,
+    broken,
+    problems,
+  }: {
+    index: number
+    file: RouteFile
+    drafts: ReadonlyMap<string, EntityDraft>
+    entities: Map<string, ScreenPaths>
+    broken: ReadonlySet<string>
+    problems: Problems
+  },
 ): (Route & { file: RouteFile; index: number })[] {
   const draft = drafts.get(entity)
   const add = (code: string, keys: (string | number)[], message: string, hint?: Hint) =>
-    problems.add(code, file.yaml.at([index, ...keys]), [index, ...keys].join('.'), message, hint)
+    problems.add(code, { place: file.yaml.at([index, ...keys]), path: [index, ...keys].join('.') }, message, hint)
   if (!draft) {
     if (!broken.has(entity))
       add('MAN2018', ['entity'], `there is no entity "${entity}"`, suggestion(entity, drafts.keys()))
@@ -239,8 +246,7 @@ function reportDuplicates(routes: readonly (Route & { file: RouteFile; index: nu
         const index = Math.floor(route.index)
         problems.add(
           'MAN2084',
-          route.file.yaml.at([index]),
-          String(index),
+          { place: route.file.yaml.at([index]), path: String(index) },
           `another route has the ${key} "${route[key]}"`,
           `it is ${known.file.yaml.file}:${known.file.yaml.at([Math.floor(known.index)]).line}`,
         )

@@ -53,12 +53,11 @@ export function rowActionsOf(compiler: Compiler, createPath: string | undefined)
   const by = ROLE_TYPES.filter((role) => draft.raw.access[role]?.includes('create'))
   if (createPath === undefined || by.length === 0) {
     if (compiler.context.neighbours.brokenNames('routes/').length > 0) return drawers
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN2092',
       ['copy'],
       'no screen lets a user create a row here',
       'add a create screen, or remove copy',
-      true,
     )
     return drawers
   }

@@ -10,8 +10,7 @@ export function importHandWritten(
   entity: Entity,
   kind: 'cell' | 'field' | 'action',
   part: string,
-  handWritten: HandWrittenFiles,
-  imports: Imports,
+  { handWritten, imports }: { handWritten: HandWrittenFiles; imports: Imports },
 ): string | undefined {
   const path = slotPath(entity, kind, part)
   if (!handWritten.has(path)) return undefined
@@ -30,7 +29,7 @@ export function handWrittenControls(
   return form.sections
     .flatMap((section) => ('fields' in section ? section.fields : []))
     .flatMap((field) => {
-      const name = importHandWritten(entity, 'field', field, handWritten, imports)
+      const name = importHandWritten(entity, 'field', field, { handWritten, imports })
       return name ? [{ field, name }] : []
     })
 }

@@ -54,7 +54,12 @@ export class Problems {
     return (this.counts.get(file) ?? 0) > MAX_PROBLEMS_PER_FILE
   }
 
-  add(code: string, place: Place, path: string, message: string, hint?: string | HintWithFix): void {
+  add(
+    code: string,
+    { place, path }: { place: Place; path: string },
+    message: string,
+    hint?: string | HintWithFix,
+  ): void {
     const key = `${place.file}:${place.line}:${place.column}:${code}:${message}`
     if (this.seen.has(key)) return
     if (this.muted.get(place.file)?.some((above) => path === above || path.startsWith(`${above}.`))) return
@@ -87,7 +92,7 @@ export class Problems {
     for (const [file, lines] of other.lines) this.lines.set(file, lines)
     for (const problem of other.all) {
       const { code, file, line, column, length, path, message, hint } = problem
-      this.add(code, { file, line, column, length }, path, message, other.fixes.get(problem) ?? hint)
+      this.add(code, { place: { file, line, column, length }, path }, message, other.fixes.get(problem) ?? hint)
     }
   }
 

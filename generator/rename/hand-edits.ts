@@ -21,8 +21,7 @@ export function handEdits(
   tracer: Tracer,
   named: Named,
   to: string,
-  uses: readonly Use[],
-  typed: readonly TypedUse[],
+  { uses, typed }: { uses: readonly Use[]; typed: readonly TypedUse[] },
 ): HandEdits {
   const edits = new Map<string, Edit[]>()
   const add = (path: string, edit: Edit) => {

@@ -35,7 +35,7 @@ export function manifestEdits(files: readonly RawFile[], named: Named, to: strin
   const path = declarationOf(draft, named, new Set(drafts.keys()))
   const texts = new Map(files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
   const place = named.kind === 'entity' ? draft.yaml.at(path) : draft.yaml.keyAt(path)
-  rewrite(texts, draft.yaml.file, [place], from, to)
+  rewrite(texts, draft.yaml.file, [place], { from, to })
 
   const moved = new Map<string, string>()
   if (named.kind === 'entity') {
@@ -66,13 +66,13 @@ export function manifestEdits(files: readonly RawFile[], named: Named, to: strin
     for (const problem of problems) {
       const name = nameOfFile(problem.file)
       const spots = [problem, yamls.get(problem.file)?.keyAtJoined(problem.path)].filter((spot) => spot !== undefined)
-      changed = spots.some((spot) => rewrite(texts, name, [spot], from, to)) || changed
+      changed = spots.some((spot) => rewrite(texts, name, [spot], { from, to })) || changed
     }
     // Parameters of mixins have no exact place in a problem, so the whole `mixins` value is rewritten.
     if (!changed)
       for (const problem of problems) {
         const parameters = yamls.get(problem.file)?.all('mixins') ?? []
-        changed = rewrite(texts, nameOfFile(problem.file), parameters, from, to) || changed
+        changed = rewrite(texts, nameOfFile(problem.file), parameters, { from, to }) || changed
       }
     if (!changed) throw new Refused(refusalOf(problems, from))
   }
@@ -88,7 +88,12 @@ interface Spot {
 /**
  * Replaces the name at these spots, and the name of the row that a reference leads to (`supplier` for `supplier_id`).
  */
-function rewrite(texts: Map<string, string>, file: string, spots: readonly Spot[], from: string, to: string): boolean {
+function rewrite(
+  texts: Map<string, string>,
+  file: string,
+  spots: readonly Spot[],
+  { from, to }: { from: string; to: string },
+): boolean {
   const text = texts.get(file) ?? ''
   const pairs = [[from, to], ...(factKey(from) === from ? [] : [[factKey(from), factKey(to)]])] as const
   const edits: Edit[] = spots.flatMap(({ line, column, length }) => {

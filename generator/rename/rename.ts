@@ -63,7 +63,7 @@ export async function planRename(root: string, target: string, to: string, versi
     const [oldText, newText] = [text(old?.bytes), text(file.bytes)]
     return oldText === newText && old?.file === file.file ? [] : [{ file: file.file, before: oldText, after: newText }]
   })
-  const hand = handEdits(tracer, named, to, usesOf(tracer, named), typed)
+  const hand = handEdits(tracer, named, to, { uses: usesOf(tracer, named), typed })
   for (const path of hand.moved.values())
     if (existsSync(join(root, path))) throw new Refused(`${path} exists already and is not overwritten`)
   return {

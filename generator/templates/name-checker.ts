@@ -142,7 +142,12 @@ export class NameChecker {
   private add(code: string, { loc }: Node, message: string, hint?: Hint): void {
     const { start, end } = loc
     const length = start.line === end.line ? Math.max(1, end.column - start.column) : 1
-    this.problems.add(code, { file: this.file, line: start.line, column: start.column + 1, length }, '', message, hint)
+    this.problems.add(
+      code,
+      { place: { file: this.file, line: start.line, column: start.column + 1, length }, path: '' },
+      message,
+      hint,
+    )
   }
 }
 

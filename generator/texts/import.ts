@@ -120,7 +120,7 @@ export function textChanges(changed: readonly NewText[], target: TextLocale, lan
       const last = Object.keys(node.map).findLast(
         (name) => typeof node.map[name] === 'string' && name !== 'color' && name !== 'one',
       )
-      return insertion(document, text, node.path, `${target.key}: ${scalarOf(translation)}`, last)
+      return insertion(document, text, node.path, { entry: `${target.key}: ${scalarOf(translation)}`, after: last })
     })
     return { path, before: text, content: editText(text, edits) }
   })

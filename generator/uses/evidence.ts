@@ -15,6 +15,14 @@ const KIT_SAMPLES = /^src\/components\/.*(sample|example|fake|stories)/
  */
 const FEW = 3
 
+/** What is known about a place besides the code around it; see `Judge.verdict`. */
+interface Clues {
+  all: readonly Owner[]
+  fitting?: readonly Owner[]
+  plain?: boolean
+  direct?: Mentions | undefined
+}
+
 /**
  * Decides which of several namesakes a place in code means. The nearest code that mentions an entity with the name
  * decides.
@@ -31,19 +39,13 @@ export class Judge {
    * first; then the code around the place is searched from the inside out. `fitting` are the namesakes that the words
    * beside the name still allow. `plain` marks a one-word name (`phone`), which is no evidence by itself.
    */
-  verdict(
-    source: Source,
-    node: Node,
-    wanted: Owner,
-    { all, fitting = all, plain }: { all: readonly Owner[]; fitting?: readonly Owner[]; plain?: boolean },
-    direct?: Mentions,
-  ): Verdict {
+  verdict(source: Source, node: Node, wanted: Owner, { all, fitting = all, plain, direct }: Clues): Verdict {
     if (KIT_SAMPLES.test(source.path) && !source.text.includes('/generated/')) return 'no'
     const via = new Set<string>()
     const decide = (found: Mentions) => decided(found, via, wanted, fitting)
     const first = direct && decide(direct)
     if (first) return first
-    for (const found of this.around(source, node, via, plain)) {
+    for (const found of this.around(source, node, via, { plain })) {
       const verdict = decide(found)
       if (verdict) return verdict
     }
@@ -55,7 +57,12 @@ export class Judge {
   }
 
   /** Yields evidence around a place, from the inside out. Names of child tables on the way are added to `via`. */
-  private *around(source: Source, start: Node, via: Set<string>, plain = false, forward = true): Generator<Mentions> {
+  private *around(
+    source: Source,
+    start: Node,
+    via: Set<string>,
+    { plain = false, forward = true }: { plain?: boolean; forward?: boolean } = {},
+  ): Generator<Mentions> {
     const { tracer } = this
     const { lexicon } = tracer
     let from = start
@@ -102,7 +109,7 @@ export class Judge {
       const call = source.parent(node)
       if (call?.type === 'CallExpression') yield this.tracer.call(source, call, 1)
       let steps = 0
-      for (const found of this.around(source, node, via, false, false)) {
+      for (const found of this.around(source, node, via, { plain: false, forward: false })) {
         if (steps++ > 10) break
         yield found
       }
@@ -129,7 +136,12 @@ function decided(found: Mentions, via: Set<string>, wanted: Owner, namesakes: re
  * Returns the entity that a column in a piece of SQL belongs to. The table is found by the alias, which may be defined
  * elsewhere in the file; without an alias, by the tables that the SQL reads.
  */
-export function inSql(text: string, at: number, lexicon: Tracer['lexicon'], field: string, file = ''): Mentions {
+export function inSql(
+  text: string,
+  at: number,
+  lexicon: Tracer['lexicon'],
+  { field, file = '' }: { field: string; file?: string },
+): Mentions {
   const tables = tablesIn(text)
   const alias = /([A-Za-z_]\w*)\.\s*"?$/.exec(text.slice(0, at))?.[1]
   if (alias !== undefined) return lexicon.word(tables.get(alias) ?? tablesIn(file).get(alias) ?? '', { plain: true })

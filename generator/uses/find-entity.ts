@@ -16,20 +16,20 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
         const root = rootOf(name, entity, tables)
         if (!root) continue
         if (root === entity && isKey(source, node) && (entity.includes('_') || isAmongNames(tracer, source, node))) {
-          found.push(placed(source, node.start, root, 'name', false))
+          found.push(placed(source, node.start, root, { form: 'name', open: false }))
           continue
         }
         if (isFetched(source, node)) {
-          found.push(placed(source, node.start, root, 'binding', false))
+          found.push(placed(source, node.start, root, { form: 'binding', open: false }))
           continue
         }
         if (!isGenerated(tracer, source, node)) continue
         const as = root === pascal(entity) ? 'type' : isTable(tracer, source, node) ? undefined : 'value'
         const form = isShorthand(source, node) ? 'given' : 'name'
-        found.push({ ...placed(source, node.start, root, form, false), ...(as ? { as } : {}) })
+        found.push({ ...placed(source, node.start, root, { form, open: false }), ...(as ? { as } : {}) })
       } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
         if (new RegExp(`^${entity}_(list|create|update)$`).test(String(node.value)))
-          found.push(placed(source, node.start + 1, entity, 'text', false))
+          found.push(placed(source, node.start + 1, entity, { form: 'text', open: false }))
         if (!entity.includes('_') && isAside(source, node)) continue
         const text = source.text.slice(node.start, node.end)
         const read = new Set(tablesIn(text).values())
@@ -44,8 +44,8 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
             !entity.includes('_') &&
             !read.has(entity) &&
             !inPath(source, node) &&
-            !meansEntity(tracer, source, node, entity, index)
-          found.push(placed(source, node.start + index, entity, 'text', open))
+            !meansEntity(tracer, source, node, { entity, at: index })
+          found.push(placed(source, node.start + index, entity, { form: 'text', open }))
         }
       }
     }
@@ -53,11 +53,16 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
   if (entity.includes('_'))
     for (const source of tracer.files.allTexts())
       for (const { index } of source.text.matchAll(new RegExp(`"${entity}"(?=\\s*:)`, 'g')))
-        found.push(placed(source, index + 1, entity, 'text', false))
+        found.push(placed(source, index + 1, entity, { form: 'text', open: false }))
   return found
 }
 
-const placed = (source: Source, start: number, word: string, form: Use['form'], open: boolean): Use => ({
+const placed = (
+  source: Source,
+  start: number,
+  word: string,
+  { form, open }: { form: Use['form']; open: boolean },
+): Use => ({
   path: source.path,
   start,
   end: start + word.length,

@@ -30,7 +30,7 @@ export function usesOfField(tracer: Tracer, owner: Owner, field: string): Use[] 
   for (const source of tracer.files.saying(field)) {
     for (const seen of seenIn(source, field)) {
       if (seen.form === 'variable') continue
-      const verdict = judgeOne(tracer, judge, source, seen as Seen, owner, namesakes, field)
+      const verdict = judgeOne({ tracer, judge, source }, seen as Seen, { owner, all: namesakes, field })
       if (verdict === 'no') continue
       const { node: _node, form, ...place } = seen as Seen
       found.push({ path: source.path, ...place, form, open: verdict === 'open' })
@@ -91,13 +91,9 @@ export function isTitle(source: Source, node: Node): boolean {
 }
 
 function judgeOne(
-  tracer: Tracer,
-  judge: Judge,
-  source: Source,
+  { tracer, judge, source }: { tracer: Tracer; judge: Judge; source: Source },
   { node, start, form }: Seen,
-  owner: Owner,
-  all: readonly Owner[],
-  field: string,
+  { owner, all, field }: { owner: Owner; all: readonly Owner[]; field: string },
 ): Verdict {
   const { lexicon } = tracer
   const parent = source.parent(node)
@@ -106,12 +102,12 @@ function judgeOne(
     const whole = node.type === 'TemplateElement' && parent ? parent : node
     const text = source.text.slice(whole.start, whole.end)
     if (plain && isProse(text) && !text.includes(`${field}:`)) return 'no'
-    const direct = inSql(text, start - whole.start, lexicon, field, source.text)
-    return judge.verdict(source, node, owner, { all, fitting: inList(parent, all, lexicon), plain }, direct)
+    const direct = inSql(text, start - whole.start, lexicon, { field, file: source.text })
+    return judge.verdict(source, node, owner, { all, fitting: inList(parent, all, lexicon), plain, direct })
   }
   if (parent?.type === 'MemberExpression') {
     const object = part(parent, 'object')
-    return judge.verdict(source, parent, owner, { all, plain }, object && tracer.of(source, object))
+    return judge.verdict(source, parent, owner, { all, plain, direct: object && tracer.of(source, object) })
   }
   const holder = parent && source.parent(parent)
   if (form === 'binding' || holder?.type === 'ObjectPattern') {
@@ -121,7 +117,7 @@ function judgeOne(
     const bound = part(parent ?? node, 'value')
     // In `rows.map(({ qty }) => …)` the evidence is the value that is passed to the function.
     const from = isWithin ? init : bound
-    return judge.verdict(source, node, owner, { all, plain }, from && tracer.of(source, from))
+    return judge.verdict(source, node, owner, { all, plain, direct: from && tracer.of(source, from) })
   }
   return judge.verdict(source, parent ?? node, owner, { all, fitting: fitting(holder, all, lexicon), plain })
 }

@@ -35,9 +35,9 @@ export function usesOfTransition(tracer: Tracer, entity: string, transition: str
   const found: Use[] = []
   for (const source of tracer.files.saying(transition, { butCalled: true })) {
     for (const node of source.below()) {
-      for (const { start, form, sure, named, direct } of placesOf(tracer, source, node, entity, transition)) {
+      for (const { start, form, sure, named, direct } of placesOf(tracer, source, node, { entity, transition })) {
         const meant = () =>
-          judge.verdict(source, node, { entity }, { all }, direct ?? tracer.mentionedIn(source, node)) === 'yes'
+          judge.verdict(source, node, { entity }, { all, direct: direct ?? tracer.mentionedIn(source, node) }) === 'yes'
         if (sure || (meant() && (named || speaksOf(tracer, source, node, entity))))
           found.push({ path: source.path, start, end: start + transition.length, form, open: false })
       }
@@ -58,7 +58,12 @@ function speaksOf(tracer: Tracer, source: Source, node: Node, entity: string): b
   return false
 }
 
-function* placesOf(tracer: Tracer, source: Source, node: Node, entity: string, transition: string): Generator<Place> {
+function* placesOf(
+  tracer: Tracer,
+  source: Source,
+  node: Node,
+  { entity, transition }: { entity: string; transition: string },
+): Generator<Place> {
   if (node.type === 'Identifier' && node.name === transition) {
     const place = byName(tracer, source, node, entity)
     if (place) yield { start: node.start, ...place }

@@ -28,18 +28,25 @@ export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: 
       if (!named) continue
       if (node.type === 'Literal' && node.value === value) {
         const at = fieldBeside(source, node, field, tracer.lexicon) ?? namedBeside(source, node, field)
-        if (at) add(source, node.start + 1, besideField(tracer, judge, source, { node, at }, { owner, field, value }))
+        if (at)
+          add(source, node.start + 1, besideField({ tracer, judge, source }, { node, at }, { owner, field, value }))
       } else if (node.type === 'Literal' && typeof node.value === 'string') {
-        for (const at of inFilter(source, node, field, value, tracer))
+        for (const at of inFilter(source, node, field, { value, tracer }))
           add(source, node.start + at, judge.verdict(source, node, owner, { all }))
-        for (const [start, verdict] of inText(tracer, judge, source, node, { owner, field, value }))
+        for (const [start, verdict] of inText({ tracer, judge, source }, node, { owner, field, value }))
           add(source, start, verdict)
       } else if (node.type === 'TemplateLiteral')
-        for (const [start, verdict] of inText(tracer, judge, source, node, { owner, field, value }))
+        for (const [start, verdict] of inText({ tracer, judge, source }, node, { owner, field, value }))
           add(source, start, verdict)
     }
   }
   return found
+}
+
+interface Search {
+  tracer: Tracer
+  judge: Judge
+  source: Source
 }
 
 interface SoughtValue {
@@ -49,9 +56,7 @@ interface SoughtValue {
 }
 
 function besideField(
-  tracer: Tracer,
-  judge: Judge,
-  source: Source,
+  { tracer, judge, source }: Search,
   { node, at }: { node: Node; at: Node },
   { owner, field, value }: SoughtValue,
 ): Verdict {
@@ -62,12 +67,17 @@ function besideField(
   const all = beside.length > 1 ? fitting : tracer.lexicon.ownersOf(field)
   if (at.type === 'MemberExpression') {
     const object = part(at, 'object')
-    return judge.verdict(source, at, owner, { all, fitting }, object && tracer.of(source, object))
+    return judge.verdict(source, at, owner, { all, fitting, direct: object && tracer.of(source, object) })
   }
   // A variable with the name of the field may hold something else, so its origin decides, or the value if only one
   // field of this name has the value.
   if (at.type === 'Identifier')
-    return judge.verdict(source, at, owner, { all: fitting, fitting, plain: fitting.length > 1 }, tracer.of(source, at))
+    return judge.verdict(source, at, owner, {
+      all: fitting,
+      fitting,
+      plain: fitting.length > 1,
+      direct: tracer.of(source, at),
+    })
   return judge.verdict(source, at, owner, { all, fitting })
 }
 
@@ -92,9 +102,7 @@ function wordsBeside(source: Source, node: Node): string[] {
 }
 
 function* inText(
-  tracer: Tracer,
-  judge: Judge,
-  source: Source,
+  { tracer, judge, source }: Search,
   node: Node,
   { owner, field, value }: SoughtValue,
 ): Generator<[start: number, verdict: Verdict]> {
@@ -104,8 +112,8 @@ function* inText(
   for (const at of fullNames(text, owner.entity, field, value)) yield [node.start + at, 'yes']
   for (const [at, fieldAt] of valuesIn(text, field, value)) {
     const isSql = text[at - 1] === "'"
-    const direct = isSql ? inSql(text, fieldAt, tracer.lexicon, field) : tracer.mentionedIn(source, node)
-    yield [node.start + at, judge.verdict(source, node, owner, { all }, direct)]
+    const direct = isSql ? inSql(text, fieldAt, tracer.lexicon, { field }) : tracer.mentionedIn(source, node)
+    yield [node.start + at, judge.verdict(source, node, owner, { all, direct })]
   }
 }
 
@@ -118,7 +126,12 @@ function isKeyAmongValues(source: Source, node: Node, field: string, tracer: Tra
 }
 
 /** Yields the offsets of the value in a filter: `{ 'f.field': 'value,other' }`. */
-function* inFilter(source: Source, node: Node, field: string, value: string, tracer: Tracer): Generator<number> {
+function* inFilter(
+  source: Source,
+  node: Node,
+  field: string,
+  { value, tracer }: { value: string; tracer: Tracer },
+): Generator<number> {
   const property = source.parent(node)
   const key = property?.type === 'Property' ? wordOf(part(property, 'key')) : undefined
   const text = String(node.value)

@@ -9,7 +9,12 @@ const EXPECTS_ENTITY = new Set(['entity', 'entities', 'table', 'resource', 'of',
  * Whether a text that is, or contains, a one-word name (`brand`) certainly means the entity of that name: as part of
  * the entity's URL path, permission or full name, among names of other entities, or in a place that expects an entity.
  */
-export function meansEntity(tracer: Tracer, source: Source, node: Node, entity: string, at: number): boolean {
+export function meansEntity(
+  tracer: Tracer,
+  source: Source,
+  node: Node,
+  { entity, at }: { entity: string; at: number },
+): boolean {
   const { lexicon } = tracer
   const parent = source.parent(node)
   const whole = node.type === 'TemplateElement' && parent ? parent : node

@@ -39,7 +39,10 @@ function* compared(text: string, field: string, value: string): Generator<Spot> 
       yield [from + one.index + 1, match.index]
   }
   for (const match of text.matchAll(new RegExp(`\\bcase\\s+(?:\\w+\\.)?(${field})\\b((?:(?!\\bend\\b)[^])*)`, 'g')))
-    yield* words(match[2] ?? '', match.index + match[0].length - (match[2] ?? '').length, 'when', value, match.index)
+    yield* words(match[2] ?? '', match.index + match[0].length - (match[2] ?? '').length, 'when', {
+      value,
+      named: match.index,
+    })
 }
 
 /**
@@ -52,11 +55,16 @@ function* computed(text: string, field: string, value: string): Generator<Spot> 
     const isWritten = new RegExp(`^\\)*\\s+as\\s+"?${field}\\b`).test(after)
     const isCompared = new RegExp(`(?<![\\w$])${field}\\s*(?:=|<>|!=)\\s*$`).test(before)
     const named = isWritten ? match.index + match[0].length + after.indexOf(field) : before.lastIndexOf(field)
-    if (isWritten || isCompared) yield* words(match[1] ?? '', match.index + 4, 'then|else', value, named)
+    if (isWritten || isCompared) yield* words(match[1] ?? '', match.index + 4, 'then|else', { value, named })
   }
 }
 
-function* words(text: string, from: number, before: string, value: string, named: number): Generator<Spot> {
+function* words(
+  text: string,
+  from: number,
+  before: string,
+  { value, named }: { value: string; named: number },
+): Generator<Spot> {
   for (const match of text.matchAll(new RegExp(`\\b(?:${before})\\s+'(?=${value}')`, 'g')))
     yield [from + match.index + match[0].length, named]
 }

@@ -21,8 +21,7 @@ export function checkPatterns(yaml: YamlFile, problems: Problems): void {
     if (attack === undefined) continue
     problems.add(
       'MAN2024',
-      yaml.at(path),
-      path.join('.'),
+      { place: yaml.at(path), path: path.join('.') },
       `matching ${attack} takes too long`,
       'a repetition must not contain, or be next to, a repetition of the same characters: write ^a+$, not ^(a+)+$',
     )

@@ -44,21 +44,24 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
   if (second)
     problems.add(
       'MAN1009',
-      placeOf(second.range[0], second.range[0] + 1),
-      '',
+      { place: placeOf(second.range[0], second.range[0] + 1), path: '' },
       'more than one document in the file',
       'remove the line "---"',
     )
   const fullWidth = document?.errors[0] && fullWidthBefore(text, document.errors[0].pos[0])
-  if (fullWidth) problems.add('MAN1036', placeOf(fullWidth.at, fullWidth.at + 1), '', ...fullWidthProblem(fullWidth))
+  if (fullWidth)
+    problems.add(
+      'MAN1036',
+      { place: placeOf(fullWidth.at, fullWidth.at + 1), path: '' },
+      ...fullWidthProblem(fullWidth),
+    )
   // A full-width character confuses the parser, so the parser's own messages would be misleading, except about columns.
   const errors = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
   for (const error of fullWidth ? errors.filter(({ code }) => INDENTATION.has(code)) : errors) {
     const [code, hint] = codeAndHint(error.code, error.message)
     problems.add(
       code,
-      placeOf(error.pos[0], error.pos[1]),
-      '',
+      { place: placeOf(error.pos[0], error.pos[1]), path: '' },
       error.message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, ''),
       hint,
     )
@@ -66,8 +69,7 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
   if (!document?.contents || (isScalar(document.contents) && document.contents.value === null)) {
     problems.add(
       'MAN1008',
-      { file, line: 1, column: 1, length: 1 },
-      '',
+      { place: { file, line: 1, column: 1, length: 1 }, path: '' },
       'the file is empty',
       'start with "entity:" (see docs/manifest/sheet.md)',
     )
@@ -121,14 +123,12 @@ class NodeReader {
     this.nodes += 1
     if (this.nodes > MAX_NODES || path.length > MAX_DEPTH) {
       if (!this.failed)
-        this.report(
-          'MAN1003',
-          range,
-          path,
-          this.nodes > MAX_NODES
-            ? `more than ${MAX_NODES} values in one file`
-            : `nested deeper than ${MAX_DEPTH} levels`,
-        )
+        this.report('MAN1003', range, path, {
+          message:
+            this.nodes > MAX_NODES
+              ? `more than ${MAX_NODES} values in one file`
+              : `nested deeper than ${MAX_DEPTH} levels`,
+        })
       this.failed = true
       return null
     }
@@ -136,17 +136,14 @@ class NodeReader {
     if (key) spot.key = key
     this.spots.set(keyOf(path), spot)
     if (isAlias(node)) {
-      this.reportAndFail(
-        'MAN1005',
-        range,
-        path,
-        `alias *${node.source}`,
-        'write the value out; aliases hide where a value comes from',
-      )
+      this.reportAndFail('MAN1005', range, path, {
+        message: `alias *${node.source}`,
+        hint: 'write the value out; aliases hide where a value comes from',
+      })
       return null
     }
-    if (node?.tag) this.reportAndFail('MAN1013', range, path, `tag ${node.tag}`)
-    if (node?.anchor !== undefined) this.reportAndFail('MAN1005', range, path, `anchor &${node.anchor}`)
+    if (node?.tag) this.reportAndFail('MAN1013', range, path, { message: `tag ${node.tag}` })
+    if (node?.anchor !== undefined) this.reportAndFail('MAN1005', range, path, { message: `anchor &${node.anchor}` })
     if (isMap(node)) return this.map(node, path)
     if (isSeq(node)) return node.items.map((item, index) => this.node(item as Node, [...path, index]))
     if (isScalar(node)) return this.scalar(node as Scalar.Parsed, path, spot)
@@ -159,23 +156,23 @@ class NodeReader {
       const keyNode = pair.key as Scalar.Parsed
       const range: Range = keyNode?.range ?? [0, 1, 1]
       if (!isScalar(keyNode) || keyNode.value === null || typeof keyNode.value === 'object') {
-        this.reportAndFail('MAN1006', range, path, 'a key must be a plain word')
+        this.reportAndFail('MAN1006', range, path, { message: 'a key must be a plain word' })
         continue
       }
       const name = String(keyNode.source ?? keyNode.value)
       const at = [...path, name]
       if (name === '__proto__' || name === 'constructor' || name === 'prototype')
-        this.reportAndFail('MAN1007', range, at, `"${name}" cannot be a key`, 'choose another name')
+        this.reportAndFail('MAN1007', range, at, { message: `"${name}" cannot be a key`, hint: 'choose another name' })
       else if (name === '<<')
-        this.reportAndFail('MAN1005', range, at, 'merge keys are not part of the language', 'write the keys out')
+        this.reportAndFail('MAN1005', range, at, {
+          message: 'merge keys are not part of the language',
+          hint: 'write the keys out',
+        })
       else if (Object.hasOwn(result, name))
-        this.report(
-          'MAN1004',
-          range,
-          at,
-          `the key "${name}" occurs twice`,
-          `the first one is on line ${this.lineOf(at)}; remove one`,
-        )
+        this.report('MAN1004', range, at, {
+          message: `the key "${name}" occurs twice`,
+          hint: `the first one is on line ${this.lineOf(at)}; remove one`,
+        })
       else result[name] = this.node(pair.value as Node | null, at, range)
     }
     return result
@@ -186,26 +183,20 @@ class NodeReader {
     if (typeof value === 'string') spot.scalar = node
     if (value === null && source === '') {
       const name = String(path.at(-1) ?? 'the file')
-      this.report(
-        'MAN1021',
-        node.range,
-        path,
-        `${name} has no value`,
-        `write a value after "${name}:", or remove the line`,
-      )
+      this.report('MAN1021', node.range, path, {
+        message: `${name} has no value`,
+        hint: `write a value after "${name}:", or remove the line`,
+      })
     }
     if (typeof value === 'number' && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source)) {
-      this.report(
-        'MAN1010',
-        node.range,
-        path,
-        `"${source}" is read as ${value}`,
-        Number.isFinite(value)
+      this.report('MAN1010', node.range, path, {
+        message: `"${source}" is read as ${value}`,
+        hint: Number.isFinite(value)
           ? `write ${String(value)}, or "${source}" in quotes for text`
           : 'write a number in digits',
-      )
+      })
     }
-    if (typeof value === 'bigint') this.report('MAN1010', node.range, path, `${source} is too large`)
+    if (typeof value === 'bigint') this.report('MAN1010', node.range, path, { message: `${source} is too large` })
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
   }
 
@@ -216,12 +207,17 @@ class NodeReader {
   /**
    * Adds a problem and marks the file as failed, because further checks would only report consequences of this mistake.
    */
-  private reportAndFail(code: string, range: Range, path: Path, message: string, hint?: Hint): void {
-    this.report(code, range, path, message, hint)
+  private reportAndFail(
+    code: string,
+    range: Range,
+    path: Path,
+    { message, hint }: { message: string; hint?: Hint },
+  ): void {
+    this.report(code, range, path, { message, hint })
     this.failed = true
   }
 
-  private report(code: string, range: Range, path: Path, message: string, hint?: Hint): void {
-    this.problems.add(code, this.place(range[0], range[1]), path.join('.'), message, hint)
+  private report(code: string, range: Range, path: Path, { message, hint }: { message: string; hint?: Hint }): void {
+    this.problems.add(code, { place: this.place(range[0], range[1]), path: path.join('.') }, message, hint)
   }
 }

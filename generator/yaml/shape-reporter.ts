@@ -52,22 +52,20 @@ export class ShapeReporter {
         return this.reportWrongValue(issue, path)
       case 'invalid_key': {
         for (const inner of issue.issues)
-          this.add(
-            'MAN1026',
-            path,
-            inner.message,
-            hintForStrangeCharacter(String(path.at(-1))) ?? 'for example sku_name',
-            true,
-          )
+          this.add('MAN1026', path, inner.message, {
+            hint: hintForStrangeCharacter(String(path.at(-1))) ?? 'for example sku_name',
+            key: true,
+          })
         return
       }
       case 'invalid_format':
-        if (issue.message === 'the text is empty') return this.add('MAN1025', path, issue.message, 'write a text')
+        if (issue.message === 'the text is empty')
+          return this.add('MAN1025', path, issue.message, { hint: 'write a text' })
         return this.add(
           'MAN1026',
           path,
           this.schemaMessage(issue) ?? `${describeValue(this.file.valueAt(path))} has the wrong form`,
-          validSpelling(this.file.valueAt(path), issue.message),
+          { hint: validSpelling(this.file.valueAt(path), issue.message) },
         )
       case 'too_small':
         return this.add(
@@ -78,16 +76,19 @@ export class ShapeReporter {
             : issue.origin === 'array'
               ? 'the list is empty'
               : `at least ${issue.minimum}`,
-          issue.origin === 'string'
-            ? 'write a text'
-            : issue.origin === 'array'
-              ? `name at least ${issue.minimum}, or remove ${path.at(-1)}`
-              : `write ${issue.minimum} or more`,
+          {
+            hint:
+              issue.origin === 'string'
+                ? 'write a text'
+                : issue.origin === 'array'
+                  ? `name at least ${issue.minimum}, or remove ${path.at(-1)}`
+                  : `write ${issue.minimum} or more`,
+          },
         )
       case 'too_big':
         // For a text in place of a list, zod also reports the wrong type, which is the clearer message.
         if (issue.origin === 'array' && !Array.isArray(this.file.valueAt(path))) return
-        return this.add('MAN1025', path, `at most ${issue.maximum}`, `write ${issue.maximum} or less`)
+        return this.add('MAN1025', path, `at most ${issue.maximum}`, { hint: `write ${issue.maximum} or less` })
       default:
         return this.add('MAN1027', path, issue.message)
     }
@@ -107,8 +108,7 @@ export class ShapeReporter {
     const place = this.file.keyAt([...path, key])
     this.problems.add(
       'MAN1020',
-      place,
-      [...path, key].join('.'),
+      { place, path: [...path, key].join('.') },
       `unknown key "${key}"`,
       hintForLanguage(key, known) ??
         hintForMisspeltKey(key, known) ??
@@ -152,35 +152,31 @@ export class ShapeReporter {
       kinds.length
         ? `expected ${kinds.join(' or ')}, found ${describeValue(value)}`
         : `${describeValue(value)} is not allowed here`,
-      issue.errors
-        .flat()
-        .map((error) =>
-          error.code === 'invalid_type' && error.path.length === 0 ? hintForType(error.expected, value) : undefined,
-        )
-        .find((hint) => hint !== undefined),
+      {
+        hint: issue.errors
+          .flat()
+          .map((error) =>
+            error.code === 'invalid_type' && error.path.length === 0 ? hintForType(error.expected, value) : undefined,
+          )
+          .find((hint) => hint !== undefined),
+      },
     )
   }
 
   private reportEmpty(path: Path, expected: string): void {
     const key = path.at(-1)
-    this.add(
-      'MAN1021',
-      path,
-      `${key ?? 'the file'} has no value`,
-      `write ${expected} after "${key ?? ''}:", or remove the line`,
-    )
+    this.add('MAN1021', path, `${key ?? 'the file'} has no value`, {
+      hint: `write ${expected} after "${key ?? ''}:", or remove the line`,
+    })
   }
 
   private reportWrongType(issue: Issue & { code: 'invalid_type' }, path: Path): void {
     const value = this.file.valueAt(path)
     if (value === undefined) return this.reportMissing(path)
     if (value === null) return this.reportEmpty(path, kindName(issue.expected))
-    this.add(
-      'MAN1022',
-      path,
-      `expected ${kindName(issue.expected)}, found ${describeValue(value)}`,
-      hintForType(issue.expected, value),
-    )
+    this.add('MAN1022', path, `expected ${kindName(issue.expected)}, found ${describeValue(value)}`, {
+      hint: hintForType(issue.expected, value),
+    })
   }
 
   private reportMissing(path: Path): void {
@@ -196,17 +192,15 @@ export class ShapeReporter {
         'MAN1024',
         [...path.slice(0, -1), locale.key],
         `${parent} has no ${languageName(languageOf(locale.locale))} text`,
-        `add ${locale.key}: …`,
+        { hint: `add ${locale.key}: …` },
       )
     }
-    this.add(
-      'MAN1021',
-      path,
-      `"${key}" is missing`,
-      key === 'label' || key === 'title' || key === 'message'
-        ? `add ${key}: {${this.locales.map(({ key: language }) => `${language}: …`).join(', ')}}`
-        : `add ${key}: …`,
-    )
+    this.add('MAN1021', path, `"${key}" is missing`, {
+      hint:
+        key === 'label' || key === 'title' || key === 'message'
+          ? `add ${key}: {${this.locales.map(({ key: language }) => `${language}: …`).join(', ')}}`
+          : `add ${key}: …`,
+    })
   }
 
   private reportWrongValue(issue: Issue & { code: 'invalid_value' }, path: Path): void {
@@ -214,24 +208,31 @@ export class ShapeReporter {
     if (value === undefined) return this.reportMissing(path)
     const values = issue.values.map(String)
     if (value === null)
-      return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`, suggestion('', values))
-    this.add(
-      'MAN1023',
-      path,
-      `${describeValue(value)} is not one of the allowed values`,
-      suggestion(String(value), values) ?? `one of: ${values.join(', ')}`,
-    )
+      return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`, { hint: suggestion('', values) })
+    this.add('MAN1023', path, `${describeValue(value)} is not one of the allowed values`, {
+      hint: suggestion(String(value), values) ?? `one of: ${values.join(', ')}`,
+    })
   }
 
-  private add(code: string, path: Path, message: string, hint?: Hint, key = false): void {
+  private add(
+    code: string,
+    path: Path,
+    message: string,
+    { hint, key = false }: { hint?: Hint; key?: boolean } = {},
+  ): void {
     const value = this.file.valueAt(path)
     const fullWidth =
       !key && FULL_WIDTH_CAUSED.has(code) && typeof value === 'string' ? firstFullWidth(value) : undefined
     if (fullWidth) {
       const place = this.file.within(path, fullWidth.at, fullWidth.at + 1)
-      return this.problems.add('MAN1036', place, path.join('.'), ...fullWidthProblem(fullWidth))
+      return this.problems.add('MAN1036', { place, path: path.join('.') }, ...fullWidthProblem(fullWidth))
     }
-    this.problems.add(code, key ? this.file.keyAt(path) : this.file.at(path), path.join('.'), message, hint)
+    this.problems.add(
+      code,
+      { place: key ? this.file.keyAt(path) : this.file.at(path), path: path.join('.') },
+      message,
+      hint,
+    )
   }
 }
 

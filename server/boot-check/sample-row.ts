@@ -53,12 +53,13 @@ export class SampleRows {
     if (answer.code !== 0) return { answer: { ...answer, data: proposed }, draft: {}, filled: new Set() }
     const draft: Row = { ...proposed, confirm_warnings: true }
     const filled = new Set<string>()
-    for (const name of Object.keys(shape.fields)) await this.fill(resource, draft, name, filled, isRequired)
+    for (const name of Object.keys(shape.fields)) await this.fill(resource, draft, name, { filled, wanted: isRequired })
     for (const [table, { rows, fields }] of Object.entries(shape.tables ?? {})) {
       if (rows !== 'free') continue
       const line: Row = {}
       draft[table] = [line]
-      for (const name of Object.keys(fields)) await this.fill(resource, draft, `${table}.${name}`, filled, isRequired)
+      for (const name of Object.keys(fields))
+        await this.fill(resource, draft, `${table}.${name}`, { filled, wanted: isRequired })
     }
     return this.send(resource, draft, filled)
   }
@@ -88,7 +89,7 @@ export class SampleRows {
     const row = inner === undefined ? draft : linesOf(draft, head)[Number(index)]
     const key = inner ?? head
     if (!field || !row) return false
-    if (row[key] == null || row[key] === '') return this.fill(resource, draft, name, filled, () => true)
+    if (row[key] == null || row[key] === '') return this.fill(resource, draft, name, { filled, wanted: () => true })
     if (!filled.has(name)) return false
     const next = otherSamples(field)
     const other = next[next.indexOf(row[key]) + 1]
@@ -105,8 +106,7 @@ export class SampleRows {
     resource: Resource,
     draft: Row,
     name: string,
-    filled: Set<string>,
-    wanted: (field: Field) => boolean,
+    { filled, wanted }: { filled: Set<string>; wanted: (field: Field) => boolean },
   ): Promise<boolean> {
     const [head = '', inner] = name.split('.')
     const row = inner === undefined ? draft : linesOf(draft, head)[0]

@@ -34,19 +34,21 @@ export class Screens {
     await this.get('list', 'list', `${base}/list`)
     if (list && this.may('list') && details) {
       await this.get('list', 'list', `${base}/list`, {
-        q: 'a1',
-        sort: sorted.join(),
+        query: {
+          q: 'a1',
+          sort: sorted.join(),
+        },
       })
       if (list.sums.length > 0) await this.get('summary', 'list', `${base}/summary`)
     }
     if (!details) return
-    if (this.may('export')) await this.get('export', 'export', `${base}/export`, { format: 'csv' })
+    if (this.may('export')) await this.get('export', 'export', `${base}/export`, { query: { format: 'csv' } })
     if (!this.may('list')) return
     await this.openReports()
     for (const { field } of list?.filters ?? []) {
       const shape = fieldAt(this.resource.shape, field)
       if (shape?.ref !== undefined && this.isSeen(field))
-        await this.get('options', 'list', `${base}/options`, { field }, field)
+        await this.get('options', 'list', `${base}/options`, { query: { field }, field })
     }
   }
 
@@ -56,9 +58,9 @@ export class Screens {
     for (const [name, { groups, period }] of Object.entries(reports)) {
       if (!groups.every(({ field }) => this.isSeen(field))) continue
       const filters = period === undefined ? {} : { [`f.${period}`]: SAMPLE_PERIOD }
-      await this.get('report', 'list', `${base}/report/${name}`, filters)
+      await this.get('report', 'list', `${base}/report/${name}`, { query: filters })
       if (this.may('export'))
-        await this.get('report', 'export', `${base}/report/${name}/export`, { ...filters, format: 'csv' })
+        await this.get('report', 'export', `${base}/report/${name}/export`, { query: { ...filters, format: 'csv' } })
     }
   }
 
@@ -68,12 +70,12 @@ export class Screens {
     if (shape.kind === 'report' || shape.kind === 'log') return
     const action: Access = shape.kind === 'singleton' ? 'update' : 'create'
     if (!this.may(action)) return
-    const { code, data } = await this.post('new', action, `${base}/preview`, {})
+    const { code, data } = await this.post('new', action, `${base}/preview`, { body: {} })
     if (code !== 0 || !choices) return
     const form = JSON.stringify(data)
     for (const name of this.references()) {
       if (!isOpen(this.resource, name, this.person.operator.role_type) || !this.isSeen(name)) continue
-      await this.get('options', action, `${base}/options`, { field: name, form }, name)
+      await this.get('options', action, `${base}/options`, { query: { field: name, form }, field: name })
     }
   }
 
@@ -82,7 +84,7 @@ export class Screens {
     const { base } = this.resource
     if (!this.may('list')) return
     const query: Record<string, string> = id === null ? {} : { id: String(id) }
-    const { code, data } = await this.get('show', 'list', `${base}/detail`, query, undefined, [40400])
+    const { code, data } = await this.get('show', 'list', `${base}/detail`, { query, expected: [40400] })
     if (code !== 0 || !this.may('update') || (Array.isArray(data.actions) && !data.actions.includes('update'))) return
     const reply = await this.person.post(`${base}/update`, { ...data, confirm_warnings: true }, query)
     // Settings that were never saved may have required fields that only a person can fill in.
@@ -157,19 +159,20 @@ export class Screens {
     call: ScreenCall,
     action: Access,
     path: string,
-    query: Readonly<Record<string, string>> = {},
-    field?: string,
-    expected: readonly number[] = [],
+    {
+      query = {},
+      field,
+      expected = [],
+    }: { query?: Readonly<Record<string, string>>; field?: string; expected?: readonly number[] } = {},
   ): Promise<Reply> {
-    return this.check(call, action, await this.person.get(path, query), field, expected)
+    return this.check(call, action, await this.person.get(path, query), { field, expected })
   }
 
   private async post(
     call: ScreenCall,
     action: Access,
     path: string,
-    body: unknown,
-    query: Readonly<Record<string, string>> = {},
+    { body, query = {} }: { body: unknown; query?: Readonly<Record<string, string>> },
   ): Promise<Reply> {
     return this.check(call, action, await this.person.post(path, body, query))
   }
@@ -179,8 +182,7 @@ export class Screens {
     call: ScreenCall,
     action: Access,
     reply: Reply,
-    field?: string,
-    expected: readonly number[] = [],
+    { field, expected = [] }: { field?: string; expected?: readonly number[] } = {},
   ): Reply {
     this.calls++
     const may = this.may(action)

@@ -59,8 +59,7 @@ export class Desk {
     who: Operator,
     at: number,
     resource: Resource<D>,
-    id: number,
-    change: (row: D & SavedRow) => Row,
+    { id, change }: { id: number; change: (row: D & SavedRow) => Row },
   ): Promise<D & SavedRow> {
     const call = await this.call(who, at)
     const row = await loadDocument(call, resource, id)
@@ -70,22 +69,25 @@ export class Desk {
   async move<D>(
     who: Operator,
     at: number,
-    resource: Resource<D>,
-    id: number,
-    names: readonly string[],
-    reason?: string,
-    input?: Row,
+    {
+      resource,
+      id,
+      names,
+      reason,
+      input,
+    }: { resource: Resource<D>; id: number; names: readonly string[]; reason?: string; input?: Row },
   ): Promise<D & SavedRow> {
     const call = await this.call(who, at)
     const [seen] = await this.tx
       .select({ version: columnSql(resource.table, 'version') })
       .from(resource.table)
       .where(eq(columnOf(resource.table, 'id'), id))
-    const { row } = await transition(call, resource, { id, version: seen?.version ?? 0 }, names, {
-      reason,
-      input,
-      confirm_warnings: true,
-    })
+    const { row } = await transition(
+      call,
+      resource,
+      { id, version: seen?.version ?? 0 },
+      { names, reason, input, confirm_warnings: true },
+    )
     return row
   }
 

@@ -10,13 +10,12 @@ export async function decideOn(
   business: Business,
   desk: Desk,
   at: number,
-  resource: Resource,
-  id: number,
+  { resource, id }: { resource: Resource; id: number },
 ): Promise<boolean> {
   const head = person(business, 'operation')
-  const refusal = await desk.attempt((attemptDesk) => attemptDesk.move(head, at, resource, id, ['approve']))
+  const refusal = await desk.attempt((attemptDesk) => attemptDesk.move(head, at, { resource, id, names: ['approve'] }))
   if (!refusal) return true
-  await desk.move(head, at, resource, id, ['reject'], '提交后库存已变动，请重新核对')
-  await desk.move(head, at + 600_000, resource, id, ['void'], '商品已售出，不再处理')
+  await desk.move(head, at, { resource, id, names: ['reject'], reason: '提交后库存已变动，请重新核对' })
+  await desk.move(head, at + 600_000, { resource, id, names: ['void'], reason: '商品已售出，不再处理' })
   return false
 }

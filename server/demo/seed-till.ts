@@ -64,16 +64,15 @@ export async function seedTill(desk: Desk, admin: Operator, at: number, skus: De
       package_sha256: String(index + 1).padStart(64, '0'),
       release_notes: draft.release_notes,
     })
-    if (publish) await desk.move(admin, at + index * 60_000 + 1_000, publishVersion, row.id, ['publish'])
+    if (publish)
+      await desk.move(admin, at + index * 60_000 + 1_000, { resource: publishVersion, id: row.id, names: ['publish'] })
     if (withdraw)
-      await desk.move(
-        admin,
-        at + index * 60_000 + 2_000,
-        publishVersion,
-        row.id,
-        ['withdraw_release'],
-        '部分机型无法启动',
-      )
+      await desk.move(admin, at + index * 60_000 + 2_000, {
+        resource: publishVersion,
+        id: row.id,
+        names: ['withdraw_release'],
+        reason: '部分机型无法启动',
+      })
   }
 }
 

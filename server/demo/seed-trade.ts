@@ -92,48 +92,63 @@ class Trade {
     resource: Resource<D>,
     id: number,
     names: readonly string[],
-    daysAgo: number,
-    hour: number,
-    reason?: string,
+    { daysAgo, hour, reason }: { daysAgo: number; hour: number; reason?: string },
   ): Promise<void> {
     const row = await this.load(resource, id)
     await this.as({ ...this.boss, store_id: row.store_id }, at(this.now, daysAgo, hour), (call) =>
-      transition(call, resource, { id, version: row.version }, names, { reason, confirm_warnings: true }),
+      transition(call, resource, { id, version: row.version }, { names, reason, confirm_warnings: true }),
     )
   }
 
   /** Creates orders and receiving notes in every status. */
   async edges(): Promise<void> {
     await this.order('S0002', 'V0003', 1)
-    await this.move(storeOrderReceipt, await this.order('S0002', 'V0006', 1), ['submit'], 1, 10)
-    await this.move(storeOrderReceipt, await this.order('S0002', 'V0004', 1), ['submit', 'approve'], 1, 10)
+    await this.move(storeOrderReceipt, await this.order('S0002', 'V0006', 1), ['submit'], { daysAgo: 1, hour: 10 })
+    await this.move(storeOrderReceipt, await this.order('S0002', 'V0004', 1), ['submit', 'approve'], {
+      daysAgo: 1,
+      hour: 10,
+    })
     const rejected = await this.order('S0002', 'V0005', 1)
-    await this.move(storeOrderReceipt, rejected, ['submit'], 1, 10)
-    await this.move(storeOrderReceipt, rejected, ['reject'], 1, 11, '冻品库位已满，请减少数量')
-    await this.move(storeOrderReceipt, await this.order('S0002', 'V0007', 1), ['void'], 1, 11, '重复下单')
+    await this.move(storeOrderReceipt, rejected, ['submit'], { daysAgo: 1, hour: 10 })
+    await this.move(storeOrderReceipt, rejected, ['reject'], {
+      daysAgo: 1,
+      hour: 11,
+      reason: '冻品库位已满，请减少数量',
+    })
+    await this.move(storeOrderReceipt, await this.order('S0002', 'V0007', 1), ['void'], {
+      daysAgo: 1,
+      hour: 11,
+      reason: '重复下单',
+    })
     const partly = await this.order('S0002', 'V0003', 2)
-    await this.move(storeOrderReceipt, partly, ['submit', 'approve'], 2, 10)
-    await this.move(storeReceiveReceipt, await this.receive(partly, 2, { short: true }), ['submit', 'approve'], 2, 16)
+    await this.move(storeOrderReceipt, partly, ['submit', 'approve'], { daysAgo: 2, hour: 10 })
+    await this.move(storeReceiveReceipt, await this.receive(partly, 2, { short: true }), ['submit', 'approve'], {
+      daysAgo: 2,
+      hour: 16,
+    })
     const closed = await this.order('S0002', 'V0006', 2)
-    await this.move(storeOrderReceipt, closed, ['submit', 'approve'], 2, 10)
-    await this.move(storeReceiveReceipt, await this.receive(closed, 2, { short: true }), ['submit', 'approve'], 2, 16)
-    await this.move(storeOrderReceipt, closed, ['close'], 1, 12, '供应商缺货，余量不再补送')
+    await this.move(storeOrderReceipt, closed, ['submit', 'approve'], { daysAgo: 2, hour: 10 })
+    await this.move(storeReceiveReceipt, await this.receive(closed, 2, { short: true }), ['submit', 'approve'], {
+      daysAgo: 2,
+      hour: 16,
+    })
+    await this.move(storeOrderReceipt, closed, ['close'], { daysAgo: 1, hour: 12, reason: '供应商缺货，余量不再补送' })
     const waiting = await this.order('S0002', 'V0009', 1)
-    await this.move(storeOrderReceipt, waiting, ['submit', 'approve'], 1, 10)
+    await this.move(storeOrderReceipt, waiting, ['submit', 'approve'], { daysAgo: 1, hour: 10 })
     await this.receive(waiting, 1)
     const toCheck = await this.order('S0002', 'V0009', 1)
-    await this.move(storeOrderReceipt, toCheck, ['submit', 'approve'], 1, 10)
-    await this.move(storeReceiveReceipt, await this.receive(toCheck, 1), ['submit'], 1, 16)
+    await this.move(storeOrderReceipt, toCheck, ['submit', 'approve'], { daysAgo: 1, hour: 10 })
+    await this.move(storeReceiveReceipt, await this.receive(toCheck, 1), ['submit'], { daysAgo: 1, hour: 16 })
     const refused = await this.order('S0003', 'V0003', 1)
-    await this.move(storeOrderReceipt, refused, ['submit', 'approve'], 1, 10)
+    await this.move(storeOrderReceipt, refused, ['submit', 'approve'], { daysAgo: 1, hour: 10 })
     const back = await this.receive(refused, 1)
-    await this.move(storeReceiveReceipt, back, ['submit'], 1, 16)
-    await this.move(storeReceiveReceipt, back, ['reject'], 1, 17, '送货单号与纸质单不符')
+    await this.move(storeReceiveReceipt, back, ['submit'], { daysAgo: 1, hour: 16 })
+    await this.move(storeReceiveReceipt, back, ['reject'], { daysAgo: 1, hour: 17, reason: '送货单号与纸质单不符' })
     const undone = await this.order('S0002', 'V0004', 1)
-    await this.move(storeOrderReceipt, undone, ['submit', 'approve'], 1, 10)
+    await this.move(storeOrderReceipt, undone, ['submit', 'approve'], { daysAgo: 1, hour: 10 })
     const reversed = await this.receive(undone, 1)
-    await this.move(storeReceiveReceipt, reversed, ['submit', 'approve'], 1, 16)
-    await this.move(storeReceiveReceipt, reversed, ['reverse'], 1, 18, '收错门店，退回重收')
+    await this.move(storeReceiveReceipt, reversed, ['submit', 'approve'], { daysAgo: 1, hour: 16 })
+    await this.move(storeReceiveReceipt, reversed, ['reverse'], { daysAgo: 1, hour: 18, reason: '收错门店，退回重收' })
   }
 
   private load<D>(resource: Resource<D>, id: number): Promise<D & SavedRow> {

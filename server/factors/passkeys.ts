@@ -68,8 +68,7 @@ export async function finishRegistration(
   tx: Tx,
   who: MemberKey,
   given: { name: string; response: RegistrationResponseJSON },
-  { origin, rpId }: Site,
-  now: number,
+  { site: { origin, rpId }, now }: { site: Site; now: number },
 ): Promise<boolean> {
   const [registration] = await tx
     .delete(passkey_registration)

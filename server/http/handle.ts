@@ -135,7 +135,7 @@ async function answer<B>(
     session = signedIn
     const run: Run = (work) =>
       retrying(() =>
-        database.transaction(signedIn.tenant_id, async (tx) => work(await openCall(c, tx, signedIn, now, locale))),
+        database.transaction(signedIn.tenant_id, async (tx) => work(await openCall(c, tx, signedIn, { now, locale }))),
       )
     const received = await receiveBody(c, accepts.limit)
     const body = await accepts.parse(received)

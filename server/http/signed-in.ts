@@ -72,8 +72,7 @@ export async function openCall(
   c: Context<AppEnv>,
   tx: Tx,
   session: Session,
-  now: number,
-  locale: Locale,
+  { now, locale }: { now: number; locale: Locale },
 ): Promise<Call> {
   return ownCall(c, await callOf(tx, session, storeOf(c), now), locale)
 }

@@ -18,9 +18,7 @@ export async function tellOutcome(
   call: Call,
   resource: Resource,
   row: RowWithId,
-  name: string,
-  reason: string | null,
-  system: boolean,
+  { name, reason, system }: { name: string; reason: string | null; system: boolean },
 ): Promise<void> {
   const outcome = OUTCOMES[name]
   const to = row.submitted_by

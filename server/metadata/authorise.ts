@@ -17,7 +17,12 @@ export const SUBMIT_APPROVE = 'submit_approve'
  * ceiling and meet its condition, one of the operator's roles must hold the permission, and the operator's place must
  * own the document. A withdrawal is for the submitter or head office. The status and `when` are not checked.
  */
-export function mayFire(call: Call, resource: Resource, name: string, rule: Transition, scope: Scope): boolean {
+export function mayFire(
+  call: Call,
+  resource: Resource,
+  name: string,
+  { rule, scope }: { rule: Transition; scope: Scope },
+): boolean {
   const { operator } = call
   const ceiling = rule.roles[operator.role_type]
   if (!ceiling) return false
@@ -59,7 +64,7 @@ export function availableTransitions(call: Call, resource: Resource, row: Row): 
   const scope = scopeOf(call, row)
   const status = row[statusField(resource)]
   const may = (name: string, rule: Transition) =>
-    mayFire(call, resource, name, rule, scope) && (!rule.when || evaluate(rule.when, scope))
+    mayFire(call, resource, name, { rule, scope }) && (!rule.when || evaluate(rule.when, scope))
   const { submit, approve } = resource.transitions
   return Object.entries(resource.transitions)
     .filter(([name, rule]) => startsFrom(rule, status) && may(name, rule))

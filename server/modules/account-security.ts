@@ -186,7 +186,7 @@ accountSecurity.post(
   (c) =>
     handleSecret(c, credentialsBody(newPasskeyBody), async (call, { name, passkey: response }) => {
       return firstFactor(call, 'passkey', () =>
-        finishRegistration(call.tx, ownKey(call), { name, response }, siteOf(c), call.now),
+        finishRegistration(call.tx, ownKey(call), { name, response }, { site: siteOf(c), now: call.now }),
       )
     }),
 )

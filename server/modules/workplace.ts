@@ -112,7 +112,7 @@ async function amountOf(call: Call, { resource, filters, is_bound }: WorkQueue):
     return field?.type === 'money' && mayRead(call, field)
   })
   if (money === undefined || is_bound) return null
-  return (await sumOf(call, resource, money, filters)).amount
+  return (await sumOf(call, resource, money, { filters })).amount
 }
 
 /** Null when the operator may not open the list. */
@@ -163,8 +163,8 @@ async function tradeOf(
   const on = (date: string) => ({ ...filters, 'f.biz_date': date })
   const untilNow = lte(columnSql(resource.table, at), call.now - DAY_MS)
   return {
-    today: await sumOf(call, resource, column, on(call.today)),
-    yesterday: await sumOf(call, resource, column, on(addDays(call.today, -1)), untilNow),
+    today: await sumOf(call, resource, column, { filters: on(call.today) }),
+    yesterday: await sumOf(call, resource, column, { filters: on(addDays(call.today, -1)), condition: untilNow }),
     path: listPath(resource, on(call.today)),
   }
 }
@@ -174,8 +174,7 @@ async function sumOf(
   call: Call,
   resource: Resource,
   column: string,
-  filters: Readonly<Record<string, string>>,
-  condition?: SQL,
+  { filters, condition }: { filters: Readonly<Record<string, string>>; condition?: SQL },
 ) {
   const where = await whereSql(call, resource, parseListQuery(call, resource, filters))
   const [row] = await call.tx

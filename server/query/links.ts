@@ -22,7 +22,7 @@ export async function linksOf(call: Call, resource: Resource, row: RowWithId): P
     linksUp(call, sourceOf(row) ?? orderOf(resource, row)),
     linksDown(call, resource, row.id),
     ...answers.map(async (target) =>
-      (await visibleRows(call, target, ORDER, row.id)).map((found) => linkTo(call, target, found, 'down')),
+      (await visibleRows(call, target, ORDER, { value: row.id })).map((found) => linkTo(call, target, found, 'down')),
     ),
   ])
   return [...up, ...down, ...logs.flat()]
@@ -32,7 +32,7 @@ async function linksUp(call: Call, from: { resource: Resource; id: number } | nu
   const links: Link[] = []
   let above = from
   for (let depth = 0; above && depth < MAX_DEPTH; depth++) {
-    const [found] = await visibleRows(call, above.resource, 'id', above.id)
+    const [found] = await visibleRows(call, above.resource, 'id', { value: above.id })
     if (!found) break
     links.unshift(linkTo(call, above.resource, found, 'up'))
     above = sourceOf(found)
@@ -47,7 +47,7 @@ async function linksDown(call: Call, resource: Resource, id: number): Promise<Li
   for (let depth = 0; level.length > 0 && depth < MAX_DEPTH; depth++) {
     const queries = level.flatMap(({ resource: from, id: source }) =>
       downstreamOf(from.entity).map(async (target) => {
-        const rows = await visibleRows(call, target, 'source_id', source, from.entity)
+        const rows = await visibleRows(call, target, 'source_id', { value: source, sourceType: from.entity })
         return rows.map((row) => ({ target, row }))
       }),
     )
@@ -73,8 +73,7 @@ async function visibleRows(
   call: Call,
   resource: Resource,
   column: 'id' | 'source_id' | typeof ORDER,
-  value: number,
-  sourceType?: string,
+  { value, sourceType }: { value: number; sourceType?: string },
 ): Promise<RowWithId[]> {
   if (!allowed(call, resource, 'list')) return []
   const { table } = resource

@@ -59,7 +59,7 @@ export async function whereSql(
   for (const { field, wanted } of filters) {
     if (field === without) continue
     if (wanted.is === 'starts' || wanted.is === 'contains') {
-      const related = await rowsByRelatedColumn(call, resource, field, wanted.is, wanted.text)
+      const related = await rowsByRelatedColumn(call, resource, field, { match: wanted.is, text: wanted.text })
       if (related) {
         ;(related.common ? common : parts).push(related.rows)
         isRelated ||= !related.common

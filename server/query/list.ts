@@ -30,8 +30,7 @@ export async function readPage(
   call: Call,
   resource: Resource,
   query: ListQuery,
-  where: Where,
-  counted: Count | null = null,
+  { where, counted = null }: { where: Where; counted?: Count | null },
 ): Promise<Page> {
   const { current, pageSize, after, sort } = query
   const order = orderOf(call, resource, sort)
@@ -67,7 +66,7 @@ export async function readPage(
     return found
   }
   let found: RowWithId[] = []
-  for await (const source of rowSourcesOf(call, resource, query, where, counted)) {
+  for await (const source of rowSourcesOf(call, resource, query, { where, counted })) {
     found = await unscanned(call, () => read(source))
     if (source !== limitedScan || found.length >= most) break
   }
@@ -107,7 +106,7 @@ export interface ListAnswer {
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<ListAnswer> {
   const where = await whereSql(call, resource, query)
   const counted = await countUpTo(call, resource, where, { next: 'unscanned' })
-  const { rows, next, previous } = await readPage(call, resource, query, where, counted)
+  const { rows, next, previous } = await readPage(call, resource, query, { where, counted })
   const columns = resource.list && [...resource.list.columns, ...DECIDED_BY]
   const lookup = new Lookup(call)
   wantLabels(call, resource, rows, { columns, lookup })

@@ -46,7 +46,7 @@ export interface OptionQuery {
 export async function optionsOf(call: Call, resource: Resource, query: OptionQuery): Promise<Option[]> {
   const { field, targets, unfiltered } = await choicesOf(call, resource, query)
   const found = await Promise.all(
-    targets.map((target) => searchOptions(call, resource, field, target, query, unfiltered)),
+    targets.map((target) => searchOptions(call, resource, field, { target, query, unfiltered })),
   )
   return found.flat()
 }
@@ -106,9 +106,7 @@ export async function searchOptions(
   call: Call,
   resource: Resource,
   field: Field,
-  target: Resource,
-  query: OptionQuery,
-  unfiltered: boolean,
+  { target, query, unfiltered }: { target: Resource; query: OptionQuery; unfiltered: boolean },
 ): Promise<Option[]> {
   const { table } = target
   const [code = 'id', name = code] = target.shape.label
@@ -127,7 +125,9 @@ export async function searchOptions(
     unfiltered || (query.ids.length > 0 && !query.fitting)
       ? undefined
       : filterOf(serverOf(resource, query.field)?.filter, target.entity)
-  const fits = condition ? sql`coalesce(${conditionSql(call, target, condition, query.form ?? {})}, false)` : sql`true`
+  const fits = condition
+    ? sql`coalesce(${conditionSql(call, target, condition, { form: query.form ?? {} })}, false)`
+    : sql`true`
   if (parent) selection.fits = fits
   const scope = isScoped(call, resource, query.field, target)
     ? await rowScope(call, target)

@@ -126,7 +126,7 @@ async function levelErrors(
       const values = [...new Set(group.flatMap(({ row }) => idsOf(row[name])))]
       const form = path === '' ? doc : { ...doc, line: group[0]?.row }
       const errorById = target
-        ? await errorsById(call, resource, path + name, target, values, check === 'fit' ? form : null)
+        ? await errorsById(call, resource, path + name, { target, ids: values, doc: check === 'fit' ? form : null })
         : new Map<number, Text>(values.map((id) => [id, UNKNOWN]))
       for (const { row, prefix } of group) {
         const wrong = idsOf(row[name])
@@ -156,16 +156,14 @@ async function errorsById(
   call: Call,
   resource: Resource,
   path: string,
-  target: string,
-  ids: readonly number[],
-  doc: Row | null,
+  { target, ids, doc }: { target: string; ids: readonly number[]; doc: Row | null },
 ): Promise<Map<number, Text>> {
   if (ids.length === 0) return new Map()
   const to = resourceOf(target)
   const condition = doc ? filterOf(serverOf(resource, path)?.filter, target) : undefined
   const id = columnSql(to.table, 'id')
   const labels = Object.fromEntries(to.shape.label.map((name) => [name, columnSql(to.table, name)]))
-  const fits = condition ? conditionSql(call, to, condition, doc ?? {}) : sql`true`
+  const fits = condition ? conditionSql(call, to, condition, { form: doc ?? {} }) : sql`true`
   const scope = isScoped(call, resource, path, to)
     ? await rowScope(call, to)
     : sql`${columnSql(to.table, 'tenant_id')} = ${call.operator.tenant_id}`
@@ -197,13 +195,12 @@ export async function passesFilter(
   call: Call,
   resource: Resource,
   path: string,
-  value: unknown,
-  doc: Row,
+  { value, doc }: { value: unknown; doc: Row },
 ): Promise<boolean> {
   const field = fieldOf(resource, path)
   const target = field && targetOf(field, doc)
   if (!target) return false
-  return (await errorsById(call, resource, path, target, idsOf(value), doc)).size === 0
+  return (await errorsById(call, resource, path, { target, ids: idsOf(value), doc })).size === 0
 }
 
 /**

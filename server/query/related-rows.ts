@@ -47,8 +47,7 @@ export async function rowsByRelatedColumn(
   call: Call,
   resource: Resource,
   name: string,
-  match: 'starts' | 'contains',
-  text: string,
+  { match, text }: { match: 'starts' | 'contains'; text: string },
 ): Promise<RelatedRows | null> {
   const relation = is(resource.table, View) ? RELATED_TABLES[tableName(resource.table)]?.[name] : undefined
   if (!relation) return null

@@ -26,8 +26,7 @@ export async function* rowSourcesOf(
   call: Call,
   resource: Resource,
   { filters, sort }: ListQuery,
-  where: Where,
-  counted: Count | null,
+  { where, counted }: { where: Where; counted: Count | null },
 ): AsyncGenerator<RowSource> {
   if (!counted || !where.isNarrowed) return yield orderedScan
   const isKnown = !counted.is_bound && !where.common

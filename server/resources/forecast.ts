@@ -66,7 +66,7 @@ async function runAndMeasure(
   const before = await downstreamRows(call, resource, id)
   const since = await lastEntry(call)
   const ledger = await lastPosting(call)
-  await transition(call, resource, { id, version }, transitions, { reason: REASON, confirm_warnings: true })
+  await transition(call, resource, { id, version }, { names: transitions, reason: REASON, confirm_warnings: true })
   return {
     stock: await stockChanges(call, resource, id, ledger),
     documents: await madeDocuments(call, before, await downstreamRows(call, resource, id)),

@@ -75,7 +75,8 @@ async function runTransitions(
   const { transitions, reason, input, confirm_warnings } = body
   for (const name of transitions) refuseUnless(call, resource, name)
   await refuseHidden(call, resource, [item.id])
-  const done = await transition(call, resource, item, transitions, {
+  const done = await transition(call, resource, item, {
+    names: transitions,
     reason: reason ?? null,
     input: inputOf(resource, transitions, input),
     confirm_warnings: confirm_warnings === true,

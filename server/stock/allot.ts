@@ -19,9 +19,7 @@ export async function allot(
   call: Call,
   resource: Resource,
   draft: Row,
-  table: string,
-  draftLines: readonly Row[],
-  fefo: Fefo,
+  { table, draftLines, fefo }: { table: string; draftLines: readonly Row[]; fefo: Fefo },
 ): Promise<Row[]> {
   const place = resource.tables[table]?.at
   const location = place && numberIn(draft, place.id)

@@ -22,7 +22,7 @@ export async function completeIssueLines(call: Call, resource: Resource, doc: Ro
     const place = doc[table.at.id]
     const lines = linesOf(doc, name).filter(hasGoods)
     if (typeof place !== 'number' || lines.length === 0) continue
-    await proposeBatches(call, doc, table, place, lines)
+    await proposeBatches(call, doc, table, { place, lines })
     const quantity = resource.shape.tables?.[name]?.quantity
     const { at } = table.at
     await Promise.all(
@@ -39,8 +39,7 @@ async function proposeBatches(
   call: Call,
   doc: Row,
   table: TableDescription,
-  place: number,
-  lines: readonly GoodsLine[],
+  { place, lines }: { place: number; lines: readonly GoodsLine[] },
 ): Promise<void> {
   const goods = await skuFacts(
     call,

@@ -41,8 +41,7 @@ export async function release(
   call: Call,
   book: Book,
   entity: string,
-  id: number,
-  reservations: readonly Reservation[],
+  { id, reservations }: { id: number; reservations: readonly Reservation[] },
 ): Promise<void> {
   if (reservations.length === 0) return
   for (const { qty, ...at } of reservations) {

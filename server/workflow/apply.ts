@@ -26,9 +26,7 @@ export async function apply(
   call: Call,
   resource: Resource,
   name: string,
-  scope: SavedScope,
-  reason: string | null,
-  system: boolean,
+  { scope, reason, system }: { scope: SavedScope; reason: string | null; system: boolean },
 ): Promise<{ touched: Touched[]; returns?: Row }> {
   const rule = resource.transitions[name]
   if (!rule) throw new Error(`${resource.entity} has no transition ${name}`)
@@ -45,7 +43,7 @@ export async function apply(
     version: doc.version + 1,
     updated_at: call.now,
     updated_by: system ? doc.updated_by : call.operator.id,
-    ...stamps(call, resource, name, reason, system),
+    ...stamps(call, resource, name, { reason, system }),
   }
   const now: SavedScope = { ...scope, doc: { ...doc, ...header } }
   await refuseEqualRows(call, resource, doc, now.doc)
@@ -58,7 +56,7 @@ export async function apply(
     from,
     system,
     fire: (target, row, nextTransition) =>
-      systemStep(call, target, row, nextTransition, systemReason(doc.receipt_no, name)),
+      systemStep(call, target, row, { name: nextTransition, reason: systemReason(doc.receipt_no, name) }),
     effects: async (target, before, row) => void touched.push(...(await rowEffects(call, target, before, row))),
   }
   const after = computed(call, resource, await postOwn(work))
@@ -66,7 +64,7 @@ export async function apply(
   touched.push(...(await claim(call, resource, after)))
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
   const returned = await resource.hooks?.after?.[name]?.(call, after, { reason, input: scope.input })
-  await tellOutcome(call, resource, after, name, reason, system)
+  await tellOutcome(call, resource, after, { name, reason, system })
   await writeLog(call, tableOwner(resource), id, { transition: name, from, to: rule.to ?? from, reason, system })
   if (!system) await recordTransition(call, resource, after, name)
   return {
@@ -109,7 +107,7 @@ export async function rowEffects(
       scope: scopeOf(call, doc, before ? { was: before } : {}),
       from: null,
       system: false,
-      fire: (target, row, nextTransition) => systemStep(call, target, row, nextTransition, reason),
+      fire: (target, row, nextTransition) => systemStep(call, target, row, { name: nextTransition, reason }),
       effects: async (target, was, row) => void touched.push(...(await rowEffects(call, target, was, row))),
     }
     const computedDoc = computed(call, resource, await postOwn(work))
@@ -129,11 +127,10 @@ export async function systemStep(
   call: Call,
   resource: Resource,
   row: SavedRow,
-  name: string,
-  reason: string,
+  { name, reason }: { name: string; reason: string },
 ): Promise<Touched[]> {
   const scope = scopeOf(call, row, { downstream: await downstreamRows(call, resource, row.id) })
-  return (await apply(call, resource, name, scope, reason, true)).touched
+  return (await apply(call, resource, name, { scope, reason, system: true })).touched
 }
 
 /**
@@ -153,7 +150,9 @@ async function voidDownstream(
       const status = statusOf(target, header)
       if (status === 'draft' || status === 'rejected') {
         const row = await lockDocument(call, target, header.id)
-        touched.push(...(await systemStep(call, target, row, 'void', systemReason(doc.receipt_no, name))))
+        touched.push(
+          ...(await systemStep(call, target, row, { name: 'void', reason: systemReason(doc.receipt_no, name) })),
+        )
       } else if (name === 'reverse' || status === 'submitted') {
         throw new ApiError(42200, { guard: name }, name === 'reverse' ? REVERSE_BLOCKED : CLOSE_BLOCKED)
       }

@@ -35,7 +35,7 @@ export function checkReason(rule: Transition, reason: string | null): void {
 /** Checks the operator's input against the fields that the transition declares. Throws 40000. */
 export function checkInput(call: Call, rule: Transition, doc: Row, input: Row): void {
   if (!rule.input) return
-  const errors = validateInput(rule.input, rule, doc, input, call.env)
+  const errors = validateInput(rule.input, rule, doc, { input, env: call.env })
   if (errors.length > 0) throw new ApiError(40000, { errors })
 }
 
@@ -43,7 +43,12 @@ export function checkInput(call: Call, rule: Transition, doc: Row, input: Row): 
  * Checks the whole document on submit and approve, and the checks of the transition always. Throws all errors together
  * as 40000. Returns the warnings that need confirmation.
  */
-export function checkDocument(call: Call, resource: Resource, name: string, rule: Transition, scope: Scope): Warning[] {
+export function checkDocument(
+  call: Call,
+  resource: Resource,
+  name: string,
+  { rule, scope }: { rule: Transition; scope: Scope },
+): Warning[] {
   const errors: FieldError[] = []
   const warnings: Warning[] = []
   if (name === 'submit' || name === 'approve') {

@@ -26,6 +26,10 @@ export async function fireDue(call: Call, resource: Resource, id: number, name: 
   checkRules(rule, scope)
   await runGuards({ call, resource, name, rule, scope })
   const reason = rule.due?.reason?.zh ?? systemReason(row.receipt_no, name)
-  await updateDependents(call, await systemStep(call, resource, row, name, reason), systemReason(row.receipt_no, name))
+  await updateDependents(
+    call,
+    await systemStep(call, resource, row, { name, reason }),
+    systemReason(row.receipt_no, name),
+  )
   return null
 }

@@ -21,7 +21,10 @@ export async function refuseInUse(call: Call, rule: Transition, row: Row): Promi
       .select({ count: count() })
       .from(target.table)
       .where(
-        and(eq(columnOf(target.table, 'tenant_id'), call.operator.tenant_id), conditionSql(call, target, where, row)),
+        and(
+          eq(columnOf(target.table, 'tenant_id'), call.operator.tenant_id),
+          conditionSql(call, target, where, { form: row }),
+        ),
       )
     if (used && used.count > 0) uses.push({ entity: target.entity, title: target.title, count: used.count })
   }

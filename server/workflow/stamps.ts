@@ -9,8 +9,7 @@ export function stamps(
   call: Call,
   resource: Resource,
   transition: string,
-  reason: string | null,
-  system: boolean,
+  { reason, system }: { reason: string | null; system: boolean },
 ): Row {
   const by = system ? null : call.operator.id
   const at = call.now

@@ -26,8 +26,7 @@ export async function step(
   call: Call,
   resource: Resource,
   row: SavedRow,
-  name: string,
-  request: TransitionInput,
+  { name, request }: { name: string; request: TransitionInput },
 ): Promise<{ touched: Touched[]; returns?: Row }> {
   const rule = resource.transitions[name]
   const status = row[statusField(resource)]
@@ -36,15 +35,15 @@ export async function step(
     downstream: await downstreamRows(call, resource, row.id),
     input: request.input,
   })
-  if (!mayFire(call, resource, name, rule, scope)) throw new ApiError(40300)
+  if (!mayFire(call, resource, name, { rule, scope })) throw new ApiError(40300)
   if (rule.when && !evaluate(rule.when, scope)) throw new ApiError(40901, { status })
   checkReason(rule, request.reason)
   checkInput(call, rule, row, request.input)
-  const warnings = checkDocument(call, resource, name, rule, scope)
+  const warnings = checkDocument(call, resource, name, { rule, scope })
   await refuseInUse(call, rule, row)
   warnings.push(...(await runGuards({ call, resource, name, rule, scope })))
   await refuseGrant(call, resource, row, name)
   await resource.hooks?.before?.[name]?.(call, row, request)
   if (warnings.length > 0 && !request.confirmed) throw new ApiError(42210, { warnings })
-  return apply(call, resource, name, scope, request.reason, false)
+  return apply(call, resource, name, { scope, reason: request.reason, system: false })
 }

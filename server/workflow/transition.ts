@@ -32,8 +32,7 @@ export async function transition<D>(
   call: Call,
   resource: Resource<D>,
   item: { id: number; version: number },
-  names: readonly string[],
-  options: TransitionOptions<D> = {},
+  { names, ...options }: { names: readonly string[] } & TransitionOptions<D>,
 ): Promise<{ row: D & SavedRow; returns?: Row }> {
   await refuseHidden(call, resource, [item.id])
   let row = await lockCounted(call, resource, await lockChain(call, resource, item.id))
@@ -50,7 +49,7 @@ export async function transition<D>(
     if (index > 0) row = await loadScope(call, resource, row)
     const stepRow = row
     const done = await uniqueViolation(async () => {
-      const stepped = await step(call, resource, stepRow, name, request)
+      const stepped = await step(call, resource, stepRow, { name, request })
       await updateDependents(call, stepped.touched, systemReason(stepRow.receipt_no, name))
       return stepped
     })

@@ -30,7 +30,7 @@ export async function updateDependents(call: Call, touched: readonly Touched[], 
       const row = await lockDocument(call, resource, id)
       const name = await dueTransition(call, resource, row)
       if (!name) await planDue(call, resource, row)
-      if (name) next.push(...(await systemStep(call, resource, row, name, cause)))
+      if (name) next.push(...(await systemStep(call, resource, row, { name, reason: cause })))
     }
     queue = unique(next)
   }

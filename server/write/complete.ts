@@ -56,11 +56,11 @@ export async function complete(call: Call, resource: Resource, draft: Row, compl
   const proposals: Proposals = { proposed: new Set(), refused: new Set() }
   let doc = draft
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    doc = await withDerivedValues(call, resource, doc, completion, live, lookup)
-    const changed = await applyServerDefaults(call, resource, doc, completion, proposals, live)
+    doc = await withDerivedValues(call, resource, doc, { completion, live, lookup })
+    const changed = await applyServerDefaults(call, resource, doc, { completion, proposals, live })
     if (!changed) break
     doc = recompute(resource.rules, doc, call.env)
-    if (pass === MAX_PASSES - 1) doc = await withDerivedValues(call, resource, doc, completion, live, lookup)
+    if (pass === MAX_PASSES - 1) doc = await withDerivedValues(call, resource, doc, { completion, live, lookup })
   }
   const cleared = clearHidden(resource.shape, resource.rules, doc, call.env)
   return recompute(resource.rules, (await withFacts(call, resource, [cleared], lookup))[0] ?? cleared, call.env)
@@ -82,9 +82,7 @@ async function withDerivedValues(
   call: Call,
   resource: Resource,
   draft: Row,
-  completion: Completion,
-  live: ReturnType<typeof liveFigures>,
-  lookup: Lookup,
+  { completion, live, lookup }: { completion: Completion; live: ReturnType<typeof liveFigures>; lookup: Lookup },
 ): Promise<Row> {
   const open = isOpen(resource, completion.moment)
   const draftWithBatches = open ? await withKnownBatches(call, resource, draft) : draft
@@ -97,7 +95,7 @@ async function withDerivedValues(
     // A copy of the source or a default may have moved the place since the operator's draft was read.
     if (completion.mode !== 'system') await refuseForeignPlace(call, resource, doc)
     await completeIssueLines(call, resource, doc, live)
-    await takeSnapshots(call, resource, doc, live, completion.before)
+    await takeSnapshots(call, resource, doc, { live, before: completion.before })
   }
   for (const name of Object.keys(resource.tables))
     linesOf(doc, name).forEach((line, index) => {

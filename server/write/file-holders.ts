@@ -17,8 +17,7 @@ export async function noteFiles(
   call: Call,
   resource: Resource,
   row_id: number,
-  before: Row | null,
-  doc: Row,
+  { before, doc }: { before: Row | null; doc: Row },
 ): Promise<void> {
   const fields = fileFields(resource).filter((name) => filesOf(before?.[name]).join() !== filesOf(doc[name]).join())
   if (fields.length === 0) return

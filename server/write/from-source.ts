@@ -38,7 +38,7 @@ export async function fromSource(
     await lockChain(call, from, id)
   }
   const source = await loadScope(call, from, await loadVisible(call, from, id))
-  if (definition) await refuseUnfit(call, from, definition.filter, id, draft)
+  if (definition) await refuseUnfit(call, from, definition.filter, { id, draft })
   const result = await draftFrom(call, resource, rule, source)
   return rule === COPY ? { ...result, source_type: null, source_id: null } : result
 }
@@ -47,14 +47,13 @@ async function refuseUnfit(
   call: Call,
   from: Resource,
   filter: Parameters<typeof conditionSql>[2],
-  id: number,
-  draft: Row,
+  { id, draft }: { id: number; draft: Row },
 ): Promise<void> {
   const matching = await call.tx
     .select({ id: columnSql(from.table, 'id') })
     .from(from.table)
     .where(
-      sql`${columnSql(from.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(from.table, 'id')} = ${id} and ${conditionSql(call, from, filter, draft)}`,
+      sql`${columnSql(from.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(from.table, 'id')} = ${id} and ${conditionSql(call, from, filter, { form: draft })}`,
     )
   if (matching.length === 0) throw new ApiError(40000, { errors: [fieldError('source_id', SOURCE_REFUSED)] })
 }

@@ -34,11 +34,9 @@ export function mergeRows(
   call: Call,
   resource: Resource,
   name: string,
-  current: readonly Row[],
-  draft: unknown,
-  context: Context,
+  { current, draft, context }: { current: readonly Row[]; draft: unknown; context: Context },
 ): MergedRows {
-  const table = tableNow(resource.shape, resource.rules, name, context.doc, call.env)
+  const table = tableNow(resource.shape, resource.rules, name, { doc: context.doc, env: call.env })
   const sourceRows = context.made && table?.rows !== 'free' ? context.made : null
   const sent: Row[] | null = Array.isArray(draft) ? draft : null
   if (!table || (!sent && !sourceRows))
@@ -57,7 +55,7 @@ export function mergeRows(
     for (const [key, field] of Object.entries(table.fields)) {
       if (!Object.hasOwn(sent, key) || key === 'line_no' || resource.tables[name]?.server[key]?.rollup) continue
       if (isKept(field, sent[key]) && known) continue
-      if (!system && !mayWriteCell(call, resource, name, key, field, rowMoment, scope)) continue
+      if (!system && !mayWriteCell(call, resource, { table: name, key, field, moment: rowMoment, scope })) continue
       row[key] = tidy(field, sent[key])
       given.push(`${name}.${index}.${key}`)
     }
@@ -136,11 +134,13 @@ function startsFromSource(
 function mayWriteCell(
   call: Call,
   resource: Resource,
-  table: string,
-  key: string,
-  field: Field,
-  moment: Moment,
-  scope: Parameters<typeof mayWrite>[3],
+  {
+    table,
+    key,
+    field,
+    moment,
+    scope,
+  }: { table: string; key: string; field: Field; moment: Moment; scope: Parameters<typeof mayWrite>[3] },
 ): boolean {
   return mayRead(call, field) && mayWrite(resource, `${table}.${key}`, moment, scope)
 }

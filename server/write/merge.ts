@@ -32,8 +32,7 @@ export interface Merging {
 export function mergeDraft(
   call: Call,
   resource: Resource,
-  current: Row | null,
-  draft: Row,
+  { current, draft }: { current: Row | null; draft: Row },
   { moment, system = false, made = null }: Merging,
 ): Merged {
   const doc: Row = { ...(current ?? emptyRow(resource)), ...headerOf(resource, made) }
@@ -48,11 +47,15 @@ export function mergeDraft(
     given.add(name)
   }
   for (const name of Object.keys(resource.tables)) {
-    const rows = mergeRows(call, resource, name, linesOf(current ?? {}, name), draft[name], {
-      moment,
-      doc: scope.doc,
-      system,
-      made: made && linesOf(made, name),
+    const rows = mergeRows(call, resource, name, {
+      current: linesOf(current ?? {}, name),
+      draft: draft[name],
+      context: {
+        moment,
+        doc: scope.doc,
+        system,
+        made: made && linesOf(made, name),
+      },
     })
     doc[name] = rows.rows
     errors.push(...rows.errors)

@@ -41,8 +41,7 @@ export async function numberingOf(
   call: Call,
   resource: Resource,
   { entity, pattern, today }: { entity: string; pattern: string; today: string },
-  doc: Row,
-  missing: (field: string) => null = () => null,
+  { doc, missing = () => null }: { doc: Row; missing?: (field: string) => null },
 ): Promise<Numbering | null> {
   const sides = { before: '', after: '' }
   let side: keyof typeof sides = 'before'

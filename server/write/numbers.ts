@@ -20,7 +20,7 @@ export async function takeNumber(
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
   const series = { entity: tableOwner(resource), pattern: number.pattern, today: call.today }
-  const numbering = await numberingOf(call, resource, series, doc, refuseMissing)
+  const numbering = await numberingOf(call, resource, series, { doc, missing: refuseMissing })
   if (!numbering) return null
   const {
     tx,
@@ -46,7 +46,7 @@ export async function takeNumber(
 export async function takeNumbers(call: Call, resource: Resource, count: number, today: string): Promise<string[]> {
   if (!resource.number) throw new Error(`${resource.entity} has no numbers`)
   const series = { entity: tableOwner(resource), pattern: resource.number.pattern, today }
-  const numbering = await numberingOf(call, resource, series, {})
+  const numbering = await numberingOf(call, resource, series, { doc: {} })
   if (!numbering) throw new Error(`numbers of ${resource.entity} hold values of the row`)
   const [counted] = await call.tx
     .insert(counter)
@@ -73,7 +73,7 @@ export async function proposeNumber(
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
   const series = { entity: tableOwner(resource), pattern: number.pattern, today: call.today }
-  const numbering = await numberingOf(call, resource, series, doc)
+  const numbering = await numberingOf(call, resource, series, { doc })
   if (!numbering) return null
   const [row] = await call.tx
     .select({ value: counter.value })

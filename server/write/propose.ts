@@ -25,9 +25,7 @@ export async function applyServerDefaults(
   call: Call,
   resource: Resource,
   doc: Row,
-  completion: Completion,
-  proposals: Proposals,
-  live: LiveFigures,
+  { completion, proposals, live }: { completion: Completion; proposals: Proposals; live: LiveFigures },
 ): Promise<boolean> {
   let changed = false
   for (const level of levels(resource.shape, resource.rules, doc, call.env)) {
@@ -35,18 +33,23 @@ export async function applyServerDefaults(
     const server = table === '' ? resource.server : (resource.tables[table]?.server ?? {})
     for (const name of fieldsWithDefault(level, server)) {
       const path = level.prefix + name
-      if (proposals.refused.has(path) || !isDue(resource, level, name, completion, proposals)) continue
-      const value = await defaultValue(call, resource, doc, level, name, server[name], completion, live)
+      if (proposals.refused.has(path) || !isDue(resource, level, name, { ...completion, proposed: proposals.proposed }))
+        continue
+      const value = await defaultValue(call, resource, {
+        doc,
+        level,
+        name,
+        rule: server[name]?.serverDefault,
+        completion,
+        live,
+      })
       if (value == null || isSameValue(value, level.values[name])) continue
       if (
         level.fields[name]?.ref &&
-        !(await passesFilter(
-          call,
-          resource,
-          table === '' ? name : `${table}.${name}`,
+        !(await passesFilter(call, resource, table === '' ? name : `${table}.${name}`, {
           value,
-          level.prefix === '' ? doc : { ...doc, line: level.values },
-        ))
+          doc: level.prefix === '' ? doc : { ...doc, line: level.values },
+        }))
       ) {
         proposals.refused.add(path)
         continue
@@ -71,8 +74,7 @@ function isDue(
   resource: Resource,
   level: Level,
   name: string,
-  { moment, given, mode }: Completion,
-  { proposed }: Proposals,
+  { moment, given, mode, proposed }: Completion & Pick<Proposals, 'proposed'>,
 ): boolean {
   const path = level.prefix + name
   if (proposed.has(path)) return true
@@ -87,21 +89,26 @@ function isDue(
 const isNew = (level: Level, moment: Completion['moment']) =>
   level.prefix === '' ? moment.creating : level.values.id == null
 
+interface DefaultOf {
+  doc: Row
+  level: Level
+  name: string
+  rule: FieldServer['serverDefault']
+  completion: Completion
+  live: LiveFigures
+}
+
 async function defaultValue(
   call: Call,
   resource: Resource,
-  doc: Row,
-  level: Level,
-  name: string,
-  server: FieldServer | undefined,
-  { mode }: Completion,
-  live: LiveFigures,
+  { doc, level, name, rule, completion, live }: DefaultOf,
 ): Promise<unknown> {
-  const rule = server?.serverDefault
   if (!rule) return level.conditions.defaults?.[name]?.(level.scope)
   if ('expression' in rule) return lookUp(rule.expression, level.scope, live)
   // A number is taken once: the number of an earlier pass is kept.
   if (!isMissing(level.values[name]) && resource.tree?.codePrefix !== name) return null
   if (resource.tree?.codePrefix === name) return nextTreeCode(call, resource, name, doc)
-  return mode === 'preview' ? proposeNumber(call, resource, name, doc) : takeNumber(call, resource, name, doc)
+  return completion.mode === 'preview'
+    ? proposeNumber(call, resource, name, doc)
+    : takeNumber(call, resource, name, doc)
 }

@@ -24,7 +24,11 @@ export async function resolveTexts(
     const matches = await matchTexts(call, target, wanted)
     const ids = [...new Set([...matches.values()].map(({ id }) => id))]
     if (ids.length === 0) continue
-    const options = await searchOptions(call, resource, field, target, { ...query, q: '', ids, fitting: true }, false)
+    const options = await searchOptions(call, resource, field, {
+      target,
+      query: { ...query, q: '', ids, fitting: true },
+      unfiltered: false,
+    })
     const byId = new Map(options.map((option) => [option.id, option]))
     for (const [text, { id, qty }] of matches) {
       const option = byId.get(id)

@@ -13,8 +13,7 @@ export async function takeSnapshots(
   call: Call,
   resource: Resource,
   doc: Row,
-  live: LiveFigures,
-  before: Row | null,
+  { live, before }: { live: LiveFigures; before: Row | null },
 ): Promise<void> {
   const lookups: Promise<void>[] = []
   const takeAll = (

@@ -52,10 +52,10 @@ export async function storeRow<D>(
   options: SaveOptions = {},
 ): Promise<{ before: (D & SavedRow) | null; row: D & SavedRow }> {
   const { id, system = false } = options
-  const current = id === undefined ? null : await loadForEdit(call, resource, id, draft, system)
+  const current = id === undefined ? null : await loadForEdit(call, resource, id, { draft, system })
   const moment = momentOf(call, resource, current)
   const made = current || system ? null : await fromSource(call, resource, draft, { hold: true })
-  const merged = mergeDraft(call, resource, current, draft, { moment, system, made })
+  const merged = mergeDraft(call, resource, { current, draft }, { moment, system, made })
   const doc = await complete(call, resource, merged.doc, {
     moment,
     before: current,
@@ -64,7 +64,11 @@ export async function storeRow<D>(
   })
   await resource.hooks?.fill?.(call, { before: current, doc })
   if (!system)
-    await check(call, resource, current, doc, [...(options.errors ?? []), ...merged.errors], options.confirmed === true)
+    await check(call, resource, current, {
+      doc,
+      decodingErrors: [...(options.errors ?? []), ...merged.errors],
+      confirmed: options.confirmed === true,
+    })
   const { number } = resource
   if (number && doc[number.field] == null) doc[number.field] = await takeNumber(call, resource, number.field, doc)
   const saved = await uniqueViolation(() =>
@@ -79,8 +83,7 @@ async function loadForEdit<D>(
   call: Call,
   resource: Resource<D>,
   id: number,
-  draft: Row,
-  system: boolean,
+  { draft, system }: { draft: Row; system: boolean },
 ): Promise<D & SavedRow> {
   if (system) return loadScope(call, resource, await loadDocument(call, resource, id, { lock: true }))
   // Upstream documents whose quantities are claimed are locked before the document, in the same order as in
@@ -102,9 +105,7 @@ async function check(
   call: Call,
   resource: Resource,
   current: SavedRow | null,
-  doc: Row,
-  decodingErrors: readonly FieldError[],
-  confirmed: boolean,
+  { doc, decodingErrors, confirmed }: { doc: Row; decodingErrors: readonly FieldError[]; confirmed: boolean },
 ): Promise<void> {
   await refuseForeignPlace(call, resource, doc)
   const master = resource.shape.kind !== 'receipt'

@@ -26,7 +26,7 @@ export async function uniqueErrors(
     if (unique) {
       const fields = unique === true ? [name] : unique
       const isChanged = !before || fields.some((field) => before[field] !== doc[field])
-      if (isChanged && doc[name] != null && (await rowExists(call, resource, fields, doc)))
+      if (isChanged && doc[name] != null && (await rowExists(call, resource, fields, { doc })))
         errors.push(fieldError(name, VALUE_IN_USE))
     }
     if (uniqueOver) errors.push(...(await columnsErrors(call, resource, uniqueOver, doc)))
@@ -60,7 +60,8 @@ async function columnsErrors(
   await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${paths.join()}`)
   const values = [...new Set(cells.map(({ value }) => value))]
   const inUse = new Set<string>()
-  for (const path of paths) for (const value of await usedValues(call, resource, path, values, doc)) inUse.add(value)
+  for (const path of paths)
+    for (const value of await usedValues(call, resource, path, { values, doc })) inUse.add(value)
   const errors: FieldError[] = []
   const seen = new Set<string>()
   for (const { path, value } of cells) {
@@ -75,8 +76,7 @@ async function usedValues(
   call: Call,
   resource: Resource,
   path: string,
-  values: readonly string[],
-  doc: Row,
+  { values, doc }: { values: readonly string[]; doc: Row },
 ): Promise<string[]> {
   const [head = '', column] = path.split('.')
   const table = column === undefined ? resource.table : resource.tables[head]?.table

@@ -28,8 +28,9 @@ export async function insertDocument(call: Call, resource: Resource, doc: Row): 
     .values(values)
     .returning({ id: columnOf(resource.table, 'id') })) as { id: number }[]
   if (!row) throw new Error(`${resource.entity} was not inserted`)
-  for (const name of Object.keys(resource.tables)) await insertRows(call, resource, name, row.id, linesOf(doc, name))
-  await noteFiles(call, resource, row.id, null, doc)
+  for (const name of Object.keys(resource.tables))
+    await insertRows(call, resource, name, { owner: row.id, rows: linesOf(doc, name) })
+  await noteFiles(call, resource, row.id, { before: null, doc })
   return row.id
 }
 
@@ -39,7 +40,7 @@ export async function updateDocument(call: Call, resource: Resource, before: Sav
   const values = headerValues(call, resource, before, doc)
   const stamp = { version: before.version + 1, updated_by: call.operator.id, updated_at: call.now }
   await updateRow(call, resource.table, id, { ...changed(before, values, Object.keys(values)), ...stamp })
-  await noteFiles(call, resource, id, before, doc)
+  await noteFiles(call, resource, id, { before, doc })
   for (const [name, { table }] of Object.entries(resource.tables)) {
     const [earlierLines, now] = [linesOf(before, name), linesOf(doc, name)]
     const keptById = new Map(now.filter((line) => line.id != null).map((line) => [line.id, line]))
@@ -64,13 +65,7 @@ export async function updateDocument(call: Call, resource: Resource, before: Sav
           : []
       }),
     )
-    await insertRows(
-      call,
-      resource,
-      name,
-      id,
-      now.filter((line) => line.id == null),
-    )
+    await insertRows(call, resource, name, { owner: id, rows: now.filter((line) => line.id == null) })
   }
 }
 
@@ -126,8 +121,7 @@ async function insertRows(
   call: Call,
   resource: Resource,
   name: string,
-  owner: number,
-  rows: readonly Row[],
+  { owner, rows }: { owner: number; rows: readonly Row[] },
 ): Promise<void> {
   const table = resource.tables[name]?.table
   if (!table || rows.length === 0) return

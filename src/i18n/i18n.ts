@@ -19,14 +19,7 @@ import authZhCN from './zh-CN/auth.json'
 const TEXTS_REPLACED = 'textsReplaced'
 
 /** Prints a missing text to the developer's console. In production the operator sees the key. */
-function reportMissing(
-  _locales: readonly string[],
-  namespace: string,
-  key: string,
-  _fallback: string,
-  _update: boolean,
-  options: { defaultValue?: unknown },
-): void {
+function reportMissing(namespace: string, key: string, options?: { defaultValue?: unknown }): void {
   if (options?.defaultValue === undefined) console.error(`missing text ${namespace}:${key}`)
 }
 
@@ -56,7 +49,7 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
       resources: { 'zh-CN': { auth: authZhCN }, 'en-US': { auth: authEnUS } },
       ...INTERPOLATION,
       saveMissing: import.meta.env.DEV,
-      missingKeyHandler: reportMissing,
+      missingKeyHandler: (...[, namespace, key, , , options]) => reportMissing(namespace, key, options),
       react: { useSuspense: true, bindI18n: `languageChanged ${TEXTS_REPLACED}` },
     })
   document.documentElement.lang = currentLocale()

@@ -17,7 +17,12 @@ function Sheet() {
   )
 }
 
-function route(name: string, path: string, zh: string, en: string, overrides: Partial<ScreenRoute> = {}): ScreenRoute {
+function route(
+  name: string,
+  path: string,
+  zh: string,
+  { en, ...overrides }: { en: string } & Partial<ScreenRoute>,
+): ScreenRoute {
   return {
     name,
     path,
@@ -30,18 +35,20 @@ function route(name: string, path: string, zh: string, en: string, overrides: Pa
   }
 }
 
-export const skus = route('SkuList', '/good/sku/list', '商品管理', 'SKUs', { entity: 'good.sku' })
-export const sku = route('SkuUpdate', '/good/sku/update', '编辑商品', 'Edit SKU', {
+export const skus = route('SkuList', '/good/sku/list', '商品管理', { en: 'SKUs', entity: 'good.sku' })
+export const sku = route('SkuUpdate', '/good/sku/update', '编辑商品', {
+  en: 'Edit SKU',
   entity: 'good.sku',
   hidden: true,
   screen: 'update',
 })
-const brands = route('BrandList', '/good/brand/list', '品牌管理', 'Brands')
-const suppliers = route('SupplierList', '/supply/supplier/list', '供应商档案', 'Suppliers')
-const orders = route('OrderList', '/store/store_order_receipt/list', '采购订单', 'Purchase Orders', {
+const brands = route('BrandList', '/good/brand/list', '品牌管理', { en: 'Brands' })
+const suppliers = route('SupplierList', '/supply/supplier/list', '供应商档案', { en: 'Suppliers' })
+const orders = route('OrderList', '/store/store_order_receipt/list', '采购订单', {
+  en: 'Purchase Orders',
   entity: 'store.store_order_receipt',
 })
-const receipts = route('ReceiptList', '/store/store_receive_receipt/list', '收货单', 'Receiving Notes')
+const receipts = route('ReceiptList', '/store/store_receive_receipt/list', '收货单', { en: 'Receiving Notes' })
 
 export const routes: readonly ScreenRoute[] = [skus, sku, brands, suppliers, orders, receipts]
 

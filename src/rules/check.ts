@@ -113,8 +113,7 @@ export function validateInput(
   fields: Fields,
   { schema, conditions }: { schema?: z.ZodType; conditions?: Conditions<never> },
   doc: object,
-  input: object,
-  env: Env,
+  { input, env }: { input: object; env: Env },
 ): FieldError[] {
   const values = input as Doc
   const typeErrors = schema ? schemaErrors({ fields } as Shape, schema, values) : []

@@ -10,23 +10,28 @@ export function applyDefaults<D extends object>(
   shape: Shape,
   rules: AnyRules,
   doc: D,
-  env: Env,
-  touched: ReadonlySet<string> = new Set(),
+  { env, touched = new Set() }: { env: Env; touched?: ReadonlySet<string> },
 ): D {
-  return change(shape, rules, doc, env, (level) => {
-    for (const [field, value] of Object.entries(level.conditions.defaults ?? {})) {
-      if (isMissing(level.values[field]) && !touched.has(level.prefix + field))
-        level.values[field] = value(level.scope) ?? null
-    }
+  return change(shape, rules, doc, {
+    env,
+    edit: (level) => {
+      for (const [field, value] of Object.entries(level.conditions.defaults ?? {})) {
+        if (isMissing(level.values[field]) && !touched.has(level.prefix + field))
+          level.values[field] = value(level.scope) ?? null
+      }
+    },
   })
 }
 
 /** A copy of the document in which hidden fields are null and hidden tables have no rows. */
 export function clearHidden<D extends object>(shape: Shape, rules: AnyRules, doc: D, env: Env): D {
-  return change(shape, rules, doc, env, (level) => {
-    for (const field of Object.keys(level.conditions.show ?? {})) {
-      if (!isShown(level, field)) level.values[field] = field in (shape.tables ?? {}) ? [] : null
-    }
+  return change(shape, rules, doc, {
+    env,
+    edit: (level) => {
+      for (const field of Object.keys(level.conditions.show ?? {})) {
+        if (!isShown(level, field)) level.values[field] = field in (shape.tables ?? {}) ? [] : null
+      }
+    },
   })
 }
 
@@ -34,8 +39,7 @@ function change<D extends object>(
   shape: Shape,
   rules: AnyRules,
   doc: D,
-  env: Env,
-  edit: (level: ReturnType<typeof levels> extends Generator<infer L> ? L : never) => void,
+  { env, edit }: { env: Env; edit: (level: ReturnType<typeof levels> extends Generator<infer L> ? L : never) => void },
 ): D {
   const copy: Doc = { ...(doc as Doc) }
   for (const table of Object.keys(shape.tables ?? {})) {

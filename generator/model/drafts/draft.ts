@@ -45,10 +45,13 @@ export function draftOf(
         enums: { ...owner.raw.enums, ...stated.enums },
       }
     : stated
-  const mixins = mixinsOf(raw.mixins, ['mixins'], [...HEADER_MIXINS, ...ROW_MIXINS], yaml, problems)
+  const mixins = mixinsOf(raw.mixins, ['mixins'], [...HEADER_MIXINS, ...ROW_MIXINS], { yaml, problems })
   const tables = new Map<string, DraftTable>()
   for (const [name, table, path] of tablesOf(raw))
-    tables.set(name, draftTable(name, table, path, name === 'lines' ? mixins : new Map(), raw, yaml, problems))
+    tables.set(
+      name,
+      draftTable(name, table, { path, inherited: name === 'lines' ? mixins : new Map(), entity: raw, yaml, problems }),
+    )
   const draft: EntityDraft = {
     raw,
     yaml,
@@ -122,13 +125,21 @@ function* tablesOf(raw: RawEntity): Generator<[string, RawTable, Path]> {
 function draftTable(
   name: string,
   raw: RawTable,
-  path: Path,
-  inherited: ReadonlyMap<string, MixinParameters>,
-  entity: RawEntity,
-  yaml: YamlFile,
-  problems: Problems,
+  {
+    path,
+    inherited,
+    entity,
+    yaml,
+    problems,
+  }: {
+    path: Path
+    inherited: ReadonlyMap<string, MixinParameters>
+    entity: RawEntity
+    yaml: YamlFile
+    problems: Problems
+  },
 ): DraftTable {
-  const own = mixinsOf(raw.mixins, [...path, 'mixins'], ROW_MIXINS, yaml, problems)
+  const own = mixinsOf(raw.mixins, [...path, 'mixins'], ROW_MIXINS, { yaml, problems })
   const parameters = new Map([
     ...(raw.goods ? [['goods_line', {}] as const] : []),
     ...[...inherited].filter(([mixin]) => ROW_MIXINS.some((known) => known === mixin)),
@@ -139,8 +150,7 @@ function draftTable(
   if (hasMixin('issue_line') && !raw.at)
     problems.add(
       'MAN2004',
-      yaml.at(path),
-      path.join('.'),
+      { place: yaml.at(path), path: path.join('.') },
       'issue_line needs the place of the goods',
       'at: {store: store_id}',
     )

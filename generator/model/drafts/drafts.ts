@@ -28,8 +28,7 @@ export function draftsOf(manifest: Manifest, problems: Problems, cache = new Dra
     if (earlier)
       problems.add(
         'MAN2002',
-        source.yaml.at(['entity']),
-        'entity',
+        { place: source.yaml.at(['entity']), path: 'entity' },
         `there is already an entity "${draft.raw.entity}"`,
         `in ${earlier.yaml.file}`,
       )

@@ -39,8 +39,7 @@ export function mergeFields(
         if (change[key] === undefined)
           problems.add(
             'MAN1021',
-            yaml.keyAt(path),
-            [...path, key].join('.'),
+            { place: yaml.keyAt(path), path: [...path, key].join('.') },
             `"${key}" is missing`,
             key === 'label'
               ? `add label: {${languagesIn(yaml)

@@ -32,15 +32,14 @@ export function mixinsOf(
   raw: RawEntity['mixins'],
   path: Path,
   known: readonly string[],
-  yaml: YamlFile,
-  problems: Problems,
+  { yaml, problems }: { yaml: YamlFile; problems: Problems },
 ): Map<string, MixinParameters> {
   const parametersByMixin = new Map<string, MixinParameters>()
   for (const [index, mixin] of (raw ?? []).entries()) {
     const [name = '', parameters = {}] = typeof mixin === 'string' ? [mixin] : (Object.entries(mixin)[0] ?? [])
     const at = [...path, index]
     const report = (code: string, message: string, hint?: Hint, place: Path = at) =>
-      problems.add(code, yaml.at(place), at.join('.'), message, hint)
+      problems.add(code, { place: yaml.at(place), path: at.join('.') }, message, hint)
     if (!known.includes(name)) {
       if (name !== 'audit') report('MAN2001', `there is no mixin "${name}"`, suggestion(name, known))
       continue

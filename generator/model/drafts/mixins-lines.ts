@@ -4,24 +4,23 @@ import { type FullField, type MixinFields, type MixinParameters, SYSTEM } from '
 const copiedField = (
   path: string,
   type: FullField['type'],
-  zh: string,
-  en: string,
+  label: FullField['label'],
   max_length?: number,
 ): FullField => ({
   type,
   copy: path,
-  label: { zh, en },
+  label,
   ...SYSTEM,
   ...(max_length ? { max_length } : {}),
 })
 
 export const GOODS_LINE: MixinFields = {
   sku_id: { type: 'ref', ref: 'sku', required: true, label: { zh: '商品', en: 'SKU' } },
-  sku_code: copiedField('sku.sku_code', 'text', '商品编码', 'SKU code', 20),
-  sku_name: copiedField('sku.sku_name', 'text', '商品名称', 'Name', 60),
-  barcode: copiedField('sku.barcode', 'barcode', '条码', 'Barcode'),
-  spec: copiedField('sku.spec', 'text', '规格', 'Spec', 40),
-  unit_name: copiedField('sku.sale_unit.unit_name', 'text', '单位', 'Unit', 10),
+  sku_code: copiedField('sku.sku_code', 'text', { zh: '商品编码', en: 'SKU code' }, 20),
+  sku_name: copiedField('sku.sku_name', 'text', { zh: '商品名称', en: 'Name' }, 60),
+  barcode: copiedField('sku.barcode', 'barcode', { zh: '条码', en: 'Barcode' }),
+  spec: copiedField('sku.spec', 'text', { zh: '规格', en: 'Spec' }, 40),
+  unit_name: copiedField('sku.sale_unit.unit_name', 'text', { zh: '单位', en: 'Unit' }, 10),
 }
 
 /** Field of a goods line that comes after the table's own fields. */
@@ -65,9 +64,9 @@ export function issueLine(parameters: MixinParameters, place: RawTable['at'], he
       label: { zh: '批次', en: 'Batch' },
       ...editOf(parameters),
     },
-    batch_no: copiedField('batch.batch_no', 'text', BATCH_NO.zh, BATCH_NO.en, 32),
-    production_date: copiedField('batch.production_date', 'date', PRODUCTION_DATE.zh, PRODUCTION_DATE.en),
-    expiry_date: copiedField('batch.expiry_date', 'date', EXPIRY_DATE.zh, EXPIRY_DATE.en),
+    batch_no: copiedField('batch.batch_no', 'text', BATCH_NO, 32),
+    production_date: copiedField('batch.production_date', 'date', PRODUCTION_DATE),
+    expiry_date: copiedField('batch.expiry_date', 'date', EXPIRY_DATE),
     available_qty: { type: 'quantity', label: { zh: '可用库存', en: 'Available' }, ...SYSTEM },
     cost_amount: COST,
   }

@@ -81,9 +81,14 @@ export class Compiler {
     }
   }
 
-  problem(code: string, path: Path, message: string, hint?: Hint, key = false): void {
-    const { yaml } = this.draft
-    this.context.problems.add(code, key ? yaml.keyAt(path) : yaml.at(path), path.join('.'), message, hint)
+  /** Reports a problem at the value of the path. */
+  problem(code: string, path: Path, message: string, hint?: Hint): void {
+    this.context.problems.add(code, { place: this.draft.yaml.at(path), path: path.join('.') }, message, hint)
+  }
+
+  /** Reports a problem at the key of the path. */
+  problemAtKey(code: string, path: Path, message: string, hint?: Hint): void {
+    this.context.problems.add(code, { place: this.draft.yaml.keyAt(path), path: path.join('.') }, message, hint)
   }
 
   /** Reports a name that is none of `fields`, which are the fields of the entity unless given. */
@@ -92,7 +97,12 @@ export class Compiler {
     name: string,
     { fields = this.draft.fields, atKey = false }: { fields?: ReadonlyMap<string, unknown>; atKey?: boolean } = {},
   ): void {
-    this.problem('MAN2032', path, `there is no field "${name}"`, suggestion(name, fields.keys()), atKey)
+    this[atKey ? 'problemAtKey' : 'problem'](
+      'MAN2032',
+      path,
+      `there is no field "${name}"`,
+      suggestion(name, fields.keys()),
+    )
   }
 
   private compile(
@@ -162,7 +172,7 @@ export class Compiler {
     if (!(error instanceof ExpressionError)) throw error
     const { yaml } = this.draft
     const place = yaml.has(path) ? yaml.within(path, Math.min(error.from, text.length), error.to) : yaml.at(path)
-    this.context.problems.add(error.code, place, path.join('.'), error.message, error.hint)
+    this.context.problems.add(error.code, { place, path: path.join('.') }, error.message, error.hint)
   }
 }
 

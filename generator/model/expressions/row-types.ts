@@ -58,7 +58,7 @@ export class RowTypes {
         if (table) return term(listOf({ kind: 'row', row: this.line(draft, table) }), `${base.code}.${word}`)
         if (Object.hasOwn(AUDIT, word))
           return term(AUDIT[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
-        return this.reference(draft, draft.fields, word, base, '')
+        return this.reference(draft, draft.fields, word, { base, prefix: '' })
       },
     }
   }
@@ -73,7 +73,7 @@ export class RowTypes {
         if (field) return this.read(draft, field, base, `${table.name}.${word}`)
         if (word === 'id' || word === 'line_no')
           return term({ kind: 'id' }, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
-        return this.reference(draft, table.fields, word, base, `${table.name}.`)
+        return this.reference(draft, table.fields, word, { base, prefix: `${table.name}.` })
       },
     }
   }
@@ -110,8 +110,7 @@ export class RowTypes {
     draft: Neighbour,
     fields: ReadonlyMap<string, NeighbourField>,
     word: string,
-    base: Term,
-    prefix: string,
+    { base, prefix }: { base: Term; prefix: string },
   ): Term | undefined {
     for (const field of fields.values()) {
       if (factKey(field.name) !== word || field.name === word) continue

@@ -16,7 +16,7 @@ export function historyOf(draft: DraftField, compiler: Compiler, server: FieldSe
   if (!was || !own) return
   const report = (key: string | readonly string[], message: string, hint?: Hint) =>
     compiler.problem('MAN2126', [...path, 'was', ...(typeof key === 'string' ? [key] : key)], message, hint)
-  if (raw.rollup) compiler.problem('MAN2126', [...path, 'was'], 'a rollup field has no column', 'remove it', true)
+  if (raw.rollup) compiler.problemAtKey('MAN2126', [...path, 'was'], 'a rollup field has no column', 'remove it')
   if (was.name === name) report('name', `the field already has the name ${name}`, 'write the former name')
   if (was.scale !== undefined && was.type !== 'decimal')
     report('scale', 'only type decimal has a scale', 'add type: decimal')

@@ -57,12 +57,11 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
   for (const value of values) {
     const near = suggestion(value, neighbours.names(''))
     if (!neighbours.has(value) && !neighbours.broken(value) && (!namesEntities || near instanceof HintWithFix))
-      problem(
+      compiler.problemAtKey(
         'MAN2018',
         by.raw.enum ? ['enums', by.raw.enum, value] : by.path,
         `there is no entity "${value}"`,
         near,
-        true,
       )
   }
   field.refBy = {

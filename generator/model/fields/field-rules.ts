@@ -44,11 +44,13 @@ export const noConditions = (): OpenConditions => ({
 export function rulesOfField(
   draft: DraftField,
   field: Field,
-  compiler: Compiler,
-  into: OpenConditions,
-  computed: Computed[],
-  table?: DraftTable,
-  siteExtra: Partial<Site> = {},
+  {
+    compiler,
+    into,
+    computed,
+    table,
+    siteExtra = {},
+  }: { compiler: Compiler; into: OpenConditions; computed: Computed[]; table?: DraftTable; siteExtra?: Partial<Site> },
 ): void {
   const { raw, name, path } = draft
   const server = field.server as FieldServer
@@ -70,7 +72,7 @@ export function rulesOfField(
     const limit = raw[key]
     if (typeof limit === 'string') setIfPrinted(into[key], name, compiler.value(limit, type, site(key)))
   }
-  if (raw.default !== undefined) defaultOf(raw.default, draft, field, compiler, into, site('default'))
+  if (raw.default !== undefined) defaultOf(raw.default, draft, field, { compiler, into, site: site('default') })
   for (const [index, { check, message, level, path: checkPath }] of (raw.checks ?? []).entries()) {
     const printed = compiler.condition(check, site('checks', index, 'check'))
     if (printed) into.checks.push(checkOf(checkPath ?? name, printed, { message, level }, compiler))
@@ -94,7 +96,7 @@ export function rulesOfField(
     }
   }
   if (raw.recounted) server.recounted = true
-  if (raw.copy !== undefined) copyOf(raw.copy, draft, compiler, server, table)
+  if (raw.copy !== undefined) copyOf(raw.copy, draft, compiler, { server, table })
   uniqueOf(draft, compiler, server, table)
   if (raw.rollup) rollupOf(draft, compiler, server)
   if (raw.filter !== undefined) filterOf(draft, compiler, server, table)
@@ -154,9 +156,7 @@ function defaultOf(
   value: RawExpression,
   draft: DraftField,
   field: Field,
-  compiler: Compiler,
-  into: OpenConditions,
-  site: Site,
+  { compiler, into, site }: { compiler: Compiler; into: OpenConditions; site: Site },
 ): void {
   if (value === null) return
   const server = field.server as FieldServer

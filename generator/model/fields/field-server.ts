@@ -16,8 +16,7 @@ export function copyOf(
   copy: string,
   draft: DraftField,
   compiler: Compiler,
-  server: FieldServer,
-  table: DraftTable | undefined,
+  { server, table }: { server: FieldServer; table: DraftTable | undefined },
 ): void {
   const { context } = compiler
   server.copy = copy
@@ -82,12 +81,11 @@ export function uniqueOf(
       if (!fields.has(name)) compiler.unknownField([...draft.path, 'unique', index], name, { fields })
   }
   if (table && typeof unique === 'object' && !Array.isArray(unique))
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN2130',
       [...draft.path, 'unique'],
       'rows of a table are compared without a condition',
       'unique: true, or unique of the table: [sku_id]',
-      true,
     )
   if (!unique_over) return
   server.uniqueOver = unique_over
@@ -171,12 +169,12 @@ export function filterOf(
   }
   const filters: Record<string, Sql> = {}
   if (Object.keys(filter ?? {}).length === 0)
-    compiler.problem('MAN2033', path, 'the filter has no condition', "filter: status == 'enabled', or remove it", true)
+    compiler.problemAtKey('MAN2033', path, 'the filter has no condition', "filter: status == 'enabled', or remove it")
   for (const [name, text] of Object.entries(filter ?? {})) {
     const target = targets.find(({ raw }) => raw.entity === name)
     if (!target) {
       if (!context.neighbours.broken(name))
-        compiler.problem(
+        compiler.problemAtKey(
           'MAN2033',
           [...path, name],
           `the reference cannot point to "${name}"`,
@@ -184,7 +182,6 @@ export function filterOf(
             name,
             targets.map(({ raw }) => raw.entity),
           ),
-          true,
         )
       continue
     }

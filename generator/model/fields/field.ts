@@ -83,12 +83,11 @@ function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): void {
   if (!own) return
   const allowFor = (key: keyof typeof raw, types: readonly string[]) => {
     if (raw[key] === undefined || types.includes(raw.type)) return
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN2010',
       [...path, key],
       `type ${raw.type} does not allow "${key}"`,
       types.length < 8 ? `it is allowed for ${types.join(', ')}` : undefined,
-      true,
     )
   }
   allowFor('min_length', ['text', 'textarea', 'secret'])
@@ -131,12 +130,11 @@ function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): void {
     }
   }
   if (raw.snapshot && raw.compute === undefined)
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN2012',
       [...path, 'snapshot'],
       'a snapshot needs a compute',
       'compute: "stock(store_id, line.sku_id).on_hand"',
-      true,
     )
 }
 

@@ -15,8 +15,7 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
   if (broken.size === 0 && !paths.includes(app.raw.landing))
     problems.add(
       'MAN2085',
-      app.yaml.at(['landing']),
-      'landing',
+      { place: app.yaml.at(['landing']), path: 'landing' },
       `no route has the path "${app.raw.landing}"`,
       suggestion(app.raw.landing, paths),
     )
@@ -24,8 +23,7 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
     if (!ICONS.some((known) => known === icon))
       problems.add(
         'MAN2122',
-        app.yaml.at(['groups', name, 'icon']),
-        `groups.${name}.icon`,
+        { place: app.yaml.at(['groups', name, 'icon']), path: `groups.${name}.icon` },
         `there is no icon "${icon}"`,
         suggestion(icon, ICONS),
       )
@@ -33,8 +31,7 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
     if (!Object.hasOwn(app.raw.groups, group))
       problems.add(
         'MAN2087',
-        app.yaml.at(['permissions', name, 'group']),
-        `permissions.${name}.group`,
+        { place: app.yaml.at(['permissions', name, 'group']), path: `permissions.${name}.group` },
         `there is no menu group "${group}"`,
         suggestion(group, Object.keys(app.raw.groups)),
       )
@@ -52,8 +49,7 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
           if (!roles.includes(role))
             problems.add(
               'MAN2086',
-              yaml.at([index, ...keys, 'roles', at]),
-              [index, ...keys, 'roles', at].join('.'),
+              { place: yaml.at([index, ...keys, 'roles', at]), path: [index, ...keys, 'roles', at].join('.') },
               `there is no role "${role}"`,
               suggestion(role, roles),
             )

@@ -30,8 +30,7 @@ export function lintButtons(drafts: ReadonlyMap<string, EntityDraft>, problems: 
       else
         problems.add(
           'MAN2113',
-          yaml.keyAt(['create_from', name]),
-          `create_from.${name}`,
+          { place: yaml.keyAt(['create_from', name]), path: `create_from.${name}` },
           `${source} already has a button "${name}"`,
           `taken ${other.startsWith('by ') ? other : `in ${other}`}; for example ${raw.entity}_${name}`,
         )

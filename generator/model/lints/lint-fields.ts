@@ -17,18 +17,17 @@ function lintComputed({ raw, path, own }: DraftField, compiler: Compiler): void 
   if (!own || raw.compute === undefined || raw.snapshot) return
   for (const key of ['required', 'default'] as const)
     if (raw[key] !== undefined && raw[key] !== false && raw[key] !== null)
-      compiler.problem(
+      compiler.problemAtKey(
         'MAN2023',
         [...path, key],
         `the field is computed, so "${key}" never takes effect`,
         key === 'required' ? 'remove it; to refuse an empty result write a check' : 'remove it, or remove compute',
-        true,
       )
 }
 
 function lintTable({ fields, path }: DraftTable, compiler: Compiler): void {
   if (fields.size === 0)
-    compiler.problem('MAN2120', [...path, 'fields'], 'a table needs at least one field', 'declare a field', true)
+    compiler.problemAtKey('MAN2120', [...path, 'fields'], 'a table needs at least one field', 'declare a field')
 }
 
 /**

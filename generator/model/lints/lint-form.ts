@@ -12,12 +12,11 @@ export function lintForm(compiler: Compiler, fields: readonly Field[], form: For
     const draft = compiler.draft.fields.get(name)
     if (!required || system || shown.has(name) || !draft || draft.raw.default !== undefined) continue
     if (draft.raw.edit !== undefined && Array.isArray(draft.raw.edit) && draft.raw.edit.includes('none')) continue
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN2074',
       ['form'],
       `"${name}" is required, but no section of the form shows it`,
       'add it to a section',
-      true,
     )
   }
 }

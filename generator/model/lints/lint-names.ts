@@ -27,7 +27,7 @@ const OTHER_NAME = 'choose another name'
 export function lintNames(compiler: Compiler): void {
   const { draft } = compiler
   const report = (path: Path, message: string, hint = OTHER_NAME) =>
-    compiler.problem('MAN2102', path, message, hint, true)
+    compiler.problemAtKey('MAN2102', path, message, hint)
   lintFieldNames(draft.fields, ['fields'], compiler)
   const types = new Map<string, string>()
   for (const { name, path, fields } of draft.tables.values()) {
@@ -36,7 +36,7 @@ export function lintNames(compiler: Compiler): void {
     const sameName = types.get(type)
     const reference = [...draft.fields.values()].find((field) => isReference(field) && factKey(field.name) === name)
     if (draft.fields.has(name))
-      compiler.problem('MAN2100', path, `there is already a field "${name}"`, 'rename the table', true)
+      compiler.problemAtKey('MAN2100', path, `there is already a field "${name}"`, 'rename the table')
     else if (nameProblem) report(path, ...nameProblem)
     else if (reference) report(path, `expressions read the columns of ${reference.name} as "${name}"`)
     else if (sameName !== undefined)
@@ -61,11 +61,11 @@ const isReference = ({ raw: { type } }: DraftField) => type === 'ref' || type ==
 
 function lintFieldNames(fields: ReadonlyMap<string, DraftField>, at: Path, compiler: Compiler): void {
   if (fields.size > MAX_FIELDS)
-    compiler.problem('MAN1003', at, `${fields.size} fields, at most ${MAX_FIELDS} fit into a table`, 'split it', true)
+    compiler.problemAtKey('MAN1003', at, `${fields.size} fields, at most ${MAX_FIELDS} fit into a table`, 'split it')
   const references = new Map([...fields.values()].filter(isReference).map(({ name }) => [factKey(name), name]))
   for (const { name, path, own, raw } of fields.values()) {
     if (!own) continue
-    const report = (message: string, hint: string) => compiler.problem('MAN2102', path, message, hint, true)
+    const report = (message: string, hint: string) => compiler.problemAtKey('MAN2102', path, message, hint)
     const nameProblem = fieldNameProblem(name, raw.type)
     const reference = references.get(name)
     if (nameProblem) report(...nameProblem)
@@ -83,7 +83,7 @@ export function lintEntityNames(drafts: ReadonlyMap<string, EntityDraft>, proble
   for (const draft of drafts.values()) {
     const { raw, key, yaml } = draft
     const report = (path: Path, message: string, hint = OTHER_NAME) =>
-      problems.add('MAN2102', yaml.at(path), path.join('.'), message, hint)
+      problems.add('MAN2102', { place: yaml.at(path), path: path.join('.') }, message, hint)
     const nameProblem = entityNameProblem(raw.entity)
     const sameName = constants.get(camel(raw.entity))
     if (nameProblem) report(['entity'], ...nameProblem)

@@ -18,12 +18,11 @@ export function lintPostings(compiler: Compiler): void {
       const path = ['transitions', name, 'postings', index]
       const imbalance = unbalanced(posting)
       if (imbalance)
-        compiler.problem(
+        compiler[imbalance.at.length === 0 ? 'problemAtKey' : 'problem'](
           'MAN2108',
           [...path, 'stock', ...imbalance.at],
           imbalance.message,
           imbalance.hint,
-          imbalance.at.length === 0,
         )
       posting.stock?.forEach((row, at) => {
         const contradiction = signContradiction(row)

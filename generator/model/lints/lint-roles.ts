@@ -44,11 +44,10 @@ export function lintRoles(compiler: Compiler, paths: Entity['paths']): void {
     })
   }
   if (paths.create && !ROLE_TYPES.some((role) => may(role, 'create')))
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN2112',
       ['access'],
       'there is a create screen, but no role may create',
       'screens: [list, update]',
-      true,
     )
 }

@@ -22,7 +22,12 @@ export function lintStates(compiler: Compiler): void {
     const values = type.kind === 'enum' ? type.values : []
     const check = (value: string, path: Path, key = false) => {
       if (!values.includes(value))
-        compiler.problem('MAN2020', path, `"${value}" is not a value of ${field}`, `one of: ${values.join(', ')}`, key)
+        compiler[key ? 'problemAtKey' : 'problem'](
+          'MAN2020',
+          path,
+          `"${value}" is not a value of ${field}`,
+          `one of: ${values.join(', ')}`,
+        )
     }
     raw.states.use?.forEach((value, index) => check(value, ['states', 'use', index]))
     raw.states.final?.forEach((value, index) => check(value, ['states', 'final', index]))
@@ -38,20 +43,18 @@ export function lintStates(compiler: Compiler): void {
     const from = statedFrom ?? standard?.from
     const to = transition.to ?? standard?.to
     if (isReceipt && from && !from.some((status) => statuses.includes(status)))
-      compiler.problem(
+      compiler.problemAtKey(
         'MAN2116',
         ['transitions', name],
         `it can never start: ${from.join(', ')} is not in use`,
         `add ${from.join(', ')} to states.use, or remove ${name}`,
-        true,
       )
     if (isReceipt && transition.to === undefined && to !== undefined && !statuses.includes(to))
-      compiler.problem(
+      compiler.problemAtKey(
         'MAN2117',
         ['transitions', name],
         `it leads to "${to}", which is not in use`,
         `add ${to} to states.use, or remove ${name}`,
-        true,
       )
     return { from: from ?? statuses, to }
   })
@@ -71,7 +74,7 @@ export function lintStates(compiler: Compiler): void {
   for (const status of statuses) {
     const path: Path = raw.states?.use ? ['states', 'use', raw.states.use.indexOf(status)] : ['transitions']
     const report = (code: string, message: string, hint: string) =>
-      compiler.problem(code, path, message, hint, path.length === 1)
+      compiler[path.length === 1 ? 'problemAtKey' : 'problem'](code, path, message, hint)
     const leaves = steps.some(({ from, to }) => to !== status && to !== undefined && from.includes(status))
     if (!reached.has(status))
       report(
@@ -100,11 +103,10 @@ function lintComplete(compiler: Compiler): void {
   const complete = raw.transitions?.complete
   if (!complete || complete.auto !== undefined) return
   if (!compiler.context.neighbours.advances('complete'))
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN2109',
       ['transitions', 'complete'],
       'nothing runs complete',
       'auto: "lines.all(l, l.open_qty == 0)"',
-      true,
     )
 }

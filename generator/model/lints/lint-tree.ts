@@ -14,15 +14,19 @@ export function lintTree(compiler: Compiler): void {
   const path = tree.parent === undefined ? ['tree'] : ['tree', 'parent']
   const atKey = tree.parent === undefined
   if (parent === undefined)
-    compiler.problem(
+    compiler[atKey ? 'problemAtKey' : 'problem'](
       'MAN2032',
       path,
       `a tree needs the field "${name}"`,
       suggestion(name, fields.keys()) ?? 'type: tree_ref',
-      atKey,
     )
   else if (parent !== 'tree_ref' && parent !== 'ref')
-    compiler.problem('MAN2032', path, `"${name}" is of type ${parent} and leads to no parent`, 'type: tree_ref', atKey)
+    compiler[atKey ? 'problemAtKey' : 'problem'](
+      'MAN2032',
+      path,
+      `"${name}" is of type ${parent} and leads to no parent`,
+      'type: tree_ref',
+    )
   const code = tree.code_prefix
   if (code === undefined) return
   const type = fields.get(code)?.raw.type

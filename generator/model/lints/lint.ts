@@ -37,12 +37,11 @@ function lintMirrors(compiler: Compiler): void {
   const mirrored = new Set(all.flatMap(([, { postings }]) => postings?.flatMap(({ mirror }) => mirror ?? []) ?? []))
   for (const [name, { postings }] of all) {
     if (mirrored.has(name) || !postings?.some(({ stock }) => stock !== undefined)) continue
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN2107',
       ['transitions', name, 'postings'],
       `${name} posts stock, but no transition undoes the posting`,
       `reverse: {roles: [head_office], guards: [reverse], postings: [{mirror: ${name}}]}`,
-      true,
     )
   }
 }
@@ -62,7 +61,7 @@ function lintUnusedEnums(compiler: Compiler): void {
   const ownersEnums = compiler.context.neighbours.entity(draft.raw.of ?? '')?.raw.enums ?? {}
   for (const name of Object.keys(draft.raw.enums ?? {})) {
     if (!used.has(name) && !Object.hasOwn(ownersEnums, name))
-      compiler.problem('MAN2105', ['enums', name], `no field uses the enum "${name}"`, 'remove it', true)
+      compiler.problemAtKey('MAN2105', ['enums', name], `no field uses the enum "${name}"`, 'remove it')
   }
 }
 
@@ -87,8 +86,7 @@ function lintNumberPrefixes(drafts: ReadonlyMap<string, EntityDraft>, problems: 
     else
       problems.add(
         'MAN2106',
-        draft.yaml.at(at),
-        'number',
+        { place: draft.yaml.at(at), path: 'number' },
         `another entity has the number prefix "${prefix}"`,
         `it is ${known.yaml.file}:${known.yaml.at(known.at).line}; choose another`,
       )

@@ -95,12 +95,11 @@ function linesOf(
   for (const [field, text] of Object.entries(raw.set)) {
     const target = to.fields.get(field)
     if (!target)
-      compiler.problem(
+      compiler.problemAtKey(
         'MAN2032',
         [...path, 'set', field],
         `the rows have no field "${field}"`,
         suggestion(field, to.fields.keys()),
-        true,
       )
     const printed = target && compiler.value(text, typeOf(draft, target, context), site('set', field))
     if (printed) set[field] = printed
@@ -121,7 +120,7 @@ function fefoOf(
   if (note !== undefined) checkField(note, compiler.draft.fields, 'left_out')
   if (fefo === undefined) {
     if (note !== undefined)
-      compiler.problem('MAN2035', [...path, 'left_out'], 'left_out needs fefo', 'fefo: planned_qty', true)
+      compiler.problemAtKey('MAN2035', [...path, 'left_out'], 'left_out needs fefo', 'fefo: planned_qty')
     return undefined
   }
   checkField(fefo, to.fields, 'fefo')

@@ -18,12 +18,11 @@ export function effectsOf(key: 'on_create' | 'on_update', compiler: Compiler): P
   raw.forEach((posting, index) => {
     for (const verb of Object.keys(posting)) {
       if (!ALLOWED.includes(verb) && verb !== 'when' && verb !== 'into')
-        compiler.problem(
+        compiler.problemAtKey(
           'MAN2061',
           [key, index, verb],
           `"${verb}" is allowed only in a transition`,
           `allowed here: ${ALLOWED.join(', ')}`,
-          true,
         )
     }
   })

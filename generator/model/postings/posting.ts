@@ -211,6 +211,6 @@ class PostingReader {
   }
 
   private problem(keys: Path, message: string, hint?: Hint, key = false): void {
-    this.compiler.problem('MAN2060', [...this.path, ...keys], message, hint, key)
+    this.compiler[key ? 'problemAtKey' : 'problem']('MAN2060', [...this.path, ...keys], message, hint)
   }
 }

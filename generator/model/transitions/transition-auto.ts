@@ -12,12 +12,11 @@ export function autoOf(
 ): Pick<Transition, 'auto' | 'due'> {
   if (raw === undefined || raw === false) return {}
   if (name === 'reopen')
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN2053',
       ['transitions', name, 'auto'],
       'reopen has no condition: it runs when the auto condition of complete is no longer true',
       'remove auto',
-      true,
     )
   const { when, at, reason } = typeof raw === 'object' ? raw : { when: raw, at: undefined, reason: undefined }
   const keys = typeof raw === 'object' ? ['when'] : []

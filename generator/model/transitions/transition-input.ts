@@ -21,7 +21,7 @@ export function inputOf(
   const input = inputTypes(raw, path, compiler)
   const fields = draftFields(raw, path, compiler).map((draft) => {
     const field = fieldOf(draft, compiler)
-    rulesOfField(draft, field, compiler, conditions, [], undefined, { input })
+    rulesOfField(draft, field, { compiler, into: conditions, computed: [], siteExtra: { input } })
     return field
   })
   return { input: fields, conditions }
@@ -45,7 +45,7 @@ function draftFields(raw: RawInput, path: Path, compiler: Compiler, report = tru
   return Object.entries(raw ?? {}).flatMap(([name, { type, label, ...field }]) => {
     if (type && label) return [{ name, raw: { ...field, type, label }, mixin: false, path: [...path, name], own: true }]
     const missing = type ? 'label' : 'type'
-    if (report) compiler.problem('MAN1021', [...path, name], `"${missing}" is missing`, undefined, true)
+    if (report) compiler.problemAtKey('MAN1021', [...path, name], `"${missing}" is missing`)
     return []
   })
 }

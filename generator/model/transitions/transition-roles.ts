@@ -21,12 +21,11 @@ export function rolesOf(
     if (!raw || standard === ENABLED_TRANSITIONS.enable || standard === ENABLED_TRANSITIONS.disable)
       for (const role of ROLE_TYPES) if (compiler.draft.raw.access[role]?.includes('update')) permitted[role] = true
     if (raw && Object.keys(permitted).length === 0)
-      compiler.problem(
+      compiler.problemAtKey(
         'MAN2051',
         path,
         'no role may run it',
         'add roles: [head_office], or auto: … for the system',
-        true,
       )
     return permitted
   }

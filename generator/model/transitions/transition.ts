@@ -33,7 +33,7 @@ export function transitionsOf(compiler: Compiler): Transition[] {
     names.push(...Object.keys(ENABLED_TRANSITIONS).filter((name) => !names.includes(name)))
   return names.map((name) => {
     const raw = stated[name] && impliedByIssue(name, stated[name], draft)
-    return transitionOf(name, raw, Object.hasOwn(standard, name) ? standard[name] : undefined, isReceipt, compiler)
+    return transitionOf(name, raw, Object.hasOwn(standard, name) ? standard[name] : undefined, { isReceipt, compiler })
   })
 }
 
@@ -41,17 +41,15 @@ function transitionOf(
   name: string,
   raw: RawTransition | undefined,
   standard: StandardTransition | undefined,
-  isReceipt: boolean,
-  compiler: Compiler,
+  { isReceipt, compiler }: { isReceipt: boolean; compiler: Compiler },
 ): Transition {
   const path: Path = ['transitions', name]
   if (isReceipt && !standard && raw)
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN2050',
       path,
       `documents have no transition "${name}"`,
       suggestion(name, Object.keys(RECEIPT_TRANSITIONS)),
-      true,
     )
   const engine = (...keys: (string | number)[]): Site => ({
     path: [...path, ...keys],
@@ -61,12 +59,11 @@ function transitionOf(
   const from = raw?.from === undefined ? standard?.from : typeof raw.from === 'string' ? [raw.from] : raw.from
   const to = raw?.to ?? standard?.to ?? null
   if (!standard && !isReceipt && raw && raw.label === undefined)
-    compiler.problem(
+    compiler.problemAtKey(
       'MAN1021',
       path,
       '"label" is missing',
       `"${name}" is not a standard transition, so it needs a label`,
-      true,
     )
   const statuses = statusesOf(compiler)
   const checkStatus = (status: string, at: Path) => {

@@ -26,9 +26,7 @@ export function pathsOfEntity(entity: Entity): Json {
     method: 'get' | 'post',
     name: string,
     summary: string,
-    parameters: readonly Json[],
-    data: Json,
-    body?: Json,
+    { parameters, data, body }: { parameters: readonly Json[]; data: Json; body?: Json },
   ) => {
     paths[`${base}/${name}`] = {
       [method]: {
@@ -57,40 +55,64 @@ export function pathsOfEntity(entity: Entity): Json {
     ...filterParameters,
   ]
   if (allowedActions.has('list')) {
-    add('get', 'list', 'One page of rows', pageParameters, pageOf(row))
-    add('get', 'summary', 'Counts per tab and sums of the filtered set', filterParameters, SUMMARY)
+    add('get', 'list', 'One page of rows', { parameters: pageParameters, data: pageOf(row) })
+    add('get', 'summary', 'Counts per tab and sums of the filtered set', {
+      parameters: filterParameters,
+      data: SUMMARY,
+    })
   }
   if (allowedActions.has('export'))
-    add('get', 'export', 'The filtered set as a file', [...EXPORT, ...sortOf(entity), ...filterParameters], {})
+    add('get', 'export', 'The filtered set as a file', {
+      parameters: [...EXPORT, ...sortOf(entity), ...filterParameters],
+      data: {},
+    })
   for (const { name, title } of entity.reports) {
     if (allowedActions.has('list'))
-      add('get', `report/${name}`, `Figures of the report ${textFor(title, 'en-US')}`, filterParameters, REPORT)
+      add('get', `report/${name}`, `Figures of the report ${textFor(title, 'en-US')}`, {
+        parameters: filterParameters,
+        data: REPORT,
+      })
     if (allowedActions.has('export'))
-      add('get', `report/${name}/export`, 'The same figures as a file', [EXPORT_FORMAT, ...filterParameters], {})
+      add('get', `report/${name}/export`, 'The same figures as a file', {
+        parameters: [EXPORT_FORMAT, ...filterParameters],
+        data: {},
+      })
   }
   if (kind === 'report') return paths
-  add('get', 'detail', 'One row with its links and log', id, row)
-  if (allowedActions.has('create')) add('post', 'create', 'Creates a row', [], row, draft)
+  add('get', 'detail', 'One row with its links and log', { parameters: id, data: row })
+  if (allowedActions.has('create')) add('post', 'create', 'Creates a row', { parameters: [], data: row, body: draft })
   if (allowedActions.has('update'))
-    add('post', 'update', 'Saves a row; `version` is the version that was read', id, row, draft)
-  if (allowedActions.has('create') || allowedActions.has('update')) {
-    add('post', 'preview', 'Defaults, computed values and copies for a draft', [], draft, draft)
-    add('get', 'options', 'Choices of a reference', optionsOf(entity), {
-      type: 'array',
-      items: component('Option'),
+    add('post', 'update', 'Saves a row; `version` is the version that was read', {
+      parameters: id,
+      data: row,
+      body: draft,
     })
-    add('post', 'resolve', RESOLVE, [], RESOLVED, RESOLVE_BODY)
+  if (allowedActions.has('create') || allowedActions.has('update')) {
+    add('post', 'preview', 'Defaults, computed values and copies for a draft', {
+      parameters: [],
+      data: draft,
+      body: draft,
+    })
+    add('get', 'options', 'Choices of a reference', {
+      parameters: optionsOf(entity),
+      data: {
+        type: 'array',
+        items: component('Option'),
+      },
+    })
+    add('post', 'resolve', RESOLVE, { parameters: [], data: RESOLVED, body: RESOLVE_BODY })
   }
   if (entity.transitions.length > 0)
-    add(
-      'post',
-      'transition',
-      'Runs transitions, one transaction per row',
-      [],
-      TRANSITION_RESULT,
-      transitionBody(entity),
-    )
+    add('post', 'transition', 'Runs transitions, one transaction per row', {
+      parameters: [],
+      data: TRANSITION_RESULT,
+      body: transitionBody(entity),
+    })
   if (kind === 'receipt')
-    add('post', 'forecast', 'What transitions would post and create now; nothing is saved', [], FORECAST, FORECAST_BODY)
+    add('post', 'forecast', 'What transitions would post and create now; nothing is saved', {
+      parameters: [],
+      data: FORECAST,
+      body: FORECAST_BODY,
+    })
   return paths
 }

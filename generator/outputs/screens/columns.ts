@@ -84,7 +84,7 @@ function listView(entity: Entity, list: List, handWritten: HandWrittenFiles, imp
       entries: Object.entries(column)
         .filter(([name, value]) => value !== undefined && name !== 'label')
         .map(([name, value]) => ({ name, value })),
-      cell: importHandWritten(entity, 'cell', column.field, handWritten, imports),
+      cell: importHandWritten(entity, 'cell', column.field, { handWritten, imports }),
     })),
     filters: list.filters.map((filter) => ({ ...filter, label: filter.label?.key })),
     view: {
@@ -108,7 +108,7 @@ function actionView(
   if (modelAction.input.length > 0) imports.value(`./${entity.entity}.schema`, `${entity.names.value}Inputs`)
   return {
     name: modelAction.name,
-    own: importHandWritten(entity, 'action', modelAction.name, handWritten, imports),
+    own: importHandWritten(entity, 'action', modelAction.name, { handWritten, imports }),
     confirm: modelAction.confirm !== undefined,
     reason: modelAction.reason === true,
     danger: modelAction.danger === true,

@@ -53,7 +53,10 @@ export function convert(
   for (const form of forms) {
     const entity = entities.get(form.doctype)
     if (entity)
-      manifests.entities.set(entity, { form: form.doctype, yaml: manifestOf(form, entity, MODULE, index++, context) })
+      manifests.entities.set(entity, {
+        form: form.doctype,
+        yaml: manifestOf(form, entity, MODULE, { index: index++, context }),
+      })
   }
   const tables = new Set(
     forms.flatMap(({ fields }) =>

@@ -11,8 +11,7 @@ export function manifestOf(
   form: FormFacts,
   entity: string,
   module: string,
-  index: number,
-  context: ConversionContext,
+  { index, context }: { index: number; context: ConversionContext },
 ): Yaml {
   const fields = fieldsOf(form, context)
   const tables = tablesOf(form, entity, fields, context)

@@ -35,9 +35,11 @@ export async function fill(
       if (is(table, View)) continue
       const fields = resource.shape.tables?.[name]?.fields ?? {}
       await insert(database, table, size, {
-        ...values(resource, table, fields, sizes),
-        owner_id: `${BASE} + n`,
-        line_no: '1',
+        columns: {
+          ...values(resource, table, fields, sizes),
+          owner_id: `${BASE} + n`,
+          line_no: '1',
+        },
       })
     }
   }
@@ -62,8 +64,11 @@ async function insertRows(
     created_at: '1790000000000 + n',
     updated_at: '1790000000000 + n',
   }
-  await insert(database, resource.table, size, columns, async () => {
-    if ('search_grams' in resource.table) await fillGrams(database, resource)
+  await insert(database, resource.table, size, {
+    columns,
+    afterInsert: async () => {
+      if ('search_grams' in resource.table) await fillGrams(database, resource)
+    },
   })
 }
 
@@ -76,7 +81,7 @@ function values(
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name in table)
-      .map(([name, field], salt) => [name, valueSql(resource, name, field, sizes, salt)]),
+      .map(([name, field], salt) => [name, valueSql(resource, name, field, { sizes, salt })]),
   )
 }
 
@@ -84,8 +89,7 @@ async function insert(
   database: Database,
   table: Table,
   size: number,
-  columns: Record<string, string>,
-  afterInsert = async () => {},
+  { columns, afterInsert = async () => {} }: { columns: Record<string, string>; afterInsert?: () => Promise<void> },
 ): Promise<void> {
   const name = getTableName(table)
   const present = Object.entries(columns).filter(([column]) => column in table)

@@ -38,10 +38,7 @@ export async function timeTransitions(
   const move = async (resource: Resource, id: number, name: string) => {
     const { version = 0 } = await work((desk) => desk.load(resource, id))
     await timed(`${resource.entity} ${name}, ${LINES} lines`, (desk) =>
-      transition(desk.call, resource, { id, version }, [name], {
-        reason: '测试原因',
-        confirm_warnings: true,
-      }),
+      transition(desk.call, resource, { id, version }, { names: [name], reason: '测试原因', confirm_warnings: true }),
     )
   }
   const lines = goods.map((sku_id, index) => ({ sku_id, order_qty: 6_000 + index * 1_000 }))

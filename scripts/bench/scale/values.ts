@@ -15,8 +15,7 @@ export function valueSql(
   resource: Resource,
   name: string,
   field: Field,
-  sizes: ReadonlyMap<string, number>,
-  salt: number,
+  { sizes, salt }: { sizes: ReadonlyMap<string, number>; salt: number },
 ): string {
   const pick = (values: readonly string[]) =>
     `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + ${hash(salt)} % ${values.length}]`

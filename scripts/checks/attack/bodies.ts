@@ -38,11 +38,19 @@ export async function sendMutated(
     const body =
       operation.samples.length > 0 ? writeBody(random, mutateBody(random, pick(random, operation.samples))) : undefined
     const sent: BodyInit | undefined = operation.multipart ? formOf(random) : body
-    countAnswer(tally, operation, address, body ?? '', await client.send(operation.method, address, sent))
+    countAnswer(tally, operation, address, {
+      body: body ?? '',
+      answer: await client.send(operation.method, address, sent),
+    })
   }
 }
 
-function countAnswer(tally: Tally, { method, path }: Operation, address: string, body: string, answer: Answer): void {
+function countAnswer(
+  tally: Tally,
+  { method, path }: Operation,
+  address: string,
+  { body, answer }: { body: string; answer: Answer },
+): void {
   tally.sent++
   const codes = [answer.code, ...resultsOf(answer.data)]
   for (const code of codes) {

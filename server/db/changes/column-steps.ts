@@ -69,7 +69,7 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
       cures: [{ says: 'to say in SQL what the new value is', flags: `--using '${what}=<SQL over "${column}">'` }],
     })
   if (given === undefined && !converted && !isOther && lost.length === 0) return
-  rewrite(plan, table, wanted, column, using)
+  rewrite(plan, table, wanted, { column, using })
 }
 
 /** The conversion by the manifest's map of values, with `byType` for values that the map does not have. */
@@ -89,7 +89,12 @@ function withMap(
 }
 
 /** Plans ALTER COLUMN … TYPE … USING, which, unlike UPDATE, does not fire triggers that refuse changes of rows. */
-function rewrite(plan: Planned, table: TableState, wanted: TableState, column: string, using: string): void {
+function rewrite(
+  plan: Planned,
+  table: TableState,
+  wanted: TableState,
+  { column, using }: { column: string; using: string },
+): void {
   const [old, now] = [table.columns[column], wanted.columns[column]]
   if (!old || !now) return
   const alter = `ALTER TABLE "${table.name}" ALTER COLUMN "${column}"`

@@ -26,7 +26,7 @@ export function planDelivery(business: Business, delivery: Delivery, morning = 1
   agenda.plan(moment(delivery.day, 7, minute), (desk, at) => pick(business, desk, at, delivery))
   agenda.plan(moment(delivery.day, 12, minute), (desk, at) => ship(business, desk, at, delivery))
   agenda.plan(moment(delivery.day, 15, minute), (desk, at) => receive(business, desk, at, delivery))
-  agenda.plan(moment(delivery.day, 18, minute), (desk, at) => followUp(business, desk, at, delivery, morning))
+  agenda.plan(moment(delivery.day, 18, minute), (desk, at) => followUp(business, desk, at, { delivery, morning }))
 }
 
 const workerOf = (business: Business, warehouse: Delivery['warehouse']) =>
@@ -40,33 +40,44 @@ async function pick(business: Business, desk: Desk, at: number, delivery: Delive
   const [worker, keeper] = [workerOf(business, warehouse), person(business, 'wh_manager')]
   const id =
     (await idOf(desk, sql`select id from wh_pick_receipt where source_id = ${order} and check_status = 'draft'`)) ??
-    (await pickAnew(business, desk, at, delivery, worker))
+    (await pickAnew(business, desk, at, { ...delivery, worker }))
   if (id === undefined) return
   const left = await available(business, desk, warehouse)
-  const prepared = await desk.edit(worker, at, whPickReceipt, id, (row) => ({
-    picker_id: worker.id,
-    lines: row.lines.flatMap((line) => {
-      const planned_qty = left.take(line)
-      return planned_qty > 0 ? [{ ...line, planned_qty }] : []
+  const prepared = await desk.edit(worker, at, whPickReceipt, {
+    id,
+    change: (row) => ({
+      picker_id: worker.id,
+      lines: row.lines.flatMap((line) => {
+        const planned_qty = left.take(line)
+        return planned_qty > 0 ? [{ ...line, planned_qty }] : []
+      }),
     }),
-  }))
+  })
   if (prepared.lines.length === 0) {
-    await desk.move(keeper, at + 60_000, whPickReceipt, id, ['void'], '库存已被其他订单占用，等待到货')
+    await desk.move(keeper, at + 60_000, {
+      resource: whPickReceipt,
+      id,
+      names: ['void'],
+      reason: '库存已被其他订单占用，等待到货',
+    })
     return
   }
-  await desk.move(worker, at + 60_000, whPickReceipt, id, ['submit'])
-  await desk.edit(keeper, at + 3_000_000, whPickReceipt, id, (row) => ({
-    lines: row.lines.map((line, index) => {
-      const planned = line.planned_qty ?? 0
-      if (planned < 2_000 || index === 0 || !business.random.chance(0.04)) return line
-      return {
-        ...line,
-        picked_qty: planned - 1_000,
-        short_reason: business.random.pick(['not_found', 'damaged', 'stock_error']),
-      }
+  await desk.move(worker, at + 60_000, { resource: whPickReceipt, id, names: ['submit'] })
+  await desk.edit(keeper, at + 3_000_000, whPickReceipt, {
+    id,
+    change: (row) => ({
+      lines: row.lines.map((line, index) => {
+        const planned = line.planned_qty ?? 0
+        if (planned < 2_000 || index === 0 || !business.random.chance(0.04)) return line
+        return {
+          ...line,
+          picked_qty: planned - 1_000,
+          short_reason: business.random.pick(['not_found', 'damaged', 'stock_error']),
+        }
+      }),
     }),
-  }))
-  await desk.move(keeper, at + 3_600_000, whPickReceipt, id, ['approve'])
+  })
+  await desk.move(keeper, at + 3_600_000, { resource: whPickReceipt, id, names: ['approve'] })
 }
 
 /** Creates another picking list for the open quantity of an order; undefined when nothing is open or available. */
@@ -74,8 +85,7 @@ async function pickAnew(
   business: Business,
   desk: Desk,
   at: number,
-  { order, warehouse }: Delivery,
-  worker: Operator,
+  { order, warehouse, worker }: Delivery & { worker: Operator },
 ): Promise<number | undefined> {
   const open = await desk.rows(sql`select 1 from store_order_receipt_lines l
     join store_order_receipt o on o.id = l.owner_id and o.check_status = 'approved'
@@ -129,8 +139,7 @@ async function followUp(
   business: Business,
   desk: Desk,
   at: number,
-  delivery: Delivery,
-  morning: number,
+  { delivery, morning }: { delivery: Delivery; morning: number },
 ): Promise<void> {
   const { order, day } = delivery
   const [open] = await desk.rows<{ left: number; under_way: boolean }>(sql`select sum(l.pick_open_qty)::bigint as left,
@@ -143,7 +152,12 @@ async function followUp(
     planDelivery(business, { ...delivery, day: addDays(day, 1) }, morning + 1)
   else {
     const reason = left > SMALL_REMAINDER ? '仓库缺货，余量不再补发' : '余量很少，并入下次订货'
-    await desk.move(person(business, 'operation'), at, storeOrderReceipt, order, ['close'], reason)
+    await desk.move(person(business, 'operation'), at, {
+      resource: storeOrderReceipt,
+      id: order,
+      names: ['close'],
+      reason,
+    })
   }
 }
 
@@ -155,15 +169,18 @@ async function ship(business: Business, desk: Desk, at: number, { order, warehou
   )
   if (id === undefined) return
   const [worker, keeper] = [workerOf(business, warehouse), person(business, 'wh_manager')]
-  await desk.edit(worker, at, whSendReceipt, id, () => ({
-    expected_arrival_at: at + 3 * 3_600_000,
-    driver_name: business.random.pick(['马师傅', '牛师傅', '杨师傅']),
-    driver_phone: '13900008888',
-    plate_no: `沪A${String(10_000 + business.random.int(0, 9_999))}`,
-    box_count: business.random.int(3, 20),
-  }))
-  await desk.move(worker, at + 300_000, whSendReceipt, id, ['submit'])
-  await desk.move(keeper, at + 600_000, whSendReceipt, id, ['approve'])
+  await desk.edit(worker, at, whSendReceipt, {
+    id,
+    change: () => ({
+      expected_arrival_at: at + 3 * 3_600_000,
+      driver_name: business.random.pick(['马师傅', '牛师傅', '杨师傅']),
+      driver_phone: '13900008888',
+      plate_no: `沪A${String(10_000 + business.random.int(0, 9_999))}`,
+      box_count: business.random.int(3, 20),
+    }),
+  })
+  await desk.move(worker, at + 300_000, { resource: whSendReceipt, id, names: ['submit'] })
+  await desk.move(keeper, at + 600_000, { resource: whSendReceipt, id, names: ['approve'] })
 }
 
 /** The store counts the delivery; on 3 % of the lines one unit is missing or damaged. */
@@ -177,19 +194,22 @@ async function receive(business: Business, desk: Desk, at: number, { order, stor
   if (id === undefined) return
   const { random } = business
   const manager = managerOf(business, store)
-  await desk.edit(manager, at, storeReceiveReceipt, id, (row) => ({
-    receiver_id: manager.id,
-    received_at: at,
-    diff_handling: random.chance(0.7) ? 'return_to_sender' : 'transit_loss',
-    lines: row.lines.map((line) =>
-      (line.expected_qty ?? 0) >= 2_000 && random.chance(0.03)
-        ? {
-            ...line,
-            received_qty: (line.expected_qty ?? 0) - 1_000,
-            diff_reason: random.pick(['short', 'damaged', 'quality']),
-          }
-        : line,
-    ),
-  }))
-  await desk.move(manager, at + 600_000, storeReceiveReceipt, id, ['submit', 'approve'])
+  await desk.edit(manager, at, storeReceiveReceipt, {
+    id,
+    change: (row) => ({
+      receiver_id: manager.id,
+      received_at: at,
+      diff_handling: random.chance(0.7) ? 'return_to_sender' : 'transit_loss',
+      lines: row.lines.map((line) =>
+        (line.expected_qty ?? 0) >= 2_000 && random.chance(0.03)
+          ? {
+              ...line,
+              received_qty: (line.expected_qty ?? 0) - 1_000,
+              diff_reason: random.pick(['short', 'damaged', 'quality']),
+            }
+          : line,
+      ),
+    }),
+  })
+  await desk.move(manager, at + 600_000, { resource: storeReceiveReceipt, id, names: ['submit', 'approve'] })
 }

@@ -43,16 +43,23 @@ async function stockWarehouse(business: Business, desk: Desk, warehouse: string,
       }
     }),
   })
-  await desk.move(head, at + 60_000, whPurchaseReceipt, order.id, ['submit', 'approve'])
+  await desk.move(head, at + 60_000, { resource: whPurchaseReceipt, id: order.id, names: ['submit', 'approve'] })
   const [receipt] = await desk.rows<{ id: number }>(
     sql`select id from wh_purchase_receive_receipt where source_id = ${order.id} and check_status = 'draft'`,
   )
-  await desk.edit(keeper, at + 120_000, whPurchaseReceiveReceipt, receipt?.id ?? 0, (row) => ({
-    receiver_id: keeper.id,
-    received_at: at + 120_000,
-    lines: row.lines.flatMap((line) => twoBatches(business, line)),
-  }))
-  await desk.move(keeper, at + 180_000, whPurchaseReceiveReceipt, receipt?.id ?? 0, ['submit', 'approve'])
+  await desk.edit(keeper, at + 120_000, whPurchaseReceiveReceipt, {
+    id: receipt?.id ?? 0,
+    change: (row) => ({
+      receiver_id: keeper.id,
+      received_at: at + 120_000,
+      lines: row.lines.flatMap((line) => twoBatches(business, line)),
+    }),
+  })
+  await desk.move(keeper, at + 180_000, {
+    resource: whPurchaseReceiveReceipt,
+    id: receipt?.id ?? 0,
+    names: ['submit', 'approve'],
+  })
 }
 
 /** Splits a line of goods with a shelf life into an older and a fresh batch. */
@@ -88,6 +95,10 @@ async function stockStore(
       return [{ sku_id: sku.id, actual_qty: qty, cost_price: sku.buy_price, ...batchOf(sku, firstDay, 1) }]
     }),
   })
-  await desk.move(clerk, at + 60_000, storeStockAdjustReceipt, saved.id, ['submit'])
-  await desk.move(person(business, 'operation'), at + 120_000, storeStockAdjustReceipt, saved.id, ['approve'])
+  await desk.move(clerk, at + 60_000, { resource: storeStockAdjustReceipt, id: saved.id, names: ['submit'] })
+  await desk.move(person(business, 'operation'), at + 120_000, {
+    resource: storeStockAdjustReceipt,
+    id: saved.id,
+    names: ['approve'],
+  })
 }

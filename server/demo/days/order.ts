@@ -74,7 +74,7 @@ async function order(
     lines,
   })
   const id = saved.id
-  await desk.move(clerk, at + 120_000, storeOrderReceipt, id, ['submit'])
+  await desk.move(clerk, at + 120_000, { resource: storeOrderReceipt, id, names: ['submit'] })
   decide(business, id, store, at + random.int(10, 230) * 60_000)
   if (source === 'V0009') planBread(business, id, store, addDays(day, 1))
   else planDelivery(business, { order: id, store, warehouse: source, day: addDays(day, 1) })
@@ -97,13 +97,23 @@ function decide(business: Business, id: number, store: OpenStore, at: number): v
   const head = person(business, 'operation')
   agenda.plan(at, async (desk) => {
     if (random.chance(0.02)) {
-      await desk.move(head, at, storeOrderReceipt, id, ['reject'], '部分商品数量偏大，请核对后重报')
-      await desk.move(clerkOf(business, store), at + 900_000, storeOrderReceipt, id, ['submit'])
+      await desk.move(head, at, {
+        resource: storeOrderReceipt,
+        id,
+        names: ['reject'],
+        reason: '部分商品数量偏大，请核对后重报',
+      })
+      await desk.move(clerkOf(business, store), at + 900_000, { resource: storeOrderReceipt, id, names: ['submit'] })
     } else if (random.chance(0.05))
-      await desk.edit(head, at, storeOrderReceipt, id, (row) => ({
-        lines: row.lines.map((line, index) => (index === 0 ? { ...line, approved_qty: halved(business, line) } : line)),
-      }))
-    await desk.move(head, at + 1_800_000, storeOrderReceipt, id, ['approve'])
+      await desk.edit(head, at, storeOrderReceipt, {
+        id,
+        change: (row) => ({
+          lines: row.lines.map((line, index) =>
+            index === 0 ? { ...line, approved_qty: halved(business, line) } : line,
+          ),
+        }),
+      })
+    await desk.move(head, at + 1_800_000, { resource: storeOrderReceipt, id, names: ['approve'] })
   })
 }
 
@@ -125,12 +135,19 @@ function planBread(business: Business, id: number, store: OpenStore, day: string
       receiver_id: manager.id,
       received_at: at,
     })
-    await desk.edit(manager, at + 60_000, storeReceiveReceipt, receipt.id, (row) => ({
-      lines: row.lines.map((line) => {
-        const sku = [...business.demo.skus.values()].find((item) => item.id === line.sku_id)
-        return { ...line, ...(sku && batchOf(sku, day, 0)) }
+    await desk.edit(manager, at + 60_000, storeReceiveReceipt, {
+      id: receipt.id,
+      change: (row) => ({
+        lines: row.lines.map((line) => {
+          const sku = [...business.demo.skus.values()].find((item) => item.id === line.sku_id)
+          return { ...line, ...(sku && batchOf(sku, day, 0)) }
+        }),
       }),
-    }))
-    await desk.move(manager, at + 120_000, storeReceiveReceipt, receipt.id, ['submit', 'approve'])
+    })
+    await desk.move(manager, at + 120_000, {
+      resource: storeReceiveReceipt,
+      id: receipt.id,
+      names: ['submit', 'approve'],
+    })
   })
 }

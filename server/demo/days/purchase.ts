@@ -70,8 +70,12 @@ async function buy(
     expected_date: addDays(day, supplier.lead),
     lines,
   })
-  await desk.move(buyer, at + 60_000, whPurchaseReceipt, order.id, ['submit'])
-  await desk.move(head, at + random.int(10, 200) * 60_000, whPurchaseReceipt, order.id, ['approve'])
+  await desk.move(buyer, at + 60_000, { resource: whPurchaseReceipt, id: order.id, names: ['submit'] })
+  await desk.move(head, at + random.int(10, 200) * 60_000, {
+    resource: whPurchaseReceipt,
+    id: order.id,
+    names: ['approve'],
+  })
   const inParts = random.chance(0.12)
   planArrival(business, order.id, addDays(day, supplier.lead), inParts ? 0.6 : 1)
   if (inParts) planArrival(business, order.id, addDays(day, supplier.lead + 2), 1)
@@ -85,14 +89,12 @@ function planClosing(business: Business, order: number, day: string): void {
       sql`select 1 from wh_purchase_receipt where id = ${order} and check_status = 'approved'`,
     )
     if (open.length > 0)
-      await desk.move(
-        person(business, 'operation'),
-        at,
-        whPurchaseReceipt,
-        order,
-        ['close'],
-        '拒收部分由供应商退款，不再补送',
-      )
+      await desk.move(person(business, 'operation'), at, {
+        resource: whPurchaseReceipt,
+        id: order,
+        names: ['close'],
+        reason: '拒收部分由供应商退款，不再补送',
+      })
   })
 }
 
@@ -105,13 +107,20 @@ function planArrival(business: Business, order: number, day: string, share: numb
     )
     if (!receipt) return
     const keeper = person(business, 'wh_manager')
-    await desk.edit(keeper, at, whPurchaseReceiveReceipt, receipt.id, (row) => ({
-      delivery_no: `D${day.replaceAll('-', '').slice(2)}${String(receipt.id).padStart(4, '0')}`,
-      receiver_id: keeper.id,
-      received_at: at,
-      lines: row.lines.map((line) => arrivedLine(business, line, day, share)),
-    }))
-    await desk.move(keeper, at + 600_000, whPurchaseReceiveReceipt, receipt.id, ['submit', 'approve'])
+    await desk.edit(keeper, at, whPurchaseReceiveReceipt, {
+      id: receipt.id,
+      change: (row) => ({
+        delivery_no: `D${day.replaceAll('-', '').slice(2)}${String(receipt.id).padStart(4, '0')}`,
+        receiver_id: keeper.id,
+        received_at: at,
+        lines: row.lines.map((line) => arrivedLine(business, line, day, share)),
+      }),
+    })
+    await desk.move(keeper, at + 600_000, {
+      resource: whPurchaseReceiveReceipt,
+      id: receipt.id,
+      names: ['submit', 'approve'],
+    })
   })
 }
 

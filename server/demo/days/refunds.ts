@@ -16,8 +16,7 @@ export function planRefunds(
   business: Business,
   store: OpenStore,
   random: Random,
-  orders: readonly { id: number; paid_at: number }[],
-  now: number,
+  { orders, now }: { orders: readonly { id: number; paid_at: number }[]; now: number },
 ): void {
   for (const { id, paid_at } of orders) {
     if (!random.chance(0.012)) continue

@@ -30,8 +30,8 @@ async function sendBack(business: Business, desk: Desk, at: number, day: string)
     lines,
   })
   const id = saved.id
-  await desk.move(clerk, at + 60_000, storeReturnReceiveReceipt, id, ['submit'])
-  if (!(await decideOn(business, desk, at + 3_600_000, storeReturnReceiveReceipt, id))) return
+  await desk.move(clerk, at + 60_000, { resource: storeReturnReceiveReceipt, id, names: ['submit'] })
+  if (!(await decideOn(business, desk, at + 3_600_000, { resource: storeReturnReceiveReceipt, id }))) return
   business.agenda.plan(at + 24 * 3_600_000, async (later, then) => {
     const [receipt] = await later.rows<{ id: number }>(
       sql`select id from wh_return_store_receive_receipt where source_id = ${id} and check_status = 'draft'`,
@@ -39,20 +39,27 @@ async function sendBack(business: Business, desk: Desk, at: number, day: string)
     if (!receipt) return
     const keeper = person(business, 'wh_manager')
     const isDamaged = random.chance(0.4)
-    await later.edit(keeper, then, whReturnStoreReceiveReceipt, receipt.id, (row) => ({
-      receiver_id: keeper.id,
-      received_at: then,
-      lines: row.lines.map((line, index) =>
-        isDamaged && index === 0
-          ? {
-              ...line,
-              good_qty: (line.expected_qty ?? 0) - 1_000,
-              damaged_qty: 1_000,
-              inspect_note: '外箱受潮，内袋破损',
-            }
-          : line,
-      ),
-    }))
-    await later.move(keeper, then + 600_000, whReturnStoreReceiveReceipt, receipt.id, ['submit', 'approve'])
+    await later.edit(keeper, then, whReturnStoreReceiveReceipt, {
+      id: receipt.id,
+      change: (row) => ({
+        receiver_id: keeper.id,
+        received_at: then,
+        lines: row.lines.map((line, index) =>
+          isDamaged && index === 0
+            ? {
+                ...line,
+                good_qty: (line.expected_qty ?? 0) - 1_000,
+                damaged_qty: 1_000,
+                inspect_note: '外箱受潮，内袋破损',
+              }
+            : line,
+        ),
+      }),
+    })
+    await later.move(keeper, then + 600_000, {
+      resource: whReturnStoreReceiveReceipt,
+      id: receipt.id,
+      names: ['submit', 'approve'],
+    })
   })
 }

@@ -73,13 +73,10 @@ async function report(
   if (!last) return
   const call = await desk.call(cashierOf(business, store, round[0]?.minute ?? 0), last.now)
   const orders = await sell(call, inputs)
-  planRefunds(
-    business,
-    store,
-    random,
-    orders.map((order, index) => ({ id: order.id, paid_at: inputs[index]?.now ?? last.now })),
-    at,
-  )
+  planRefunds(business, store, random, {
+    orders: orders.map((order, index) => ({ id: order.id, paid_at: inputs[index]?.now ?? last.now })),
+    now: at,
+  })
 }
 
 /** The sale of a basket, limited to goods in stock; null when nothing is in stock. */

@@ -11,9 +11,9 @@ export function planShelves(business: Business): void {
   const { agenda, days } = business
   for (const [index, day] of daysOf(business).entries()) {
     for (const [n, store] of OPEN_STORES.entries()) {
-      agenda.plan(moment(day, 6, 40 + n), (desk, at) => writeOffExpired(business, desk, at, store, day))
+      agenda.plan(moment(day, 6, 40 + n), (desk, at) => writeOffExpired(business, desk, at, { store, day }))
       if (weekdayOf(day) === (n % 6) + 1)
-        agenda.plan(moment(day, 21, 5 * n), (desk, at) => writeOffSpoiled(business, desk, at, store, day))
+        agenda.plan(moment(day, 21, 5 * n), (desk, at) => writeOffSpoiled(business, desk, at, { store, day }))
       if (index === Math.floor(((n + 1) * days) / 7))
         agenda.plan(moment(day, 22, 10 * n), (desk, at) => count(business, desk, at, store))
     }
@@ -24,19 +24,15 @@ async function writeOffExpired(
   business: Business,
   desk: Desk,
   at: number,
-  store: OpenStore,
-  day: string,
+  { store, day }: { store: OpenStore; day: string },
 ): Promise<void> {
   const rows = await held(desk, storeId(business.demo, store), sql`b.batch_id <> 0 and b.expiry_date < ${day}`)
   if (rows.length > 0)
-    await recordLoss(
-      business,
-      desk,
-      at,
+    await recordLoss(business, desk, at, {
       store,
-      'expired',
-      rows.map((row) => ({ ...batch(row), loss_qty: row.qty })),
-    )
+      loss_type: 'expired',
+      lines: rows.map((row) => ({ ...batch(row), loss_qty: row.qty })),
+    })
 }
 
 /** Writes off spoiled produce and meat: a few percent of a week's sales. */
@@ -44,8 +40,7 @@ async function writeOffSpoiled(
   business: Business,
   desk: Desk,
   at: number,
-  store: OpenStore,
-  day: string,
+  { store, day }: { store: OpenStore; day: string },
 ): Promise<void> {
   const fresh = await held(
     desk,
@@ -56,16 +51,14 @@ async function writeOffSpoiled(
     const loss_qty = Math.min(row.qty, Math.round(business.random.int(200, 1_500) * Math.max(business.scale, 0.3)))
     return loss_qty > 0 ? [{ ...batch(row), loss_qty }] : []
   })
-  if (lines.length > 0) await recordLoss(business, desk, at, store, 'spoiled', lines)
+  if (lines.length > 0) await recordLoss(business, desk, at, { store, loss_type: 'spoiled', lines })
 }
 
 async function recordLoss(
   business: Business,
   desk: Desk,
   at: number,
-  store: OpenStore,
-  loss_type: string,
-  lines: Row[],
+  { store, loss_type, lines }: { store: OpenStore; loss_type: string; lines: Row[] },
 ): Promise<void> {
   const clerk = clerkOf(business, store)
   const saved = await desk.create(clerk, at, storeGoodLossReceipt, {
@@ -74,8 +67,8 @@ async function recordLoss(
     responsible: 'company',
     lines,
   })
-  await desk.move(clerk, at + 300_000, storeGoodLossReceipt, saved.id, ['submit'])
-  await decideOn(business, desk, at + 5_400_000, storeGoodLossReceipt, saved.id)
+  await desk.move(clerk, at + 300_000, { resource: storeGoodLossReceipt, id: saved.id, names: ['submit'] })
+  await decideOn(business, desk, at + 5_400_000, { resource: storeGoodLossReceipt, id: saved.id })
 }
 
 /** Counts up to 60 batches of a store; 8 % of them differ by one or two units. */
@@ -97,6 +90,6 @@ async function count(business: Business, desk: Desk, at: number, store: OpenStor
       }
     }),
   })
-  await desk.move(clerk, at + 600_000, storeStockAdjustReceipt, saved.id, ['submit'])
-  await decideOn(business, desk, at + 4_000_000, storeStockAdjustReceipt, saved.id)
+  await desk.move(clerk, at + 600_000, { resource: storeStockAdjustReceipt, id: saved.id, names: ['submit'] })
+  await decideOn(business, desk, at + 4_000_000, { resource: storeStockAdjustReceipt, id: saved.id })
 }

@@ -61,8 +61,13 @@ export function planShifts(business: Business, store: OpenStore, day: string, ra
     if (day !== business.lastDay)
       business.agenda.plan(moment(day, 33, shift.second ? 10 : 5), (desk, at) =>
         desk
-          .move(managerOf(business, store), at, switchWork, id, ['confirm'], undefined, {
-            confirm_remark: difference === 0 ? null : difference < 0 ? '找零差错，已与收银员核对' : '顾客未取找零',
+          .move(managerOf(business, store), at, {
+            resource: switchWork,
+            id,
+            names: ['confirm'],
+            input: {
+              confirm_remark: difference === 0 ? null : difference < 0 ? '找零差错，已与收银员核对' : '顾客未取找零',
+            },
           })
           .then(() => undefined),
       )

@@ -34,17 +34,18 @@ async function transfer(business: Business, desk: Desk, at: number, day: string)
     lines,
   })
   const id = saved.id
-  await desk.move(clerk, at + 60_000, storeGoodTransferOutReceipt, id, ['submit'])
-  if (!(await decideOn(business, desk, at + 1_800_000, storeGoodTransferOutReceipt, id))) return
-  business.agenda.plan(at + 5 * 3_600_000, (later, then) => takeIn(business, later, then, id, to))
+  await desk.move(clerk, at + 60_000, { resource: storeGoodTransferOutReceipt, id, names: ['submit'] })
+  if (!(await decideOn(business, desk, at + 1_800_000, { resource: storeGoodTransferOutReceipt, id }))) return
+  business.agenda.plan(at + 5 * 3_600_000, (later, then) =>
+    takeIn(business, later, then, { transferOut: id, store: to }),
+  )
 }
 
 async function takeIn(
   business: Business,
   desk: Desk,
   at: number,
-  transferOut: number,
-  store: OpenStore,
+  { transferOut, store }: { transferOut: number; store: OpenStore },
 ): Promise<void> {
   const [receipt] = await desk.rows<{ id: number }>(
     sql`select id from store_good_transfer_in_receipt where source_id = ${transferOut} and check_status = 'draft'`,
@@ -52,15 +53,22 @@ async function takeIn(
   if (!receipt) return
   const manager = managerOf(business, store)
   const isShort = business.random.chance(0.15)
-  await desk.edit(manager, at, storeGoodTransferInReceipt, receipt.id, (row) => ({
-    receiver_id: manager.id,
-    received_at: at,
-    diff_handling: 'transit_loss',
-    lines: row.lines.map((line, index) =>
-      isShort && index === 0
-        ? { ...line, received_qty: (line.expected_qty ?? 0) - 1_000, diff_reason: 'damaged' }
-        : line,
-    ),
-  }))
-  await desk.move(manager, at + 300_000, storeGoodTransferInReceipt, receipt.id, ['submit', 'approve'])
+  await desk.edit(manager, at, storeGoodTransferInReceipt, {
+    id: receipt.id,
+    change: (row) => ({
+      receiver_id: manager.id,
+      received_at: at,
+      diff_handling: 'transit_loss',
+      lines: row.lines.map((line, index) =>
+        isShort && index === 0
+          ? { ...line, received_qty: (line.expected_qty ?? 0) - 1_000, diff_reason: 'damaged' }
+          : line,
+      ),
+    }),
+  })
+  await desk.move(manager, at + 300_000, {
+    resource: storeGoodTransferInReceipt,
+    id: receipt.id,
+    names: ['submit', 'approve'],
+  })
 }

@@ -31,11 +31,16 @@ export class Evening {
   }
 
   edit<D>(who: Operator, resource: Resource<D>, id: number, change: (row: D & SavedRow) => Row): Promise<D & SavedRow> {
-    return this.desk.edit(who, this.at, resource, id, change)
+    return this.desk.edit(who, this.at, resource, { id, change })
   }
 
-  move<D>(who: Operator, resource: Resource<D>, id: number, name: string, reason?: string): Promise<D & SavedRow> {
-    return this.desk.move(who, this.at, resource, id, [name], reason)
+  move<D>(
+    who: Operator,
+    resource: Resource<D>,
+    id: number,
+    { name, reason }: { name: string; reason?: string },
+  ): Promise<D & SavedRow> {
+    return this.desk.move(who, this.at, { resource, id, names: [name], reason })
   }
 
   /** Id of the draft that was made from a source document. Throws when there is none. */
@@ -78,22 +83,28 @@ export async function each(evening: Evening, kind: Kind, steps: readonly Step[] 
     if ((step === 'voided' && !kind.voided) || (step === 'reversed' && !kind.reversed)) continue
     const id = await kind.make(n)
     ids.push(id)
-    await advanceTo(evening, kind, id, n, step)
+    await advanceTo(evening, kind, id, { n, step })
   }
   return ids
 }
 
-async function advanceTo(evening: Evening, kind: Kind, id: number, n: number, step: Step): Promise<void> {
+async function advanceTo(
+  evening: Evening,
+  kind: Kind,
+  id: number,
+  { n, step }: { n: number; step: Step },
+): Promise<void> {
   const { resource, submits, decides } = kind
   if (step === 'draft') return
   if (step === 'voided') {
-    await evening.move(kind.voids ?? submits, resource, id, 'void', kind.voided)
+    await evening.move(kind.voids ?? submits, resource, id, { name: 'void', reason: kind.voided })
     return
   }
   await kind.fill?.(id, n)
-  await evening.move(submits, resource, id, 'submit')
-  if (step === 'rejected') await evening.move(decides, resource, id, 'reject', kind.rejected)
+  await evening.move(submits, resource, id, { name: 'submit' })
+  if (step === 'rejected') await evening.move(decides, resource, id, { name: 'reject', reason: kind.rejected })
   if (step !== 'approved' && step !== 'reversed') return
-  await evening.move(decides, resource, id, 'approve')
-  if (step === 'reversed') await evening.move(kind.reverses ?? decides, resource, id, 'reverse', kind.reversed)
+  await evening.move(decides, resource, id, { name: 'approve' })
+  if (step === 'reversed')
+    await evening.move(kind.reverses ?? decides, resource, id, { name: 'reverse', reason: kind.reversed })
 }

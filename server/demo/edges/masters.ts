@@ -32,7 +32,7 @@ export async function disabledMasters(evening: Evening): Promise<void> {
     )
   const createAndEnd = async (resource: Resource, draft: Row, names = ['disable'], reason?: string) => {
     const id = await evening.create(admin, resource, draft)
-    for (const name of names) await evening.move(admin, resource, id, name, reason)
+    for (const name of names) await evening.move(admin, resource, id, { name, reason })
   }
   const company = await idOf('org', sql`org_code = 'HQ'`)
   const place = { region_code: '310114', address: '嘉定区曹安公路 1588 号', phone: '021-55500099' }

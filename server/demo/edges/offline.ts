@@ -25,7 +25,7 @@ export async function offline(evening: Evening): Promise<void> {
     ['T9', '旧收银台', ['register', 'revoke']],
   ] as const) {
     const id = await evening.create(admin, posTerminal, { store_id, terminal_no, terminal_name })
-    for (const name of names) await evening.move(admin, posTerminal, id, name)
+    for (const name of names) await evening.move(admin, posTerminal, id, { name })
   }
   const random = business.random.fork('offline')
   const water = (await shelfOf(desk, store_id)).get('矿泉水550ml')
@@ -50,8 +50,13 @@ export async function offline(evening: Evening): Promise<void> {
     )
     const [row] = await desk.rows<{ id: number }>(reviewed(review.review_no))
     if (decision && row)
-      await desk.move(manager, paid_at, posOfflineOrder, Number(row.id), [decision], undefined, {
-        decide_remark: decision === 'accept' ? '临期促销，已核实' : '价格不符，请联系顾客',
+      await desk.move(manager, paid_at, {
+        resource: posOfflineOrder,
+        id: Number(row.id),
+        names: [decision],
+        input: {
+          decide_remark: decision === 'accept' ? '临期促销，已核实' : '价格不符，请联系顾客',
+        },
       })
   }
 }

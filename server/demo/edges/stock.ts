@@ -39,8 +39,8 @@ async function overstock(evening: Evening): Promise<void> {
     remark: '厂家促销赠品补登',
     lines: [{ sku_id, actual_qty: Number(known?.held ?? 0) + 4 * Number(known?.sold ?? 0) + 60_000, reason: 'found' }],
   })
-  await evening.move(clerk, storeStockAdjustReceipt, found, 'submit')
-  await evening.move(person(business, 'operation'), storeStockAdjustReceipt, found, 'approve')
+  await evening.move(clerk, storeStockAdjustReceipt, found, { name: 'submit' })
+  await evening.move(person(business, 'operation'), storeStockAdjustReceipt, found, { name: 'approve' })
 }
 
 async function expireAndRunOut(evening: Evening): Promise<void> {
@@ -66,8 +66,8 @@ async function expireAndRunOut(evening: Evening): Promise<void> {
       }
     }),
   })
-  await evening.move(clerk, storeStockAdjustReceipt, found, 'submit')
-  await evening.move(head, storeStockAdjustReceipt, found, 'approve')
+  await evening.move(clerk, storeStockAdjustReceipt, found, { name: 'submit' })
+  await evening.move(head, storeStockAdjustReceipt, found, { name: 'approve' })
   const left = (await held(desk, store_id, sql`s.sku_name = ${OUT_OF_STOCK}`)).map((row) => ({
     ...batch(row),
     loss_qty: row.qty,
@@ -80,7 +80,7 @@ async function expireAndRunOut(evening: Evening): Promise<void> {
       remark: '货架漏水浸湿',
       lines: left,
     })
-    await evening.move(clerk, storeGoodLossReceipt, loss, 'submit')
-    await evening.move(head, storeGoodLossReceipt, loss, 'approve')
+    await evening.move(clerk, storeGoodLossReceipt, loss, { name: 'submit' })
+    await evening.move(head, storeGoodLossReceipt, loss, { name: 'approve' })
   }
 }

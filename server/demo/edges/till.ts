@@ -101,7 +101,13 @@ export async function till(evening: Evening): Promise<void> {
     trade_no: '4200000000200',
   })
   const head = person(business, 'operation')
-  await desk.move(head, evening.at, userInfo, member, ['adjust_points'], '投诉补偿', { points: 100 })
+  await desk.move(head, evening.at, {
+    resource: userInfo,
+    id: member,
+    names: ['adjust_points'],
+    reason: '投诉补偿',
+    input: { points: 100 },
+  })
   await sellBeyondStock(evening, buy)
 }
 
@@ -145,11 +151,11 @@ async function sellBeyondStock(
       remark: '面包已先上架，补录订单',
       lines: [{ sku_id: sku.id, order_qty: 12_000, buy_price: sku.buy_price + 25 }],
     })
-    await evening.move(clerk, storeOrderReceipt, order, 'submit')
+    await evening.move(clerk, storeOrderReceipt, order, { name: 'submit' })
     await evening.edit(head, storeOrderReceipt, order, (row) => ({
       lines: row.lines.map((line) => ({ ...line, buy_price: sku.buy_price + 25 })),
     }))
-    await evening.move(head, storeOrderReceipt, order, 'approve')
+    await evening.move(head, storeOrderReceipt, order, { name: 'approve' })
     const receipt = await evening.create(manager, storeReceiveReceipt, {
       store_id,
       source_type: 'store_order_receipt',
@@ -161,7 +167,7 @@ async function sellBeyondStock(
     await evening.edit(manager, storeReceiveReceipt, receipt, (row) => ({
       lines: row.lines.map((line) => ({ ...line, ...batchOf(sku, lastDay, 0) })),
     }))
-    await evening.move(manager, storeReceiveReceipt, receipt, 'submit')
-    await evening.move(manager, storeReceiveReceipt, receipt, 'approve')
+    await evening.move(manager, storeReceiveReceipt, receipt, { name: 'submit' })
+    await evening.move(manager, storeReceiveReceipt, receipt, { name: 'approve' })
   }
 }

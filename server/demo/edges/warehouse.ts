@@ -154,7 +154,7 @@ export async function deliveries(evening: Evening): Promise<void> {
     store_id: storeId(demo, 'S0002'),
     lines: [{ sku_id: demo.skus.get('抽纸3层8包')?.id, send_qty: 1_000 }],
   })
-  await evening.move(keeper, whSendReceipt, pushed, 'void', '促销改期，暂不铺货')
+  await evening.move(keeper, whSendReceipt, pushed, { name: 'void', reason: '促销改期，暂不铺货' })
   await each(
     evening,
     {

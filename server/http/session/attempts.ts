@@ -81,7 +81,7 @@ export async function attempt<T>(database: Database, guess: Guess, now: number, 
     const before = await database.system((tx) => count(tx, key_hash, guess, now))
     try {
       const result = await work()
-      await database.system((tx) => forget(tx, key_hash, paces, before, now))
+      await database.system((tx) => forget(tx, key_hash, paces, { before, now }))
       return result
     } catch (error) {
       // The secret was not checked, for example because the database failed, so the try does not count.
@@ -162,7 +162,12 @@ function refuseUntil(moment: number, now: number): void {
 /**
  * After a right try: deletes the count and returns the shared tries that this try and the wrong tries before it took.
  */
-async function forget(tx: Tx, key_hash: string, paces: readonly Pace[], before: Counted, now: number): Promise<void> {
+async function forget(
+  tx: Tx,
+  key_hash: string,
+  paces: readonly Pace[],
+  { before, now }: { before: Counted; now: number },
+): Promise<void> {
   await tx.delete(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash))
   for (const pace of paces) {
     // Shared tries that were refilled by time since then are not returned a second time.

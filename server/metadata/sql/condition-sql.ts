@@ -18,8 +18,7 @@ export function conditionSql(
   call: Call,
   resource: Resource,
   condition: Where,
-  form: Row = {},
-  alias = tableName(resource.table),
+  { form = {}, alias = tableName(resource.table) }: { form?: Row; alias?: string } = {},
 ): SQL {
   // The function names the exact types of its columns and scope, and the engine knows tables of any entity.
   const build = condition.sql as (row: ColumnsOf<Source>, q: Operators, s: WhereScope) => SQL | boolean
@@ -145,7 +144,7 @@ function rollupSql(call: Call, resource: Resource, rollup: Rollup, outer: string
   const figure = rollup.sum
     ? sql`coalesce(sum(${columnSql(target.table, rollup.sum, alias)}), 0)::bigint`
     : sql`count(*)`
-  const where = rollup.where ? sql` and ${conditionSql(call, target, rollup.where, {}, alias)}` : sql``
+  const where = rollup.where ? sql` and ${conditionSql(call, target, rollup.where, { alias })}` : sql``
   const outerKey = sql`${sql.identifier(outer)}.${sql.identifier(rollup.key ?? 'id')}`
   const by = columnSql(target.table, rollup.by, alias)
   const listed = target.shape.fields[rollup.by]?.type === 'refs'

@@ -68,7 +68,7 @@ export async function cubeOf(call: Call, { metrics, dimensions, filters, range }
   const run = async (names: Iterable<string>, by: readonly DimensionId[], add: (cell: Cell) => void) => {
     for (const [make, answered] of factsOf(names)) {
       const fact = await make(call, range, wanted)
-      for (const cell of await runFact(call, fact, answered, by, filters)) add(cell)
+      for (const cell of await runFact(call, fact, answered, { dimensions: by, filters })) add(cell)
     }
   }
   const balances = dates < 0 ? [] : [...parts].filter((part) => part in BALANCES)

@@ -23,9 +23,7 @@ export async function fileOf(
   c: Context<AppEnv>,
   call: Call,
   page: string,
-  query: TableQuery,
-  table: Table,
-  format: Format,
+  { query, table, format }: { query: TableQuery; table: Table; format: Format },
 ) {
   const screen = menuGroups.flatMap(({ screens }) => screens).find(({ name }) => name === page)
   const title = screen ? inLocale(screen.title, call.locale) : page
@@ -68,5 +66,5 @@ function bodyOf(call: Call, { rows, totals, metrics, compared }: Table): Cell[][
 function cell(id: MetricId, value: number | null | undefined): Cell {
   const { field } = metric(id)
   const words = { option: (_: string, option: string) => option, yesNo: String }
-  return cellOf(field, id, { [id]: decodeValue(field, value ?? null) }, words, 'UTC')
+  return cellOf(field, id, { [id]: decodeValue(field, value ?? null) }, { words, zone: 'UTC' })
 }

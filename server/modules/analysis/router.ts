@@ -95,7 +95,7 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
       // A file holds all rows, while a screen shows only the first rows.
       const table = await tableOf(call, tableQuery, Infinity)
       await recordFor(call, { event: 'exported', subject: page, detail: `${table.rows.length} rows` })
-      return fileOf(c, call, page, tableQuery, table, format)
+      return fileOf(c, call, page, { query: tableQuery, table, format })
     }),
   )
 }

@@ -41,8 +41,7 @@ export async function runFact(
   call: Call,
   fact: Fact,
   parts: readonly string[],
-  dimensions: readonly DimensionId[],
-  filters: readonly Filter[],
+  { dimensions, filters }: { dimensions: readonly DimensionId[]; filters: readonly Filter[] },
 ): Promise<Cell[]> {
   const keys = dimensions.map((_, index) => sql.identifier(`k${index}`))
   const columns = dimensions.map((id) => columnOf(fact, id))

@@ -21,7 +21,12 @@ const share: Text = { zh: '抽检比例', en: 'Sample size' }
 const plain = (value: string): Text => ({ zh: value, en: value })
 const minutes = (value: number): Text => ({ zh: `${value} 分钟`, en: `${value} min` })
 
-function inspection(id: number, title: Text, description: Text, left: number, wait: number, percent: number): Card {
+function inspection(
+  id: number,
+  title: Text,
+  description: Text,
+  { left, wait, percent }: { left: number; wait: number; percent: number },
+): Card {
   const facts = [
     { label: waiting, value: plain(String(left)) },
     { label: oldest, value: minutes(wait) },
@@ -53,33 +58,25 @@ export const CARDS: readonly Card[] = [
     1,
     { zh: '生鲜到货抽检', en: 'Fresh arrivals' },
     { zh: '到货后两小时内的果蔬、肉禽、水产', en: 'Produce, meat and fish within two hours of arrival' },
-    124,
-    38,
-    20,
+    { left: 124, wait: 38, percent: 20 },
   ),
   inspection(
     2,
     { zh: '冷链温度复核', en: 'Cold chain' },
     { zh: '运输全程温度记录与签收温度', en: 'Temperatures on the way and at the door' },
-    36,
-    12,
-    100,
+    { left: 36, wait: 12, percent: 100 },
   ),
   inspection(
     3,
     { zh: '临期陈列巡检', en: 'Near-expiry shelves' },
     { zh: '货架日期朝外，临期标签齐全', en: 'Dates face outward, labels are complete' },
-    58,
-    95,
-    30,
+    { left: 58, wait: 95, percent: 30 },
   ),
   inspection(
     4,
     { zh: '价签一致性检查', en: 'Price labels' },
     { zh: '价签、收银价与活动价三者一致', en: 'Label, till and promotion agree' },
-    210,
-    140,
-    10,
+    { left: 210, wait: 140, percent: 10 },
   ),
   service(
     11,

@@ -101,7 +101,7 @@ setUpStep.post(
       const { name, passkey: response } = await readCredentials(c, newPasskey)
       const site = siteOf(c)
       return admitAfterSetUp(c, 'passkey', (tx, { who, now }) =>
-        finishRegistration(tx, who, { name, response }, site, now),
+        finishRegistration(tx, who, { name, response }, { site, now }),
       )
     }),
 )

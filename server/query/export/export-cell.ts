@@ -19,8 +19,7 @@ export function cellOf(
   field: Field,
   name: string,
   row: Row,
-  words: Pick<EntityWords, 'option' | 'yesNo'>,
-  zone: string,
+  { words, zone }: { words: Pick<EntityWords, 'option' | 'yesNo'>; zone: string },
 ): Cell {
   const value = row[name]
   if (value == null || value === '') return null

@@ -94,13 +94,18 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
   let after: Cursor | null = null
   do {
     const page: { cells: Cell[][]; next: Cursor | null } = await run(async (call) => {
-      const { rows, next } = await readPage(call, resource, { ...query, after }, await whereSql(call, resource, query))
+      const { rows, next } = await readPage(
+        call,
+        resource,
+        { ...query, after },
+        { where: await whereSql(call, resource, query) },
+      )
       const labelled: Row[] = rows.map((row) => ({ ...row }))
       await addLabels(call, resource, labelled, { columns: columns.map(([name]) => name) })
       return {
         cells: labelled.map((row) =>
           columns.map(([name, field]) =>
-            cellOf(field, name, { ...row, [name]: maskFor(call, resource.server[name], row[name]) }, words, zone),
+            cellOf(field, name, { ...row, [name]: maskFor(call, resource.server[name], row[name]) }, { words, zone }),
           ),
         ),
         next,

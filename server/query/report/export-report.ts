@@ -60,7 +60,7 @@ function linesOf(
     { number: String(count) },
     ...sums.map((sum) => {
       const field = resource.shape.fields[sum] ?? { type: 'integer' as const }
-      return cellOf(field, sum, { [sum]: decodeValue(field, values[sum]) }, words, zoneOf(call))
+      return cellOf(field, sum, { [sum]: decodeValue(field, values[sum]) }, { words, zone: zoneOf(call) })
     }),
   ]
   const head = [

@@ -27,7 +27,7 @@ export async function searchView(
     const match = isCode(resource, path) ? 'starts' : 'contains'
     const value = columnSql(resource.table, path)
     const direct = { rows: match === 'starts' ? startSql(value, text) : partSql(value, text), common: false }
-    parts.push((await rowsByRelatedColumn(call, resource, path, match, text)) ?? direct)
+    parts.push((await rowsByRelatedColumn(call, resource, path, { match, text })) ?? direct)
   }
   if (parts.length === 0) return null
   const conditions = parts.map(({ rows }) => rows)

@@ -14,8 +14,7 @@ export async function rowExists(
   call: Call,
   resource: Resource,
   fields: readonly string[],
-  doc: Row,
-  where: SQL = sql`true`,
+  { doc, where = sql`true` }: { doc: Row; where?: SQL },
 ): Promise<boolean> {
   // A unique index treats nulls as distinct, so a combination with an empty field is guarded by a lock instead.
   if (fields.some((field) => doc[field] == null))

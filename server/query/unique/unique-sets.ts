@@ -20,7 +20,7 @@ export async function setErrors(call: Call, resource: Resource, before: Row | nu
     if (!isCompared(call, set, doc)) continue
     const isChanged = !before || !isCompared(call, set, before) || set.fields.some((name) => before[name] !== doc[name])
     const where = set.when ? conditionSql(call, resource, set.when) : sql`true`
-    if (!isChanged || !(await rowExists(call, resource, set.fields, doc, where))) continue
+    if (!isChanged || !(await rowExists(call, resource, set.fields, { doc, where }))) continue
     for (const name of shownAt(resource, set)) errors.push(fieldError(name, set.message ?? VALUE_IN_USE))
   }
   return errors

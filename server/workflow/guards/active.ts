@@ -21,18 +21,18 @@ const PLACES = new Set(['store', 'warehouse'])
 export const active: Guard = async (work) => {
   const { resource, scope } = work
   const receiving = Object.values(resource.tables).some(({ mixins }) => mixins.includes('receiving_line'))
-  const findings = await check(work, resource.shape.fields, resource.server, [scope.doc], receiving)
+  const findings = await check(work, resource.shape.fields, resource.server, {
+    rows: [scope.doc],
+    placesOnly: receiving,
+  })
   if (receiving) return findings
   for (const [name, table] of Object.entries(resource.tables)) {
     findings.push(
-      ...(await check(
-        work,
-        resource.shape.tables?.[name]?.fields ?? {},
-        table.server,
-        linesOf(scope.doc, name),
-        false,
-        true,
-      )),
+      ...(await check(work, resource.shape.tables?.[name]?.fields ?? {}, table.server, {
+        rows: linesOf(scope.doc, name),
+        placesOnly: false,
+        ofLines: true,
+      })),
     )
   }
   return findings
@@ -42,9 +42,7 @@ async function check(
   { call, scope }: GuardWork,
   fields: Readonly<Record<string, Field>>,
   server: Readonly<Record<string, FieldServer>>,
-  rows: readonly Row[],
-  placesOnly: boolean,
-  ofLines = false,
+  { rows, placesOnly, ofLines = false }: { rows: readonly Row[]; placesOnly: boolean; ofLines?: boolean },
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [name, field] of Object.entries(fields)) {
@@ -58,7 +56,7 @@ async function check(
       const id = row[name]
       const referenced = typeof id === 'number' ? found.get(id) : undefined
       const form = ofLines ? { ...scope.doc, line: row } : scope.doc
-      if (!referenced || passes(call, target, referenced, filter, form)) continue
+      if (!referenced || passes(call, target, referenced, { filter, form })) continue
       findings.push({
         text: MESSAGES.active(nameOf(target, referenced)),
         ...(ofLines ? { line_no: lineNo(row, index) } : {}),
@@ -68,7 +66,12 @@ async function check(
   return findings
 }
 
-function passes(call: Call, target: Resource, row: Row, filter: Where | undefined, form: Row): boolean {
+function passes(
+  call: Call,
+  target: Resource,
+  row: Row,
+  { filter, form }: { filter: Where | undefined; form: Row },
+): boolean {
   if (filter?.test) return holds(filter, row, whereScope(call, form))
   const status = row[target.shape.states?.field ?? 'status']
   return status !== 'disabled' && status !== 'closed' && status !== 'blacklisted'

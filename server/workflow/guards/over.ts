@@ -31,7 +31,7 @@ export const over: Guard = async (work) => {
   const targetTable = target.tables[table]?.table
   if (own.length === 0 || !targetTable || !(ordered in fields)) return []
   const ids = [...new Set(own.map(({ key }) => key))]
-  const others = await sumsOf(call, resource, posting, ids, COUNTING, scope.doc.id)
+  const others = await sumsOf(call, resource, posting, { ids, statuses: COUNTING, except: scope.doc.id })
   const percent = await tolerance(work)
   const findings: Finding[] = []
   for (const upstream of await rowsById(call, targetTable, ids)) {

@@ -18,7 +18,7 @@ import type { Call } from '../../http/call'
 export async function claim(call: Call, resource: Resource, doc: Row, before: Row | null = null): Promise<Touched[]> {
   const touched: Touched[] = []
   for (const definition of resource.claims ?? [])
-    touched.push(...(await updateClaim(call, resource, doc, before, definition)))
+    touched.push(...(await updateClaim(call, resource, doc, { before, definition })))
   return touched
 }
 
@@ -26,8 +26,7 @@ async function updateClaim(
   call: Call,
   resource: Resource,
   doc: Row,
-  before: Row | null,
-  definition: Claim,
+  { before, definition }: { before: Row | null; definition: Claim },
 ): Promise<Touched[]> {
   const [entity = '', table = ''] = definition.target.split('.').slice(-2)
   const target = resourceOf(entity)
@@ -43,15 +42,13 @@ async function updateClaim(
   for (const owner of owners) {
     const locked = await lockDocument(call, target, owner)
     const own = linesOf(locked, table).filter((line) => ids.includes(line.id))
-    const sums = await sumsOf(
-      call,
-      resource,
-      definition,
-      own.map((line) => line.id),
-      definition.statuses,
-    )
+    const sums = await sumsOf(call, resource, definition, {
+      ids: own.map((line) => line.id),
+      statuses: definition.statuses,
+    })
     if (holds)
-      for (const line of own) refuseExcess(scopeOf(call, doc), definition, lines, line, sums.get(line.id) ?? {})
+      for (const line of own)
+        refuseExcess(scopeOf(call, doc), definition, lines, { upstreamLine: line, sums: sums.get(line.id) ?? {} })
     const counted = linesOf(locked, table).map((line) => ({ ...line, ...sums.get(line.id) }))
     await recomputeAndSave(call, target, locked, { ...locked, [table]: counted })
   }
@@ -62,8 +59,7 @@ function refuseExcess(
   scope: Scope,
   definition: Claim,
   lines: readonly Row[],
-  upstreamLine: Row,
-  sums: Record<string, number>,
+  { upstreamLine, sums }: { upstreamLine: Row; sums: Record<string, number> },
 ): void {
   for (const [column, most] of Object.entries(definition.most)) {
     const limit = evaluate<number | null>(most, { ...scope, from: upstreamLine }) ?? 0

@@ -45,7 +45,9 @@ export async function draftFrom<D>(
           Object.entries(lines.set).map(([field, expression]) => [field, evaluate(expression, lineScope) ?? null]),
         ),
       }))
-    draft[lines.to] = lines.fefo ? await allot(call, resource, draft, lines.to, draftLines, lines.fefo) : draftLines
+    draft[lines.to] = lines.fefo
+      ? await allot(call, resource, draft, { table: lines.to, draftLines, fefo: lines.fefo })
+      : draftLines
   }
   const { source: _, ...draftWithoutSource } = draft
   return draftWithoutSource as Partial<D> & Row

@@ -16,8 +16,7 @@ export async function fillBatches(
   call: Call,
   resource: Resource,
   doc: Row,
-  table: string,
-  goods: FactsBySku,
+  { table, goods }: { table: string; goods: FactsBySku },
 ): Promise<void> {
   const columns = resource.tables[table]?.table
   if (!columns || !('batch_id' in columns) || !('batch_no' in columns)) return

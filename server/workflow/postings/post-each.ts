@@ -72,7 +72,7 @@ export async function postEach(
     if (!posting.set) return
     for (const inner of linesIn(posting, scope)) {
       inner.let.posted = posted.get(inner.line) ?? 0
-      setValues(resource, inner, posting.set, foreign, posting.table)
+      setValues(resource, inner, posting.set, { foreign, table: posting.table })
     }
   }
 }

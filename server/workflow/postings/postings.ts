@@ -52,7 +52,7 @@ export async function postOwn(work: PostingWork): Promise<SavedRow> {
     else if (posting.do === 'mirror') stock.mirror()
     else if (posting.do === 'reserve') stock.reserve(posting)
     else if (posting.do === 'release' && posting.doc === 'source') await stock.releaseSource()
-    else if (posting.do === 'set') setValues(resource, scope, posting.set, foreign)
+    else if (posting.do === 'set') setValues(resource, scope, posting.set, { foreign })
     else if (posting.do === 'price') await postPrices(call, resource, scope, posting)
   }
   await stock.close()

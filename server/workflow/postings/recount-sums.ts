@@ -17,9 +17,7 @@ export async function sumsOf(
   call: Call,
   resource: Resource,
   posting: Pick<Recount, 'table' | 'key' | 'when' | 'set'>,
-  ids: readonly number[],
-  statuses: readonly string[],
-  except?: number,
+  { ids, statuses, except }: { ids: readonly number[]; statuses: readonly string[]; except?: number },
 ): Promise<Map<number, Record<string, number>>> {
   const zero = Object.fromEntries(Object.keys(posting.set).map((column) => [column, 0]))
   const sums = new Map(ids.map((id) => [id, { ...zero }]))

@@ -27,7 +27,7 @@ export async function recount(call: Call, resource: Resource, scope: Scope, post
   }
   const targetLines = target.tables[table]
   if (ids.size === 0 || !targetLines) return []
-  const sums = await sumsOf(call, resource, posting, [...ids], COUNTED_STATUSES)
+  const sums = await sumsOf(call, resource, posting, { ids: [...ids], statuses: COUNTED_STATUSES })
   const owners = new Set((await rowsById(call, targetLines.table, [...ids])).flatMap((line) => line.owner_id ?? []))
   const touched: Touched[] = []
   for (const owner of [...owners].toSorted((a, b) => a - b)) {

@@ -19,8 +19,7 @@ export function setValues(
   resource: Resource,
   scope: Scope,
   set: Readonly<Record<string, Expression>>,
-  foreign: Foreign,
-  table?: string,
+  { foreign, table }: { foreign: Foreign; table?: string },
 ): void {
   for (const [path, expression] of Object.entries(set)) {
     const value = evaluate(expression, scope) ?? null

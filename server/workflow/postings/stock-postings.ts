@@ -44,7 +44,7 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
     ),
   )
   for (const table of new Set(eachPostings.filter((posting) => posting.stock).map((posting) => posting.table)))
-    await fillBatches(call, resource, doc, table, goods)
+    await fillBatches(call, resource, doc, { table, goods })
   const plannedPlaces = eachPostings.flatMap((posting) => [...movements(posting, scope)].map(({ at }) => at))
   const reservedPlaces = reservePostings.flatMap((posting) =>
     [...reservationLines(resource, posting, scope)].map(({ at }) => at),
@@ -58,7 +58,7 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
   ])
   const transit = [...plannedPlaces, ...reversedRows].some(isInbound)
   const cause = causeOf(call, resource, scope, { eachPostings, transit, system })
-  await release(call, book, resource.entity, id, ownReservations)
+  await release(call, book, resource.entity, { id, reservations: ownReservations })
   const each = await postEach(work, { book, cause, goods, planned: plannedPlaces })
 
   return {
@@ -84,7 +84,8 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
         reserve(book, { doc_type: resource.entity, doc_id: id, line_id: line.id }, at, qty)
       }
     },
-    releaseSource: () => release(call, book, String(doc.source_type), doc.source_id ?? 0, sourceReservations),
+    releaseSource: () =>
+      release(call, book, String(doc.source_type), { id: doc.source_id ?? 0, reservations: sourceReservations }),
     close: () => book.close(),
   }
 }

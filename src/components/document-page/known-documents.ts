@@ -33,8 +33,7 @@ export function keepDocument(
   owner: DocumentOwner,
   shape: Shape,
   id: number | null,
-  doc: Doc & RowMeta,
-  now: number,
+  { doc, now }: { doc: Doc & RowMeta; now: number },
 ): void {
   const open = Object.fromEntries(Object.entries(doc).filter(([name]) => shape.fields[name]?.type !== 'secret'))
   const text = JSON.stringify({ at: now, doc: open })

@@ -78,13 +78,12 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
           draft,
           previewer,
           sourceType && sourceId ? { source_type: sourceType, source_id: sourceId } : null,
-          initialValues,
-          () => setLoaded({ at: 'ready' }),
+          { initialValues, show: () => setLoaded({ at: 'ready' }) },
         )
       else {
         const doc = await api.detail(id, call.signal)
         if (call.signal.aborted) return
-        keepDocument(operator, draft.shape, id, doc as Doc & RowMeta, Date.now())
+        keepDocument(operator, draft.shape, id, { doc: doc as Doc & RowMeta, now: Date.now() })
         if (present.current && draft.dirty) refresh(draft, doc)
         else draft.load(doc, false)
       }
@@ -129,8 +128,7 @@ async function begin(
   draft: Draft,
   previewer: Previewer,
   source: Doc | null,
-  initialValues: Doc,
-  show: () => void,
+  { initialValues, show }: { initialValues: Doc; show: () => void },
 ): Promise<void> {
   const blank: Doc = Object.fromEntries(Object.keys(draft.shape.fields).map((name) => [name, null]))
   if (draft.shape.states) blank[draft.shape.states.field] = draft.shape.states.initial

@@ -67,7 +67,7 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
       return (
         <span className={isNumeric(field) ? styles.figure : styles.text}>
           {field.type === 'money' && <span className={styles.unit}>¥ </span>}
-          {formatCell(name, field, row, format, text.option)}
+          {formatCell(name, field, row, { options: format, option: text.option })}
         </span>
       )
   }

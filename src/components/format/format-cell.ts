@@ -12,8 +12,10 @@ export function formatCell(
   name: string,
   field: Field,
   row: Row,
-  options: Omit<FormatOptions, 'label' | 'unit'>,
-  option: (field: string, value: string) => string,
+  {
+    options,
+    option,
+  }: { options: Omit<FormatOptions, 'label' | 'unit'>; option: (field: string, value: string) => string },
 ): string {
   const label = row[labelKey(name)]
   if (typeof label === 'string') return label

@@ -74,7 +74,8 @@ export function paperOf(options: Options): Paper {
     const card = onForm.find((section) => section.table === table)
     return card ? text.section(card.key) : ''
   }
-  const value = (name: string, field: Field) => formatCell(name, field, doc, options.format, text.option)
+  const value = (name: string, field: Field) =>
+    formatCell(name, field, doc, { options: options.format, option: text.option })
   // The label of a person is the staff number and the name; only the name is printed.
   const person = (name: string) => String(doc[`${name}_label`] ?? '').replace(/^\S+\s+(?=\S)/, '')
   return {
@@ -115,13 +116,10 @@ function tableOf(
   // With a unit column, quantities are printed without the unit.
   const bare = columns.includes('unit_name')
   const cell = (name: string, field: Field, row: Doc): string =>
-    formatCell(
-      name,
-      field,
-      bare && field.type === 'quantity' ? { ...row, unit_name: null } : row,
-      format,
-      (fieldName, option) => text.lineOption(table, fieldName, option),
-    )
+    formatCell(name, field, bare && field.type === 'quantity' ? { ...row, unit_name: null } : row, {
+      options: format,
+      option: (fieldName, option) => text.lineOption(table, fieldName, option),
+    })
   const printedColumns = columns.flatMap((name) => {
     const field = fields[name]
     if (!field || NOT_ON_PAPER.has(field.type) || !isSeen(field.needs, viewer)) return []

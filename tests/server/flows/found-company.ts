@@ -82,20 +82,23 @@ async function stockWarehouse(
     purchase_type: 'opening',
     lines: skus.map((sku) => ({ sku_id: sku.id, pack_qty: 30 * sku.order_multiple * 1_000, buy_price: sku.buy_price })),
   })
-  await desk.move(head, BEFORE, whPurchaseReceipt, order.id as number, ['submit', 'approve'])
+  await desk.move(head, BEFORE, { resource: whPurchaseReceipt, id: order.id as number, names: ['submit', 'approve'] })
   const [receipt] = await desk.rows<{ id: number }>(
     sql`select id from wh_purchase_receive_receipt where source_id = ${order.id}`,
   )
   const id = Number(receipt?.id)
-  await desk.edit(keeper, BEFORE, whPurchaseReceiveReceipt, id, (row) => ({
-    receiver_id: keeper.id,
-    received_at: BEFORE,
-    lines: row.lines.map((line) => {
-      const sku = skus.find(({ id }) => id === line.sku_id)
-      return { ...line, ...(sku && batchOf(sku, DAY, 1)) }
+  await desk.edit(keeper, BEFORE, whPurchaseReceiveReceipt, {
+    id,
+    change: (row) => ({
+      receiver_id: keeper.id,
+      received_at: BEFORE,
+      lines: row.lines.map((line) => {
+        const sku = skus.find(({ id }) => id === line.sku_id)
+        return { ...line, ...(sku && batchOf(sku, DAY, 1)) }
+      }),
     }),
-  }))
-  await desk.move(keeper, BEFORE, whPurchaseReceiveReceipt, id, ['submit', 'approve'])
+  })
+  await desk.move(keeper, BEFORE, { resource: whPurchaseReceiveReceipt, id, names: ['submit', 'approve'] })
 }
 
 /**
@@ -114,5 +117,9 @@ async function stockStore(desk: Desk, head: Operator, store_id: number, skus: De
         : [line]
     }),
   })
-  await desk.move(head, BEFORE, storeStockAdjustReceipt, saved.id as number, ['submit', 'approve'])
+  await desk.move(head, BEFORE, {
+    resource: storeStockAdjustReceipt,
+    id: saved.id as number,
+    names: ['submit', 'approve'],
+  })
 }

@@ -131,7 +131,7 @@ describe('book', () => {
       })
       const reservations = await reservationsOf(call, 'test_receipt', 7)
       const again = await openBook(call, reservations)
-      await release(call, again, 'test_receipt', 7, reservations)
+      await release(call, again, 'test_receipt', { id: 7, reservations })
       await again.close()
       const after = liveFigures(call)
       expect(await after.stock('store', at().location_id, at().sku_id)).toMatchObject({ available: 8_000 })

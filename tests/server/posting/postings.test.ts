@@ -75,7 +75,7 @@ async function shipment(desk: Desk, resource: Resource, quantity: number) {
   )
   const move = async (...names: string[]) => {
     const { version } = await desk.load(resource, id)
-    await transition(desk.call, resource, { id, version: version as number }, names, { reason: '测试原因' })
+    await transition(desk.call, resource, { id, version: version as number }, { names, reason: '测试原因' })
   }
   return { id, move }
 }

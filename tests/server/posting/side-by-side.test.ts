@@ -42,7 +42,7 @@ function allAtOnce(ids: readonly number[], names: readonly string[]): Promise<Pr
         work(async (desk) => {
           const { version } = await desk.load(storeReceiveReceipt, id)
           const options = { reason: '同时操作', confirm_warnings: true }
-          return transition(desk.call, storeReceiveReceipt, { id, version: version as number }, names, options)
+          return transition(desk.call, storeReceiveReceipt, { id, version: version as number }, { names, ...options })
         }),
       ),
     ),

@@ -31,7 +31,7 @@ describe('two people at once', () => {
     })
     const approve = (operator: Company['boss']) =>
       database.transaction(TENANT, (tx) =>
-        transition(callOf(tx, operator, SETTINGS), storeOrderReceipt, { id, version: 2 }, ['approve']),
+        transition(callOf(tx, operator, SETTINGS), storeOrderReceipt, { id, version: 2 }, { names: ['approve'] }),
       )
     const answers = await Promise.allSettled([approve(company.boss), approve(company.second)])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual(['fulfilled', 'rejected'])

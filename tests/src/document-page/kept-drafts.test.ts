@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
 const me = { tenantId: 11, operatorId: 9 }
 const keep = (who: typeof me, url: string, at: number) =>
-  writeDraft(draftKey(who, url), orderShape, { contact: '新' }, { contact: '旧', version: 3 }, at)
+  writeDraft(draftKey(who, url), orderShape, { contact: '新' }, { baseline: { contact: '旧', version: 3 }, now: at })
 
 beforeEach(() => localStorage.clear())
 

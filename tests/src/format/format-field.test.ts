@@ -56,9 +56,11 @@ describe('formatField', () => {
 describe('formatCell', () => {
   it('prefers the label of a reference and takes the unit from the row', () => {
     const option = (_field: string, value: string) => value
-    expect(formatCell('store_id', { type: 'ref' }, { store_id: 2, store_id_label: 'S0002 万科店' }, zh, option)).toBe(
-      'S0002 万科店',
+    expect(
+      formatCell('store_id', { type: 'ref' }, { store_id: 2, store_id_label: 'S0002 万科店' }, { options: zh, option }),
+    ).toBe('S0002 万科店')
+    expect(formatCell('qty', { type: 'quantity' }, { qty: 500, unit_name: '千克' }, { options: zh, option })).toBe(
+      '0.5 千克',
     )
-    expect(formatCell('qty', { type: 'quantity' }, { qty: 500, unit_name: '千克' }, zh, option)).toBe('0.5 千克')
   })
 })

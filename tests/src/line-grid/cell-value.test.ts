@@ -51,8 +51,8 @@ describe('text of a cell', () => {
   it('shows quantities with their unit unless the grid has a column for the unit', () => {
     const row = { f: 1_234_500, unit_name: '瓶' }
     expect([
-      showText('f', { type: 'quantity' }, row, reading, true),
-      showText('f', { type: 'quantity' }, row, reading, false),
+      showText('f', { type: 'quantity' }, row, { ...reading, withUnit: true }),
+      showText('f', { type: 'quantity' }, row, { ...reading, withUnit: false }),
     ]).toEqual(['1,234.5 瓶', '1,234.5'])
   })
 })
@@ -91,17 +91,23 @@ describe('column widths', () => {
   }
   const short = () => ''
   it('give spare width to text columns, and shrink text columns a little to avoid scrolling', () => {
-    const usual = spread(['sku_name', 'order_qty', 'remark'], fields, {}, 1, short)
+    const usual = spread(['sku_name', 'order_qty', 'remark'], fields, {}, { room: 1, title: short })
     const [name = 0, quantity = 0, remark = 0] = usual
-    const wide = spread(['sku_name', 'order_qty', 'remark'], fields, {}, 1000, short)
+    const wide = spread(['sku_name', 'order_qty', 'remark'], fields, {}, { room: 1000, title: short })
     expect(wide[1]).toBe(quantity)
     expect(wide.reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(998)
-    const narrow = spread(['sku_name', 'order_qty', 'remark'], fields, {}, name + quantity + remark - 50, short)
+    const narrow = spread(
+      ['sku_name', 'order_qty', 'remark'],
+      fields,
+      {},
+      { room: name + quantity + remark - 50, title: short },
+    )
     expect(narrow.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(name + quantity + remark - 50)
-    expect(spread(['order_qty'], fields, { order_qty: 200 }, 150, short)).toEqual([200])
+    expect(spread(['order_qty'], fields, { order_qty: 200 }, { room: 150, title: short })).toEqual([200])
   })
   it('show column titles completely, unless the operator set the width or the title is long', () => {
-    const width = (title: string, widths = {}) => spread(['order_qty'], fields, widths, 1, () => title)[0] ?? 0
+    const width = (title: string, widths = {}) =>
+      spread(['order_qty'], fields, widths, { room: 1, title: () => title })[0] ?? 0
     expect(width('数量')).toBe(width(''))
     expect(width('允许积分抵扣上限')).toBeGreaterThanOrEqual(8 * 13 + 20)
     expect(width('允许积分抵扣上限', { order_qty: 60 })).toBe(60)
@@ -123,9 +129,14 @@ describe('goods in the grid', () => {
   })
 
   it('are named by their copied values when there is no label', () => {
-    expect(showText('sku_id', { type: 'ref' }, { sku_id: 3, sku_code: 'G1', sku_name: '水' }, reading, false)).toBe(
-      'G1 水',
-    )
+    expect(
+      showText(
+        'sku_id',
+        { type: 'ref' },
+        { sku_id: 3, sku_code: 'G1', sku_name: '水' },
+        { ...reading, withUnit: false },
+      ),
+    ).toBe('G1 水')
   })
 })
 

@@ -67,12 +67,12 @@ describe('validate', () => {
 
 describe('defaults and hiding', () => {
   it('fills only empty fields that were not edited', () => {
-    expect(applyDefaults(shape, rules, order({ mode: null, day: null }), env)).toMatchObject({
+    expect(applyDefaults(shape, rules, order({ mode: null, day: null }), { env })).toMatchObject({
       mode: 'a',
       day: '2026-11-20',
     })
-    expect(applyDefaults(shape, rules, order({ day: null }), env, new Set(['day'])).day).toBeNull()
-    expect(applyDefaults(shape, rules, order({ mode: 'b' }), env).mode).toBe('b')
+    expect(applyDefaults(shape, rules, order({ day: null }), { env, touched: new Set(['day']) }).day).toBeNull()
+    expect(applyDefaults(shape, rules, order({ mode: 'b' }), { env }).mode).toBe('b')
   })
   it('clears hidden fields', () => {
     expect(clearHidden(shape, rules, order({ supplier: 'x' }), env).supplier).toBeNull()

@@ -16,7 +16,9 @@ function noting(sheet: Sheet, fromZero = false): Change[] {
     nameNew: (key: string) => names.nameNew(key, noted.length),
   }
   sheet.store.onStep = (_kind, step) =>
-    noted.push(...step.flatMap((op) => changesOf(op, countingOf(sheet.props.shape)!, fromZero, sheet, naming)))
+    noted.push(
+      ...step.flatMap((op) => changesOf(op, countingOf(sheet.props.shape)!, fromZero, { sheet, names: naming })),
+    )
   return noted
 }
 

@@ -43,7 +43,7 @@ export async function refundResult(call: Call, input: z.input<typeof refundResul
   if (result === 'refunded') {
     if (trade_no) await setTradeNo(call, place, refund, trade_no)
     const shift = refund.switch_work_id === null ? null : await lockShift(call, place, refund.switch_work_id)
-    await settleRefund(call, place, history.order.id, refund_id, shift ?? null)
+    await settleRefund(call, place, history.order.id, { id: refund_id, shift: shift ?? null })
   } else {
     if (result === 'processing') refuseOverdrawn(history, refund)
     await updateRow(call, posOrderRefund.table, refund_id, {

@@ -19,8 +19,7 @@ export async function settleRefund(
   call: Call,
   place: Place,
   order_id: number,
-  id: number,
-  shift: Shift | null,
+  { id, shift }: { id: number; shift: Shift | null },
 ): Promise<void> {
   const history = await lockHistory(call, place, order_id)
   const refund = history?.refunds.find((candidate) => candidate.id === id)
@@ -28,7 +27,7 @@ export async function settleRefund(
   const members = await openMembers(call, history.order.user_id === null ? [] : [history.order.user_id])
   await restock(call, place, refund)
   refund.refund_status = 'refunded'
-  const points = await settleMember(call, place, history, refund, members)
+  const points = await settleMember(call, place, history, { refund, members })
   await members.close()
   await updateRow(call, posOrderRefund.table, id, {
     refund_status: 'refunded',
@@ -107,8 +106,7 @@ async function settleMember(
   call: Call,
   place: Place,
   history: History,
-  refund: Refund,
-  members: MemberBook,
+  { refund, members }: { refund: Refund; members: MemberBook },
 ): Promise<{ points_back: number; points_taken: number }> {
   const { order } = history
   const member = order.user_id === null ? undefined : members.get(order.user_id)

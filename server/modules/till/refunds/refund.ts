@@ -64,7 +64,7 @@ export async function refund(call: Call, input: RefundInput, authoriser: number 
   const payments = planPayments(history, place, draft, amount)
   const id = await insertRefund(call, place, history, { draft, lines, payments, amount, shift, approved_by })
   const waitsForProvider = !draft.settled && payments.some(({ method }) => PROVIDERS.has(method.method_type ?? ''))
-  if (!waitsForProvider) await settleRefund(call, place, draft.order_id, id, shift)
+  if (!waitsForProvider) await settleRefund(call, place, draft.order_id, { id, shift })
   const after = await lockHistory(call, place, draft.order_id)
   return refundAnswer(after?.refunds.find((stored) => stored.id === id))
 }

@@ -23,8 +23,7 @@ export async function bookSales(
   call: Call,
   place: Place,
   drafts: readonly OrderDraft[],
-  shifts: readonly Shift[],
-  problems: Problems,
+  { shifts, problems }: { shifts: readonly Shift[]; problems: Problems },
 ): Promise<Sold[]> {
   if (drafts.length === 0) return []
   const { setting } = call.env

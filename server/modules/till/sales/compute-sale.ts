@@ -26,7 +26,7 @@ export function computeSale(draft: OrderDraft, context: SaleContext, problems: P
   const { setting, place, member } = context
   const problemsBefore = problems.count
   const priced = draft.lines.flatMap((line, index) =>
-    priceLine(draft, line, `${draft.path}lines.${index}.`, context, problems),
+    priceLine(draft, { line, path: `${draft.path}lines.${index}.` }, context, problems),
   )
   if (problems.count > problemsBefore) return null
   const deals = dealAmount(priced)
@@ -60,8 +60,7 @@ export function computeSale(draft: OrderDraft, context: SaleContext, problems: P
 
 function priceLine(
   draft: OrderDraft,
-  line: OrderDraft['lines'][number],
-  path: string,
+  { line, path }: { line: OrderDraft['lines'][number]; path: string },
   { goods, prices, member, place }: SaleContext,
   problems: Problems,
 ): Sale['priced'] {

@@ -52,7 +52,7 @@ export async function sell(call: Call, reports: readonly Report[]): Promise<Orde
       drafts.filter((draft) => !answers.has(draft.client_uuid)).map((draft) => [draft.client_uuid, draft]),
     ).values(),
   ]
-  const sold = await bookSales(call, place, newDrafts, shifts, problems)
+  const sold = await bookSales(call, place, newDrafts, { shifts, problems })
   for (const answer of await writeOrders(call, place, sold)) answers.set(answer.client_uuid, answer)
   const touchedShifts = new Map(
     sold.flatMap(({ shift, receipt_no }) => (shift ? [[shift.id, { shift, receipt_no }]] : [])),

@@ -37,9 +37,10 @@ export function ConflictRow({ conflict, side, onChoose }: Props) {
     if (!doc) return t('conflict.deleted')
     if (!field || name === undefined) return t('conflict.kept')
     return (
-      formatCell(name, field, doc, format, (key, value) =>
-        table === undefined ? text.option(key, value) : text.lineOption(table, key, value),
-      ) || t('nothing')
+      formatCell(name, field, doc, {
+        options: format,
+        option: (key, value) => (table === undefined ? text.option(key, value) : text.lineOption(table, key, value)),
+      }) || t('nothing')
     )
   }
   const choice = (choiceSide: Side, value: string) =>

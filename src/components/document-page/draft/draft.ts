@@ -75,7 +75,7 @@ export class Draft extends HeldDocument {
     this.put(doc)
     const next = this.doc
     for (const [table, rows] of Object.entries(this.rows))
-      rows.forEach((row, index) => this.#markTyped(table, undefined, row, next, index))
+      rows.forEach((row, index) => this.#markTyped(table, undefined, row, { doc: next, index }))
     this.#change()
   }
 
@@ -111,7 +111,7 @@ export class Draft extends HeldDocument {
     const next = keyed(adoptKeys(rows, old))
     this.putRows(table, next)
     const { doc } = this
-    next.forEach((row, index) => this.#markTyped(table, before.get(rowKey(row)), row, doc, index))
+    next.forEach((row, index) => this.#markTyped(table, before.get(rowKey(row)), row, { doc, index }))
     this.#change()
   }
 
@@ -150,7 +150,7 @@ export class Draft extends HeldDocument {
   }
 
   /** Marks changed cells as typed, except cells that equal their default: a sheet fills defaults in by itself. */
-  #markTyped(table: string, before: Doc | undefined, line: Doc, doc: Doc, index: number): void {
+  #markTyped(table: string, before: Doc | undefined, line: Doc, { doc, index }: { doc: Doc; index: number }): void {
     if (before === line) return
     const defaults = looseRules(this.#rules).tables?.[table]?.defaults ?? {}
     for (const [name, field] of Object.entries(this.shape.tables?.[table]?.fields ?? {})) {
@@ -162,7 +162,7 @@ export class Draft extends HeldDocument {
   }
 
   #settled(doc: Doc): Doc {
-    return recomputeDocument(this.shape, this.#rules, doc, this.#env, this.#follows)
+    return recomputeDocument(this.shape, this.#rules, doc, { env: this.#env, follows: this.#follows })
   }
 
   /** Recomputes the document after an edit and notifies subscribers. */

@@ -44,7 +44,10 @@ export function mergeDocuments(shape: Shape, base: Doc, mine: Doc, theirs: Doc):
   )
 
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
-    const rows = mergeRows(table, ownFields(fields), rowsOf(base, table), rowsOf(mine, table), rowsOf(theirs, table))
+    const rows = mergeRows(table, ownFields(fields), rowsOf(base, table), {
+      mine: rowsOf(mine, table),
+      theirs: rowsOf(theirs, table),
+    })
     conflicts.push(...rows.conflicts)
     taken.push(...rows.taken)
     picks.push((choose, into) => {
@@ -90,8 +93,7 @@ function mergeRows(
   table: string,
   fields: readonly string[],
   base: readonly Doc[],
-  mine: readonly Doc[],
-  theirs: readonly Doc[],
+  { mine, theirs }: { mine: readonly Doc[]; theirs: readonly Doc[] },
 ) {
   const byId = (rows: readonly Doc[]) =>
     new Map(rows.filter((row) => row.id != null).map((row) => [row.id, row] as const))

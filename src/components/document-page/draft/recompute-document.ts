@@ -16,15 +16,25 @@ export type Follows = (field: string, table?: string, row?: Doc) => boolean
  * computed from these defaults are recomputed too. Rows whose values did not change stay the same objects, so that only
  * changed rows are drawn again.
  */
-export function recomputeDocument(shape: Shape, rules: AnyRules, doc: Doc, env: Env, follows: Follows): Doc {
+export function recomputeDocument(
+  shape: Shape,
+  rules: AnyRules,
+  doc: Doc,
+  { env, follows }: { env: Env; follows: Follows },
+): Doc {
   const computed = recompute<Doc>(rules as Rules<Doc>, doc, env)
-  const followed = followDefaults(shape, rules, computed, env, follows)
+  const followed = followDefaults(shape, rules, computed, { env, follows })
   const recomputed = followed === computed ? computed : recompute<Doc>(rules as Rules<Doc>, followed, env)
   return keepIdentity(shape, doc, recomputed)
 }
 
 /** A copy in which every field that follows its default holds this default; the same object when no field differs. */
-function followDefaults(shape: Shape, rules: AnyRules, doc: Doc, env: Env, follows: Follows): Doc {
+function followDefaults(
+  shape: Shape,
+  rules: AnyRules,
+  doc: Doc,
+  { env, follows }: { env: Env; follows: Follows },
+): Doc {
   let result = doc
   for (const level of levels(shape, rules, doc, env)) {
     const defaults = Object.entries(level.conditions.defaults ?? {})

@@ -29,7 +29,12 @@ export function readDraft(key: string, now: number): StoredDraft | null {
 }
 
 /** Without local storage the page still holds the changes; only a reload would lose them. */
-export function writeDraft(key: string, shape: Shape, doc: Doc, baseline: Doc, now: number): void {
+export function writeDraft(
+  key: string,
+  shape: Shape,
+  doc: Doc,
+  { baseline, now }: { baseline: Doc; now: number },
+): void {
   const version = typeof baseline.version === 'number' ? baseline.version : null
   const stored: StoredDraft = { at: now, version, doc: storable(shape, doc), baseline: storable(shape, baseline) }
   writeJson(key, stored)

@@ -45,7 +45,7 @@ export function useStoredDraft(
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       timer = undefined
-      if (draft.dirty) writeDraft(key, shape, draft.doc, draft.baseline, Date.now())
+      if (draft.dirty) writeDraft(key, shape, draft.doc, { baseline: draft.baseline, now: Date.now() })
       else if (!found) dropDraft(key)
     }
     const stop = draft.subscribe(() => {

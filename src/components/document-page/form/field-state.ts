@@ -20,7 +20,12 @@ export interface Viewer extends Reader {
 const HIDDEN: FieldState = { shown: false, editable: false, required: false, least: null, most: null }
 
 /** Whether a header field is shown, writable and required in the current state of the document. */
-export function fieldState(viewer: Viewer, doc: Doc, name: string, creating: boolean, env: Env): FieldState {
+export function fieldState(
+  viewer: Viewer,
+  doc: Doc,
+  name: string,
+  { creating, env }: { creating: boolean; env: Env },
+): FieldState {
   const { shape, rules, roleType } = viewer
   const field = shape.fields[name]
   if (!field || !isSeen(field.needs, viewer)) return HIDDEN
@@ -30,7 +35,7 @@ export function fieldState(viewer: Viewer, doc: Doc, name: string, creating: boo
   if (!isShown(level, name)) return HIDDEN
   return {
     shown: true,
-    editable: mayWrite(shape, doc, creating, roleType, name) && (conditions.edit?.[name]?.(scope) ?? true),
+    editable: mayWrite(shape, doc, creating, { roleType, path: name }) && (conditions.edit?.[name]?.(scope) ?? true),
     required: isRequired(level, name) && !field.system,
     least: conditions.min?.[name]?.(scope) ?? null,
     most: conditions.max?.[name]?.(scope) ?? null,
@@ -44,7 +49,12 @@ export function statusOf({ states }: Shape, doc: Doc): string | null {
 }
 
 /** Whether status, role and the actions of the row allow writing; `path` is `field` or `table.field`. */
-export function mayWrite(shape: Shape, doc: Doc, creating: boolean, roleType: RoleType, path: string): boolean {
+export function mayWrite(
+  shape: Shape,
+  doc: Doc,
+  creating: boolean,
+  { roleType, path }: { roleType: RoleType; path: string },
+): boolean {
   if (shape.kind === 'log') return false
   if (!creating && Array.isArray(doc.actions) && !doc.actions.includes('update')) return false
   const status = statusOf(shape, doc)
@@ -59,7 +69,7 @@ export function isWritable(shape: Shape, doc: Doc, creating: boolean, roleType: 
       Object.keys(fields).map((field) => `${table}.${field}`),
     ),
   ]
-  return paths.some((path) => mayWrite(shape, doc, creating, roleType, path))
+  return paths.some((path) => mayWrite(shape, doc, creating, { roleType, path }))
 }
 
 export function sameState(a: FieldState, b: FieldState): boolean {

@@ -30,7 +30,7 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
   const field = page.props.shape.fields[name]
   const state = useStore(
     page.draft,
-    ({ doc, creating }) => fieldState(page.viewer, doc, name, creating, page.env()),
+    ({ doc, creating }) => fieldState(page.viewer, doc, name, { creating, env: page.env() }),
     sameState,
   )
   const inCard = useStore(page.draft, () => isInCard(page, name))

@@ -54,19 +54,16 @@ function isSource(name: string): boolean {
 export function takeAnswer(draft: Draft, sent: Doc, answer: Doc, fromSource: boolean): void {
   const { shape, doc } = draft
   const clean = !draft.dirty
-  const next = takeLevel(
-    shape.fields,
-    doc,
-    sent,
+  const next = takeLevel(shape.fields, doc, sent, {
     answer,
-    (name) => draft.isTyped(name),
-    new Set([...META, ...Object.keys(shape.tables ?? {})]),
-  )
+    typed: (name) => draft.isTyped(name),
+    skip: new Set([...META, ...Object.keys(shape.tables ?? {})]),
+  })
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     if (!Array.isArray(answer[table])) continue
     next[table] = fromSource
       ? answer[table]
-      : takeRows(draft, table, fields, rowsOf(sent, table), rowsOf(answer, table))
+      : takeRows(draft, table, fields, { sent: rowsOf(sent, table), answer: rowsOf(answer, table) })
   }
   // Proposals for a new document do not count as unsaved changes.
   if (draft.creating && clean) draft.acceptAsStart(next)
@@ -80,7 +77,12 @@ const AT_ONCE: readonly unknown[] = ['submit', SUBMIT_APPROVE]
 const foreignActions = (actions: unknown): unknown[] =>
   Array.isArray(actions) ? actions.filter((name) => !AT_ONCE.includes(name)) : []
 
-function takeRows(draft: Draft, table: string, fields: Fields, sent: readonly Doc[], answer: readonly Doc[]): Row[] {
+function takeRows(
+  draft: Draft,
+  table: string,
+  fields: Fields,
+  { sent, answer }: { sent: readonly Doc[]; answer: readonly Doc[] },
+): Row[] {
   const rows = rowsOf(draft.doc, table) as readonly Row[]
   if (sent.length !== answer.length) return [...rows]
   const places = new Map(sent.map((row, index) => [rowKey(row), index]))
@@ -90,7 +92,7 @@ function takeRows(draft: Draft, table: string, fields: Fields, sent: readonly Do
     if (!before || !said) return row
     return withKeyOf(
       row,
-      takeLevel(fields, row, before, said, (name) => draft.isTypedCell(table, row, name)),
+      takeLevel(fields, row, before, { answer: said, typed: (name) => draft.isTypedCell(table, row, name) }),
     )
   })
 }
@@ -103,9 +105,7 @@ function takeLevel(
   fields: Fields,
   now: Doc,
   sent: Doc,
-  answer: Doc,
-  typed: (name: string) => boolean,
-  skip: ReadonlySet<string> = META,
+  { answer, typed, skip = META }: { answer: Doc; typed: (name: string) => boolean; skip?: ReadonlySet<string> },
 ): Doc {
   const result: Doc = { ...now }
   const keep = new Set<string>()

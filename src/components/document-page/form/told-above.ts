@@ -23,6 +23,6 @@ function isToldAbove({ props: { shape, sections }, draft, viewer }: Page, name: 
 /** Whether a card shows a field. A value that is told above the cards is repeated only where it may be written. */
 export function isInCard(page: Page, name: string): boolean {
   const { viewer, draft, env } = page
-  const { shown, editable } = fieldState(viewer, draft.doc, name, draft.creating, env())
+  const { shown, editable } = fieldState(viewer, draft.doc, name, { creating: draft.creating, env: env() })
   return shown && (editable || !isToldAbove(page, name))
 }

@@ -5,7 +5,7 @@ import { fieldState } from '@/components/document-page/form/field-state'
 export function mayRepair(page: Page, path: string): boolean {
   const [name = ''] = path.split('.')
   if (name in (page.props.shape.tables ?? {})) return page.grids.canSet(path)
-  return fieldState(page.viewer, page.draft.doc, name, page.draft.creating, page.env()).editable
+  return fieldState(page.viewer, page.draft.doc, name, { creating: page.draft.creating, env: page.env() }).editable
 }
 
 /** Writes a value, in internal units, into the field or cell at the path, as if the operator had typed the value. */

@@ -20,7 +20,7 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
   const doc = useStore(draft, (store) => store.doc)
   const env = page.env()
   const still = viewer.shape.tables?.[table]
-  const rows = tableNow(viewer.shape, viewer.rules, table, doc, env)?.rows
+  const rows = tableNow(viewer.shape, viewer.rules, table, { doc, env })?.rows
   // A new `rows` mode makes a new shape object, and the sheet starts again with it.
   const shape = useMemo(() => still && rows && (still.rows === rows ? still : { ...still, rows }), [still, rows])
   const errors = useProblems(page.control, table)
@@ -30,7 +30,8 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
   )
 
   const editable = useCallback(
-    (field: string) => mayWrite(viewer.shape, draft.doc, draft.creating, viewer.roleType, `${table}.${field}`),
+    (field: string) =>
+      mayWrite(viewer.shape, draft.doc, draft.creating, { roleType: viewer.roleType, path: `${table}.${field}` }),
     [viewer.shape, viewer.roleType, draft, table],
   )
   const onChange: LineGridProps['onChange'] = useCallback(
@@ -51,7 +52,7 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
 
   if (!shape) return null
   const writable = shown.some((name) =>
-    mayWrite(viewer.shape, doc, draft.creating, viewer.roleType, `${table}.${name}`),
+    mayWrite(viewer.shape, doc, draft.creating, { roleType: viewer.roleType, path: `${table}.${name}` }),
   )
   return {
     ns: viewer.shape.entity,

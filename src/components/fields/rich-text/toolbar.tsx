@@ -31,7 +31,12 @@ export function Toolbar({ editor }: { editor: Editor }) {
     }),
   })
   const chain = () => editor.chain().focus()
-  const button = (name: string, icon: ReactNode, run: () => void, isOn?: boolean, disabled = false) => (
+  const button = (
+    name: string,
+    icon: ReactNode,
+    run: () => void,
+    { isOn, disabled = false }: { isOn?: boolean; disabled?: boolean } = {},
+  ) => (
     <Button
       type="text"
       size="small"
@@ -58,19 +63,19 @@ export function Toolbar({ editor }: { editor: Editor }) {
   }
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('rich.toolbar')}>
-      {button('bold', <BoldOutlined />, () => chain().toggleBold().run(), state.bold)}
-      {button('italic', <ItalicOutlined />, () => chain().toggleItalic().run(), state.italic)}
-      {button('heading', <b>H</b>, () => chain().toggleHeading({ level: 2 }).run(), state.heading)}
-      {button('bullets', <UnorderedListOutlined />, () => chain().toggleBulletList().run(), state.bullets)}
-      {button('numbers', <OrderedListOutlined />, () => chain().toggleOrderedList().run(), state.numbers)}
+      {button('bold', <BoldOutlined />, () => chain().toggleBold().run(), { isOn: state.bold })}
+      {button('italic', <ItalicOutlined />, () => chain().toggleItalic().run(), { isOn: state.italic })}
+      {button('heading', <b>H</b>, () => chain().toggleHeading({ level: 2 }).run(), { isOn: state.heading })}
+      {button('bullets', <UnorderedListOutlined />, () => chain().toggleBulletList().run(), { isOn: state.bullets })}
+      {button('numbers', <OrderedListOutlined />, () => chain().toggleOrderedList().run(), { isOn: state.numbers })}
       {button(
         'link',
         <LinkOutlined />,
         () => setAddress(address === null ? String(editor.getAttributes('link').href ?? '') : null),
-        state.link,
+        { isOn: state.link },
       )}
-      {button('undo', <UndoOutlined />, () => chain().undo().run(), undefined, !state.canUndo)}
-      {button('redo', <RedoOutlined />, () => chain().redo().run(), undefined, !state.canRedo)}
+      {button('undo', <UndoOutlined />, () => chain().undo().run(), { disabled: !state.canUndo })}
+      {button('redo', <RedoOutlined />, () => chain().redo().run(), { disabled: !state.canRedo })}
       {address !== null && (
         <Input
           size="small"

@@ -46,8 +46,7 @@ export function showText(
   name: string,
   field: Field,
   row: Row,
-  { locale, timeZone, option }: Reading,
-  withUnit: boolean,
+  { locale, timeZone, option, withUnit }: Reading & { withUnit: boolean },
 ): string {
   const label = row[labelKey(name)]
   if (typeof label === 'string' && row[name] != null) return label
@@ -64,7 +63,7 @@ export function editText(name: string, field: Field, row: Row, reading: Reading)
   if (value == null) return ''
   if (field.type === 'duration') return clockOf(Number(value))
   if (typeof value === 'number' && !isRef(field) && field.type !== 'datetime') return numberText(field, value)
-  return showText(name, field, row, reading, false)
+  return showText(name, field, row, { ...reading, withUnit: false })
 }
 
 /** Converts typed or pasted text into a value in internal units. References are excluded: their text needs a lookup. */

@@ -153,7 +153,7 @@ export function planPaste(
     let cells = at.fields.flatMap((field, column): PlannedCell[] => {
       return field === null
         ? []
-        : [planCell(sheet, field, texts[column] ?? '', line?.key ?? null, isNew, resolved, chosen)]
+        : [planCell(sheet, field, { text: texts[column] ?? '', key: line?.key ?? null, isNew, resolved, chosen })]
     })
     // A new line whose goods are unknown is skipped.
     const skipped = isNew && cells.some(({ misfit }) => misfit?.why === 'unknown')
@@ -187,11 +187,13 @@ function rowFinder(
 function planCell(
   sheet: Sheet,
   name: string,
-  text: string,
-  key: string | null,
-  isNew: boolean,
-  resolved: Resolved,
-  chosen: Set<string>,
+  {
+    text,
+    key,
+    isNew,
+    resolved,
+    chosen,
+  }: { text: string; key: string | null; isNew: boolean; resolved: Resolved; chosen: Set<string> },
 ): PlannedCell {
   const cell = { field: name, text, values: null }
   const lookup = lookupField(sheet, name)

@@ -93,7 +93,7 @@ export class LineStore {
 
   /** Takes rows from the document: initially, after the document has computed values, after a save. */
   receive(rows: readonly Row[]): void {
-    const got = receive(rows, this.lines, this.handed, [this.pending, this.followed], this.moved)
+    const got = receive(rows, this.lines, this.handed, { pending: [this.pending, this.followed], moved: this.moved })
     if (got.changed.size === 0 && !got.structural) return
     if (got.fresh) {
       this.done = []
@@ -189,7 +189,10 @@ export class LineStore {
   private followDefaults(key: string, index: number, rows: Row[]): void {
     const [before, after] = [this.line(key)?.row, rows[index]]
     if (!before || !after) return
-    const values = this.rules.following(before, after, index, rows, (field) => this.mayWrite(field, after))
+    const values = this.rules.following(before, after, index, {
+      rows,
+      mayWrite: (field) => this.mayWrite(field, after),
+    })
     const fields = Object.keys(values)
     if (fields.length === 0) return
     rows[index] = { ...after, ...values }

@@ -18,8 +18,7 @@ export function receive(
   incoming: readonly Row[],
   current: readonly Line[],
   handed: readonly string[],
-  pending: readonly ReadonlyMap<string, ReadonlySet<string>>[],
-  moved: boolean,
+  { pending, moved }: { pending: readonly ReadonlyMap<string, ReadonlySet<string>>[]; moved: boolean },
 ): Received {
   const byKey = new Map(current.map((line) => [line.key, line]))
   const keys = keysOf(incoming, byKey, handed)

@@ -13,7 +13,7 @@ export function checkRow(rules: RowRules, row: Row, index: number, rows: readonl
   for (const [name, field] of Object.entries(rules.shape.fields)) {
     const value = row[name]
     if (isMissing(value) || field.system) continue
-    const problem = staticProblem(field, value) ?? limitProblem(rules, name, field, value, scope)
+    const problem = staticProblem(field, value) ?? limitProblem(rules, name, field, { value, scope })
     if (problem) problems.set(name, problem)
   }
   for (const { path, check, message, warn } of rules.conditions.checks ?? []) {
@@ -35,7 +35,12 @@ function staticProblem(field: Field, value: unknown): Text | null {
   return null
 }
 
-function limitProblem(rules: RowRules, name: string, field: Field, value: unknown, scope: LooseScope): Text | null {
+function limitProblem(
+  rules: RowRules,
+  name: string,
+  field: Field,
+  { value, scope }: { value: unknown; scope: LooseScope },
+): Text | null {
   const least = rules.conditions.min?.[name]?.(scope)
   if (least != null && isBelow(value, least))
     return typeof least === 'number' ? atLeast(field, least) : notBefore(least)

@@ -10,6 +10,14 @@ interface RowCompute {
   to: (s: LooseScope) => unknown
 }
 
+interface RulesOfRows {
+  table: string
+  shape: TableShape
+  rules: AnyRules
+  env: Env
+  doc: object
+}
+
 /** The rules of a document for the rows of one table. */
 export class RowRules {
   readonly table: string
@@ -19,7 +27,7 @@ export class RowRules {
   private env: Env
   private doc: Doc
 
-  constructor(table: string, shape: TableShape, rules: AnyRules, env: Env, doc: object) {
+  constructor({ table, shape, rules, env, doc }: RulesOfRows) {
     this.table = table
     this.shape = shape
     const loose = looseRules(rules)
@@ -70,7 +78,12 @@ export class RowRules {
    * New values for fields that the operator cannot write now and that still hold their default: they change with the
    * default. An approved quantity, for instance, follows the ordered quantity until an approver may change it.
    */
-  following(before: Row, after: Row, index: number, rows: readonly Row[], mayWrite: (field: string) => boolean): Row {
+  following(
+    before: Row,
+    after: Row,
+    index: number,
+    { rows, mayWrite }: { rows: readonly Row[]; mayWrite: (field: string) => boolean },
+  ): Row {
     const values: Record<string, unknown> = {}
     for (const [field, value] of Object.entries(this.conditions.defaults ?? {})) {
       if (mayWrite(field) || !sameValue(before[field], after[field])) continue

@@ -35,7 +35,7 @@ export class Sheet {
   constructor(props: SheetProps, reading: Reading) {
     this.props = props
     this.reading = reading
-    this.store = new LineStore(new RowRules(props.table, props.shape, props.rules, props.env, props.doc), props.rows)
+    this.store = new LineStore(new RowRules(props), props.rows)
     this.store.mayWrite = (field, row) => this.props.editable(field, row)
     this.cursor = new Cursor(this.store, props.columns)
   }
@@ -44,7 +44,7 @@ export class Sheet {
   take(props: SheetProps, reading: Reading, explain: Explain): void {
     const { table, shape, rules, env, doc } = props
     if (shape !== this.props.shape || rules !== this.props.rules)
-      this.store.rules = new RowRules(table, shape, rules, env, doc)
+      this.store.rules = new RowRules({ table, shape, rules, env, doc })
     this.props = props
     this.reading = reading
     this.explain = explain
@@ -124,7 +124,10 @@ export class Sheet {
   }
 
   show(name: string, row: Row): string {
-    return showText(name, this.field(name), row, this.reading, !this.props.columns.includes('unit_name'))
+    return showText(name, this.field(name), row, {
+      ...this.reading,
+      withUnit: !this.props.columns.includes('unit_name'),
+    })
   }
 
   editText({ key, field }: Place): string {

@@ -11,7 +11,12 @@ export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
   const { active } = sheet.cursor
   const at = first === undefined ? -1 : sheet.store.indexOf(first)
   const last = keys.at(-1)
-  const item = (key: string, run: () => void, disabled: boolean, extra?: string, danger?: boolean) => ({
+  const item = (
+    key: string,
+    run: () => void,
+    disabled: boolean,
+    { extra, danger }: { extra?: string; danger?: boolean } = {},
+  ) => ({
     key,
     label: t(`menu.${key}`),
     extra,
@@ -38,11 +43,16 @@ export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
         : []),
       ...(sheet.kind === 'fixed'
         ? []
-        : [item('remove', () => act.remove(), !keys.some((key) => sheet.canRemove(key)), 'Ctrl -', true)]),
+        : [
+            item('remove', () => act.remove(), !keys.some((key) => sheet.canRemove(key)), {
+              extra: 'Ctrl -',
+              danger: true,
+            }),
+          ]),
       ...(sheet.kind === 'fixed' && sheet.props.readOnly ? [] : [{ type: 'divider' as const, key: 'line' }]),
-      item('fill_down', () => act.fill(), !writable && keys.length < 2, 'Ctrl D'),
+      item('fill_down', () => act.fill(), !writable && keys.length < 2, { extra: 'Ctrl D' }),
       item('fill_all', () => act.fill(true), !writable),
-      item('clear', () => act.clear(), sheet.props.readOnly === true, 'Delete'),
+      item('clear', () => act.clear(), sheet.props.readOnly === true, { extra: 'Delete' }),
     ],
   }
 }

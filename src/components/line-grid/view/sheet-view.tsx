@@ -79,7 +79,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
   useEffect(() => virtual.measure(), [virtual, rowHeight])
 
   const own = useMemo(
-    () => spread(columns, sheet.props.shape.fields, widths.widths, room - NUMBER_WIDTH, titleOf),
+    () => spread(columns, sheet.props.shape.fields, widths.widths, { room: room - NUMBER_WIDTH, title: titleOf }),
     [columns, sheet, widths.widths, room, titleOf],
   )
   const total = own.reduce((sum, width) => sum + width, NUMBER_WIDTH)

@@ -65,7 +65,7 @@ export function Cell({ name, field, row, format, option, to }: Props) {
       </span>
     )
   }
-  const text = formatCell(name, field, row, format, option)
+  const text = formatCell(name, field, row, { options: format, option })
   if (to)
     return (
       <Link className={styles.link} to={to} data-cut>

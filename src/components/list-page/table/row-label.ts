@@ -6,7 +6,9 @@ import type { AnyRow } from '../any-row'
 export function rowLabel(shape: Shape, row: AnyRow): string {
   const parts = shape.label.flatMap((name) => {
     const field = shape.fields[name]
-    return field ? [formatCell(name, field, row, { locale: 'zh-CN' }, (_field, value) => value)] : []
+    return field
+      ? [formatCell(name, field, row, { options: { locale: 'zh-CN' }, option: (_field, value) => value })]
+      : []
   })
   return parts.filter((part) => part !== '').join(' ') || `#${row.id}`
 }

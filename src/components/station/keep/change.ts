@@ -37,7 +37,12 @@ interface Naming {
 }
 
 /** Converts a step of the sheet into changes that can be stored. `fromZero`: the step starts the count at zero. */
-export function changesOf(op: Op, counting: Counting, fromZero: boolean, sheet: Sheet, names: Naming): Change[] {
+export function changesOf(
+  op: Op,
+  counting: Counting,
+  fromZero: boolean,
+  { sheet, names }: { sheet: Sheet; names: Naming },
+): Change[] {
   if (op.op === 'insert')
     return op.lines.map(({ key, row }) => ({ do: 'insert', row: names.nameNew(key), values: row }))
   if (op.op === 'remove') return op.lines.map(({ key, row }) => ({ do: 'remove', row: names.nameOf(key, row) }))

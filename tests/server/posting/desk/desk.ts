@@ -115,11 +115,12 @@ export class Desk {
   ): Promise<Row> {
     const call = this.as(options.by ?? this.company.boss)
     const { version } = await loadDocument(this.call, resource, id)
-    const { row } = await transition(call, resource, { id, version: options.version ?? (version as number) }, names, {
-      reason: '测试原因',
-      confirm_warnings: true,
-      ...options,
-    })
+    const { row } = await transition(
+      call,
+      resource,
+      { id, version: options.version ?? (version as number) },
+      { names, reason: '测试原因', confirm_warnings: true, ...options },
+    )
     return row
   }
 

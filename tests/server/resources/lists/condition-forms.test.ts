@@ -80,7 +80,7 @@ test.each(found)('$at', async ({ resource, condition }) => {
           const form = { ...doc, line }
           const answers = await selectRows<{ fits: boolean }>(
             call.tx,
-            sql`select coalesce(${conditionSql(call, resource, condition, form, 'given')}, false) as fits
+            sql`select coalesce(${conditionSql(call, resource, condition, { form, alias: 'given' })}, false) as fits
               from jsonb_to_recordset(${JSON.stringify(rows.map((row, n) => ({ ...row, n })))}::jsonb) as given(${types})
               order by n`,
           )

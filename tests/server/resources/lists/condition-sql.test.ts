@@ -91,7 +91,7 @@ function matchingRows(resource: Resource, column: string, condition: Where, form
     const rows = await call.tx
       .select({ value: sql<string>`${sql.identifier(column)}` })
       .from(resource.table)
-      .where(conditionSql(call, resource, condition, form))
+      .where(conditionSql(call, resource, condition, { form }))
       .orderBy(sql`1`)
     return rows.map((row) => row.value).join('')
   })

@@ -71,8 +71,7 @@ export function spread(
   columns: readonly string[],
   fields: Readonly<Record<string, Field>>,
   widths: Readonly<Record<string, number>>,
-  room: number,
-  title: (name: string) => string,
+  { room, title }: { room: number; title: (name: string) => string },
 ): number[] {
   const preferred = columns.map(
     (name) => widths[name] ?? titledWidth(name, fields[name] ?? { type: 'text' }, title(name)),
