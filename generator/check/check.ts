@@ -20,7 +20,7 @@ export interface Finding {
   kind: Named['kind']
   use: Place & { frame: string }
   /** Former place of the declaration in the manifest. */
-  stood: Place & { frame: string; commit: string }
+  declared: Place & { frame: string; commit: string }
   /** The new name, if a rename was recognised. */
   renamed?: string
   /** How to repair the use. */
@@ -138,7 +138,7 @@ function findingOf(
     what: keyOf(named),
     kind: named.kind,
     use: { ...use, frame: frameOf(source?.text.split('\n')[line - 1], use) },
-    stood: { ...oldPlace, frame: frameOf(entry.line(), oldPlace), commit },
+    declared: { ...oldPlace, frame: frameOf(entry.line(), oldPlace), commit },
     ...(renamed === undefined ? {} : { renamed }),
     mend: mendOf(named, renamed),
     open,

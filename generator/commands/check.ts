@@ -73,11 +73,11 @@ function print({ problems, findings, dropped, against }: Checked, certain: reado
 
 /** Prints where the dropped name was declared, every place that still uses it, and how to repair them. */
 function formatDropped(findings: readonly Finding[]): string {
-  const [{ what, kind, stood, renamed, mend }] = findings as readonly [Finding]
+  const [{ what, kind, declared, renamed, mend }] = findings as readonly [Finding]
   return [
     `${bold(`${kind} ${what}`)} is no longer in the manifest${renamed === undefined ? '' : `; it is ${bold(renamed)} now`}`,
-    `  it was declared at ${stood.file}:${stood.line}:${stood.column} in ${stood.commit.slice(0, 7)}`,
-    indent(stood.frame),
+    `  it was declared at ${declared.file}:${declared.line}:${declared.column} in ${declared.commit.slice(0, 7)}`,
+    indent(declared.frame),
     ...findings.map(({ use }) => `${use.file}:${use.line}:${use.column} MAN4001 uses ${what}\n${use.frame}`),
     `  ${mend}`,
   ].join('\n')

@@ -56,11 +56,11 @@ export async function g(desk, id) {
     expect(first).toMatchObject({
       what: 'arrival.lines.received_qty',
       renamed: 'counted_qty',
-      stood: { file: ARRIVAL, line: 24, column: 5 },
+      declared: { file: ARRIVAL, line: 24, column: 5 },
       mend: expect.stringContaining('npm run manifest -- rename arrival.lines.received_qty counted_qty'),
     })
     expect(first?.use.frame).toContain('arrival_lines.received_qty')
-    expect(first?.stood.frame).toContain('    received_qty: {label')
+    expect(first?.declared.frame).toContain('    received_qty: {label')
     // The manifest itself refers to the dropped name in ten more places.
     expect(checked.problems.length).toBeGreaterThan(5)
   })

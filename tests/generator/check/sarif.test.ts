@@ -22,7 +22,7 @@ const finding = (open: boolean): Finding => ({
   what: 'thing.name',
   kind: 'field',
   use,
-  stood: { ...use, file: 'manifest/entities/good/thing.yaml', commit: 'abc' },
+  declared: { ...use, file: 'manifest/entities/good/thing.yaml', commit: 'abc' },
   mend: 'use thing.title',
   open,
 })
