@@ -15,7 +15,7 @@ import { Previewer } from './form/previewer'
 import { Unfolded } from './form/unfolded'
 import { Problems } from '../form/problems'
 import type { Row } from './rows/row-key'
-import { rowsOf } from './draft/same-value'
+import { rowsOf } from '@/components/rows'
 import type { AnyDocumentPageProps } from './types'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeDocuments } from '@/components/document-page/draft/merge'
-import { rowsOf } from '@/components/document-page/draft/same-value'
+import { rowsOf } from '@/components/rows'
 import type { Doc } from '@/rules/conditions'
 import { storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderShape } from '@/components/document-page/example/order'

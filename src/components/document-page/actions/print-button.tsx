@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { labelFactsOf, labelTable, makesLabels } from '@/components/print/label-facts'
 import { useOnTabHide } from '@/components/tab-context'
 import { usePage } from '@/components/document-page/page-context'
-import { rowsOf } from '@/components/document-page/draft/same-value'
+import { rowsOf } from '@/components/rows'
 import { useStore } from '@/components/document-page/use-store'
 
 const PrintReceipts = lazy(() => import('@/components/print/print-receipts'))

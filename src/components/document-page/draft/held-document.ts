@@ -4,7 +4,8 @@ import type { Shape } from '@/rules/field'
 import { statusOf } from '@/components/document-page/form/field-state'
 import { type HeaderForm, headerForm, writeValue } from '@/components/document-page/form/header-form'
 import { keyed, type Row } from '@/components/document-page/rows/row-key'
-import { type Changes, changedTables, hasChanges, ownFields, rowsOf } from './same-value'
+import { type Changes, changedTables, hasChanges, ownFields } from './same-value'
+import { rowsOf } from '@/components/rows'
 
 type Rows = Readonly<Record<string, readonly Row[]>>
 

@@ -2,7 +2,8 @@ import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { factKey, labelKey } from '@/rules/key'
 import { type Row, withKeyOf } from '@/components/document-page/rows/row-key'
-import { ownFields, rowsOf, sameValue } from './same-value'
+import { ownFields, sameValue } from './same-value'
+import { rowsOf } from '@/components/rows'
 
 export type Side = 'mine' | 'theirs'
 

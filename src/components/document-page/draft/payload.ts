@@ -3,7 +3,7 @@ import type { AnyRules, Doc } from '@/rules/conditions'
 import { clearHidden } from '@/rules/defaults'
 import type { Fields, Shape } from '@/rules/field'
 import { SECRET_MASK } from '@/components/fields/texts/secret-input'
-import { rowsOf } from './same-value'
+import { rowsOf } from '@/components/rows'
 
 /**
  * The body of a save: fields that operators write, without labels, facts and fields that the system fills; hidden

@@ -1,7 +1,8 @@
 import type { Doc } from '@/rules/conditions'
 import type { Draft } from './draft'
 import { rowKey, withKeyOf } from '@/components/document-page/rows/row-key'
-import { changedFields, changedRows, rowsOf } from './same-value'
+import { changedFields, changedRows } from './same-value'
+import { rowsOf } from '@/components/rows'
 
 const NO_ROW_OF_ITS_OWN = ['links', 'log'] as const
 

@@ -1,3 +1,4 @@
+import { rowsOf } from '@/components/rows'
 import type { Fields, Shape } from '@/rules/field'
 
 type Doc = Readonly<Record<string, unknown>>
@@ -62,11 +63,6 @@ export function changedTables({ tables = {} }: Shape, before: Doc, after: Doc): 
     const rows = changedRows(fields, rowsOf(before, table), rowsOf(after, table))
     return rows ? [{ table, rows }] : []
   })
-}
-
-export function rowsOf(doc: Doc, table: string): readonly Doc[] {
-  const rows = doc[table]
-  return Array.isArray(rows) ? (rows as Doc[]) : []
 }
 
 export function hasChanges({ fields, tables }: Changes): boolean {

@@ -3,7 +3,7 @@ import type { Shape } from '@/rules/field'
 import type { StorageOwner } from '@/components/operator-context'
 import { DRAFT_PREFIX } from '@/auth/storage'
 import { keysWith, readJson, writeJson, writeText } from '@/settings/browser-storage'
-import { rowsOf } from './same-value'
+import { rowsOf } from '@/components/rows'
 
 /** Unsaved changes as they are stored for a reload. */
 export interface StoredDraft {

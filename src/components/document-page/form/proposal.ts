@@ -3,7 +3,8 @@ import type { Fields } from '@/rules/field'
 import { factKey, labelKey } from '@/rules/key'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { type Row, rowKey, withKeyOf } from '@/components/document-page/rows/row-key'
-import { rowsOf, sameValue } from '@/components/document-page/draft/same-value'
+import { sameValue } from '@/components/document-page/draft/same-value'
+import { rowsOf } from '@/components/rows'
 import { SUBMIT_APPROVE } from '@/components/document-page/actions/transition-list'
 
 /*

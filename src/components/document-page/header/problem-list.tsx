@@ -18,8 +18,7 @@ import { decodeValue } from '@/rules/wire'
 import { RequestId } from '@/components/request-id/request-id'
 import type { Notice } from './notice'
 import { usePage } from '@/components/document-page/page-context'
-import { rowsOf } from '@/components/document-page/draft/same-value'
-import { rowName } from '@/components/document-page/rows/row-name'
+import { rowName, rowsOf } from '@/components/rows'
 import styles from '@/components/document-page/page.module.css'
 
 const MAX_LISTED = 5

@@ -1,7 +1,7 @@
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'
-import { rowsOf } from '@/components/document-page/draft/same-value'
+import { rowsOf } from '@/components/rows'
 
 /**
  * Errors of tables with fewer rows than a submit needs. The server checks the same; here the operator is spared a

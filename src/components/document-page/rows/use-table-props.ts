@@ -9,7 +9,7 @@ import type { LineGridProps } from '@/components/line-grid/types'
 import { mayWrite } from '@/components/document-page/form/field-state'
 import { usePage } from '@/components/document-page/page-context'
 import { headerOf } from '@/components/document-page/draft/payload'
-import { rowsOf } from '@/components/document-page/draft/same-value'
+import { rowsOf } from '@/components/rows'
 import { useStore } from '@/components/document-page/use-store'
 
 /** The props of the sheet of a child table; null while the entity has no such table. */

@@ -1,7 +1,6 @@
 import { BatchFacts } from '@/components/ask/batch-facts'
 import { TOTALS } from '@/components/ask/document-facts'
-import { rowsOf } from '@/components/document-page/draft/same-value'
-import { tableOfLines } from '@/components/document-page/rows/row-name'
+import { rowsOf, tableOfLines } from '@/components/rows'
 import { commonUnit } from '@/rules/common-unit'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'

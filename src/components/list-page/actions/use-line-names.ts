@@ -1,5 +1,4 @@
-import { rowName } from '@/components/document-page/rows/row-name'
-import { rowsOf } from '@/components/document-page/draft/same-value'
+import { rowName, rowsOf } from '@/components/rows'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { useLines } from './use-lines'

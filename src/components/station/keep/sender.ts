@@ -1,7 +1,7 @@
 import { ApiError, fieldErrorsOf, hasCode } from '@/request/api-error'
 import { isLineDown, onLine } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
-import { rowsOf } from '@/components/document-page/draft/same-value'
+import { rowsOf } from '@/components/rows'
 import { isWritable } from '@/components/document-page/form/field-state'
 import type { Page } from '@/components/document-page/page-context'
 import type { Sending } from './count-store'

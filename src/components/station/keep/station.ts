@@ -1,5 +1,5 @@
 import type { Doc } from '@/rules/conditions'
-import { rowsOf } from '@/components/document-page/draft/same-value'
+import { rowsOf } from '@/components/rows'
 import type { Page } from '@/components/document-page/page-context'
 import type { ScanOutcome } from '@/components/line-grid/scan/scan-queue'
 import { type Counting, countingOf } from '@/components/line-grid/scan/scan-target'

@@ -13,3 +13,9 @@ export function rowName({ fields }: Pick<TableShape, 'fields'>, row: Doc): strin
 export function tableOfLines({ tables = {} }: Pick<Shape, 'tables'>): string {
   return 'lines' in tables ? 'lines' : (Object.keys(tables)[0] ?? '')
 }
+
+/** The rows of a table of a document; empty when the document has none. */
+export function rowsOf(doc: Readonly<Record<string, unknown>>, table: string): readonly Doc[] {
+  const rows = doc[table]
+  return Array.isArray(rows) ? (rows as Doc[]) : []
+}
