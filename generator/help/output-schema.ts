@@ -51,7 +51,14 @@ export const OUTPUTS = {
     good: z.boolean(),
     problems: z.array(problem),
     findings: z.array(
-      z.object({ what: z.string(), kind: z.string(), use: framed, declared: framed, mend: z.string(), open: z.boolean() }),
+      z.object({
+        what: z.string(),
+        kind: z.string(),
+        use: framed,
+        declared: framed,
+        mend: z.string(),
+        open: z.boolean(),
+      }),
     ),
     dropped: z.array(z.string()),
     against: z.string().optional(),

@@ -3,11 +3,11 @@ import type { Resource } from './description'
 import type { Transition } from './transition-description'
 import { type Row, textIn } from './row'
 
-const byName = new Map<string, Resource>()
-for (const resource of Object.values(generated) as Resource[]) byName.set(resource.entity, resource)
+const all: readonly Resource[] = Object.values(generated) as Resource[]
+const byName: ReadonlyMap<string, Resource> = new Map(all.map((resource) => [resource.entity, resource]))
 
 /** All entities. */
-export const allResources = (): readonly Resource[] => [...byName.values()]
+export const allResources = (): readonly Resource[] => all
 
 /**
  * The description of an entity by its name, `store_order_receipt` or `store.store_order_receipt`. Throws an Error for
@@ -19,17 +19,16 @@ export function resourceOf(entity: string): Resource {
   return found
 }
 
-const downstream = new Map<string, readonly Resource[]>()
+/** By entity, the entities whose documents may be made from its documents. */
+const downstream: ReadonlyMap<string, readonly Resource[]> = new Map(
+  all.map(({ entity }) => [
+    entity,
+    all.filter((resource) => resource.shape.fields.source_id && sources(resource).has(entity)),
+  ]),
+)
 
 /** Entities whose documents may be made from documents of the given entity. */
-export function downstreamOf(entity: string): readonly Resource[] {
-  let found = downstream.get(entity)
-  if (!found) {
-    found = [...byName.values()].filter((resource) => resource.shape.fields.source_id && sources(resource).has(entity))
-    downstream.set(entity, found)
-  }
-  return found
-}
+export const downstreamOf = (entity: string): readonly Resource[] => downstream.get(entity) ?? []
 
 function sources(resource: Resource): Set<string> {
   const rules = Object.values(resource.createFrom).map(({ source }) => source.slice(source.lastIndexOf('.') + 1))
