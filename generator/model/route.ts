@@ -106,24 +106,19 @@ function commonSettings(raw: RawRoute, { group }: { group: string }) {
   return { roles: raw.roles ?? [], cached: raw.cached ?? true, requiresAuth: !raw.public, group }
 }
 
+interface RouteContext {
+  index: number
+  file: RouteFile
+  drafts: ReadonlyMap<string, EntityDraft>
+  entities: Map<string, ScreenPaths>
+  broken: ReadonlySet<string>
+  problems: Problems
+}
+
 function screenRoutes(
   raw: RawRoute,
   entity: string,
-  {
-    index,
-    file,
-    drafts,
-    entities,
-    broken,
-    problems,
-  }: {
-    index: number
-    file: RouteFile
-    drafts: ReadonlyMap<string, EntityDraft>
-    entities: Map<string, ScreenPaths>
-    broken: ReadonlySet<string>
-    problems: Problems
-  },
+  { index, file, drafts, entities, broken, problems }: RouteContext,
 ): (Route & { file: RouteFile; index: number })[] {
   const draft = drafts.get(entity)
   const add = (code: string, keys: (string | number)[], message: string, hint?: Hint) =>

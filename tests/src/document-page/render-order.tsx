@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { configure, render, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import App from 'antd/es/app'
 import ConfigProvider from 'antd/es/config-provider'
@@ -13,7 +13,7 @@ import { NO_TAB, type Tab, TabContext } from '@/components/tab-context'
 import common from '@/i18n/zh-CN/common.json'
 import zh from '@/i18n/zh-CN/document.json'
 import type { Doc } from '@/rules/conditions'
-import type { FakeOrders } from '@/components/document-page/example/fake-orders'
+import { type FakeOrders, fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderOperator, orderPage } from '@/components/document-page/example/order'
 import { orderTexts } from '@/components/document-page/example/order-texts'
 
@@ -75,3 +75,11 @@ export function renderOrder(
   )
   return { ...view, router, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
 }
+
+/** The page of the stored order, once it is shown. */
+export const ready = () => screen.findByRole('heading', { name: 'SO202611210001' })
+export const button = (name: string) => screen.getByRole('button', { name })
+export const dialog = async () => within(await screen.findByRole('dialog'))
+/** A server whose stored order is submitted. */
+export const submitted = (more = {}) =>
+  fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject', 'void', 'withdraw'], ...more }))

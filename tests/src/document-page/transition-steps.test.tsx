@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
-import { button, dialog, ready, submitted } from './order-page'
-import { renderOrder } from './render-order'
+import { button, dialog, ready, renderOrder, submitted } from './render-order'
 
 beforeEach(() => localStorage.clear())
 
