@@ -1,6 +1,7 @@
 import type { Page } from '@/components/document-page/page-context'
 import { keyFacts } from '@/components/document-page/header/key-facts'
 import { fieldState } from './field-state'
+import { linksIn } from '@/components/document-page/header/detail-parts'
 
 const NUMBER = 'receipt_no'
 const PROGRESS = 'progress'
@@ -14,7 +15,7 @@ function isToldAbove({ props: { shape, sections }, draft, viewer }: Page, name: 
   const { doc, creating } = draft
   if (creating || shape.kind !== 'receipt') return false
   if (name === NUMBER || name === PROGRESS || name === shape.states?.field) return true
-  const links = Array.isArray(doc.links) ? (doc.links as { direction: string }[]) : []
+  const links = linksIn(doc)
   if (name === SOURCE) return links.some(({ direction }) => direction === 'up')
   const order = sections.flatMap((section) => ('fields' in section ? section.fields : []))
   return keyFacts(shape, order, doc, viewer).includes(name)

@@ -9,8 +9,7 @@ import styles from './header.module.css'
 import { documentName } from './key-facts'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
-
-const NO_LINKS: readonly Link[] = []
+import { linksIn } from './detail-parts'
 
 /** Links to the source documents and the documents made from this one, each with its status. */
 export function LinksStrip() {
@@ -19,7 +18,7 @@ export function LinksStrip() {
     draft,
   } = usePage()
   const { t } = useTranslation('document')
-  const links = useStore(draft, ({ doc }) => (Array.isArray(doc.links) ? (doc.links as Link[]) : NO_LINKS))
+  const links = useStore(draft, ({ doc }) => linksIn(doc))
   const name = useStore(draft, ({ doc }) => documentName(shape, doc))
   if (links.length === 0) return null
   const up = links.filter(({ direction }) => direction === 'up')

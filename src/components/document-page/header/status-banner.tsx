@@ -1,7 +1,6 @@
 import Alert from 'antd/es/alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LogEntry } from '@/request/resource'
 import { formatInstant } from '@/components/format/date-time'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
@@ -9,8 +8,7 @@ import { useFormat } from '@/components/use-format'
 import { Change } from './change'
 import { decisionOf } from './decision'
 import styles from './timeline.module.css'
-
-const NO_ENTRIES: readonly LogEntry[] = []
+import { logIn } from './detail-parts'
 
 /** Says who rejected, voided, reversed or closed the document, when and why, and which fields were changed since. */
 export function StatusBanner() {
@@ -20,7 +18,7 @@ export function StatusBanner() {
   } = usePage()
   const { t } = useTranslation('document')
   const { timeZone } = useFormat()
-  const log = useStore(draft, ({ doc }) => (Array.isArray(doc.log) ? (doc.log as LogEntry[]) : NO_ENTRIES))
+  const log = useStore(draft, ({ doc }) => logIn(doc))
   const status = useStore(draft, ({ doc }) => (shape.states ? doc[shape.states.field] : undefined))
   const [open, setOpen] = useState(false)
   const decision = decisionOf(log, status)

@@ -8,14 +8,13 @@ import { usePage } from '@/components/document-page/page-context'
 import { Change } from './change'
 import styles from './timeline.module.css'
 import { useStore } from '@/components/document-page/use-store'
-
-const NO_ENTRIES: readonly LogEntry[] = []
+import { logIn } from './detail-parts'
 
 /** The log of the document, newest first: operator, action, time, reason and changed values. */
 export function Timeline() {
   const { draft } = usePage()
   const { t } = useTranslation('document')
-  const log = useStore(draft, ({ doc }) => (Array.isArray(doc.log) ? (doc.log as LogEntry[]) : NO_ENTRIES))
+  const log = useStore(draft, ({ doc }) => logIn(doc))
   if (log.length === 0) return <p className={styles.none}>{t('log.none')}</p>
   return (
     <ol className={styles.list}>
