@@ -46,9 +46,15 @@ export function useTabVisible(): boolean {
   return use(TabVisibleContext)
 }
 
-/** Closes an overlay when its tab is hidden: an open modal would not reappear with the tab. */
-export function useOnTabHide(close: () => void): void {
+/**
+ * Closes an overlay when its tab is hidden: an open modal would not reappear with the tab. `close` is called only while
+ * the overlay is open, because a state that is set in a hidden screen, even to what it was, makes React render that part
+ * of the screen when its tab comes back.
+ */
+export function useOnTabHide(isOpen: boolean, close: () => void): void {
   const tab = useTab()
-  const onHide = useEffectEvent(close)
+  const onHide = useEffectEvent(() => {
+    if (isOpen) close()
+  })
   useEffect(() => tab.onHide(() => onHide()), [tab])
 }

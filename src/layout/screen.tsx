@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState } from 'react'
+import { createElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadedScreen, loadScreen } from '@/components/load-screen'
 import { type ScreenKind, ScreenSkeleton } from '@/components/skeleton/screen-skeleton'
@@ -28,7 +28,9 @@ export function Screen({ route, since }: Props) {
       cancelled = true
     }
   }, [route])
-  if (page) return createElement(page)
+  // The same element each time, so that a screen is not rendered again only because its tab came to the front.
+  const element = useMemo(() => page && createElement(page), [page])
+  if (element) return element
   if (outcome?.load === route.load && 'error' in outcome) throw outcome.error
   return <Loading route={route} since={since} />
 }

@@ -40,7 +40,7 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
   const peeked = phone || peek.id === null ? undefined : data.rows.find(({ id }) => id === peek.id)
   const { search } = useLocation()
   const open = detail && detailSearch(search)
-  useOnTabHide(closeDrawer)
+  useOnTabHide(drawer !== null, closeDrawer)
   const isForbidden = hasCode(data.error, FORBIDDEN)
   return (
     <ListContext value={list}>

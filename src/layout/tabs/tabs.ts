@@ -99,13 +99,21 @@ function add(tabs: Tabs, route: ScreenRoute, location: Location, inBackground: b
   return closeOldest(inBackground ? added : activate(added, tab.id), tab.id)
 }
 
+/**
+ * Whether the location of a tab can stay: only its key would change, and a new object would render the whole screen
+ * again each time its tab comes to the front.
+ */
+const isSamePlace = (a: Location, b: Location): boolean =>
+  a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state
+
 /** The address became `location`: activates its tab, or opens a tab. With `inBackground` a new tab stays inactive. */
 export function arrive(tabs: Tabs, route: ScreenRoute, location: Location, inBackground = false): Tabs {
   const key = keyOf(route, location)
   const existing = tabs.open.find((tab) => tabKey(tab) === key)
   if (!existing) return add(tabs, route, location, inBackground)
   if (inBackground) return tabs
-  return activate(patchTab(tabs, existing.id, { location, route }), existing.id)
+  const kept = isSamePlace(existing.location, location) ? existing.location : location
+  return activate(patchTab(tabs, existing.id, { location: kept, route }), existing.id)
 }
 
 function sameDocument(tab: OpenTab, route: ScreenRoute, location: Location): boolean {

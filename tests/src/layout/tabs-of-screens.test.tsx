@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { happened, late, show } from './frame'
+import { happened, late, moved, show } from './frame'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -43,6 +43,20 @@ describe('tabs', () => {
     await user.click((await front('other')).getByText('filter'))
     await waitFor(() => expect(happened).toContain('other fetches /other?q=x'))
     expect(happened.filter((what) => what.startsWith('list'))).toEqual([])
+  })
+
+  it('keep the address of their screens as it is while others come to the front', async () => {
+    const { user, front, menu } = await show('/list?q=1')
+    await user.click(menu('other页'))
+    await front('other')
+    moved.length = 0
+    await user.click(menu('list页'))
+    await front('list')
+    await user.click(menu('other页'))
+    await front('other')
+    expect(moved).toEqual([])
+    await user.click((await front('other')).getByText('filter'))
+    await waitFor(() => expect(moved).toEqual(['other function ?q=x']))
   })
 
   it('notify a screen that is hidden', async () => {

@@ -21,7 +21,7 @@ export function PrintButton() {
   const { t } = useTranslation('print')
   const creating = useStore(draft, (store) => store.creating)
   const [open, setOpen] = useState<Paper | null>(null)
-  useOnTabHide(() => setOpen(null))
+  useOnTabHide(open !== null, () => setOpen(null))
   const table = labelTable(shape)
   const isDocument = shape.kind === 'receipt' || shape.kind === 'log' || shape.print !== undefined
   const papers: Paper[] = [

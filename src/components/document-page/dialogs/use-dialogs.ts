@@ -67,6 +67,6 @@ export function useDialogs(): Dialogs {
   )
   const close = useCallback(() => setOpen((now) => (now?.running ? null : now)), [])
   // An open modal would not reappear with its tab, so a hidden tab cancels its dialog.
-  useOnTabHide(() => open && open.kind !== 'returns' && open.reply(null))
+  useOnTabHide(open !== null && open.kind !== 'returns', () => open?.reply(null))
   return useMemo(() => ({ open, ask, close }), [open, ask, close])
 }

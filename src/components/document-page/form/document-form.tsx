@@ -112,7 +112,7 @@ function Top({ acts, buttons }: { acts: Acts; buttons: boolean }) {
   const { t } = useTranslation('document')
   const wide = useIsWide()
   const [open, setOpen] = useState(false)
-  useOnTabHide(() => setOpen(false))
+  useOnTabHide(open, () => setOpen(false))
   return (
     <>
       <HeaderStrip

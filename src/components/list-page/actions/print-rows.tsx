@@ -21,7 +21,7 @@ export function PrintRows({ rows }: { rows: readonly AnyRow[] }) {
   const { t } = useTranslation('print')
   const [sections, setSections] = useState<readonly Section<Doc>[] | null>(null)
   const [labels, setLabels] = useState(false)
-  useOnTabHide(() => {
+  useOnTabHide(sections !== null || labels, () => {
     setSections(null)
     setLabels(false)
   })

@@ -19,7 +19,7 @@ export function RowMenu({ row, items }: { row: AnyRow; items: readonly Item[] })
   const { act, shape } = useRowScope()
   const { t } = useTranslation('list')
   const [open, setOpen] = useState<boolean | null>(null)
-  useOnTabHide(() => setOpen(null))
+  useOnTabHide(open !== null, () => setOpen(null))
   const button = (
     <button
       type="button"

@@ -11,7 +11,7 @@ const ReportDialog = lazy(() => import('./report-dialog'))
 export function TransitionDialogs() {
   const { transitions } = useList()
   const { step } = transitions
-  useOnTabHide(() => transitions.dismiss())
+  useOnTabHide(step !== null || transitions.problem !== null, () => transitions.dismiss())
   return (
     <Suspense fallback={null}>
       {step?.at === 'ask' && <AskStep step={step} />}

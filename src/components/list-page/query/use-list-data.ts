@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { setParams } from '@/request/list-params'
 import type { ListQuery, ListResult, ReportApi, Summary } from '@/request/resource'
@@ -26,9 +26,20 @@ export interface ListData {
   isFirstLoad: boolean
   /** The rows belong to an earlier query. */
   isOld: boolean
-  isFetching: boolean
   refetch(): void
 }
+
+/**
+ * Whether rows of the list are on their way. Apart from `ListData`, because rows that are asked for again when their tab
+ * comes to the front must not render the whole list.
+ */
+export function useIsLoadingRows(api: ReportApi<unknown>): boolean {
+  const key = entityKey(useOperator(), api.base)
+  return useIsFetching({ queryKey: key, predicate: ({ queryKey }) => ROWS.has(queryKey[key.length]) }) > 0
+}
+
+/** What the keys of rows have after the key of their entity: a list, a tree. */
+const ROWS: ReadonlySet<unknown> = new Set(['list', 'tree'])
 
 /** Loads rows and summary in parallel, so that counting does not delay the rows. */
 export function useListData(api: ReportApi<unknown>, query: ListQuery, withSummary: boolean): ListData {
@@ -58,7 +69,6 @@ export function useListData(api: ReportApi<unknown>, query: ListQuery, withSumma
       error: rows.error,
       isFirstLoad: rows.isPending,
       isOld: rows.isPlaceholderData,
-      isFetching: rows.isFetching,
       refetch() {
         void refetchRows()
         if (withSummary) void refetchFigures()
@@ -69,7 +79,6 @@ export function useListData(api: ReportApi<unknown>, query: ListQuery, withSumma
       rows.error,
       rows.isPending,
       rows.isPlaceholderData,
-      rows.isFetching,
       figures.data,
       figures.isPlaceholderData,
       refetchRows,

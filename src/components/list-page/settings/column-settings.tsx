@@ -12,7 +12,7 @@ const ColumnChooser = lazy(() => import('./column-chooser'))
 export function ColumnSettings() {
   const { t } = useTranslation('list')
   const [open, setOpen] = useState(false)
-  useOnTabHide(() => setOpen(false))
+  useOnTabHide(open, () => setOpen(false))
   return (
     <Popover
       open={open}

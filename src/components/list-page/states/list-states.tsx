@@ -10,6 +10,7 @@ import { EmptyState } from '../../empty-state/empty-state'
 import { RequestId } from '../../request-id/request-id'
 import { useStoreChoice } from '../../store-choice/store-choice'
 import { useList } from '../list-context'
+import { useIsLoadingRows } from '../query/use-list-data'
 
 /** Shown when there are no rows, or none that match the filters. */
 export function NoRows() {
@@ -57,7 +58,8 @@ export function Forbidden() {
 
 /** Shown when loading failed, with a button to retry. */
 export function ListError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { data } = useList()
+  const { api, data } = useList()
+  const isLoading = useIsLoadingRows(api)
   const { t } = useTranslation('list')
   const reason = error instanceof Error ? error.message : ''
   return (
@@ -67,7 +69,7 @@ export function ListError({ error, onRetry }: { error: unknown; onRetry?: () => 
       title={t('error.title')}
       text={reason || t('error.text')}
       action={
-        <Button loading={data.isFetching} onClick={() => (onRetry ?? data.refetch)()}>
+        <Button loading={isLoading} onClick={() => (onRetry ?? data.refetch)()}>
           {t('error.retry')}
         </Button>
       }

@@ -1,9 +1,10 @@
 import type { TableProps } from 'antd/es/table'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
+import { useIsLoadingRows } from '../query/use-list-data'
 import { BELOW } from '../tree/tree'
 import { ChooseAll } from './choose-all'
 import { DrawnTable } from './drawn-table'
@@ -58,12 +59,11 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
 
   if (rows.length === 0) return empty
   return (
-    <div
+    <BusyBox
       className={styles.table}
       data-density={settings.settings.density}
       data-old={data.isOld || undefined}
       data-opens={opening ? true : undefined}
-      aria-busy={data.isFetching}
       ref={box}
       onKeyDown={onKeyDown}
       onMouseOver={showCutText}
@@ -80,6 +80,11 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
         opening={opening}
         sums={hasSums}
       />
-    </div>
+    </BusyBox>
   )
+}
+
+/** A box that is busy while rows are on their way; the table within is not rendered again for that. */
+function BusyBox(props: ComponentProps<'div'>) {
+  return <div aria-busy={useIsLoadingRows(useList().api)} {...props} />
 }

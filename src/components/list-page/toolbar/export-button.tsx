@@ -15,7 +15,7 @@ export function ExportButton() {
   const { t } = useTranslation('list')
   const { run, isRunning, holder } = useExport()
   const [asking, setAsking] = useState(false)
-  useOnTabHide(() => setAsking(false))
+  useOnTabHide(asking, () => setAsking(false))
   if (!mayExport) return null
   // An Excel file would hold the first 10,000 rows only; the operator then chooses between that file and CSV.
   const isCut = data.result?.total_is_bound === true

@@ -13,6 +13,7 @@ import { DensityButton } from '../settings/density-button'
 import { PHONE, useMedia } from '../../use-media'
 import { ViewButton } from '../views/view-button'
 import { ExportButton } from './export-button'
+import { useIsLoadingRows } from '../query/use-list-data'
 import styles from './toolbar.module.css'
 
 /** On the left the active filters, or the batch actions while rows are selected; on the right the tools of the list. */
@@ -36,12 +37,7 @@ export function Toolbar({ extra }: { extra?: ReactNode }) {
           <ColumnSettings />
           {!phone && <DensityButton />}
           <Tooltip title={t('refresh')}>
-            <Button
-              type="text"
-              icon={<ReloadOutlined spin={data.isFetching} />}
-              aria-label={t('refresh')}
-              onClick={() => data.refetch()}
-            />
+            <Button type="text" icon={<RefreshIcon />} aria-label={t('refresh')} onClick={() => data.refetch()} />
           </Tooltip>
           {toolbar}
           {createPath !== undefined && (
@@ -53,4 +49,9 @@ export function Toolbar({ extra }: { extra?: ReactNode }) {
       </div>
     </div>
   )
+}
+
+/** Turns while rows are on their way. */
+function RefreshIcon() {
+  return <ReloadOutlined spin={useIsLoadingRows(useList().api)} />
 }

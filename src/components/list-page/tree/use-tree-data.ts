@@ -21,7 +21,7 @@ async function loadAll(api: ReportApi<unknown>, signal: AbortSignal): Promise<An
 
 export function useTreeData(api: ReportApi<unknown>, _query: ListQuery, _withSummary: boolean): ListData {
   const operator = useOperator()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: [...entityKey(operator, api.base), 'tree'],
     queryFn: ({ signal }) => loadAll(api, signal),
     retry: false,
@@ -35,9 +35,8 @@ export function useTreeData(api: ReportApi<unknown>, _query: ListQuery, _withSum
       error,
       isFirstLoad: isPending,
       isOld: false,
-      isFetching,
       refetch: () => void refetch(),
     }),
-    [data, error, isPending, isFetching, refetch],
+    [data, error, isPending, refetch],
   )
 }

@@ -17,7 +17,7 @@ export function ViewButton() {
   const { t } = useTranslation('list')
   const [open, setOpen] = useState(false)
   const [saving, setSaving] = useState<{ view: SavedView | null } | null>(null)
-  useOnTabHide(() => {
+  useOnTabHide(open || saving !== null, () => {
     setOpen(false)
     setSaving(null)
   })

@@ -11,7 +11,7 @@ import { type Member, SignInsDrawer } from './sign-ins-drawer'
 export default function StaffList(props: Partial<ListPageProps<AdminMember>>) {
   const { t } = useTranslation('account-security')
   const [member, setMember] = useState<Member | null>(null)
-  useOnTabHide(() => setMember(null))
+  useOnTabHide(member !== null, () => setMember(null))
   return (
     <>
       <AdminMemberList

@@ -43,7 +43,7 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
   const [removing, setRemoving] = useState<OwnPasskey | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const available = canUsePasskeys()
-  useOnTabHide(() => setRenaming(null))
+  useOnTabHide(renaming !== null, () => setRenaming(null))
 
   async function rename() {
     if (!renaming || !formState.isValid) return

@@ -45,7 +45,7 @@ export function ProofDialog(props: ProofDialogProps) {
     resolver: zodResolver(z.object({ proof: z.string().min(1, missing) })),
   })
   const problem = useErrorWords(t)(formState.errors.proof)
-  useOnTabHide(onClose)
+  useOnTabHide(true, onClose)
 
   const submit = handleSubmit(async ({ proof }) => {
     try {
