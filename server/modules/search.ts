@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SearchHit } from '../../src/rules/answers'
 import { Hono } from 'hono'
 import * as resources from '../generated/resources'
 import type { Call } from '../http/call'
@@ -27,20 +28,6 @@ import { INTEGER, type Json, list, orNull, query, shape, TEXT } from '../http/op
 const MAX_PER_ENTITY = 5
 const MAX_QUERY_LENGTH = 60
 
-interface SearchResult {
-  /** `module.entity` */
-  entity: string
-  id: number
-  label: string
-  path: string
-  /** Status in the operator's language; null for rows without states. */
-  status: string | null
-  /** Name of the store or warehouse that the row belongs to; null for rows of the company. */
-  place: string | null
-  /** Transitions of a document that the operator may run now, in the order of the manifest. */
-  transitions: { name: string; label: string }[]
-}
-
 /**
  * Route of the command palette's search for rows: documents by the start of their number, masters by the search of
  * their lists. Returns only rows that the operator may list.
@@ -63,7 +50,7 @@ search.get(
         status: { ...orNull(TEXT), description: 'In the language of the operator.' },
         place: { ...orNull(TEXT), description: 'The store or warehouse of the row.' },
         transitions: list(shape({ name: TEXT, label: TEXT })),
-      } satisfies Record<keyof SearchResult, Json>),
+      } satisfies Record<keyof SearchHit, Json>),
     ),
   }),
   (c) =>
@@ -71,7 +58,7 @@ search.get(
       const q = (c.req.query('q') ?? '').trim()
       if (q === '') return refuse('q', MISSING)
       if (q.length > MAX_QUERY_LENGTH) return refuse('q', longestText(MAX_QUERY_LENGTH))
-      const results: SearchResult[] = []
+      const results: SearchHit[] = []
       // A transaction uses one connection, so the searches run one after another.
       for (const resource of Object.values(resources)) {
         if (isSearched(resource) && allowed(call, resource, 'list')) results.push(...(await rowsOf(call, resource, q)))
@@ -84,7 +71,7 @@ search.get(
 const isSearched = ({ entity, shape: { kind }, list }: Resource): boolean =>
   list !== undefined && entity !== resources.sysMenu.entity && ['receipt', 'log', 'master', 'tree'].includes(kind)
 
-async function rowsOf(call: Call, resource: Resource, q: string): Promise<SearchResult[]> {
+async function rowsOf(call: Call, resource: Resource, q: string): Promise<SearchHit[]> {
   const matches = await matching(call, resource, q)
   if (!matches) return []
   const { table, shape } = resource

@@ -71,3 +71,18 @@ export interface OpenSession {
   last_seen_at: number
   current: boolean
 }
+
+/** A document or master that the search of the command palette found. */
+export interface SearchHit {
+  /** `module.entity` */
+  entity: string
+  id: number
+  label: string
+  path: string
+  /** Status in the operator's language; null for rows without states. */
+  status: string | null
+  /** Name of the store or warehouse that the row belongs to; null for rows of the company. */
+  place: string | null
+  /** Transitions of a document that the operator may run now, in the order of the manifest. */
+  transitions: readonly { name: string; label: string }[]
+}

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../../src/exact/date'
 import { nextWeekday } from '../../../src/exact/weekday'
+import type { ShortItem } from '../../../src/rules/replenishment/proposal'
 import { selectRows } from '../../db/select-rows'
 import type { Call } from '../../http/call'
 
@@ -12,28 +13,15 @@ export interface OrderingStore {
 }
 
 /** An item that a store needs. Quantities in thousandths. */
-export interface Need {
+export interface Need extends ShortItem {
   store_id: number
-  sku_id: number
-  sku_code: string
-  sku_name: string
-  spec: string | null
-  unit_name: string | null
-  stock_state: string
-  on_hand_qty: number
-  in_transit_qty: number
-  on_order_qty: number
-  safety_stock_qty: number
-  daily_qty: number
   multiple_qty: number
-  pack_qty: number
   supply_mode: 'warehouse' | 'supplier'
   source_id: number
   source_name: string
   lead_days: number
   min_order_amount: number | null
   license_expire_date: string | null
-  source_available_qty: number | null
 }
 
 /** Items that run short by what becomes of them, and those that are proposed for an order. */

@@ -1,3 +1,4 @@
+import type { SearchHit } from '@/rules/answers'
 import type { Text } from '@/rules/rules'
 import type { PageState } from '@/components/document-page/page-state'
 import type { StoreInfo } from '@/auth/session'
@@ -14,20 +15,6 @@ export interface Command {
   /** Other texts that find the command: the title in the other language, pinyin initials. */
   also: readonly string[]
   run: () => void
-}
-
-/** A document or master that the server found. */
-export interface SearchHit {
-  entity: string
-  id: number
-  label: string
-  path: string
-  /** Status in the operator's language; null for rows without states. */
-  status: string | null
-  /** Name of the store or warehouse of a document. */
-  place: string | null
-  /** Transitions of a document that the operator may run now. */
-  transitions: readonly { name: string; label: string }[]
 }
 
 /** Text that ends in the number of a document: `审核 SO2026`, `approve so2026`. */

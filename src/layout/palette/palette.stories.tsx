@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { menu, stores } from '../frame.example'
-import type { SearchHit } from './commands'
+import type { SearchHit } from '@/rules/answers'
 import Palette from './palette'
 
 const sku = (id: number, label: string): SearchHit => ({

@@ -7,6 +7,7 @@ import { pinyin } from 'pinyin-pro'
 import { docsIn, faqIn } from '@/i18n/links'
 import { useLocale, useText } from '@/i18n/use-locale'
 import type { PageState } from '@/components/document-page/page-state'
+import type { SearchHit } from '@/rules/answers'
 import type { StoreInfo } from '@/auth/session'
 import type { MenuGroup, ScreenRoute } from '../screen-route'
 import {
@@ -16,7 +17,6 @@ import {
   matching,
   linkCommands,
   screenCommands,
-  type SearchHit,
   storeCommands,
   verbAndQuery,
 } from './commands'

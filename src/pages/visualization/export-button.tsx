@@ -1,11 +1,6 @@
-import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
-import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
-import useMessage from 'antd/es/message/useMessage'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportMenu } from '@/components/export-menu'
 import { may, useOperator } from '@/components/operator-context'
-import { saveFile } from '@/components/save-file'
 import { currentClient } from '@/request/current-client'
 
 interface Props {
@@ -22,40 +17,12 @@ interface Props {
 export function ExportButton({ page, path, params, name }: Props) {
   const { t } = useTranslation('list')
   const operator = useOperator()
-  const [message, holder] = useMessage()
-  const [isRunning, setRunning] = useState(false)
   if (!may(operator, page, 'export')) return null
-
-  async function run(format: string) {
-    setRunning(true)
-    try {
-      saveFile(await currentClient().blob(`${path}/export`, { params: { ...params, format } }), `${name}.${format}`)
-      void message.success(t('export.done'))
-    } catch {
-      // The client has already announced the failure.
-    } finally {
-      setRunning(false)
-    }
-  }
-
   return (
-    <>
-      {holder}
-      <Dropdown
-        trigger={['click']}
-        disabled={isRunning}
-        menu={{
-          items: [
-            { key: 'csv', label: 'CSV' },
-            { key: 'xlsx', label: 'Excel' },
-          ],
-          onClick: ({ key }) => void run(key),
-        }}
-      >
-        <Button type="text" icon={<DownloadOutlined />} loading={isRunning} aria-label={`${t('export.title')} ${name}`}>
-          {t('export.title')}
-        </Button>
-      </Dropdown>
-    </>
+    <ExportMenu
+      load={(format) => currentClient().blob(`${path}/export`, { params: { ...params, format } })}
+      fileName={() => name}
+      label={`${t('export.title')} ${name}`}
+    />
   )
 }

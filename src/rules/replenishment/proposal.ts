@@ -4,8 +4,8 @@ import { decodeValue, encodeValue } from '../wire'
 /** How many days the ordered goods shall last after they have arrived: least, most, and as the order form proposes. */
 export const COVER_DAYS = { min: 1, max: 14, default: 3 }
 
-/** One item of a proposed order. Quantities in thousandths of the sale unit, money in fen. */
-export interface ProposedLine {
+/** An item that runs short in a store. Quantities in thousandths of the sale unit. */
+export interface ShortItem {
   sku_id: number
   sku_code: string
   sku_name: string
@@ -18,12 +18,16 @@ export interface ProposedLine {
   on_order_qty: number
   safety_stock_qty: number
   daily_qty: number
-  suggest_qty: number
-  /** Ordered quantities are multiples of this. */
-  step_qty: number
   pack_qty: number
   /** Available in the warehouse that supplies the store; null for suppliers, and for operators who may not see it. */
   source_available_qty: number | null
+}
+
+/** One item of a proposed order. Quantities in thousandths of the sale unit, money in fen. */
+export interface ProposedLine extends ShortItem {
+  suggest_qty: number
+  /** Ordered quantities are multiples of this. */
+  step_qty: number
   /** Null for operators who may not see it. */
   buy_price: number | null
 }

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { SearchHit } from '../../../src/rules/answers'
 import type { Browser } from './browser'
 import { seededCompany } from './seeded-company'
 
-interface Found {
-  entity: string
-  id: number
-  label: string
-  path: string
-  status: string | null
-  place: string | null
-  transitions: { name: string; label: string }[]
-}
-
 const { as } = seededCompany()
 const find = async (browser: Browser, q: string) =>
-  (await browser.send<Found[]>('GET', `/sys/search?q=${encodeURIComponent(q)}`)).data
+  (await browser.send<SearchHit[]>('GET', `/sys/search?q=${encodeURIComponent(q)}`)).data
 
 describe('the command palette finds', () => {
   it.each([

@@ -6,10 +6,10 @@ import {
   matching,
   linkCommands,
   screenCommands,
-  type SearchHit,
   storeCommands,
   verbAndQuery,
 } from '@/layout/palette/commands'
+import type { SearchHit } from '@/rules/answers'
 import { menu, sku, stores } from '@/layout/frame.example'
 
 const INITIALS: Readonly<Record<string, string>> = { 收货单: 'shd', 采购订单: 'cgdd', 商品管理: 'spgl' }
