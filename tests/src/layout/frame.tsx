@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import App from 'antd/es/app'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MemoryRouter, Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useOnTabHide, useTab, useTabVisible } from '@/components/tab-context'
 import type { StoreInfo } from '@/auth/session'
@@ -16,24 +16,23 @@ export const happened: string[] = []
 /** Callbacks that complete delayed answers. */
 export const late: (() => void)[] = []
 
-/** Names of the screens that got another address or another way to navigate, in order. */
-export const moved: string[] = []
+/** Addresses, and functions to navigate, that screens have had, by the name of the screen. */
+export const addresses = new Map<string, Set<unknown>>()
 
-/** What depends on the address is worked out again, and drawn again, only after one of these has changed. */
-function useAddress(name: string) {
-  const navigate = useNavigate()
-  const location = useLocation()
-  useMemo(() => void moved.push(`${name} ${typeof navigate} ${location.search}`), [name, navigate, location])
+/** Notes what the screen reads of its address: what depends on it is drawn again when the object is another. */
+function noteAddress(name: string, read: readonly unknown[]) {
+  addresses.set(name, new Set([...(addresses.get(name) ?? []), ...read]))
 }
 
 function Sample({ name }: { name: string }) {
-  useAddress(name)
   const [params, setParams] = useSearchParams()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const tab = useTab()
   const visible = useTabVisible()
+  useEffect(() => noteAddress(name, [location, navigate]))
   useOnTabHide(true, () => happened.push(`${name} hides`))
   useEffect(() => {
     happened.push(`${name} fetches ${pathname}${search}`)
