@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../server/app'
-import type { Database } from '../../../server/db/database'
+import { describe, expect, it } from 'vitest'
 import { decodeProposal, type ProposedOrder, type Replenishment } from '../../../src/rules/replenishment/proposal'
-import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import type { Browser } from './browser'
+import { seededCompany } from './seeded-company'
 
 const [MANAGER, CASHIER, CLERK, WAREHOUSE, AUDITOR] = ['21', '22', '23', '11', '03'].map((nn) => `199000000${nn}`)
 
-let database: Database
-let app: ReturnType<typeof createApp>
-beforeAll(async () => {
-  database = await openSeededDatabase()
-  app = createApp({ database, clock: () => NOW })
-}, 120_000)
-afterAll(() => database.close())
-
-async function as(mobile?: string): Promise<Browser> {
-  const browser = new Browser(app)
-  expect((await browser.signIn(mobile)).code).toBe(0)
-  return browser
-}
+const { as, database } = seededCompany()
 
 async function proposal(browser: Browser, coverDays?: number): Promise<Replenishment> {
   const query = coverDays === undefined ? '' : `?cover_days=${coverDays}`
@@ -30,7 +16,7 @@ async function proposal(browser: Browser, coverDays?: number): Promise<Replenish
 }
 
 const select = async (text: ReturnType<typeof sql>) =>
-  ((await database.system((tx) => tx.execute(text))) as { rows: Record<string, string>[] }).rows
+  ((await database().system((tx) => tx.execute(text))) as { rows: Record<string, string>[] }).rows
 
 const keysOf = (orders: readonly ProposedOrder[]) =>
   orders.flatMap(({ store_id, lines }) => lines.map(({ sku_id }) => `${store_id}:${sku_id}`))
@@ -149,7 +135,7 @@ describe('the replenishment', () => {
       order by l.sku_id, o.id desc`)
     const sources = new Map(last.map((row) => [Number(row.sku_id), Number(row.supplier_id)]))
     for (const { sku_id } of first!.lines) expect(sources.get(sku_id)).toBe(first!.source_id)
-    await database.system((tx) =>
+    await database().system((tx) =>
       tx.execute(sql`update supplier set status = 'disabled' where tenant_id = 11 and id = ${first!.source_id}`),
     )
     const now = await proposal(browser, 14)

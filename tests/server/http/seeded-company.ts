@@ -5,19 +5,24 @@ import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
 
 /**
- * Gives the tests of a file a database with the demo company. `as` signs an operator in by mobile number; without a
- * number, the administrator. The clock of the server stands at `clock()`.
+ * Gives the tests of a file a database with the demo company. `visitor` opens a browser in which nobody has signed in;
+ * `as` signs an operator in by mobile number, without a number the administrator. The server's clock stands at
+ * `clock()`.
  */
 export function seededCompany(clock: () => number = () => NOW) {
   let database: Database
+  let app: ReturnType<typeof createApp>
   beforeAll(async () => {
     database = await openSeededDatabase()
+    app = createApp({ database, clock })
   }, 120_000)
   afterAll(() => database.close())
+  const visitor = () => new Browser(app)
   return {
     database: () => database,
+    visitor,
     async as(mobile?: string): Promise<Browser> {
-      const browser = new Browser(createApp({ database, clock }))
+      const browser = visitor()
       expect((await browser.signIn(mobile)).code).toBe(0)
       return browser
     },

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../server/app'
-import type { Database } from '../../../server/db/database'
+import { describe, expect, it } from 'vitest'
 import { dateIn } from '../../../src/exact/date'
-import { NOW, openSeededDatabase } from '../harness'
-import { Browser } from './browser'
+import { NOW } from '../harness'
+import type { Browser } from './browser'
+import { seededCompany } from './seeded-company'
 
 const RECEIPT = '/store/store_receive_receipt'
 const SHIPMENT = '/warehouse/wh_send_receipt'
@@ -20,14 +19,10 @@ interface Detail {
   check_status: string
 }
 
-let database: Database
-beforeAll(async () => {
-  database = await openSeededDatabase()
-}, 120_000)
-afterAll(() => database.close())
+const { database, visitor } = seededCompany()
 
 async function as(mobile: string): Promise<{ browser: Browser; me: number }> {
-  const browser = new Browser(createApp({ database, clock: () => NOW }))
+  const browser = visitor()
   const { code, data } = await browser.signIn(mobile)
   expect(code).toBe(0)
   return { browser, me: data.user_id }
@@ -48,7 +43,7 @@ describe('a document that the system created', () => {
     const draft = await firstDraft(browser, RECEIPT)
     expect(draft).toMatchObject({ biz_date: TODAY, receiver_id: me, received_at: new Date(NOW).toISOString() })
     expect(draft.receiver_id_label).toContain('王店长')
-    const stored = (await database.system((tx) =>
+    const stored = (await database().system((tx) =>
       tx.execute(sql`select version, receiver_id from store_receive_receipt where tenant_id = 11 and id = ${draft.id}`),
     )) as { rows: { version: number; receiver_id: number | null }[] }
     expect(stored.rows[0]).toEqual({ version: draft.version, receiver_id: null })

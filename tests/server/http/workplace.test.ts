@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
-import type { Database } from '../../../server/db/database'
 import { STAFF } from '../../../server/demo/staff'
 import * as resources from '../../../server/generated/resources'
 import type { Resource } from '../../../server/metadata/description'
@@ -11,8 +10,9 @@ import { readListUrl } from '../../../src/components/list-page/query/list-url'
 import type { Filter } from '../../../src/components/list-page/types'
 import { addDays, dateIn } from '../../../src/exact/date'
 import { listParams } from '../../../src/request/list-params'
-import { NOW, openSeededDatabase } from '../harness'
+import { NOW } from '../harness'
 import { Browser } from './browser'
+import { seededCompany } from './seeded-company'
 
 interface Trade {
   today: Day
@@ -45,19 +45,7 @@ interface Waiting {
 
 const TODAY = dateIn('Asia/Shanghai', NOW)
 
-let database: Database
-let app: ReturnType<typeof createApp>
-beforeAll(async () => {
-  database = await openSeededDatabase()
-  app = createApp({ database, clock: () => NOW })
-}, 120_000)
-afterAll(() => database.close())
-
-async function as(mobile?: string): Promise<Browser> {
-  const browser = new Browser(app)
-  expect((await browser.signIn(mobile)).code).toBe(0)
-  return browser
-}
+const { as, database, visitor } = seededCompany()
 const figures = async (browser: Browser) => (await browser.send<Answer>('GET', '/sys/workplace')).data
 
 /** The API call that the console makes when the address opens: the path and the list's own filters. */
@@ -94,7 +82,7 @@ describe('the figures of the workplace', () => {
     let summed = 0
     const wrong: unknown[] = []
     for (const mobile of DESKS) {
-      const browser = new Browser(app)
+      const browser = visitor()
       const stores = (await browser.signIn(mobile)).data.stores.map(({ id }) => id)
       for (const store of stores.slice(0, 3)) {
         browser.store = store
@@ -143,7 +131,7 @@ describe('the figures of the workplace', () => {
       select (select coalesce(sum(payable_amount), 0) from pos_order o join store s on s.id = o.store_id and s.tenant_id = o.tenant_id where o.tenant_id = 11 and o.biz_date = ${TODAY} and s.store_no like ${store}) as sold,
              (select coalesce(sum(refund_amount), 0) from pos_order_refund r join store s on s.id = r.store_id and s.tenant_id = r.tenant_id where r.tenant_id = 11 and r.biz_date = ${TODAY} and r.refund_status = 'refunded' and s.store_no like ${store}) as back`
     const expected = async (store: string) => {
-      const answer = (await database.system((tx) => tx.execute(sum(store)))) as {
+      const answer = (await database().system((tx) => tx.execute(sum(store)))) as {
         rows: { sold: string; back: string }[]
       }
       return [Number(answer.rows[0]?.sold), Number(answer.rows[0]?.back)]
@@ -158,7 +146,7 @@ describe('the figures of the workplace', () => {
   })
 
   it('sum up refunds that were paid back, in the list of all refunds as well', async () => {
-    const { rows } = (await database.system((tx) =>
+    const { rows } = (await database().system((tx) =>
       tx.execute(sql`
         select sum(refund_amount) as every, sum(refund_amount) filter (where refund_status = 'refunded') as back
         from pos_order_refund where tenant_id = 11`),
@@ -171,11 +159,11 @@ describe('the figures of the workplace', () => {
 
   it('compare today with yesterday up to the same time of the day', async () => {
     const afternoon = NOW + 6 * 3_600_000
-    const browser = new Browser(createApp({ database, clock: () => afternoon }))
+    const browser = new Browser(createApp({ database: database(), clock: () => afternoon }))
     await browser.signIn()
     const { sales } = await figures(browser)
     const day = async (until: number) => {
-      const { rows } = (await database.system((tx) =>
+      const { rows } = (await database().system((tx) =>
         tx.execute(sql`
           select count(*) as count, coalesce(sum(payable_amount), 0) as amount from pos_order
           where tenant_id = 11 and biz_date = ${addDays(TODAY, -1)} and ordered_at <= ${until}`),
