@@ -24,6 +24,13 @@ export interface Routing {
   entities: ReadonlyMap<string, ScreenPaths>
 }
 
+/** The file of a route, and its position in the file. */
+interface RoutePlace {
+  file: RouteFile
+  index: number
+}
+type PlacedRoute = Route & RoutePlace
+
 /** Returns the route table from all routes files. A line with an entity becomes one route for each of its screens. */
 export function routing(
   { app, routes: files, broken }: Manifest,
@@ -42,7 +49,7 @@ export function routing(
       url: group.url,
     }))
     .toSorted((a, b) => a.order - b.order)
-  const all: (Route & { file: RouteFile; index: number })[] = []
+  const all: PlacedRoute[] = []
   const entities = new Map<string, ScreenPaths>()
   for (const file of files) {
     const group = menu.find(({ name }) => name === file.group)
@@ -69,12 +76,7 @@ export function routing(
   return { routes, menu, entities }
 }
 
-function pageRoute(
-  raw: RawRoute,
-  index: number,
-  file: RouteFile,
-  problems: Problems,
-): (Route & { file: RouteFile; index: number })[] {
+function pageRoute(raw: RawRoute, index: number, file: RouteFile, problems: Problems): PlacedRoute[] {
   const { path, name, title, page: source } = raw
   for (const key of ['path', 'name', 'title', 'page'] as const) {
     if (raw[key] === undefined)
@@ -106,9 +108,7 @@ function commonSettings(raw: RawRoute, { group }: { group: string }) {
   return { roles: raw.roles ?? [], cached: raw.cached ?? true, requiresAuth: !raw.public, group }
 }
 
-interface RouteContext {
-  index: number
-  file: RouteFile
+interface RouteContext extends RoutePlace {
   drafts: ReadonlyMap<string, EntityDraft>
   entities: Map<string, ScreenPaths>
   broken: ReadonlySet<string>
@@ -119,7 +119,7 @@ function screenRoutes(
   raw: RawRoute,
   entity: string,
   { index, file, drafts, entities, broken, problems }: RouteContext,
-): (Route & { file: RouteFile; index: number })[] {
+): PlacedRoute[] {
   const draft = drafts.get(entity)
   const add = (code: string, keys: (string | number)[], message: string, hint?: Hint) =>
     problems.add(code, { place: file.yaml.at([index, ...keys]), path: [index, ...keys].join('.') }, message, hint)
@@ -176,9 +176,9 @@ function screenRoutes(
 function reportRoutes(
   raw: RawRoute,
   draft: EntityDraft,
-  { base, index, file }: { base: string; index: number; file: RouteFile },
+  { base, index, file }: RoutePlace & { base: string },
   add: (code: string, keys: (string | number)[], message: string, hint?: Hint) => void,
-): (Route & { report: string; file: RouteFile; index: number })[] {
+): (PlacedRoute & { report: string })[] {
   const reports = draft.raw.reports ?? {}
   for (const name of Object.keys(raw.reports ?? {}))
     if (!Object.hasOwn(reports, name))
@@ -231,7 +231,7 @@ function titleOf(screen: Screen, { raw }: EntityDraft): Text {
   )
 }
 
-function reportDuplicates(routes: readonly (Route & { file: RouteFile; index: number })[], problems: Problems): void {
+function reportDuplicates(routes: readonly PlacedRoute[], problems: Problems): void {
   for (const key of ['path', 'name'] as const) {
     const first = new Map<string, (typeof routes)[number]>()
     for (const route of routes) {

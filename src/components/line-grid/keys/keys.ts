@@ -37,14 +37,10 @@ function whileEditing(event: Key, act: Act, control: boolean): boolean {
   const { editing } = act.sheet.cursor
   switch (event.key) {
     case 'Enter':
-      if (event.altKey) return false
-      act.enter(event.shiftKey)
-      return true
+      return !event.altKey && leave(event, act)
     case 'Tab':
-      return act.tab(event.shiftKey)
     case 'Escape':
-      act.cancel()
-      return true
+      return leave(event, act)
     case 'F2':
       return true
     case 'ArrowUp':
@@ -65,6 +61,14 @@ function whileEditing(event: Key, act: Act, control: boolean): boolean {
   }
 }
 
+/** Enter, Tab and Escape leave a cell, whether or not it is being edited. */
+function leave({ key, shiftKey }: Key, act: Act): boolean {
+  if (key === 'Tab') return act.tab(shiftKey)
+  if (key === 'Enter') act.enter(shiftKey)
+  else act.cancel()
+  return true
+}
+
 function whileMoving(event: Key, act: Act, control: boolean): boolean {
   const move = control ? FAR_MOVES[event.key] : MOVES[event.key]
   if (move && !event.altKey) {
@@ -74,13 +78,9 @@ function whileMoving(event: Key, act: Act, control: boolean): boolean {
   if (control && !event.altKey) return withControl(event, act)
   switch (event.key) {
     case 'Enter':
-      act.enter(event.shiftKey)
-      return true
     case 'Tab':
-      return act.tab(event.shiftKey)
     case 'Escape':
-      act.cancel()
-      return true
+      return leave(event, act)
     case 'F2':
       act.open()
       return true
