@@ -31,12 +31,13 @@ export function uniquesOf(compiler: Compiler, fields: readonly Field[]): Unique[
   )
 }
 
-function statedByFields({ draft }: Compiler): StatedSet[] {
-  return [...draft.fields.values()].flatMap(({ name, path, raw: { unique } }) =>
-    typeof unique === 'object' && !Array.isArray(unique)
-      ? [{ ...unique, fields: unique.fields ?? [name], path: [...path, 'unique'] }]
-      : [],
-  )
+function statedByFields(compiler: Compiler): StatedSet[] {
+  return [...compiler.draft.fields.values()].flatMap(({ name, path, raw: { unique } }) => {
+    if (typeof unique !== 'object' || Array.isArray(unique)) return []
+    if (Object.keys(unique).length === 0)
+      compiler.problem('MAN1025', [...path, 'unique'], 'unique is empty', 'unique: true')
+    return [{ ...unique, fields: unique.fields ?? [name], path: [...path, 'unique'] }]
+  })
 }
 
 function statedByEntity({ draft }: Compiler): StatedSet[] {

@@ -21,7 +21,7 @@ export const DEFAULT_LENGTHS: Readonly<Record<string, number>> = {
   time: 5,
   enum: 40,
 }
-const LIST_TYPES = new Set(['refs', 'text_list', 'images'])
+export const LIST_TYPES = new Set(['refs', 'text_list', 'images'])
 export const NUMBER_TYPES = new Set(['integer', 'decimal', 'money', 'quantity', 'percent', 'rating', 'duration'])
 
 export interface Limits {

@@ -2,7 +2,7 @@ import { parseUnits } from '../../units'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
 import type { FieldType } from './field-types'
-import { DEFAULT_LENGTHS, type Limits, NUMBER_TYPES } from './field-code'
+import { DEFAULT_LENGTHS, type Limits, LIST_TYPES, NUMBER_TYPES } from './field-code'
 import { DECIMAL_SCALE } from '../build-context'
 
 /**
@@ -24,6 +24,8 @@ const DEFAULT_LIMITS: Partial<Record<FieldType, Limits>> = {
   rating: { min: 1, max: 5 },
   duration: { min: 0, max: 527_040 },
 }
+/** Most items that a list in a field can have. */
+const MAX_ITEMS = 1000
 /** Most stars that a rating can have in a form. */
 const MAX_STARS = 10
 
@@ -37,6 +39,15 @@ export function limitsOf(draft: DraftField, compiler: Compiler): Limits {
   for (const key of ['min', 'max'] as const) {
     const value = raw[key]
     if (typeof value !== 'number') continue
+    if (LIST_TYPES.has(raw.type) && !(Number.isInteger(value) && value >= 0 && value <= MAX_ITEMS)) {
+      compiler.problem(
+        'MAN2013',
+        [...path, key],
+        `${value} is no number of items that ${raw.type} can hold`,
+        `a whole number of at most ${MAX_ITEMS}`,
+      )
+      continue
+    }
     const internal = NUMBER_TYPES.has(raw.type) ? units(value, draft) : value
     if (internal === undefined)
       compiler.problem(

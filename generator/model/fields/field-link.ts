@@ -1,5 +1,5 @@
 import { HintWithFix } from '../../problems/hint'
-import { suggestion } from '../../problems/suggest'
+import { didYouMean, suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
@@ -47,7 +47,10 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
       'MAN2019',
       pathIn(draft, 'ref_by'),
       `"${raw.ref_by}" is not an enum field`,
-      'name an enum field whose values are entity names',
+      didYouMean(
+        raw.ref_by ?? '',
+        [...compiler.draft.fields.values()].flatMap(({ name, raw: { type } }) => (type === 'enum' ? [name] : [])),
+      ) ?? 'name an enum field whose values are entity names',
     )
     return
   }

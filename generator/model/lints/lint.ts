@@ -1,3 +1,4 @@
+import { didYouMean } from '../../problems/suggest'
 import type { Problems } from '../../problems/problem'
 import type { Compiler } from '../expressions/compile'
 import type { EntityDraft, DraftField } from '../drafts/draft-types'
@@ -26,7 +27,12 @@ export function lint(compiler: Compiler): void {
     !compiler.context.neighbours.has(draft.raw.of) &&
     !compiler.context.neighbours.broken(draft.raw.of)
   )
-    compiler.problem('MAN2018', ['of'], `there is no entity "${draft.raw.of}"`)
+    compiler.problem(
+      'MAN2018',
+      ['of'],
+      `there is no entity "${draft.raw.of}"`,
+      didYouMean(draft.raw.of, compiler.context.neighbours.names('')),
+    )
 }
 
 /** Reports transitions that post stock but that no other transition, such as `reverse`, mirrors to undo the posting. */

@@ -107,6 +107,9 @@ function isNeeded({ role, path, inside }: Part): boolean {
   return path.at(-3) === 'checks' || path.at(-2) === 'recount' || (path.length === 2 && key === 'columns')
 }
 
+const isFirstOfItem = (text: string, start: number) =>
+  /^\s*-\s*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))
+
 export const droppedKey: Maker = (ground, random) => {
   const part = choose(ground, random, isNeeded)
   if (!part) return undefined
@@ -119,7 +122,8 @@ export const droppedKey: Maker = (ground, random) => {
     done: `${part.path.join('.')} dropped`,
     names: key === 'zh' ? 'Chinese' : key === 'en' ? 'English' : key,
     // The problem may be reported at the dropped line or at any line above, where the entry begins that lacks the key.
-    lines: Array.from({ length: line }, (_, index) => index + 1),
+    // Without its first key, an item of a list begins on the line below its dash.
+    lines: Array.from({ length: isFirstOfItem(text, part.start) ? line + 1 : line }, (_, index) => index + 1),
   }
 }
 

@@ -3,6 +3,22 @@ import { inThing, type Case } from '../case'
 /** Mixins, and keys of a field that do not fit its type. */
 export const FIELD_CASES: readonly Case[] = [
   inThing(
+    'more pictures than a field can hold',
+    'picture: {label: {zh: 图片, en: Picture}, type: image}',
+    'picture: {label: {zh: 图片, en: Picture}, type: images, max: «99999999999999999999»}',
+    'MAN2013',
+    /is no number of items that images can hold/,
+    /at most 1000/,
+  ),
+  inThing(
+    'an empty uniqueness',
+    'type: money, min: 0.01',
+    'type: money, unique: «{}», min: 0.01',
+    'MAN1025',
+    /unique is empty/,
+    /unique: true/,
+  ),
+  inThing(
     'an unknown mixin',
     'mixins: [enabled, sorted]',
     'mixins: [enabled, «sortd»]',
