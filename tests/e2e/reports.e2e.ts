@@ -24,6 +24,12 @@ const URL_OF_COPY = process.env.E2E_REPORTS ?? `http://localhost:${PORT}`
 const PATH = '/pos/pos_order/report/by_store'
 const CASHIER = { mobile: '19900000022' }
 
+const isUp = () =>
+  fetch(`${URL_OF_COPY}/api/openapi.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 let copy: string | undefined
 let server: ChildProcess | undefined
 beforeAll(async () => {
@@ -36,19 +42,10 @@ beforeAll(async () => {
     env: { ...process.env, PORT: String(PORT), DATA_DIR: join(copy, 'data') },
     stdio: 'ignore',
   })
-  await expect
-    .poll(
-      () =>
-        fetch(`${URL_OF_COPY}/api/openapi.json`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      {
-        timeout: 500_000,
-        interval: 500,
-      },
-    )
-    .toBe(true)
+  while (!(await isUp())) {
+    if (server.exitCode !== null) throw new Error('the server of the copy ended before it was ready')
+    await new Promise((resume) => setTimeout(resume, 500))
+  }
 })
 afterAll(async () => {
   await closeBrowser()
