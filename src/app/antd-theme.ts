@@ -4,8 +4,28 @@ import theme from 'antd/es/theme'
 import { paletteOf, RADIUS } from '@/settings/palette'
 import type { Settings } from '@/settings/settings'
 
-/** Builds antd's theme from the palette in `settings/palette.ts`, so that antd's components match the frame. */
-export function antdTheme({ theme: mode, themeColor }: Settings): NonNullable<ConfigProviderProps['theme']> {
+/** Height of controls that are touched with a finger, in px. */
+const TOUCH_HEIGHT = 44
+
+/**
+ * What antd derives from the height of controls, but should not grow with it: tags within a select, days of a calendar,
+ * pictures, numbers of steps.
+ */
+const NOT_TOUCHED = {
+  Select: { multipleItemHeight: 28 },
+  DatePicker: { multipleItemHeight: 28, cellWidth: 44, cellHeight: 36 },
+  Avatar: { containerSize: 32, containerSizeSM: 24, containerSizeLG: 40 },
+  Steps: { iconSize: 32, iconSizeSM: 24 },
+}
+
+/**
+ * Builds antd's theme from the palette in `settings/palette.ts`, so that antd's components match the frame. With `touch`
+ * all controls are as high as a finger needs.
+ */
+export function antdTheme(
+  { theme: mode, themeColor }: Settings,
+  touch: boolean,
+): NonNullable<ConfigProviderProps['theme']> {
   const palette = paletteOf(mode)
   // On a dark background antd dims the theme colour so much that text in it becomes unreadable.
   const linkColor = mode === 'dark' ? generate(themeColor)[3] : undefined
@@ -41,8 +61,15 @@ export function antdTheme({ theme: mode, themeColor }: Settings): NonNullable<Co
       fontFamily: 'var(--font)',
       // A click on a menu that is still sliding can end on another row than it began, and is then lost.
       motion: false,
+      ...(touch && {
+        controlHeight: TOUCH_HEIGHT,
+        controlHeightSM: TOUCH_HEIGHT,
+        controlHeightLG: TOUCH_HEIGHT,
+        controlInteractiveSize: 20,
+      }),
     },
     components: {
+      ...(touch && NOT_TOUCHED),
       Table: { cellFontSize: 13, cellFontSizeMD: 13, cellFontSizeSM: 13 },
       Button: {
         primaryShadow: 'none',

@@ -12,6 +12,7 @@ import { broughtLocale, type BroughtLocale, type Locale } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { isLineDown, onLine } from '@/request/connection'
 import { useSettings } from '@/settings/settings'
+import { TOUCH, useMedia } from '@/components/use-media'
 import { antdTheme } from './antd-theme'
 import { useAnswersInLanguage } from './live/use-answers-in-language'
 import { useFreshAnswers } from './live/use-fresh-answers'
@@ -87,7 +88,8 @@ export function Providers({ scope, children }: { scope: string; children: ReactN
   const locale = useLocale()
   const libraries = useLibraries(locale)
   const settings = useSettings()
-  const theme = useMemo(() => antdTheme(settings), [settings])
+  const touch = useMedia(TOUCH)
+  const theme = useMemo(() => antdTheme(settings, touch), [settings, touch])
   const queries = useMemo(() => ({ scope, client: newQueryClient() }), [scope]).client
   useClearOnReplace(queries)
   useFreshAnswers(queries)

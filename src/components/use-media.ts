@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** A single column: hand-helds and phones. */
 export const PHONE = '(max-width: 600px)'
 
+/** Phones and tablets held upright, which are touched with fingers: targets are at least 44 px high and wide. */
+export const TOUCH = '(max-width: 820px)'
+
 /** Up to the width of a tablet. */
 export const TABLET = '(max-width: 1023px)'
 

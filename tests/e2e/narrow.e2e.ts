@@ -72,3 +72,54 @@ describe('narrow screens', () => {
     await visitor.close()
   })
 })
+
+/** Controls of the visible screen that are lower than a finger needs; separators of columns are for the mouse. */
+const lowControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, input, [role="tab"], nav a, .ant-select, .ant-picker',
+    )
+    const boxOf = (element: HTMLElement) =>
+      element.closest<HTMLElement>('label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number') ??
+      element
+    return [...new Set([...controls].map(boxOf))].flatMap((box) => {
+      const { width, height } = box.getBoundingClientRect()
+      // The area of a switch and of the icon beside a status is larger than what is drawn.
+      const isShown =
+        box.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1
+      const isEnlarged = box.matches('.ant-switch, [data-note], .ant-table-row-expand-icon')
+      return isShown && !isEnlarged && height < 43.5 ? [`${box.tagName} ${box.textContent} ${Math.round(height)}`] : []
+    })
+  })
+
+it.each([390, 820])('at %s px controls are high enough for a finger', async (width) => {
+  const visitor = await visitAs({}, '/dashboard/workplace', { width, height: 1000 })
+  const { page } = visitor
+  for (const path of [
+    '/dashboard/workplace',
+    '/store/store_order_receipt/list',
+    '/store/store_order_receipt/create',
+    '/good/sku/list',
+    '/good/sku/create',
+    '/admin/role/create',
+  ]) {
+    await open(page, path)
+    await settle(visitor)
+    expect(await lowControls(page), path).toEqual([])
+  }
+  expectQuiet(visitor)
+  await visitor.close()
+})
+
+it('on a phone the menu of a row stands in the corner of its card', async () => {
+  const visitor = await visitAs({}, '/store/store_order_receipt/list', { width: 390, height: 844 })
+  const card = visitor.page
+    .getByRole('listitem')
+    .filter({ has: visitor.page.getByRole('link', { name: /^SO/ }) })
+    .first()
+  const title = await card.getByRole('link', { name: /^SO/ }).boundingBox()
+  const menu = await card.locator('button[aria-haspopup="menu"]').boundingBox()
+  expect(Math.abs(title!.y + title!.height / 2 - (menu!.y + menu!.height / 2))).toBeLessThan(4)
+  await visitor.shot('card-menu')
+  await visitor.close()
+})

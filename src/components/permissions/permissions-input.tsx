@@ -25,7 +25,8 @@ interface Props {
 
 /**
  * The permissions of a role: entities by module, with a check box per action, limited to what the role's type allows.
- * The operator can uncheck any permission but check only those that they have; a tooltip gives the reason.
+ * The operator can uncheck any permission but check only those that they have; a tooltip gives the reason. Read-only,
+ * the permissions are text.
  */
 export default function PermissionsInput({ id, value, onChange, roleType, label, invalid }: Props) {
   const { t } = useTranslation('document')
@@ -38,7 +39,7 @@ export default function PermissionsInput({ id, value, onChange, roleType, label,
   const entities = useMemo(() => modules.flatMap((module) => module.entities), [modules])
   const may = useMemo(() => grantable(table, operator.roleType, operator.permissions), [table, operator])
   const set = (codes: readonly string[], on: boolean) => onChange?.(toggled(chosen, codes, on, entities))
-  const scope = { chosen, may, ...(onChange && { set }) }
+  const scope = { chosen, may, set }
   const all = codesOf(shown.flatMap((module) => module.entities))
   return (
     <div id={id} className={styles.picker} role="group" aria-label={label} data-invalid={invalid || undefined}>
@@ -54,28 +55,75 @@ export default function PermissionsInput({ id, value, onChange, roleType, label,
           {t('permissions.count', { count: all.filter((code) => chosen.has(code)).length, all: all.length })}
         </span>
       </div>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Check codes={all} label={t('permissions.all')} {...scope}>
-                  {t('permissions.all')}
-                </Check>
-              </th>
-              {COLUMNS.map((action) => (
-                <th key={action} scope="col" className={styles.mark}>
-                  {t(`permissions.actions.${action}`)}
+      {onChange ? (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Check codes={all} label={t('permissions.all')} {...scope}>
+                    {t('permissions.all')}
+                  </Check>
                 </th>
-              ))}
-              <th scope="col">{t('permissions.others')}</th>
+                {COLUMNS.map((action) => (
+                  <th key={action} scope="col" className={styles.mark}>
+                    {t(`permissions.actions.${action}`)}
+                  </th>
+                ))}
+                <th scope="col">{t('permissions.others')}</th>
+              </tr>
+            </thead>
+            {shown.map((module) => (
+              <Group key={module.module} module={module} {...scope} />
+            ))}
+          </table>
+        </div>
+      ) : (
+        <HeldTable modules={shown} chosen={chosen} />
+      )}
+    </div>
+  )
+}
+
+/** The permissions that a role has, in words; entities of which it has none are marked as such. */
+function HeldTable({ modules, chosen }: { modules: readonly PermissionModule[]; chosen: ReadonlySet<string> }) {
+  const say = useText()
+  const { t } = useTranslation('document')
+  const wordsOf = ({ entity, actions }: PermissionEntity) => {
+    const names = actions.flatMap(({ action, label }) =>
+      chosen.has(codeOf(entity, action)) ? [label ? say(label) : t(`permissions.actions.${action}`)] : [],
+    )
+    return names.length > 0 ? names.join(t('permissions.between')) : t('permissions.none')
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        {modules.map(({ module, title, entities }) => (
+          <tbody key={module}>
+            <tr className={styles.module}>
+              <th colSpan={2} scope="rowgroup">
+                {say(title)}
+              </th>
             </tr>
-          </thead>
-          {shown.map((module) => (
-            <Group key={module.module} module={module} {...scope} />
-          ))}
-        </table>
-      </div>
+            {entities.map((entity) => (
+              <tr key={entity.entity}>
+                <th scope="row" className={styles.entity}>
+                  {say(entity.title)}
+                </th>
+                <td
+                  className={
+                    entity.actions.some(({ action }) => chosen.has(codeOf(entity.entity, action)))
+                      ? undefined
+                      : styles.nothing
+                  }
+                >
+                  {wordsOf(entity)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
     </div>
   )
 }
@@ -84,7 +132,7 @@ interface Scope {
   chosen: ReadonlySet<string>
   /** Whether the operator may grant a permission. */
   may: (code: string) => boolean
-  set?: (codes: readonly string[], on: boolean) => void
+  set: (codes: readonly string[], on: boolean) => void
 }
 
 function Group({ module, ...scope }: Scope & { module: PermissionModule }) {
@@ -158,7 +206,7 @@ function Check({
   const reason = useId()
   const state = share(chosen, codes)
   const open = codes.filter((code) => chosen.has(code) || may(code))
-  const isBeyond = set !== undefined && open.length === 0
+  const isBeyond = open.length === 0
   // A partly grantable group counts as full when its grantable part is checked, so that the next click unchecks this
   // part.
   const isFull = open.length > 0 && open.every((code) => chosen.has(code))
@@ -167,10 +215,10 @@ function Check({
       <Checkbox
         checked={state === 'all'}
         indeterminate={state === 'some'}
-        disabled={!set || isBeyond}
+        disabled={isBeyond}
         aria-label={label}
         aria-describedby={isBeyond ? reason : undefined}
-        onChange={() => set?.(open, !isFull)}
+        onChange={() => set(open, !isFull)}
       >
         {children}
       </Checkbox>

@@ -4,6 +4,15 @@ import { actionsOf, COUNT, OPEN, PEEK, splitActions } from './row-actions'
 import { useRowScope } from './row-context'
 import { RowMenu } from './row-menu'
 
+/** The actions of a row that are shown as words, and those of its menu. */
+function useSplitActions(row: AnyRow, narrow: boolean): { words: readonly string[]; menu: readonly string[] } {
+  const { shape, actions, view, detail, room, peek } = useRowScope()
+  const names = actionsOf(row, actions, view.update !== undefined || detail !== undefined)
+  const { words, menu } = splitActions(names, actions, room.fits)
+  const count = shape.station && row.actions?.includes(OPEN) ? [COUNT] : []
+  return { words, menu: [...count, ...(narrow ? [...(peek.offered ? [PEEK] : []), ...names] : menu)] }
+}
+
 /**
  * The actions that the server allows for a row: two words and a menu. Plain buttons, because two hundred antd buttons on
  * a page take longer to render than the rest of the table.
@@ -11,30 +20,57 @@ import { RowMenu } from './row-menu'
  * `narrow`: the menu holds all actions; the words are shown over the row while it has the mouse or the focus.
  */
 export function RowActions({ row, narrow = false }: { row: AnyRow; narrow?: boolean }) {
-  const { shape, actions, view, detail, rowActions, act, room, peek } = useRowScope()
-  const { labelOf, fits } = room
-  const names = actionsOf(row, actions, view.update !== undefined || detail !== undefined)
-  const { words, menu: menuNames } = splitActions(names, actions, fits)
-  const count = shape.station && row.actions?.includes(OPEN) ? [COUNT] : []
-  const menu = [...count, ...(narrow ? [...(peek.offered ? [PEEK] : []), ...names] : menuNames)]
+  const { rowActions } = useRowScope()
+  const { words, menu } = useSplitActions(row, narrow)
   return (
     <span className={styles.row}>
       {rowActions?.(row)}
-      {words.length > 0 && (
-        <span className={narrow ? styles.floating : styles.words}>
-          {words.map((name) => (
-            <button key={name} type="button" className={styles.word} onClick={() => act(name, row)}>
-              {labelOf(name)}
-            </button>
-          ))}
-        </span>
-      )}
-      {menu.length > 0 && (
-        <RowMenu
-          row={row}
-          items={menu.map((name) => ({ name, label: labelOf(name), danger: actions[name]?.danger }))}
-        />
-      )}
+      <Words row={row} names={words} className={narrow ? styles.floating : styles.words} />
+      <Menu row={row} names={menu} />
     </span>
   )
+}
+
+/** The words of a row on a card, below its values; nothing for a row that has none. */
+export function CardWords({ row, className }: { row: AnyRow; className: string | undefined }) {
+  const { rowActions } = useRowScope()
+  const { words } = useSplitActions(row, false)
+  if (words.length === 0 && !rowActions) return null
+  return (
+    <div className={className}>
+      {rowActions?.(row)}
+      <Words row={row} names={words} className={styles.words} />
+    </div>
+  )
+}
+
+/** The menu of a row on a card, in the corner of its title. */
+export function CardMenu({ row }: { row: AnyRow }) {
+  return <Menu row={row} names={useSplitActions(row, false).menu} />
+}
+
+interface ActionsProps {
+  row: AnyRow
+  names: readonly string[]
+}
+
+function Words({ row, names, className }: ActionsProps & { className: string | undefined }) {
+  const { act, room } = useRowScope()
+  if (names.length === 0) return null
+  return (
+    <span className={className}>
+      {names.map((name) => (
+        <button key={name} type="button" className={styles.word} onClick={() => act(name, row)}>
+          {room.labelOf(name)}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+function Menu({ row, names }: ActionsProps) {
+  const { actions, room } = useRowScope()
+  if (names.length === 0) return null
+  const items = names.map((name) => ({ name, label: room.labelOf(name), danger: actions[name]?.danger }))
+  return <RowMenu row={row} items={items} />
 }

@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox'
 import { useTranslation } from 'react-i18next'
 import type { Shape } from '@/rules/field'
-import { RowActions } from '../actions/row-actions-cell'
+import { CardMenu, CardWords } from '../actions/row-actions-cell'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { hasValue, shownField } from '../table/column-facts'
@@ -26,7 +26,7 @@ function isFilled({ column }: ShownColumn, row: AnyRow, shape: Shape): boolean {
   return !('field' in column) || hasValue(row, shownField(shape, column, row).name)
 }
 
-/** A row on a phone: name and status at the top, the next action at the bottom. */
+/** A row on a phone: name, status and menu at the top, the next action at the bottom. */
 export function RowCard({ row, plan, chosen, onToggle }: Props) {
   const list = useList()
   const { shape } = list
@@ -47,6 +47,7 @@ export function RowCard({ row, plan, chosen, onToggle }: Props) {
           {plan.name && <CardValue shown={plan.name} row={row} to={opening?.to(row)} />}
         </span>
         {plan.status && <CardValue shown={plan.status} row={row} />}
+        <CardMenu row={row} />
       </div>
       <StatusNoteLine row={row} />
       <dl className={styles.facts}>
@@ -62,9 +63,7 @@ export function RowCard({ row, plan, chosen, onToggle }: Props) {
             </div>
           ))}
       </dl>
-      <div className={styles.actions}>
-        <RowActions row={row} />
-      </div>
+      <CardWords row={row} className={styles.actions} />
     </li>
   )
 }
