@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
 import { closeBrowser } from './kit/browser'
-import { open, visitAs } from './kit/console'
+import { expectQuiet, open, visitAs } from './kit/console'
 import { settle } from './kit/screens'
 import { scanCode } from './kit/sheet'
 
