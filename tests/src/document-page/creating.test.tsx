@@ -155,6 +155,31 @@ describe('a new document from a source document', () => {
     expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
   })
 
+  test('keeps what the source gave in place of a default, in the header and in rows, also after an edit', async () => {
+    const api = fakeOrders()
+    api.preview = async (draft) => ({
+      ...draft,
+      store_id: 2,
+      store_id_label: 'S0002 万科店',
+      supply_mode: 'supplier',
+      supplier_id: 7,
+      supplier_id_label: 'V007 鲜果批发',
+      lines: [{ ...line(1, apple, 3000, 850), approved_qty: 2000, id: null }],
+    })
+    const saved: Doc[] = []
+    const { create } = api
+    api.create = (draft, key) => {
+      saved.push(draft)
+      return create(draft, key)
+    }
+    const { user } = renderOrder(api, { at: '/order/create?source_type=plan&source_id=44' })
+    await ready()
+    await user.type(await screen.findByLabelText(/备注/), 'x')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]).toMatchObject({ supply_mode: 'supplier', lines: [{ order_qty: 3000, approved_qty: 2000 }] })
+  })
+
   test('shows why a source cannot be used, and a button to try again', async () => {
     const api = fakeOrders()
     api.once.preview = () => {

@@ -9,6 +9,7 @@ import { untouch } from '@/components/document-page/form/header-form'
 import { HeldDocument } from './held-document'
 import { isReference } from '@/components/document-page/form/preview-triggers'
 import { adoptKeys, keyed, rowKey } from '@/components/document-page/rows/row-key'
+import { rowsOf } from '@/components/rows'
 import { sameValue } from './same-value'
 import { recomputeDocument } from './recompute-document'
 
@@ -31,6 +32,8 @@ export class Draft extends HeldDocument {
   #env: Env
   /** Cells that the operator wrote, as `table:row key:field`. */
   readonly #typedCells = new Set<string>()
+  /** Fields and cells whose value the source document gave in place of their default, which they follow no longer. */
+  readonly #givenBySource = new Set<string>()
   /** True until the document has a row in the database. */
   creating = true
 
@@ -54,6 +57,7 @@ export class Draft extends HeldDocument {
   load(doc: Doc, creating: boolean, typedFields: readonly string[] = []): void {
     this.creating = creating
     this.#typedCells.clear()
+    this.#givenBySource.clear()
     // Defaults use the moment at which the form was opened: "received at" must not change with every keystroke.
     this.#env = this.#options.env()
     this.startFrom(doc)
@@ -149,6 +153,23 @@ export class Draft extends HeldDocument {
     this.tell()
   }
 
+  /**
+   * To be called with the values that the server made from a source document, before they are accepted: where they
+   * differ from the defaults, they stay. The rows must have keys.
+   */
+  keepFromSource(doc: Doc): void {
+    this.#givenBySource.clear()
+    const byDefault = this.#settled(doc)
+    for (const name of Object.keys(this.shape.fields))
+      if (!sameValue(byDefault[name], doc[name])) this.#givenBySource.add(name)
+    for (const [table, { fields }] of Object.entries(this.shape.tables ?? {}))
+      rowsOf(doc, table).forEach((row, index) => {
+        const settled = rowsOf(byDefault, table)[index]
+        for (const name of Object.keys(fields))
+          if (!sameValue(settled?.[name], row[name])) this.#givenBySource.add(cell(table, row, name))
+      })
+  }
+
   /** Marks changed cells as typed, except cells that equal their default: a sheet fills defaults in by itself. */
   #markTyped(table: string, before: Doc | undefined, line: Doc, { doc, index }: { doc: Doc; index: number }): void {
     if (before === line) return
@@ -178,6 +199,7 @@ export class Draft extends HeldDocument {
    */
   #follows = (name: string, table?: string, row?: Doc): boolean => {
     if (table && row ? this.isTypedCell(table, row, name) : this.isTyped(name)) return false
+    if (this.#givenBySource.has(table && row ? cell(table, row, name) : name)) return false
     const path = table ? `${table}.${name}` : name
     const field = fieldAt(this.shape, path)
     if (field && isReference(field)) return false

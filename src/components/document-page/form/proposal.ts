@@ -2,7 +2,7 @@ import type { Doc } from '@/rules/conditions'
 import type { Fields } from '@/rules/field'
 import { factKey, labelKey } from '@/rules/key'
 import type { Draft } from '@/components/document-page/draft/draft'
-import { type Row, rowKey, withKeyOf } from '@/components/document-page/rows/row-key'
+import { keyed, type Row, rowKey, withKeyOf } from '@/components/document-page/rows/row-key'
 import { sameValue } from '@/components/document-page/draft/same-value'
 import { rowsOf } from '@/components/rows'
 import { SUBMIT_APPROVE } from '@/components/document-page/actions/transition-list'
@@ -63,9 +63,10 @@ export function takeAnswer(draft: Draft, sent: Doc, answer: Doc, fromSource: boo
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     if (!Array.isArray(answer[table])) continue
     next[table] = fromSource
-      ? answer[table]
+      ? keyed(answer[table] as Doc[])
       : takeRows(draft, table, fields, { sent: rowsOf(sent, table), answer: rowsOf(answer, table) })
   }
+  if (fromSource) draft.keepFromSource(next)
   // Proposals for a new document do not count as unsaved changes.
   if (draft.creating && clean) draft.acceptAsStart(next)
   else draft.accept(next)
