@@ -75,6 +75,8 @@ export function antdTheme(
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
+        // The red of the dark theme is light; white text on it is unreadable.
+        ...(mode === 'dark' && { dangerColor: palette.ground }),
         // antd lightens the button on hover so much that its white text becomes unreadable.
         colorPrimaryHover: mode === 'dark' ? undefined : generate(themeColor)[6],
         ...(linkColor && { colorLink: linkColor, colorLinkHover: linkColor, colorLinkActive: linkColor }),

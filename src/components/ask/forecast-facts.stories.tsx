@@ -21,7 +21,9 @@ export default meta
 type Story = StoryObj<typeof ForecastFacts>
 
 /** Each story has its own cache key, because answers are cached by question. */
-const story = (name: string, ask: () => Promise<Forecast>): Story => ({ args: { question: ['story', name], ask } })
+const story = (name: string, ask: () => Promise<Forecast>): Story => ({
+  args: { question: ['store.store_order_receipt', name], ask },
+})
 
 export const MovesStock = story('stock', async () => POSTS)
 export const WithoutTheRightToCosts = story('costs', async () => ({

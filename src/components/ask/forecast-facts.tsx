@@ -2,18 +2,24 @@ import Alert from 'antd/es/alert'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Forecast } from '@/rules/answers'
+import { useText } from '@/i18n/use-locale'
+import { fieldErrorsOf } from '@/request/api-error'
+import { useEntityText } from '../entity-text'
+import { fieldLabel } from '../fields/field-text'
 import { formatMoney, formatQuantity } from '../format/number'
 import styles from './ask.module.css'
 
 interface Props {
-  /** Cache key that identifies the forecast. */
-  question: readonly unknown[]
+  /** Cache key that identifies the forecast; its first part is the entity, `module.entity`. */
+  question: readonly [entity: string, ...rest: unknown[]]
   ask: (signal: AbortSignal) => Promise<Forecast>
 }
 
 /** Forecast by the server: what a transition would post, where, and which documents it would create. */
 export function ForecastFacts({ question, ask }: Props) {
   const { t } = useTranslation('document')
+  const text = useEntityText(question[0])
+  const say = useText()
   const { data, error, isPending } = useQuery({
     queryKey: ['forecast', ...question],
     queryFn: ({ signal }) => ask(signal),
@@ -28,8 +34,13 @@ export function ForecastFacts({ question, ask }: Props) {
       </p>
     )
   // Only a warning: running the transition shows the complete reason.
-  if (error || !data)
-    return <Alert type="warning" showIcon title={t('forecast.refused', { reason: error?.message ?? '' })} />
+  if (error || !data) {
+    const [first] = fieldErrorsOf(error)
+    // The column of a line is named; which line it is stands at the line.
+    const field = first && fieldLabel(text, first.path.replace(/\.\d+(?=\.)/, ''))
+    const reason = first ? `${field}${t('colon')}${say(first)}` : (error?.message ?? '')
+    return <Alert type="warning" showIcon title={t('forecast.refused', { reason })} />
+  }
   return (
     <>
       {(data.stock.length > 0 || data.documents.length > 0) && (
