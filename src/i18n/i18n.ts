@@ -24,13 +24,6 @@ function reportMissing(namespace: string, key: string, options?: { defaultValue?
 }
 
 /**
- * Languages whose texts are shown where a locale has none. Chinese and English have every text, so that no operator
- * fetches those of a second language; another locale may be translated in part.
- */
-const fallbacks = (locale: Locale): Locale[] =>
-  broughtLocale(locale) === locale ? [] : [broughtLocale(locale), FALLBACK_LOCALE]
-
-/**
  * Starts i18next in the remembered language. The texts of the sign-in are part of the entry chunk, so that the first
  * screen does not wait for them; every other namespace is loaded when it is first used.
  */
@@ -40,7 +33,7 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
     .use(initReactI18next)
     .init({
       lng: rememberedLocale(),
-      fallbackLng: fallbacks,
+      fallbackLng: (locale) => [broughtLocale(locale), FALLBACK_LOCALE],
       supportedLngs: [...new Set([...LOCALES, ...offeredLocales()])],
       load: 'currentOnly',
       ns: ['auth'],

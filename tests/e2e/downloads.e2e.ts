@@ -31,9 +31,9 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   }
   await loaded()
   const workplace = downloads.take()
-  expect(workplace.files).toBeLessThanOrEqual(27)
+  expect(workplace.files).toBeLessThanOrEqual(31)
   // The first queue is open, so the list kit and the lists of one module are part of it.
-  expect(workplace.kib).toBeLessThanOrEqual(540)
+  expect(workplace.kib).toBeLessThanOrEqual(555)
 
   await go(page, '/good/sku/list')
   await rows(page).first().waitFor()
