@@ -99,7 +99,7 @@ describe('a station that was visited once', () => {
     expect(await answers()).toEqual(['answer:/user/info'])
     versions.serve('new')
     await fresh.goto(`${versions.url}/dashboard/workplace`)
-    await fresh.getByRole('button', { name: /账号/ }).click()
+    await fresh.getByRole('button', { name: /^账号：/ }).click()
     await fresh.getByRole('menuitem', { name: '退出登录' }).click()
     await fresh.waitForURL('**/login**')
     await expect.poll(answers).toEqual([])

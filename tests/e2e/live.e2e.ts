@@ -63,7 +63,7 @@ describe('a manifest saved under npm run dev', { timeout: PATIENCE }, () => {
     await page.locator('[role="option"]:visible').filter({ hasText: '鲜牛奶950ml' }).first().click()
     await page.getByRole('gridcell', { name: '鲜牛奶950ml' }).waitFor()
     await fill(page, '备注', '周五早上送')
-    await page.getByRole('button', { name: /账号/ }).click()
+    await page.getByRole('button', { name: /^账号：/ }).click()
     await page.getByRole('menuitem', { name: '页面设置' }).click()
     await page.getByRole('dialog').waitFor()
     const pane = page.locator('main [class*="pane"]').and(page.locator(':visible')).first()

@@ -57,7 +57,7 @@ describe('a crash', () => {
     const { page } = visitor
     await fill(page, '品牌名称', '别人看不到')
     await kept(page, '别人看不到')
-    await page.getByRole('button', { name: /账号/ }).click()
+    await page.getByRole('button', { name: /^账号：/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '放弃更改' }).click()
     await page.waitForURL('**/login**')

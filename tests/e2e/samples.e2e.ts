@@ -9,7 +9,7 @@ afterAll(closeBrowser)
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).and(page.locator(':visible')).first()
 
 async function switchRole(page: Page, role: string): Promise<void> {
-  await page.getByRole('button', { name: /账号/ }).click()
+  await page.getByRole('button', { name: /^账号：/ }).click()
   await page.getByRole('menuitem', { name: `示例页面：切换为${role}` }).click()
   await page.getByText(`已切换为${role}`).first().waitFor()
 }
@@ -215,7 +215,7 @@ describe('oneself', () => {
     await fill(page, '个人简介', '在总部审核门店的单据。')
     await press(page, '保存')
     await shown(page, /已保存/).waitFor()
-    await page.getByRole('button', { name: /账号/ }).click()
+    await page.getByRole('button', { name: /^账号：/ }).click()
     await page.getByRole('menuitem', { name: '个人信息' }).click()
     await page.waitForURL('**/user/user_level')
     for (const text of ['每天看一遍账', '杭州', '小审', 'auditor@example.com', '在总部审核门店的单据。', '已认证'])

@@ -108,7 +108,7 @@ describe('dark theme', () => {
   it('is accessible too', async () => {
     const visitor = await visitAs({}, '/store/store_order_receipt/list')
     const { page } = visitor
-    await page.getByRole('button', { name: /账号/ }).click()
+    await page.getByRole('button', { name: /^账号：/ }).click()
     await page.getByRole('menuitem', { name: /深色/ }).click()
     for (const path of KINDS) {
       await open(page, path)

@@ -46,7 +46,7 @@ describe('signing in and out', () => {
     expect(Object.keys(JSON.parse(await page.evaluate(() => JSON.stringify(localStorage))) as object)).toEqual(
       expect.arrayContaining(['token', 'login-store-info', 'login-member-info', 'login-config', 'userRole']),
     )
-    await page.getByRole('button', { name: /账号/ }).click()
+    await page.getByRole('button', { name: /^账号：/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await page.waitForURL('**/login**')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -75,7 +75,7 @@ describe('signing in and out', () => {
     const visitor = await visit()
     const { page } = visitor
     const signOut = async () => {
-      await page.getByRole('button', { name: /账号/ }).click()
+      await page.getByRole('button', { name: /^账号：/ }).click()
       await page.getByRole('menuitem', { name: '退出登录' }).click()
       await page.waitForURL('**/login**')
     }
@@ -193,7 +193,7 @@ describe('signing in and out', () => {
     const other = await visitor.context.newPage()
     await other.goto(`${BASE}/good/sku/list`)
     await rows(other).first().waitFor()
-    await visitor.page.getByRole('button', { name: /账号/ }).click()
+    await visitor.page.getByRole('button', { name: /^账号：/ }).click()
     await visitor.page.getByRole('menuitem', { name: '退出登录' }).click()
     await other.waitForURL('**/login**')
     await visitor.close()

@@ -9,7 +9,7 @@ const drawer = (page: Page) => page.getByRole('dialog').filter({ hasText: '页�
 const toggle = (page: Page, name: string) => drawer(page).getByRole('switch', { name, exact: true }).click()
 
 async function openDrawer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /账号/ }).click()
+  await page.getByRole('button', { name: /^账号：/ }).click()
   await page.getByRole('menuitem', { name: '页面设置' }).click()
   await drawer(page).waitFor()
 }
@@ -65,7 +65,7 @@ describe('the settings drawer', () => {
   it('opens from a menu whose rows lie still from the first moment, so that a quick press meets its row', async () => {
     const visitor = await visitAs({}, '/good/sku/list')
     const { page } = visitor
-    await page.getByRole('button', { name: /账号/ }).waitFor()
+    await page.getByRole('button', { name: /^账号：/ }).waitFor()
     const places = await page.evaluate(async () => {
       const button = [...document.querySelectorAll('button')].find((each) => each.ariaLabel?.startsWith('账号'))
       button?.click()

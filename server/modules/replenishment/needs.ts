@@ -26,16 +26,16 @@ export interface Need extends ShortItem {
 
 /** Items that run short by what becomes of them, and those that are proposed for an order. */
 export interface Needs {
-  short: { proposed: number; covered: number; idle: number; stopped: number }
+  short: { proposed: number; covered: number; idle: number; unsupplied: number; stopped: number }
   /** The most urgent first. */
   rows: Need[]
 }
 
-/** Sales of so many whole days before today are averaged, as for the suggestion on the lines of an order. */
+/** Days before today whose sales are averaged; the suggestion on the lines of an order averages the same days. */
 const SALES_DAYS = 7
-/** An item is ordered where the store ordered it last within so many days. */
+/** Days before today in which a store's last order of an item says where it orders the item. */
 const SOURCE_DAYS = 90
-/** No proposal holds more items. */
+/** Most items of one proposal, so that the answer stays small; the rest is proposed once these are ordered. */
 export const MAX_NEEDS = 3_000
 
 /** Stores that may order, of those of the operator; null: of all. At most `most`, and the number of all. */
@@ -49,7 +49,7 @@ export async function orderingStores(
     call.tx,
     sql`select id, store_name, delivery_weekdays, count(*) over ()::int as total from store
       where tenant_id = ${call.operator.tenant_id} and status in ('preparing', 'open') and store_type <> 'head_office'
-        ${ids === null ? sql`` : sql`and id in (${numbers(ids)})`}
+        ${ids === null ? sql`` : sql`and id in (${idList(ids)})`}
       order by store_no limit ${most}`,
   )
   return {
@@ -67,7 +67,7 @@ export async function orderingStores(
  * ordered last, else the store's warehouse if it has ever had the item, else the item's supplier, else that warehouse.
  */
 export async function needsOf(call: Call, stores: readonly OrderingStore[], coverDays: number): Promise<Needs> {
-  const none = { short: { proposed: 0, covered: 0, idle: 0, stopped: 0 }, rows: [] }
+  const none = { short: { proposed: 0, covered: 0, idle: 0, unsupplied: 0, stopped: 0 }, rows: [] }
   if (stores.length === 0) return none
   const [row] = await selectRows<Needs>(call.tx, needsSql(call, stores, coverDays))
   return row ?? none
@@ -76,7 +76,7 @@ export async function needsOf(call: Call, stores: readonly OrderingStore[], cove
 function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: number): SQL {
   const { today } = call
   const tenant = sql`${call.operator.tenant_id}`
-  const ids = numbers(stores.map(({ id }) => id))
+  const ids = idList(stores.map(({ id }) => id))
   const delivery = sql.join(
     stores.map(({ id, delivery_date }) => sql`(${id}::bigint, ${daysBetween(today, delivery_date)}::int)`),
     sql`, `,
@@ -151,20 +151,22 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
       select case
         when sale_status <> 'on_sale' then 'stopped'
         when needed > 0 and source_id is not null then 'proposed'
+        when needed > 0 then 'unsupplied'
         when daily_qty = 0 and safety_stock_qty = 0 then 'idle'
-        else 'covered' end as fate, count(*)::int as number
+        else 'covered' end as outcome, count(*)::int as items
       from judged where stock_state in ('negative', 'out', 'low') group by 1
     )
     select
       (select coalesce(json_agg(row_to_json(proposed)), '[]') from proposed) as rows,
       (select json_build_object(
-        'proposed', coalesce(sum(number) filter (where fate = 'proposed'), 0),
-        'covered', coalesce(sum(number) filter (where fate = 'covered'), 0),
-        'idle', coalesce(sum(number) filter (where fate = 'idle'), 0),
-        'stopped', coalesce(sum(number) filter (where fate = 'stopped'), 0)) from counted) as short`
+        'proposed', coalesce(sum(items) filter (where outcome = 'proposed'), 0),
+        'covered', coalesce(sum(items) filter (where outcome = 'covered'), 0),
+        'idle', coalesce(sum(items) filter (where outcome = 'idle'), 0),
+        'unsupplied', coalesce(sum(items) filter (where outcome = 'unsupplied'), 0),
+        'stopped', coalesce(sum(items) filter (where outcome = 'stopped'), 0)) from counted) as short`
 }
 
-const numbers = (ids: readonly number[]): SQL =>
+const idList = (ids: readonly number[]): SQL =>
   sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,

@@ -47,12 +47,17 @@ export async function replenishmentOf(call: Call, days: string | undefined): Pro
  * The items that run short, as the workplace and the list count them. Those of stores that are closed for now count as
  * no longer ordered; `isPart` when stores were left out, so that the rest is not known.
  */
-async function shortItems(call: Call, fates: Needs['short'], isPart: boolean): Promise<ShortItems> {
-  const { proposed, covered, idle, stopped } = fates
-  const looked = proposed + covered + idle + stopped
-  if (!allowed(call, storeStock, 'list')) return { ...fates, total: looked, path: null }
+async function shortItems(call: Call, outcomes: Needs['short'], isPart: boolean): Promise<ShortItems> {
+  const { proposed, covered, idle, unsupplied, stopped } = outcomes
+  const looked = proposed + covered + idle + unsupplied + stopped
+  if (!allowed(call, storeStock, 'list')) return { ...outcomes, total: looked, path: null }
   const total = await countOf(call, storeStock, SHORT)
-  return { ...fates, total, path: listPath(storeStock, SHORT), stopped: isPart ? stopped : stopped + total - looked }
+  return {
+    ...outcomes,
+    total,
+    path: listPath(storeStock, SHORT),
+    stopped: isPart ? stopped : stopped + Math.max(0, total - looked),
+  }
 }
 
 const WRONG_DAYS = {
@@ -63,7 +68,7 @@ const WRONG_DAYS = {
 function coverDays(text: string | undefined): number {
   if (text === undefined) return COVER_DAYS.default
   const days = Number(text)
-  if (text.trim() !== '' && Number.isInteger(days) && days >= COVER_DAYS.min && days <= COVER_DAYS.max) return days
+  if (/^\d{1,2}$/.test(text) && days >= COVER_DAYS.min && days <= COVER_DAYS.max) return days
   throw new ApiError(40000, { errors: [fieldError('cover_days', WRONG_DAYS)] })
 }
 

@@ -66,7 +66,8 @@ const SHORT = shape({
   proposed: INTEGER,
   covered: { type: 'integer', description: 'What is on its way or ordered is enough.' },
   idle: { type: 'integer', description: 'Neither sold lately nor kept with a safety stock.' },
-  stopped: { type: 'integer', description: 'No longer ordered.' },
+  unsupplied: { type: 'integer', description: 'Needed, but no enabled warehouse or supplier delivers it.' },
+  stopped: { type: 'integer', description: 'No longer ordered, or in a store that is closed for now.' },
 } satisfies Record<keyof ShortItems, Json>)
 
 /** The orders that stores need, for the replenishment screen, which creates them as drafts of `store_order_receipt`. */

@@ -1,7 +1,7 @@
 import type { Field } from '../field'
 import { decodeValue, encodeValue } from '../wire'
 
-/** How many days the ordered goods shall last after they have arrived: least, most, and as the order form proposes. */
+/** Days of sales that ordered goods shall last after they have arrived: the fewest, the most, and those of the order form. */
 export const COVER_DAYS = { min: 1, max: 14, default: 3 }
 
 /** An item that runs short in a store. Quantities in thousandths of the sale unit. */
@@ -49,7 +49,7 @@ export interface ProposedOrder {
   lines: ProposedLine[]
 }
 
-/** What becomes of the items that run short; the numbers add up to `total`, but where stores were left out. */
+/** Number of items that run short, and what becomes of them. The parts add up to `total` unless stores were left out. */
 export interface ShortItems {
   total: number
   /** Console path of the list of exactly these items; null for an operator who may not list them. */
@@ -59,6 +59,8 @@ export interface ShortItems {
   covered: number
   /** Neither sold lately nor kept with a safety stock. */
   idle: number
+  /** Needed, but no warehouse or supplier delivers it: both are disabled or missing. */
+  unsupplied: number
   /** No longer ordered, or in a store that is closed for now. */
   stopped: number
 }

@@ -125,7 +125,7 @@ describe('a session', () => {
     await open(page, `${own.url}/good/brand/list`)
     await rows(page).first().waitFor()
     await sees('6.7', page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '品牌管理' }))
-    await page.getByRole('button', { name: /账号/ }).click()
+    await page.getByRole('button', { name: /^账号：/ }).click()
     await page.getByRole('menuitem', { name: '页面设置' }).click()
     await page.getByRole('switch', { name: '菜单来自后台' }).click()
     await page.getByText('菜单加载成功').waitFor()

@@ -126,7 +126,7 @@ describe('the frame', () => {
         'store-id': String(store?.id),
       })
 
-    await page.getByRole('button', { name: /账号/ }).click()
+    await page.getByRole('button', { name: /^账号：/ }).click()
     const [logout] = await Promise.all([
       page.waitForRequest('**/store/member/logout'),
       page.getByRole('menuitem', { name: '退出登录' }).click(),
@@ -158,7 +158,7 @@ describe('the frame', () => {
     const menu = menuOf(page)
     await menu.getByRole('button', { name: '收起菜单' }).click()
     await expect.poll(() => width(menu)).toBeLessThan(100)
-    await page.getByRole('button', { name: /账号/ }).click()
+    await page.getByRole('button', { name: /^账号：/ }).click()
     await page.getByRole('menuitem', { name: '页面设置' }).click()
     const drawer = page.getByRole('dialog').filter({ hasText: '页面设置' })
     const toggle = (name: string) => drawer.getByRole('switch', { name, exact: true })

@@ -45,7 +45,7 @@ describe('the replenishment', () => {
       const browser = await as(mobile)
       const { short } = await proposal(browser)
       const { data } = await browser.send<{ short: { total: number; path: string } }>('GET', '/sys/workplace')
-      expect(short.proposed + short.covered + short.idle + short.stopped).toBe(short.total)
+      expect(short.proposed + short.covered + short.idle + short.unsupplied + short.stopped).toBe(short.total)
       expect([short.total, short.path]).toEqual([data.short.total, data.short.path])
       expect(short.proposed).toBeGreaterThan(5)
     }
@@ -89,7 +89,7 @@ describe('the replenishment', () => {
         .flatMap(({ lines }) => lines)
         .reduce((sum, { suggest_qty }) => sum + suggest_qty, 0)
     expect(await total(14)).toBeGreaterThan(await total(1))
-    for (const wrong of ['0', '15', '2.5', 'x', '']) {
+    for (const wrong of ['0', '15', '2.5', '3.0', '1e1', '0x3', '%203', 'x', '']) {
       const { code, data } = await browser.send<{ errors: { path: string }[] }>(
         'GET',
         `/store/replenishment?cover_days=${wrong}`,
@@ -169,6 +169,19 @@ describe('the replenishment', () => {
     expect(await seen()).toEqual([true, true])
     expect(await seen(MANAGER)).toEqual([true, false])
     expect(await seen(CLERK)).toEqual([false, false])
+  })
+
+  it('says what nobody delivers', async () => {
+    const browser = await as()
+    const before = await proposal(browser)
+    await database().system(async (tx) => {
+      await tx.execute(sql`update warehouse set status = 'disabled' where tenant_id = 11`)
+      await tx.execute(sql`update supplier set status = 'disabled' where tenant_id = 11`)
+    })
+    const { orders, short } = await proposal(browser)
+    expect(orders).toEqual([])
+    expect([short.proposed, short.unsupplied]).toEqual([0, before.short.proposed])
+    expect(short.covered).toBe(before.short.covered)
   })
 
   it('is refused to those who do not order, and read by those who may only look', async () => {

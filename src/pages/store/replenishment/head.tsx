@@ -25,18 +25,18 @@ const DAYS = Array.from({ length: COVER_DAYS.max - COVER_DAYS.min + 1 }, (_, ind
 export function Head({ answer, coverDays, onCoverDays, computedAt, isBusy, onRenew }: Props) {
   const { t } = useTranslation('replenishment')
   const { short, stores_left, is_bound } = answer
-  const fates = (['proposed', 'covered', 'idle', 'stopped'] as const).filter((fate) => short[fate] > 0)
+  const outcomes = (['proposed', 'covered', 'idle', 'unsupplied', 'stopped'] as const).filter((name) => short[name] > 0)
   const total = t('short', { count: short.total, number: formatNumber(short.total) })
   return (
     <header className={styles.head}>
       <div className={styles.facts}>
         <p>
           {short.path === null ? <b>{total}</b> : <Link to={short.path}>{total}</Link>}
-          {fates.length > 0 && (
+          {outcomes.length > 0 && (
             <span>
-              {fates.map((fate) => (
-                <span key={fate} title={t(`fate_note.${fate}`)}>
-                  {t(`fate.${fate}`, { number: formatNumber(short[fate]) })}
+              {outcomes.map((name) => (
+                <span key={name} title={t(`outcome_note.${name}`)}>
+                  {t(`outcome.${name}`, { number: formatNumber(short[name]) })}
                 </span>
               ))}
             </span>

@@ -53,7 +53,7 @@ export function QuantityStepper({ label, line, isInPacks, value, right, onChange
         invalid={right !== null}
         describedBy={`${id}-note`}
         {...(unit_name && { unit: unit_name })}
-        onChange={onChange}
+        onChange={(next) => onChange(next === null ? null : Math.max(0, next))}
       />
       <Button
         icon={<PlusOutlined />}

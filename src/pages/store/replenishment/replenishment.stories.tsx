@@ -54,7 +54,7 @@ const direct: ProposedOrder = {
 }
 const answer: Answer = {
   cover_days: 3,
-  short: { total: 27, path: '/store/store_stock/list', proposed: 15, covered: 8, idle: 2, stopped: 2 },
+  short: { total: 27, path: '/store/store_stock/list', proposed: 15, covered: 8, idle: 1, unsupplied: 1, stopped: 2 },
   stores_left: 0,
   is_bound: false,
   may_order: true,
@@ -77,7 +77,9 @@ export const Orders: Story = { parameters: answering({}) }
 export const ReadOnly: Story = {
   parameters: answering({
     may_order: false,
-    orders: [{ ...order, lines: order.lines.map((one) => ({ ...one, buy_price: null, source_available_qty: null })) }],
+    orders: [
+      { ...order, lines: order.lines.map((item) => ({ ...item, buy_price: null, source_available_qty: null })) },
+    ],
   }),
 }
 export const LongText: Story = {
@@ -87,7 +89,7 @@ export const LongText: Story = {
         ...order,
         store_name: order.store_name.repeat(6),
         source_name: order.source_name.repeat(6),
-        lines: order.lines.map((one) => ({ ...one, sku_name: one.sku_name.repeat(8), suggest_qty: 999_996_000 })),
+        lines: order.lines.map((item) => ({ ...item, sku_name: item.sku_name.repeat(8), suggest_qty: 999_996_000 })),
       },
     ],
   }),
@@ -103,7 +105,7 @@ export const ManyLines: Story = {
 export const Nothing: Story = {
   parameters: answering({
     orders: [],
-    short: { ...answer.short, total: 0, proposed: 0, covered: 0, idle: 0, stopped: 0 },
+    short: { ...answer.short, total: 0, proposed: 0, covered: 0, idle: 0, unsupplied: 0, stopped: 0 },
   }),
 }
 export const Pda: Story = { ...Orders, globals: { viewport: { value: 'pda' } } }

@@ -26,6 +26,8 @@ export default function Replenishment() {
   const [coverDays, setCoverDays] = useState(COVER_DAYS.default)
   const [quantities, setQuantities] = useState<Quantities>(new Map())
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  /** Keys of orders that were created and may still be in the proposal, until it was computed again. */
+  const [ordered, setOrdered] = useState<ReadonlySet<string>>(new Set())
   const { make, made, isBusy, dismiss } = useMakeDrafts()
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['replenishment', coverDays],
@@ -46,7 +48,7 @@ export default function Replenishment() {
         <Skeleton active paragraph={{ rows: 8 }} />
       </div>
     )
-  const drafts = data.orders.map((order) => draftOf(order, quantities))
+  const drafts = data.orders.map((order) => draftOf(order, quantities)).filter(({ key }) => !ordered.has(key))
   const chosen = drafts.filter(({ key, count }) => count > 0 && !leftOut.has(key))
 
   function change(key: string, qty: number | null) {
@@ -56,9 +58,14 @@ export default function Replenishment() {
     setLeftOut((now) => (now.has(key) ? new Set([...now].filter((other) => other !== key)) : new Set([...now, key])))
   }
   async function order() {
-    await make(chosen)
-    // What was ordered counts as on order now. Quantities of orders that were refused stay as they were typed.
-    await refetch()
+    const created = await make(chosen)
+    setOrdered(new Set(created.map(({ key }) => key)))
+    // Quantities of orders that were refused stay as they were typed.
+    const done = new Set(created.flatMap(({ lines }) => lines.map(({ key }) => key)))
+    setQuantities((now) => new Map([...now].filter(([key]) => !done.has(key))))
+    // What was ordered counts as on order now.
+    const { isSuccess } = await refetch()
+    if (isSuccess) setOrdered(new Set())
   }
 
   return (
@@ -91,7 +98,9 @@ export default function Replenishment() {
           ))}
         </div>
       )}
-      {data.may_order && drafts.length > 0 && <OrderBar chosen={chosen} isBusy={isBusy} onOrder={() => void order()} />}
+      {data.may_order && drafts.length > 0 && (
+        <OrderBar chosen={chosen} isBusy={isBusy || isPlaceholderData} onOrder={() => void order()} />
+      )}
     </div>
   )
 }

@@ -55,21 +55,24 @@ export function useMakeDrafts() {
     return created
   }
 
-  async function make(drafts: readonly Draft[]): Promise<boolean> {
+  /** Returns the proposals whose orders were created. */
+  async function make(drafts: readonly Draft[]): Promise<Draft[]> {
     setIsBusy(true)
     const results: Made[] = []
+    const done: Draft[] = []
     for (const draft of drafts) {
       const { store_name, source_name } = draft.order
       try {
         const { id, receipt_no } = await create(draft)
         results.push({ store_name, source_name, created: { id, receipt_no } })
+        done.push(draft)
       } catch (error) {
         results.push({ store_name, source_name, error: error instanceof Error ? error : new Error(String(error)) })
       }
       setMade([...results])
     }
     setIsBusy(false)
-    return results.every(({ created }) => created)
+    return done
   }
 
   return { make, made, isBusy, dismiss: () => setMade([]) }
