@@ -8,6 +8,7 @@ import type { Call } from '../../http/call'
 /** A store that orders, with the day on which its warehouse delivers next. */
 export interface OrderingStore {
   id: number
+  /** Number and name, as everywhere in the console. */
   store_name: string
   delivery_date: string
 }
@@ -47,7 +48,7 @@ export async function orderingStores(
   if (ids?.length === 0) return { stores: [], total: 0 }
   const rows = await selectRows<{ id: number; store_name: string; delivery_weekdays: string[] | null; total: number }>(
     call.tx,
-    sql`select id, store_name, delivery_weekdays, count(*) over ()::int as total from store
+    sql`select id, store_no || ' ' || store_name as store_name, delivery_weekdays, count(*) over ()::int as total from store
       where tenant_id = ${call.operator.tenant_id} and status in ('preparing', 'open') and store_type <> 'head_office'
         ${ids === null ? sql`` : sql`and id in (${idList(ids)})`}
       order by store_no limit ${most}`,
@@ -128,7 +129,7 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
       where v.tenant_id = ${tenant} and v.store_id in (${ids})
     ),
     judged as materialized (
-      select sources.*, coalesce(w.warehouse_name, p.supplier_name) as source_name,
+      select sources.*, coalesce(p.supplier_no || ' ' || p.supplier_name, w.warehouse_no || ' ' || w.warehouse_name) as source_name,
         coalesce(p.id, w.id) as source_id, case when p.id is null then 'warehouse' else 'supplier' end as supply_mode,
         coalesce(p.lead_days, sources.days) as lead_days, p.min_order_amount, p.license_expire_date,
         balance.available as source_available_qty,

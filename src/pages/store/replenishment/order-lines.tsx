@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber, formatQuantity } from '@/components/format/number'
 import { StatusTag } from '@/components/status-tag/status-tag'
@@ -21,6 +22,7 @@ const perDay = (qty: number) => formatNumber(Math.round(qty / 100), 1)
 /** The lines of a proposed order, with the figures that the suggestion follows from. On a phone each line is a card. */
 export function OrderLines({ draft, label, onChange }: Props) {
   const { t } = useTranslation(['replenishment', 'store.store_stock'])
+  const id = useId()
   const seesSource = draft.lines.some(({ line }) => line.source_available_qty !== null)
   const seesPrices = draft.lines.some(({ amount }) => amount !== null)
   const figures = seesSource ? ([...FIGURES, 'source_available_qty'] as const) : FIGURES
@@ -45,7 +47,9 @@ export function OrderLines({ draft, label, onChange }: Props) {
           {draft.lines.map(({ key, line, qty, amount, right }) => (
             <tr key={key} data-left-out={qty === 0}>
               <td>
-                <span className={styles.name}>{line.sku_name}</span>
+                <span className={styles.name} id={`${id}-${line.sku_id}`}>
+                  {line.sku_name}
+                </span>
                 <small>{[line.sku_code, line.spec].filter(Boolean).join(' · ')}</small>
               </td>
               <td className={styles.state}>
@@ -74,7 +78,7 @@ export function OrderLines({ draft, label, onChange }: Props) {
               </td>
               <td className={styles.entry}>
                 <QuantityStepper
-                  label={`${line.sku_name} ${t('quantity')}`}
+                  itemId={`${id}-${line.sku_id}`}
                   line={line}
                   isInPacks={draft.order.supply_mode === 'supplier'}
                   value={qty}

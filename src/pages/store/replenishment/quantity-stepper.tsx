@@ -10,8 +10,8 @@ import type { ProposedLine } from '@/rules/replenishment/proposal'
 import styles from './order-lines.module.css'
 
 interface Props {
-  /** Name for screen readers. */
-  label: string
+  /** Id of the element that names the item. */
+  itemId: string
   line: ProposedLine
   /** The supplier delivers packs, so that their number is shown. */
   isInPacks: boolean
@@ -25,7 +25,7 @@ interface Props {
 const QUANTITY: Field = { type: 'quantity', min: 0, max: 999_999_999 }
 
 /** Ordered quantity with buttons that add or take one order multiple; the arrow keys do the same. */
-export function QuantityStepper({ label, line, isInPacks, value, right, onChange }: Props) {
+export function QuantityStepper({ itemId, line, isInPacks, value, right, onChange }: Props) {
   const { t } = useTranslation('replenishment')
   const id = useId()
   const { step_qty, pack_qty, unit_name } = line
@@ -35,29 +35,29 @@ export function QuantityStepper({ label, line, isInPacks, value, right, onChange
     <div className={styles.stepper}>
       <Button
         icon={<MinusOutlined />}
-        aria-label={t('less', { step, label })}
+        aria-label={t('less', { step, item: line.sku_name })}
         disabled={value === 0}
         onClick={() => onChange(Math.max(0, value - step_qty))}
       />
       <label htmlFor={id} className={styles.hidden}>
-        {label}
+        {t('quantity')}
       </label>
       <DecimalInput
         id={id}
         ns="replenishment"
         path="order_qty"
-        label={label}
+        label={t('quantity')}
         field={QUANTITY}
         value={value}
         step={step_qty}
         invalid={right !== null}
-        describedBy={`${id}-note`}
+        describedBy={`${itemId} ${id}-note`}
         {...(unit_name && { unit: unit_name })}
         onChange={(next) => onChange(next === null ? null : Math.max(0, next))}
       />
       <Button
         icon={<PlusOutlined />}
-        aria-label={t('more', { step, label })}
+        aria-label={t('more', { step, item: line.sku_name })}
         onClick={() => onChange(value + step_qty)}
       />
       <small id={`${id}-note`}>
