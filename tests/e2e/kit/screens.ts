@@ -111,8 +111,8 @@ export async function watchText(page: Page, selector: string, text: string, even
 }
 
 /**
- * The targets that are too small as a whole. Of a target at the edge of a scrolled list axe measures the part that shows;
- * a target of at least 24 px that can be scrolled into view is large enough.
+ * The targets that are too small as a whole. Of a target at the edge of a scrolled list, or below a bar that sticks to that
+ * edge, axe measures the part that shows; a target of at least 24 px that can be scrolled into view is large enough.
  */
 async function tooSmall<N extends { target: unknown[] }>(page: Page, nodes: readonly N[]): Promise<N[]> {
   const small = await Promise.all(
@@ -123,7 +123,14 @@ async function tooSmall<N extends { target: unknown[] }>(page: Page, nodes: read
         for (let box = element.parentElement; box; box = box.parentElement) {
           if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue
           const edge = box.getBoundingClientRect()
-          if (top < edge.top || bottom > edge.bottom) return false
+          const covers = [...box.querySelectorAll('*')].filter(
+            (other) => getComputedStyle(other).position === 'sticky' && !other.contains(element),
+          )
+          const isCovered = covers.some((cover) => {
+            const place = cover.getBoundingClientRect()
+            return place.top < bottom && place.bottom > top
+          })
+          if (top < edge.top || bottom > edge.bottom || isCovered) return false
         }
         return true
       }),
