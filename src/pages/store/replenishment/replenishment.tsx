@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import Skeleton from 'antd/es/skeleton'
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
 import { useState } from 'react'
@@ -26,8 +26,9 @@ export default function Replenishment() {
   const [coverDays, setCoverDays] = useState(COVER_DAYS.default)
   const [quantities, setQuantities] = useState<Quantities>(new Map())
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  /** Keys of orders that were created and may still be in the proposal, until it was computed again. */
-  const [ordered, setOrdered] = useState<ReadonlySet<string>>(new Set())
+  /** When orders were created, by key, in epoch ms: an older proposal still has them. */
+  const [ordered, setOrdered] = useState<ReadonlyMap<string, number>>(new Map())
+  const queries = useQueryClient()
   const { make, made, isBusy, dismiss } = useMakeDrafts()
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['replenishment', coverDays],
@@ -48,7 +49,9 @@ export default function Replenishment() {
         <Skeleton active paragraph={{ rows: 8 }} />
       </div>
     )
-  const drafts = data.orders.map((order) => draftOf(order, quantities)).filter(({ key }) => !ordered.has(key))
+  const drafts = data.orders
+    .map((order) => draftOf(order, quantities))
+    .filter(({ key }) => (ordered.get(key) ?? -1) < dataUpdatedAt)
   const chosen = drafts.filter(({ key, count }) => count > 0 && !leftOut.has(key))
 
   function change(key: string, qty: number | null) {
@@ -59,13 +62,14 @@ export default function Replenishment() {
   }
   async function order() {
     const created = await make(chosen)
-    setOrdered(new Set(created.map(({ key }) => key)))
+    const at = Date.now()
+    setOrdered((now) => new Map([...now, ...created.map(({ key }) => [key, at] as const)]))
     // Quantities of orders that were refused stay as they were typed.
     const done = new Set(created.flatMap(({ lines }) => lines.map(({ key }) => key)))
     setQuantities((now) => new Map([...now].filter(([key]) => !done.has(key))))
-    // What was ordered counts as on order now.
-    const { isSuccess } = await refetch()
-    if (isSuccess) setOrdered(new Set())
+    // What was ordered counts as on order now, also in proposals for other numbers of days.
+    queries.removeQueries({ queryKey: ['replenishment'], type: 'inactive' })
+    await refetch()
   }
 
   return (
@@ -99,7 +103,7 @@ export default function Replenishment() {
         </div>
       )}
       {data.may_order && drafts.length > 0 && (
-        <OrderBar chosen={chosen} isBusy={isBusy || isPlaceholderData} onOrder={() => void order()} />
+        <OrderBar chosen={chosen} isBusy={isBusy || isFetching} onOrder={() => void order()} />
       )}
     </div>
   )
