@@ -1,20 +1,14 @@
-import { derivedText, plainText } from './texts'
 import type { Hint } from '../problems/hint'
 import type { RawRoute } from '../language'
-import { SCREENS } from '../language/app'
 import type { Manifest } from '../manifest'
 import type { Problems } from '../problems/problem'
 import { suggestion } from '../problems/suggest'
 import type { EntityDraft } from './drafts/draft-types'
 import type { ScreenPaths } from './drafts/neighbours'
-import type { Text } from './fields/field-types'
-import { singularTitle } from './identity'
+import { HIDDEN, screensOf, stationOf, titleOf } from './entity-screens'
 import type { Entity } from './entity-types'
 import type { MenuGroup, Route } from './model-types'
 
-type Screen = (typeof SCREENS)[number]
-/** Screens that have no menu entry because users open them from another screen. */
-const HIDDEN: ReadonlySet<Screen> = new Set(['create', 'update', 'station'])
 type RouteFile = Manifest['routes'][number]
 
 export interface Routing {
@@ -206,29 +200,6 @@ function reportRoutes(
       index: index + 0.5 + at / 100,
     }
   })
-}
-
-function screensOf({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {
-  if (raw.kind === 'internal') return []
-  if (raw.kind === 'report' || raw.kind === 'log') return ['list']
-  if (raw.kind === 'singleton' || raw.screen === 'one') return ['one']
-  return ['list', 'create', 'update', ...stationOf({ raw })]
-}
-
-function stationOf({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {
-  return raw.station ? ['station'] : []
-}
-
-/** Returns the title of a screen of an entity; used when the route states no title. */
-function titleOf(screen: Screen, { raw }: EntityDraft): Text {
-  const one = singularTitle(raw.title)
-  if (screen === 'list' || screen === 'one') return plainText(raw.title)
-  if (screen === 'station') return derivedText(one, { zh: `清点${one.zh}`, en: `Count ${one.en}` })
-  if (screen === 'create') return derivedText(one, { zh: `新建${one.zh}`, en: `New ${one.en}` })
-  return derivedText(
-    one,
-    raw.kind === 'receipt' ? { zh: `${one.zh}详情`, en: one.en } : { zh: `编辑${one.zh}`, en: `Edit ${one.en}` },
-  )
 }
 
 function reportDuplicates(routes: readonly PlacedRoute[], problems: Problems): void {
