@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
+import { arrivalFor } from './kit/arrivals'
 import { closeBrowser } from './kit/browser'
 import { open, screen, visitAs } from './kit/console'
+import { call } from './kit/counting'
 import { settle } from './kit/screens'
 import { cell, scanCode } from './kit/sheet'
 
@@ -46,33 +48,35 @@ it('counts scans of a purchase order in whole packs, and tells the units that do
   await visitor.close()
 })
 
-/** The first document of a list that has the status, and the barcode of its first line. */
-const firstOf = (page: Page, base: string, status: string) =>
-  page.evaluate(
-    async ([path, wanted]) => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
-      const asked = await fetch(`/api${path}/list?current=1&pageSize=10&f.check_status=${wanted}`, { headers })
-      const { data } = await asked.json()
-      if (!data.list[0]) throw new Error(`no document of ${path} is ${wanted}`)
-      const { id } = data.list[0]
-      const detail = await (await fetch(`/api${path}/detail?id=${id}`, { headers })).json()
-      return { id: Number(id), barcode: String(detail.data.lines[0].barcode) }
-    },
-    [base, status],
+const ARRIVALS = '/warehouse/wh_purchase_receive_receipt'
+const PICKS = '/warehouse/wh_pick_receipt'
+
+/** A picking list that waits for its picker. */
+const openPick = async (page: Page) => {
+  const { list } = await call<{ list: { id: number }[] }>(
+    page,
+    `${PICKS}/list?current=1&pageSize=10&f.check_status=submitted`,
   )
+  if (!list[0]) throw new Error('no picking list waits')
+  return list[0].id
+}
 
 it.each([
-  ['a purchase receipt', '/warehouse/wh_purchase_receive_receipt', 'draft', '到货数量'],
-  ['a picking list', '/warehouse/wh_pick_receipt', 'submitted', '已拣数量'],
-])('asks where counting of %s that is filled in begins, and counts from zero', async (_, base, status, counted) => {
+  ['a purchase receipt', ARRIVALS, arrivalFor, '到货数量'],
+  ['a picking list', PICKS, openPick, '已拣数量'],
+])('asks where counting of %s that is filled in begins, and counts from zero', async (_, base, document, counted) => {
+  const office = await visitAs(HEAD_OFFICE, '/wel/index')
   const visitor = await visitAs(KEEPER, `${base}/list`)
   const { page } = visitor
-  const { id, barcode } = await firstOf(page, base, status)
+  const id = await document(page, office.page, 3)
+  await office.close()
+  const { lines } = await call<{ lines: { barcode: string }[] }>(page, `${base}/detail?id=${id}`)
   await open(page, `${base}/update?id=${id}`)
   await screen(page).getByLabel('扫码', { exact: true }).click()
   await settle(visitor)
   const before = Number(await cell(page, 0, counted))
-  await scanCode(page, barcode)
+  expect(before).toBeGreaterThan(0)
+  await scanCode(page, lines[0]!.barcode)
   await page.getByRole('button', { name: '从零清点' }).waitFor()
   expect(Number(await cell(page, 0, counted))).toBe(before)
   await visitor.shot(`scan-${base.split('/').at(-1)}`)

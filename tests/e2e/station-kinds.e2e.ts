@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
+import { arrivalFor } from './kit/arrivals'
 import { closeBrowser } from './kit/browser'
 import { open, visitAs } from './kit/console'
 import { call, goodsOf } from './kit/counting'
@@ -68,8 +69,9 @@ it('a shelf is counted against the book, over is plus, also while the network is
 it('a warehouse counts what a supplier brings', async () => {
   const warehouse = await visitAs({ mobile: '19900000011' }, `${ARRIVALS}/list`, PDA)
   const { page } = warehouse
-  const { list } = await call<{ list: { id: number }[] }>(page, `${ARRIVALS}/list?f.check_status=draft`)
-  const id = list[0]!.id
+  const office = await visitAs({ mobile: '19900000000' }, '/wel/index')
+  const id = await arrivalFor(page, office.page, 3)
+  await office.close()
   const stored = () =>
     call<Document<{ sku_name: string; barcode: string; expected_qty: number; arrived_qty: number }>>(
       page,
