@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
+import { film } from './kit/camera'
 import { open, visitAs } from './kit/console'
 import { counted, goodsOf, receiptFor } from './kit/counting'
 import { scanCode } from './kit/sheet'
@@ -168,5 +169,43 @@ describe('the station of a receiving note', () => {
     await row(two.page, first.sku_name).getByText('4/12').waitFor()
     expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 4, [goods[1]!.barcode]: 0 })
     for (const visitor of [one, two, office]) await visitor.close()
+  })
+
+  it('reads labels with the camera, upright and on their side: once while in view, and again when they come back', async () => {
+    const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
+    const manager = await visitAs(MANAGER, '/good/sku/list')
+    const goods = await goodsOf(manager.page, 3)
+    const id = await receiptFor(manager.page, office.page, goods, 12)
+    await office.close()
+    await manager.close()
+    const [first, second, third] = goods as [(typeof goods)[0], (typeof goods)[0], (typeof goods)[0]]
+    const labels = film([
+      { seconds: 3, code: first.barcode },
+      { seconds: 2.5 },
+      { seconds: 2, code: second.barcode, turned: true },
+      { seconds: 2.5 },
+    ])
+    const look = { ...PDA, camera: labels.path }
+    const store = await visitAs(MANAGER, `/store/store_receive_receipt/station?id=${id}`, look)
+    const { page } = store
+    await row(page, first.sku_name).waitFor()
+    await page.getByRole('button', { name: '用摄像头扫码' }).click()
+    await page.getByRole('button', { name: '从零清点' }).click()
+    // The film shows each label once in ten seconds, for longer than it takes to read it several times.
+    const times: Record<string, number> = {}
+    for (const text of ['1/12', '2/12'])
+      for (const { sku_name } of [first, second]) {
+        await row(page, sku_name).getByText(text).waitFor()
+        times[`${sku_name} ${text}`] = Date.now()
+      }
+    await store.shot('station-camera')
+    for (const { sku_name } of [first, second])
+      expect(times[`${sku_name} 2/12`]! - times[`${sku_name} 1/12`]!).toBeGreaterThan(5_000)
+    await page.getByRole('button', { name: '关闭摄像头' }).click()
+    await saved(page)
+    expect(await counted(page, id)).toMatchObject({ [first.barcode]: 2, [second.barcode]: 2, [third.barcode]: 0 })
+    expect(store.problems).toEqual([])
+    await store.close()
+    labels.remove()
   })
 })

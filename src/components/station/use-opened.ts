@@ -67,9 +67,10 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
     }
     const show = (next: Opened) => signal.aborted || setOpened(next)
     const alone = () => open().then(show)
-    // The Locks API is missing on plain http, where a hand-held has only one page open.
-    if (!navigator.locks) void alone()
-    else
+    const begin = () => {
+      if (signal.aborted) return
+      // The Locks API is missing on plain http, where a hand-held has only one page open.
+      if (!navigator.locks) return void alone()
       void navigator.locks.request(`count ${place}`, { ifAvailable: true }, async (lock) => {
         if (!lock) return show({ at: 'elsewhere' })
         await alone()
@@ -78,6 +79,9 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
           signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve()),
         )
       })
+    }
+    // Not at once: during development React runs every effect twice, and the second run would find the lock taken.
+    queueMicrotask(begin)
     return () => call.abort()
   }, [api, draft, id, place, store, attempt])
   return {

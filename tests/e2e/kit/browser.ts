@@ -37,15 +37,28 @@ export interface Look {
    * handles.
    */
   keepsShell?: true
+  /** Path of a film (kit/camera.ts) that the camera of the device shows. The page may use the camera without asking. */
+  camera?: string
 }
 
 const open = new Map<BrowserContext, Visitor>()
 
+const launch = (flags: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...flags] })
+
+const cameraFlags = (film: string) => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]
+
 /** Opens a page in a new browser context: zh-CN, 1440 px wide, with empty storage unless `signedIn` provides it. */
 export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visitor> {
   const { width = 1440, height = 900, locale = 'zh-CN', reads } = look
-  browser ??= await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-  const context = await browser.newContext({
+  // Chromium takes the film of a camera when it starts, so that a visitor with a camera has a browser of its own.
+  const ownBrowser = look.camera === undefined ? null : await launch(cameraFlags(look.camera))
+  const host = ownBrowser ?? (browser ??= await launch())
+  const context = await host.newContext({
     viewport: { width, height },
     locale,
     timezoneId: 'Asia/Shanghai',
@@ -75,6 +88,7 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
     close: async () => {
       open.delete(context)
       await context.close()
+      await ownBrowser?.close()
     },
   }
   open.set(context, visitor)
@@ -106,7 +120,7 @@ export async function keepFailure(name: string): Promise<void> {
  * the worker.
  */
 export async function closeBrowser(): Promise<void> {
-  await Promise.all([...open.keys()].map((context) => context.close()))
+  await Promise.all([...open.values()].map((visitor) => visitor.close()))
   open.clear()
 }
 

@@ -35,7 +35,8 @@ async function isAlive({ signedIn }: Session): Promise<boolean> {
 }
 
 async function newSession(who: Who, look: Look): Promise<SignedIn> {
-  const { page, context, close } = await visit(look)
+  const { camera: _, ...withoutCamera } = look
+  const { page, context, close } = await visit(withoutCamera)
   await signIn(page, who)
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   const signedIn = await context.storageState()

@@ -2,7 +2,7 @@
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'code_39', 'qr_code', 'data_matrix']
 /** Milliseconds between two detections. */
 const DETECT_INTERVAL = 120
-/** Milliseconds after which a code that stays in view counts again. */
+/** Milliseconds for which a code must be out of view before it counts again. */
 const REPEAT_AFTER = 1500
 
 interface Detector {
@@ -32,7 +32,10 @@ export async function readCamera(video: HTMLVideoElement, onCode: (code: string)
   // Browsers offer no camera to pages without https.
   if (!navigator.mediaDevices?.getUserMedia) throw new CameraError('insecure')
   const stream = await navigator.mediaDevices
-    .getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+    .getUserMedia({
+      video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+      audio: false,
+    })
     .catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : ''
       throw new CameraError(name === 'NotAllowedError' || name === 'SecurityError' ? 'denied' : 'none')
@@ -72,8 +75,21 @@ async function detector(): Promise<(video: HTMLVideoElement) => Promise<string |
     const native = new Native({ formats })
     return async (video) => (await native.detect(video))[0]?.rawValue ?? null
   }
-  const { BrowserMultiFormatReader } = await import('@zxing/browser')
-  const reader = new BrowserMultiFormatReader()
+  const [{ BrowserMultiFormatReader, BarcodeFormat }, { DecodeHintType }] = await Promise.all([
+    import('@zxing/browser'),
+    import('@zxing/library'),
+  ])
+  const reader = new BrowserMultiFormatReader(
+    new Map<number, unknown>([
+      // Without this the reader looks at a few rows of pixels and finds no label that lies on its side.
+      [DecodeHintType.TRY_HARDER, true],
+      // Further formats would read numbers into patterns on packaging.
+      [
+        DecodeHintType.POSSIBLE_FORMATS,
+        FORMATS.map((format) => BarcodeFormat[format.toUpperCase() as keyof typeof BarcodeFormat]),
+      ],
+    ]),
+  )
   return async (video) => {
     try {
       return reader.decode(video).getText()
