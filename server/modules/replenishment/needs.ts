@@ -74,6 +74,22 @@ export async function needsOf(call: Call, stores: readonly OrderingStore[], cove
   return row ?? none
 }
 
+/** The barcodes of items and of their cases, by item. */
+export async function barcodesOf(call: Call, rows: readonly Need[]): Promise<Map<number, string[]>> {
+  if (rows.length === 0) return new Map()
+  const tenant = sql`${call.operator.tenant_id}`
+  const ids = idList([...new Set(rows.map(({ sku_id }) => sku_id))])
+  const found = await selectRows<{ sku_id: number; barcodes: string[] }>(
+    call.tx,
+    sql`select sku_id, json_agg(barcode) as barcodes from (
+        select id as sku_id, barcode from sku where tenant_id = ${tenant} and id in (${ids})
+        union all
+        select owner_id, barcode from sku_barcodes where tenant_id = ${tenant} and owner_id in (${ids})
+      ) codes where barcode <> '' group by sku_id`,
+  )
+  return new Map(found.map(({ sku_id, barcodes }) => [Number(sku_id), barcodes]))
+}
+
 function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: number): SQL {
   const { today } = call
   const tenant = sql`${call.operator.tenant_id}`

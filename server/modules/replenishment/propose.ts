@@ -1,5 +1,6 @@
 import {
   COVER_DAYS,
+  MAX_LEAD_DAYS,
   type ProposedLine,
   type ProposedOrder,
   type Replenishment,
@@ -16,7 +17,7 @@ import { placesOf } from '../../metadata/places'
 import { listPath } from '../../query/links'
 import { countOf } from '../messages/rows'
 import { type Prices, pricesByStore } from '../../stock/live-prices'
-import { MAX_NEEDS, type Need, type Needs, needsOf, orderingStores, type OrderingStore } from './needs'
+import { barcodesOf, MAX_NEEDS, type Need, type Needs, needsOf, orderingStores, type OrderingStore } from './needs'
 
 /** So many stores are looked at together; with more, the operator chooses one. */
 const MAX_STORES = 20
@@ -33,13 +34,15 @@ export async function replenishmentOf(call: Call, days: string | undefined): Pro
   const { short, rows } = await needsOf(call, stores, cover_days)
   const shown = rows.slice(0, MAX_NEEDS)
   const prices = await buyPrices(call, stores, shown)
+  const barcodes = await barcodesOf(call, shown)
   return {
+    computed_at: call.now,
     cover_days,
     short: await shortItems(call, short, total > stores.length),
     stores_left: total - stores.length,
     is_bound: rows.length > MAX_NEEDS,
     may_order: allowed(call, storeOrderReceipt, 'create'),
-    orders: await ordersOf(call, { stores, rows: shown, prices, cover_days }),
+    orders: await ordersOf(call, { stores, rows: shown, prices, barcodes, cover_days }),
   }
 }
 
@@ -93,11 +96,16 @@ interface Proposal {
   stores: readonly OrderingStore[]
   rows: readonly Need[]
   prices: PricesByStore | null
+  /** By item. */
+  barcodes: ReadonlyMap<number, string[]>
   cover_days: number
 }
 
 /** The rows come in the order of store and source, so that each order's lines follow one another. */
-async function ordersOf(call: Call, { stores, rows, prices, cover_days }: Proposal): Promise<ProposedOrder[]> {
+async function ordersOf(
+  call: Call,
+  { stores, rows, prices, barcodes, cover_days }: Proposal,
+): Promise<ProposedOrder[]> {
   const { warehouses } = await placesOf(call)
   const seesStock = ({ supply_mode, source_id }: Need) =>
     supply_mode === 'warehouse' &&
@@ -111,6 +119,7 @@ async function ordersOf(call: Call, { stores, rows, prices, cover_days }: Propos
       cover_days,
       stock: seesStock(need) ? (need.source_available_qty ?? 0) : null,
       price: prices?.get(need.store_id)?.get(need.sku_id)?.buy_price ?? null,
+      barcodes: barcodes.get(need.sku_id) ?? [],
     })
     const last = orders.at(-1)
     if (last && last.lines.length < MAX_LINES && isSameSource(last, need)) last.lines.push(line)
@@ -130,7 +139,8 @@ function orderOf(call: Call, need: Need, store: OrderingStore, lines: ProposedLi
     supply_mode,
     source_id,
     source_name,
-    expected_date: supply_mode === 'warehouse' ? store.delivery_date : addDays(call.today, Math.min(lead_days, 60)),
+    expected_date:
+      supply_mode === 'warehouse' ? store.delivery_date : addDays(call.today, Math.min(lead_days, MAX_LEAD_DAYS)),
     lead_days,
     min_order_amount: min_order_amount || null,
     license_expired: license_expire_date !== null && license_expire_date < call.today,
@@ -140,7 +150,12 @@ function orderOf(call: Call, need: Need, store: OrderingStore, lines: ProposedLi
 
 function lineOf(
   need: Need,
-  { cover_days, stock, price }: { cover_days: number; stock: number | null; price: number | null },
+  {
+    cover_days,
+    stock,
+    price,
+    barcodes,
+  }: { cover_days: number; stock: number | null; price: number | null; barcodes: string[] },
 ): ProposedLine {
   const { lead_days, supply_mode, multiple_qty, pack_qty } = need
   const step_qty = orderStep(supply_mode, multiple_qty, pack_qty)
@@ -150,6 +165,7 @@ function lineOf(
     sku_name: need.sku_name,
     spec: need.spec,
     unit_name: need.unit_name,
+    barcodes,
     stock_state: need.stock_state,
     on_hand_qty: need.on_hand_qty,
     in_transit_qty: need.in_transit_qty,

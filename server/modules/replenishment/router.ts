@@ -10,7 +10,8 @@ import {
 import type { AppEnv } from '../../http/app-env'
 import { ApiError } from '../../http/api-error'
 import { described } from '../../http/described'
-import { handle } from '../../http/handle'
+import { handle, handleBody } from '../../http/handle'
+import { jsonBody } from '../../http/json-body'
 import {
   BOOLEAN,
   DATE,
@@ -26,6 +27,7 @@ import {
   TEXT,
 } from '../../http/openapi'
 import { mayOpenPage } from '../../metadata/access'
+import { orderInput, orderProposed } from './order'
 import { replenishmentOf } from './propose'
 
 const LINE = shape({
@@ -34,6 +36,7 @@ const LINE = shape({
   sku_name: TEXT,
   spec: orNull(TEXT),
   unit_name: orNull(TEXT),
+  barcodes: { ...list(TEXT), description: 'Barcodes of the item and of its cases.' },
   stock_state: TEXT,
   on_hand_qty: NUMBER,
   in_transit_qty: NUMBER,
@@ -70,7 +73,7 @@ const SHORT = shape({
   stopped: { type: 'integer', description: 'No longer ordered, or in a store that is closed for now.' },
 } satisfies Record<keyof ShortItems, Json>)
 
-/** The orders that stores need, for the replenishment screen, which creates them as drafts of `store_order_receipt`. */
+/** The orders that stores need, and the call that creates one of them as a draft of `store_order_receipt`. */
 export const replenishment = new Hono<AppEnv>()
 
 replenishment.get(
@@ -89,6 +92,7 @@ replenishment.get(
       }),
     ],
     answer: shape({
+      computed_at: { type: 'integer', description: 'Epoch milliseconds; an order of this proposal sends it back.' },
       cover_days: INTEGER,
       short: SHORT,
       stores_left: { type: 'integer', description: 'Stores left out, because the operator has very many.' },
@@ -102,4 +106,16 @@ replenishment.get(
       if (!mayOpenPage(call, 'replenishment', 'list')) throw new ApiError(40300)
       return encodeProposal(await replenishmentOf(call, c.req.query('cover_days')))
     }),
+)
+
+replenishment.post(
+  '/store/replenishment/order',
+  described({
+    operationId: 'orderReplenishment',
+    tag: 'store',
+    summary: 'Creates a proposed order as a draft, unless its items were ordered after the proposal was computed',
+    body: orderInput,
+    answer: shape({ id: INTEGER, receipt_no: TEXT }),
+  }),
+  (c) => handleBody(c, jsonBody(orderInput), orderProposed),
 )

@@ -4,6 +4,9 @@ import { decodeValue, encodeValue } from '../wire'
 /** Days of sales that ordered goods shall last after they have arrived: the fewest, the most, and those of the order form. */
 export const COVER_DAYS = { min: 1, max: 14, default: 3 }
 
+/** Days after which an order must be expected at the latest. A supplier may need longer. */
+export const MAX_LEAD_DAYS = 60
+
 /** An item that runs short in a store. Quantities in thousandths of the sale unit. */
 export interface ShortItem {
   sku_id: number
@@ -25,6 +28,8 @@ export interface ShortItem {
 
 /** One item of a proposed order. Quantities in thousandths of the sale unit, money in fen. */
 export interface ProposedLine extends ShortItem {
+  /** Barcodes of the item and of its cases. */
+  barcodes: string[]
   suggest_qty: number
   /** Ordered quantities are multiples of this. */
   step_qty: number
@@ -67,6 +72,8 @@ export interface ShortItems {
 
 /** Answer of `GET /store/replenishment`. */
 export interface Replenishment {
+  /** Epoch milliseconds. */
+  computed_at: number
   cover_days: number
   short: ShortItems
   /** Number of stores that were left out, because the operator has very many. */
@@ -109,3 +116,5 @@ const withQuantities = (
 export const encodeProposal = (proposal: Replenishment): Replenishment => withQuantities(proposal, encodeValue)
 /** Quantities in thousandths. */
 export const decodeProposal = (answer: Replenishment): Replenishment => withQuantities(answer, decodeValue)
+/** A quantity in sale units, of thousandths. */
+export const encodeQuantity = (qty: number): number => Number(encodeValue(QUANTITY, qty))

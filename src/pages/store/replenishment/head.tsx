@@ -35,7 +35,10 @@ export function Head({ answer, coverDays, onCoverDays, computedAt, isBusy, onRen
           {outcomes.length > 0 && (
             <span>
               {outcomes.map((name) => (
-                <span key={name} title={t(`outcome_note.${name}`)}>
+                <span
+                  key={name}
+                  title={t(`outcome_note.${name === 'proposed' && is_bound ? 'proposed_in_part' : name}`)}
+                >
                   {t(`outcome.${name}`, { number: formatNumber(short[name]) })}
                 </span>
               ))}

@@ -14,6 +14,7 @@ const line = (sku_id: number, sku_name: string, given: Partial<ProposedLine> = {
   sku_name,
   spec: '500ml×12',
   unit_name: '瓶',
+  barcodes: ['6900000000011'],
   stock_state: 'low',
   on_hand_qty: 3_000,
   in_transit_qty: 0,
@@ -48,11 +49,13 @@ const direct: ProposedOrder = {
   ...order,
   supply_mode: 'supplier',
   source_name: '晨曦烘焙',
+  lead_days: 75,
   min_order_amount: 100_000,
   license_expired: true,
   lines: [line(60, '吐司面包', { unit_name: '袋', source_available_qty: null, step_qty: 6_000, pack_qty: 6_000 })],
 }
 const answer: Answer = {
+  computed_at: Date.UTC(2026, 10, 24, 2),
   cover_days: 3,
   short: { total: 27, path: '/store/store_stock/list', proposed: 15, covered: 8, idle: 1, unsupplied: 1, stopped: 2 },
   stores_left: 0,

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import Skeleton from 'antd/es/skeleton'
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { FailedState } from '@/components/empty-state/failed-state'
 import { currentClient } from '@/request/current-client'
 import { COVER_DAYS, decodeProposal, type Replenishment as Answer } from '@/rules/replenishment/proposal'
-import { draftOf, type Quantities } from './draft'
+import { draftsOf, type Entries, findLine } from './draft'
+import { FindItem } from './find-item'
 import { Head } from './head'
 import { MadeOrders } from './made-orders'
 import { OrderCard } from './order-card'
@@ -24,10 +25,18 @@ const PATH = '/store/replenishment'
 export default function Replenishment() {
   const { t } = useTranslation('replenishment')
   const [coverDays, setCoverDays] = useState(COVER_DAYS.default)
-  const [quantities, setQuantities] = useState<Quantities>(new Map())
+  const [quantities, setQuantities] = useState<Entries['quantities']>(new Map())
+  const [unread, setUnread] = useState<Entries['unread']>(new Map())
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  /** When orders were created, by key, in epoch ms: an older proposal still has them. */
+  /** Orders that the operator opened or closed, by key. */
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  /** When lines were ordered, by key, in epoch ms: an older proposal still has them. */
   const [ordered, setOrdered] = useState<ReadonlyMap<string, number>>(new Map())
+  /** A new one discards what was entered. */
+  const [round, setRound] = useState(0)
+  /** The line that was searched for last; another object for each search, so that the same line is gone to again. */
+  const [found, setFound] = useState<{ key: string } | null>(null)
+  const page = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()
   const { make, made, isBusy, dismiss } = useMakeDrafts()
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
@@ -40,6 +49,24 @@ export default function Replenishment() {
     // The rows do not move while somebody works on them; the button in the head computes them again.
     staleTime: Infinity,
   })
+  const drafts = draftsOf(
+    data?.orders ?? [],
+    { quantities, unread },
+    (key) => (ordered.get(key) ?? -1) >= dataUpdatedAt,
+  )
+  const find = useLatest((text: string) => {
+    const key = findLine(drafts, text, found?.key ?? null)
+    const draft = drafts.find(({ lines }) => lines.some((line) => line.key === key))
+    if (key === null || !draft) return false
+    setOpened((now) => new Map(now).set(draft.key, true))
+    setFound({ key })
+    return true
+  })
+  useEffect(() => {
+    const row = found && page.current?.querySelector(`[data-line="${found.key}"]`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.querySelector('input')?.focus({ preventScroll: true })
+  }, [found])
   if (error && !data)
     return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
   if (!data)
@@ -49,23 +76,28 @@ export default function Replenishment() {
         <Skeleton active paragraph={{ rows: 8 }} />
       </div>
     )
-  const drafts = data.orders
-    .map((order) => draftOf(order, quantities))
-    .filter(({ key }) => (ordered.get(key) ?? -1) < dataUpdatedAt)
   const chosen = drafts.filter(({ key, count }) => count > 0 && !leftOut.has(key))
 
   function change(key: string, qty: number | null) {
     setQuantities((now) => new Map(now).set(key, qty))
   }
+  function changeUnread(key: string, problem: string | null) {
+    setUnread((now) => {
+      if (problem !== null) return new Map(now).set(key, problem)
+      return now.has(key) ? new Map([...now].filter(([other]) => other !== key)) : now
+    })
+  }
   function toggle(key: string) {
     setLeftOut((now) => (now.has(key) ? new Set([...now].filter((other) => other !== key)) : new Set([...now, key])))
   }
-  async function order() {
-    const created = await make(chosen)
+  async function order(computed_at: number) {
+    const created = await make(chosen, computed_at)
     const at = Date.now()
-    setOrdered((now) => new Map([...now, ...created.map(({ key }) => [key, at] as const)]))
+    const lines = created.flatMap((draft) => draft.lines)
+    const orderedKeys = lines.flatMap(({ key, qty }) => (qty > 0 ? [[key, at] as const] : []))
+    setOrdered((now) => new Map([...now, ...orderedKeys]))
     // Quantities of orders that were refused stay as they were typed.
-    const done = new Set(created.flatMap(({ lines }) => lines.map(({ key }) => key)))
+    const done = new Set(lines.map(({ key }) => key))
     setQuantities((now) => new Map([...now].filter(([key]) => !done.has(key))))
     // What was ordered counts as on order now, also in proposals for other numbers of days.
     queries.removeQueries({ queryKey: ['replenishment'], type: 'inactive' })
@@ -73,7 +105,7 @@ export default function Replenishment() {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={page}>
       <Head
         answer={data}
         coverDays={coverDays}
@@ -82,6 +114,7 @@ export default function Replenishment() {
         isBusy={isFetching}
         onRenew={() => {
           setQuantities(new Map())
+          setRound(round + 1)
           void refetch()
         }}
       />
@@ -89,22 +122,34 @@ export default function Replenishment() {
       {drafts.length === 0 ? (
         <EmptyState icon={<CheckCircleOutlined />} title={t('nothing')} text={t('nothing_text')} />
       ) : (
-        <div className={isPlaceholderData ? styles.old : undefined} aria-busy={isPlaceholderData}>
+        <div key={round} className={isPlaceholderData ? styles.old : undefined} aria-busy={isPlaceholderData}>
+          <FindItem root={page} onFind={find} />
           {drafts.map((draft, index) => (
             <OrderCard
               key={draft.key}
               draft={draft}
-              isFirst={index === 0}
+              isOpen={opened.get(draft.key) ?? index === 0}
               isLeftOut={leftOut.has(draft.key)}
+              onOpen={(isOpen) => setOpened((now) => new Map(now).set(draft.key, isOpen))}
               onToggle={() => toggle(draft.key)}
               onChange={change}
+              onUnread={changeUnread}
             />
           ))}
         </div>
       )}
       {data.may_order && drafts.length > 0 && (
-        <OrderBar chosen={chosen} isBusy={isBusy || isFetching} onOrder={() => void order()} />
+        <OrderBar chosen={chosen} isBusy={isBusy || isFetching} onOrder={() => void order(data.computed_at)} />
       )}
     </div>
   )
+}
+
+/** A function that stays the same while it calls the newest one. */
+function useLatest<A extends unknown[], R>(newest: (...given: A) => R): (...given: A) => R {
+  const current = useRef(newest)
+  useEffect(() => {
+    current.current = newest
+  })
+  return useCallback((...given: A) => current.current(...given), [])
 }
