@@ -45,12 +45,12 @@ export function schemaView(entity: Entity, context: PrintContext): z.infer<typeo
   const imports = new Imports()
   imports.star('zod', 'z')
   imports.type('@/rules/rules', 'Rules')
-  imports.type(entityImport(entity, entity, '.types'), entity.names.type)
+  const draft = `${entity.names.type}Draft`
+  imports.type(entityImport(entity, entity, '.types'), draft)
   if (entity.tables.length > 0) imports.value('@/rules/types', 'rows')
   const setting = settingOf(entity, context)
-  if (setting && setting.entity !== entity.entity)
-    imports.type(entityImport(entity, setting, '.types'), setting.names.type)
-  const scope = [entity.names.type, ...(setting ? [setting.names.type] : [])]
+  if (setting) imports.type(entityImport(entity, setting, '.types'), setting.names.type)
+  const scope = [draft, ...(setting ? [setting.names.type] : [])]
   const printExpression: PrintExpression = (printed) => {
     for (const { name, module } of printed.imports) imports.value(`@/exact/${module}`, name)
     return expressionView(printed)

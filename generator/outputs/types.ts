@@ -16,18 +16,20 @@ const member = z.object({
 export const types = z.object({
   ...entityParts,
   title,
+  audited: z.boolean().describe('whether a save fills the columns of the audit; not so in views of the stock engine'),
   members: z.array(member),
   tables: z.array(z.object({ name: z.string(), type: z.string(), title: z.string(), members: z.array(member) })),
 })
 
 /**
- * Returns the view of the types file. The file holds plain interfaces, so that code which needs only types does not
- * import zod or screen code.
+ * Returns the view of the types file. The file holds the stored row as plain interfaces and the draft that a form holds,
+ * so that code which needs only types does not import zod or screen code.
  */
 export function typesView(entity: Entity): z.infer<typeof types> {
   return {
     ...headOf(entity),
     title: entity.title,
+    audited: entity.from === undefined,
     members: entity.fields.map(memberOf),
     tables: entity.tables.map((table) => ({
       name: table.name,

@@ -1,5 +1,4 @@
 import type { PgTable, PgView } from 'drizzle-orm/pg-core'
-import type { Rules } from '../../src/rules/rules'
 import type { Hooks } from './hooks'
 import type { Resource, Table, TableDescription } from './description'
 import type { Transition } from './transition-description'
@@ -26,11 +25,7 @@ const NO_EFFECTS = { guards: [], warnings: [], checks: [], postings: [] }
  * Completes a printed description with empty defaults. Checks of a transition that the browser evaluates as well are
  * printed once, in the rules; they run before the checks that only the server evaluates.
  */
-export function describe<D, S>({
-  tables = {},
-  transitions = {},
-  ...written
-}: Omit<Written, 'rowType'> & { rules: Rules<D, S> }): Resource<D> {
+export function describe<D>({ tables = {}, transitions = {}, ...written }: Omit<Written, 'rowType'>): Resource<D> {
   return {
     server: {},
     createFrom: {},

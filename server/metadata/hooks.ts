@@ -1,3 +1,4 @@
+import type { DraftOf } from '../../src/rules/row'
 import type { FieldError } from '../../src/rules/rules'
 import type { Database } from '../db/database'
 import type { Call, PreparedSecrets } from '../http/call'
@@ -8,7 +9,7 @@ import type { Row, SavedRow } from './row'
 /** A row before and after a save; `before` is null for a new row. `D` is the generated type of the entity's rows. */
 export interface Change<D = unknown> {
   before: (D & SavedRow) | null
-  doc: D & Row
+  doc: DraftOf<D> & Row
 }
 
 /** Reason and input that an operator sent with a transition, in internal units. */

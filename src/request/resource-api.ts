@@ -1,5 +1,6 @@
 import type { Forecast, Link, Option } from '@/rules/answers'
 import type { Shape } from '@/rules/field'
+import type { DraftOf } from '@/rules/row'
 import { encodeRow } from '@/rules/wire'
 import { SCREEN_CODES, SERVER_ERROR } from './api-error'
 import { currentClient } from './current-client'
@@ -114,7 +115,7 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
       return row(await currentClient().post(`${base}/update`, body, options))
     },
     async preview(draft, signal) {
-      return decode<Partial<T>>(
+      return decode<Partial<DraftOf<T>>>(
         shape,
         await currentClient().post(`${base}/preview`, encodeRow(shape, draft), { signal, handles: SCREEN_CODES }),
       )

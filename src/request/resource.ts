@@ -1,4 +1,5 @@
 import type { Forecast, Link, Option } from '@/rules/answers'
+import type { DraftOf } from '@/rules/row'
 import type { FieldError, Text } from '@/rules/rules'
 
 /** Properties that every row of a list and every detail has beside the entity's fields. */
@@ -105,23 +106,27 @@ export interface LogApi<T> extends ReportApi<T> {
 
 export interface ResourceApi<T> extends LogApi<T> {
   /** A form passes the same `idempotencyKey` until its save succeeded; without it every call gets a new key. */
-  create(draft: Partial<T>, idempotencyKey?: string): Promise<T & RowMeta>
-  update(id: number | null, draft: Partial<T> & { version: number }, idempotencyKey?: string): Promise<T & RowMeta>
+  create(draft: Partial<DraftOf<T>>, idempotencyKey?: string): Promise<T & RowMeta>
+  update(
+    id: number | null,
+    draft: Partial<DraftOf<T>> & { version: number },
+    idempotencyKey?: string,
+  ): Promise<T & RowMeta>
   /**
    * Defaults, computed values, copies, snapshots and facts for a draft; with `source_type` and `source_id` also the
    * values of that document.
    */
-  preview(draft: Partial<T>, signal?: AbortSignal): Promise<Partial<T>>
+  preview(draft: Partial<DraftOf<T>>, signal?: AbortSignal): Promise<Partial<DraftOf<T>>>
   /**
    * `field` is a path such as `lines.sku_id`. Filters may read the values of `form` (the header) and `line` (the row).
    */
   options(
-    query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<T>; line?: object },
+    query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<DraftOf<T>>; line?: object },
     signal?: AbortSignal,
   ): Promise<Option[]>
   /** Finds the row of each of up to 500 codes, names or barcodes; null when no row or more than one row matches. */
   resolve(
-    query: { field: string; texts: readonly string[]; form?: Partial<T> },
+    query: { field: string; texts: readonly string[]; form?: Partial<DraftOf<T>> },
     signal?: AbortSignal,
   ): Promise<(Option | null)[]>
 }

@@ -149,6 +149,7 @@ function importSources(entity: Entity, context: PrintContext, imports: Imports):
   const { value: name, folder } = entity.names
   const source = `../../../src/generated/${folder}/${entity.entity}`
   imports.value('../../metadata/describe', 'describe')
+  imports.type(`${source}.types`, entity.names.type)
   imports.value(`${source}.fields`, `${name}Shape`)
   imports.value(`${source}.schema`, `${name}Rules`, `${name}Schema`)
   if (entity.transitions.some(({ input }) => input.length > 0)) imports.value(`${source}.schema`, `${name}Inputs`)

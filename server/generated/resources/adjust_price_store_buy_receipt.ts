@@ -28,7 +28,7 @@ type Line = EngineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLi
 type Doc = EngineScope<AdjustPriceStoreBuyReceipt, never, SettingBase>
 
 /** 进价调价单 · Buy-price Adjustments. */
-export const adjustPriceStoreBuyReceipt = describe({
+export const adjustPriceStoreBuyReceipt = describe<AdjustPriceStoreBuyReceipt>({
   entity: 'adjust_price_store_buy_receipt',
   module: 'store',
   title: { zh: '进价调价单', en: 'Buy-price Adjustments' },

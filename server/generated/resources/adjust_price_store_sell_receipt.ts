@@ -29,7 +29,7 @@ type Doc = EngineScope<AdjustPriceStoreSellReceipt, never, SettingBase>
 type FromStoreStockBatch = EngineScope<AdjustPriceStoreSellReceipt, never, SettingBase, StoreStockBatch>
 
 /** 售价调价单 · Sell-price Adjustments. */
-export const adjustPriceStoreSellReceipt = describe({
+export const adjustPriceStoreSellReceipt = describe<AdjustPriceStoreSellReceipt>({
   entity: 'adjust_price_store_sell_receipt',
   module: 'store',
   title: { zh: '售价调价单', en: 'Sell-price Adjustments' },

@@ -24,7 +24,7 @@ import { wholesaler as wholesalerTable } from '../tables/wholesaler'
 type Doc = EngineScope<AdminMember, never, SettingBase>
 
 /** 员工管理 · Staff. */
-export const adminMember = describe({
+export const adminMember = describe<AdminMember>({
   entity: 'admin_member',
   module: 'admin',
   title: { zh: '员工管理', en: 'Staff' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { avParameterShape } from '../../../src/generated/form/av_parameter/av_parameter.fields'
 import { avParameterRules, avParameterSchema } from '../../../src/generated/form/av_parameter/av_parameter.schema'
+import type { AvParameter } from '../../../src/generated/form/av_parameter/av_parameter.types'
 import { describe } from '../../metadata/describe'
 import { av_parameter } from '../tables/av_parameter'
 
 /** 分组表单 · Group Form. */
-export const avParameter = describe({
+export const avParameter = describe<AvParameter>({
   entity: 'av_parameter',
   module: 'form',
   title: { zh: '分组表单', en: 'Group Form' },

@@ -13,7 +13,7 @@ import { sku as skuTable } from '../tables/sku'
 type Doc = EngineScope<Brand, never, SettingBase>
 
 /** 品牌管理 · Brands. */
-export const brand = describe({
+export const brand = describe<Brand>({
   entity: 'brand',
   module: 'good',
   title: { zh: '品牌管理', en: 'Brands' },

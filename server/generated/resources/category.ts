@@ -13,7 +13,7 @@ import { sku as skuTable } from '../tables/sku'
 type Doc = EngineScope<Category, never, SettingBase>
 
 /** 商品分类 · Categories. */
-export const category = describe({
+export const category = describe<Category>({
   entity: 'category',
   module: 'good',
   title: { zh: '商品分类', en: 'Categories' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { growthLogShape } from '../../../src/generated/user/growth_log/growth_log.fields'
 import { growthLogRules, growthLogSchema } from '../../../src/generated/user/growth_log/growth_log.schema'
+import type { GrowthLog } from '../../../src/generated/user/growth_log/growth_log.types'
 import { describe } from '../../metadata/describe'
 import { growth_log } from '../tables/growth_log'
 
 /** 成长值流水 · Growth Log. */
-export const growthLog = describe({
+export const growthLog = describe<GrowthLog>({
   entity: 'growth_log',
   module: 'user',
   title: { zh: '成长值流水', en: 'Growth Log' },

@@ -15,7 +15,7 @@ import { store as storeTable } from '../tables/store'
 type Doc = EngineScope<Org, never, SettingBase>
 
 /** 组织架构 · Organisation. */
-export const org = describe({
+export const org = describe<Org>({
   entity: 'org',
   module: 'admin',
   title: { zh: '组织架构', en: 'Organisation' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { pointsLogShape } from '../../../src/generated/user/points_log/points_log.fields'
 import { pointsLogRules, pointsLogSchema } from '../../../src/generated/user/points_log/points_log.schema'
+import type { PointsLog } from '../../../src/generated/user/points_log/points_log.types'
 import { describe } from '../../metadata/describe'
 import { points_log } from '../tables/points_log'
 
 /** 积分流水 · Points Log. */
-export const pointsLog = describe({
+export const pointsLog = describe<PointsLog>({
   entity: 'points_log',
   module: 'user',
   title: { zh: '积分流水', en: 'Points Log' },

@@ -12,7 +12,7 @@ import { sku as skuTable } from '../tables/sku'
 import { store as storeTable } from '../tables/store'
 
 /** 收银分类 · POS Categories. */
-export const posCategory = describe({
+export const posCategory = describe<PosCategory>({
   entity: 'pos_category',
   module: 'pos',
   title: { zh: '收银分类', en: 'POS Categories' },

@@ -15,7 +15,7 @@ import { pos_offline_order, pos_offline_order_lines, pos_offline_order_payments 
 type Doc = EngineScope<PosOfflineOrder, never, SettingBase>
 
 /** 离线订单复核 · Offline Sales to Review. */
-export const posOfflineOrder = describe({
+export const posOfflineOrder = describe<PosOfflineOrder>({
   entity: 'pos_offline_order',
   module: 'pos',
   title: { zh: '离线订单复核', en: 'Offline Sales to Review' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { posOrderShape } from '../../../src/generated/pos/pos_order/pos_order.fields'
 import { posOrderRules, posOrderSchema } from '../../../src/generated/pos/pos_order/pos_order.schema'
+import type { PosOrder } from '../../../src/generated/pos/pos_order/pos_order.types'
 import { describe } from '../../metadata/describe'
 import { pos_order, pos_order_lines, pos_order_payments } from '../tables/pos_order'
 
 /** 销售订单 · POS Orders. */
-export const posOrder = describe({
+export const posOrder = describe<PosOrder>({
   entity: 'pos_order',
   module: 'pos',
   title: { zh: '销售订单', en: 'POS Orders' },

@@ -5,11 +5,12 @@ import {
   posOrderRefundRules,
   posOrderRefundSchema,
 } from '../../../src/generated/pos/pos_order_refund/pos_order_refund.schema'
+import type { PosOrderRefund } from '../../../src/generated/pos/pos_order_refund/pos_order_refund.types'
 import { describe } from '../../metadata/describe'
 import { pos_order_refund, pos_order_refund_lines, pos_order_refund_payments } from '../tables/pos_order_refund'
 
 /** 退款单 · POS Refunds. */
-export const posOrderRefund = describe({
+export const posOrderRefund = describe<PosOrderRefund>({
   entity: 'pos_order_refund',
   module: 'pos',
   title: { zh: '退款单', en: 'POS Refunds' },

@@ -14,7 +14,7 @@ import { store as storeTable } from '../tables/store'
 type Doc = EngineScope<PosTerminal, never, SettingBase>
 
 /** 收银终端 · Till Terminals. */
-export const posTerminal = describe({
+export const posTerminal = describe<PosTerminal>({
   entity: 'pos_terminal',
   module: 'store',
   title: { zh: '收银终端', en: 'Till Terminals' },

@@ -18,7 +18,7 @@ import { store as storeTable } from '../tables/store'
 type Doc = EngineScope<PublishVersion, never, SettingBase>
 
 /** 版本发布 · Releases. */
-export const publishVersion = describe({
+export const publishVersion = describe<PublishVersion>({
   entity: 'publish_version',
   module: 'version',
   title: { zh: '版本发布', en: 'Releases' },

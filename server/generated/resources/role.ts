@@ -15,7 +15,7 @@ import { sys_menu } from '../tables/sys_menu'
 type Doc = EngineScope<Role, never, SettingBase>
 
 /** 总部角色 · Head-office Roles. */
-export const role = describe({
+export const role = describe<Role>({
   entity: 'role',
   module: 'admin',
   title: { zh: '总部角色', en: 'Head-office Roles' },

@@ -13,7 +13,7 @@ import { sku as skuTable } from '../tables/sku'
 type Doc = EngineScope<SaleUnit, never, SettingBase>
 
 /** 销售单位 · Sale Units. */
-export const saleUnit = describe({
+export const saleUnit = describe<SaleUnit>({
   entity: 'sale_unit',
   module: 'good',
   title: { zh: '销售单位', en: 'Sale Units' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { securityLogShape } from '../../../src/generated/admin/security_log/security_log.fields'
 import { securityLogRules, securityLogSchema } from '../../../src/generated/admin/security_log/security_log.schema'
+import type { SecurityLog } from '../../../src/generated/admin/security_log/security_log.types'
 import { describe } from '../../metadata/describe'
 import { security_log } from '../tables/security_log'
 
 /** 安全日志 · Security Log. */
-export const securityLog = describe({
+export const securityLog = describe<SecurityLog>({
   entity: 'security_log',
   module: 'admin',
   title: { zh: '安全日志', en: 'Security Log' },

@@ -5,6 +5,7 @@ import {
   settingPaymentRules,
   settingPaymentSchema,
 } from '../../../src/generated/other/setting_payment/setting_payment.schema'
+import type { SettingPayment } from '../../../src/generated/other/setting_payment/setting_payment.types'
 import type { Store } from '../../../src/generated/store/store/store.types'
 import { describe } from '../../metadata/describe'
 import { conditionOn } from '../../metadata/where'
@@ -12,7 +13,7 @@ import { setting_payment, setting_payment_methods } from '../tables/setting_paym
 import { store as storeTable } from '../tables/store'
 
 /** 支付设置 · Payment Settings. */
-export const settingPayment = describe({
+export const settingPayment = describe<SettingPayment>({
   entity: 'setting_payment',
   module: 'other',
   title: { zh: '支付设置', en: 'Payment Settings' },

@@ -4,6 +4,7 @@ import type { Brand } from '../../../src/generated/good/brand/brand.types'
 import type { SaleUnit } from '../../../src/generated/good/sale_unit/sale_unit.types'
 import { skuShape } from '../../../src/generated/good/sku/sku.fields'
 import { skuRules, skuSchema } from '../../../src/generated/good/sku/sku.schema'
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import type { Supplier } from '../../../src/generated/supply/supplier/supplier.types'
 import { describe } from '../../metadata/describe'
 import { conditionOn } from '../../metadata/where'
@@ -16,7 +17,7 @@ import { supplier as supplierTable } from '../tables/supplier'
 import { wh_good_sku_stock } from '../tables/wh_good_sku_stock'
 
 /** 商品管理 · SKUs. */
-export const sku = describe({
+export const sku = describe<Sku>({
   entity: 'sku',
   module: 'good',
   title: { zh: '商品管理', en: 'SKUs' },

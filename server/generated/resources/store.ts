@@ -31,7 +31,7 @@ type Doc = EngineScope<Store, never, SettingBase>
 type FromWholesaler = EngineScope<Store, never, SettingBase, Wholesaler>
 
 /** 门店档案 · Stores. */
-export const store = describe({
+export const store = describe<Store>({
   entity: 'store',
   module: 'store',
   title: { zh: '门店档案', en: 'Stores' },

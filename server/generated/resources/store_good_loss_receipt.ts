@@ -30,7 +30,7 @@ type Doc = EngineScope<StoreGoodLossReceipt, never, SettingBase>
 type FromStoreStockBatch = EngineScope<StoreGoodLossReceipt, never, SettingBase, StoreStockBatch>
 
 /** 报损单 · Loss Reports. */
-export const storeGoodLossReceipt = describe({
+export const storeGoodLossReceipt = describe<StoreGoodLossReceipt>({
   entity: 'store_good_loss_receipt',
   module: 'store',
   title: { zh: '报损单', en: 'Loss Reports' },

@@ -43,7 +43,7 @@ type FromStoreGoodTransferOutReceiptLine = EngineScope<
 >
 
 /** 调拨入库单 · Transfers In. */
-export const storeGoodTransferInReceipt = describe({
+export const storeGoodTransferInReceipt = describe<StoreGoodTransferInReceipt>({
   entity: 'store_good_transfer_in_receipt',
   module: 'store',
   title: { zh: '调拨入库单', en: 'Transfers In' },

@@ -28,7 +28,7 @@ type Line = EngineScope<StoreGoodTransferOutReceipt, StoreGoodTransferOutReceipt
 type Doc = EngineScope<StoreGoodTransferOutReceipt, never, SettingBase>
 
 /** 调拨出库单 · Transfers Out. */
-export const storeGoodTransferOutReceipt = describe({
+export const storeGoodTransferOutReceipt = describe<StoreGoodTransferOutReceipt>({
   entity: 'store_good_transfer_out_receipt',
   module: 'store',
   title: { zh: '调拨出库单', en: 'Transfers Out' },

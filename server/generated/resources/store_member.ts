@@ -4,6 +4,7 @@ import type { Org } from '../../../src/generated/admin/org/org.types'
 import type { Store } from '../../../src/generated/store/store/store.types'
 import { storeMemberShape } from '../../../src/generated/store/store_member/store_member.fields'
 import { storeMemberRules, storeMemberSchema } from '../../../src/generated/store/store_member/store_member.schema'
+import type { StoreMember } from '../../../src/generated/store/store_member/store_member.types'
 import type { StoreRole } from '../../../src/generated/store/store_role/store_role.types'
 import { describe } from '../../metadata/describe'
 import { conditionOn } from '../../metadata/where'
@@ -13,7 +14,7 @@ import { store as storeTable } from '../tables/store'
 import { store_role } from '../tables/store_role'
 
 /** 门店员工 · Store Staff. */
-export const storeMember = describe({
+export const storeMember = describe<StoreMember>({
   entity: 'store_member',
   module: 'store',
   title: { zh: '门店员工', en: 'Store Staff' },

@@ -29,7 +29,7 @@ type Line = EngineScope<StoreOrderReceipt, StoreOrderReceiptLine, SettingBase>
 type Doc = EngineScope<StoreOrderReceipt, never, SettingBase>
 
 /** 采购订单 · Store Purchase Orders. */
-export const storeOrderReceipt = describe({
+export const storeOrderReceipt = describe<StoreOrderReceipt>({
   entity: 'store_order_receipt',
   module: 'store',
   title: { zh: '采购订单', en: 'Store Purchase Orders' },

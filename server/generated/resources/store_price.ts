@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { storePriceShape } from '../../../src/generated/store/store_price/store_price.fields'
 import { storePriceRules, storePriceSchema } from '../../../src/generated/store/store_price/store_price.schema'
+import type { StorePrice } from '../../../src/generated/store/store_price/store_price.types'
 import { describe } from '../../metadata/describe'
 import { store_price } from '../tables/store_price'
 
 /** 门店自有价格 · Own Store Prices. */
-export const storePrice = describe({
+export const storePrice = describe<StorePrice>({
   entity: 'store_price',
   module: 'store',
   title: { zh: '门店自有价格', en: 'Own Store Prices' },

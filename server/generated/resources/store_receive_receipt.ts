@@ -39,7 +39,7 @@ type FromStoreOrderReceipt = EngineScope<StoreReceiveReceipt, never, SettingBase
 type FromStoreOrderReceiptLine = EngineScope<StoreReceiveReceipt, never, SettingBase, StoreOrderReceiptLine>
 
 /** 收货单 · Receiving Notes. */
-export const storeReceiveReceipt = describe({
+export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
   entity: 'store_receive_receipt',
   module: 'store',
   title: { zh: '收货单', en: 'Receiving Notes' },

@@ -33,7 +33,7 @@ type Doc = EngineScope<StoreReturnReceiveReceipt, never, SettingBase>
 type FromStoreStockBatch = EngineScope<StoreReturnReceiveReceipt, never, SettingBase, StoreStockBatch>
 
 /** 门店退仓单 · Returns to Warehouse. */
-export const storeReturnReceiveReceipt = describe({
+export const storeReturnReceiveReceipt = describe<StoreReturnReceiveReceipt>({
   entity: 'store_return_receive_receipt',
   module: 'store',
   title: { zh: '门店退仓单', en: 'Returns to Warehouse' },

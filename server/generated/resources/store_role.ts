@@ -17,7 +17,7 @@ import { sys_menu } from '../tables/sys_menu'
 type Doc = EngineScope<StoreRole, never, SettingBase>
 
 /** 门店角色 · Store Roles. */
-export const storeRole = describe({
+export const storeRole = describe<StoreRole>({
   entity: 'store_role',
   module: 'store',
   title: { zh: '门店角色', en: 'Store Roles' },

@@ -5,11 +5,12 @@ import {
   storeSkuPriceRules,
   storeSkuPriceSchema,
 } from '../../../src/generated/store/store_sku_price/store_sku_price.schema'
+import type { StoreSkuPrice } from '../../../src/generated/store/store_sku_price/store_sku_price.types'
 import { describe } from '../../metadata/describe'
 import { store_sku_price } from '../tables/store_sku_price'
 
 /** 门店商品价格 · Store Prices. */
-export const storeSkuPrice = describe({
+export const storeSkuPrice = describe<StoreSkuPrice>({
   entity: 'store_sku_price',
   module: 'store',
   title: { zh: '门店商品价格', en: 'Store Prices' },

@@ -5,11 +5,12 @@ import {
   storeSkuPriceLogRules,
   storeSkuPriceLogSchema,
 } from '../../../src/generated/store/store_sku_price_log/store_sku_price_log.schema'
+import type { StoreSkuPriceLog } from '../../../src/generated/store/store_sku_price_log/store_sku_price_log.types'
 import { describe } from '../../metadata/describe'
 import { store_sku_price_log } from '../tables/store_sku_price_log'
 
 /** 门店价格记录 · Store Price History. */
-export const storeSkuPriceLog = describe({
+export const storeSkuPriceLog = describe<StoreSkuPriceLog>({
   entity: 'store_sku_price_log',
   module: 'store',
   title: { zh: '门店价格记录', en: 'Store Price History' },

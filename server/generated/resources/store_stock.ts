@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { storeStockShape } from '../../../src/generated/store/store_stock/store_stock.fields'
 import { storeStockRules, storeStockSchema } from '../../../src/generated/store/store_stock/store_stock.schema'
+import type { StoreStock } from '../../../src/generated/store/store_stock/store_stock.types'
 import { describe } from '../../metadata/describe'
 import { store_stock } from '../tables/store_stock'
 
 /** 门店库存 · Store Stock. */
-export const storeStock = describe({
+export const storeStock = describe<StoreStock>({
   entity: 'store_stock',
   module: 'store',
   title: { zh: '门店库存', en: 'Store Stock' },

@@ -28,7 +28,7 @@ type Line = EngineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine, Se
 type Doc = EngineScope<StoreStockAdjustReceipt, never, SettingBase>
 
 /** 库存调整单 · Stock Adjustments. */
-export const storeStockAdjustReceipt = describe({
+export const storeStockAdjustReceipt = describe<StoreStockAdjustReceipt>({
   entity: 'store_stock_adjust_receipt',
   module: 'store',
   title: { zh: '库存调整单', en: 'Stock Adjustments' },

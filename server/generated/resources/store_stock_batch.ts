@@ -5,11 +5,12 @@ import {
   storeStockBatchRules,
   storeStockBatchSchema,
 } from '../../../src/generated/store/store_stock_batch/store_stock_batch.schema'
+import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
 import { describe } from '../../metadata/describe'
 import { store_stock_batch } from '../tables/store_stock_batch'
 
 /** 门店批次库存 · Store Stock by Batch. */
-export const storeStockBatch = describe({
+export const storeStockBatch = describe<StoreStockBatch>({
   entity: 'store_stock_batch',
   module: 'store',
   title: { zh: '门店批次库存', en: 'Store Stock by Batch' },

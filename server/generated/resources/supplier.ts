@@ -16,7 +16,7 @@ import { wh_purchase_receipt } from '../tables/wh_purchase_receipt'
 type Doc = EngineScope<Supplier, never, SettingBase>
 
 /** 供应商档案 · Suppliers. */
-export const supplier = describe({
+export const supplier = describe<Supplier>({
   entity: 'supplier',
   module: 'supply',
   title: { zh: '供应商档案', en: 'Suppliers' },

@@ -15,7 +15,7 @@ import { switch_work, switch_work_lines, switch_work_moves } from '../tables/swi
 type Doc = EngineScope<SwitchWork, never, SettingBase>
 
 /** 交接班对账 · Shift Handovers. */
-export const switchWork = describe({
+export const switchWork = describe<SwitchWork>({
   entity: 'switch_work',
   module: 'store',
   title: { zh: '交接班对账', en: 'Shift Handovers' },

@@ -12,7 +12,7 @@ import { sys_menu } from '../tables/sys_menu'
 type Doc = EngineScope<SysMenu, never, SettingBase>
 
 /** 菜单管理 · Menus. */
-export const sysMenu = describe({
+export const sysMenu = describe<SysMenu>({
   entity: 'sys_menu',
   module: 'admin',
   title: { zh: '菜单管理', en: 'Menus' },

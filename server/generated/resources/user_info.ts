@@ -14,7 +14,7 @@ import { user_level } from '../tables/user_level'
 type Doc = EngineScope<UserInfo, never, SettingBase>
 
 /** 会员列表 · Members. */
-export const userInfo = describe({
+export const userInfo = describe<UserInfo>({
   entity: 'user_info',
   module: 'user',
   title: { zh: '会员列表', en: 'Members' },

@@ -13,7 +13,7 @@ import { user_level } from '../tables/user_level'
 type Doc = EngineScope<UserLevel, never, SettingBase>
 
 /** 会员等级 · Member Levels. */
-export const userLevel = describe({
+export const userLevel = describe<UserLevel>({
   entity: 'user_level',
   module: 'user',
   title: { zh: '会员等级', en: 'Member Levels' },

@@ -24,7 +24,7 @@ import { store_role } from '../tables/store_role'
 type Doc = EngineScope<UserSetting, never, SettingBase>
 
 /** 个人设置 · Account Settings. */
-export const userSetting = describe({
+export const userSetting = describe<UserSetting>({
   entity: 'user_setting',
   module: 'user',
   title: { zh: '个人设置', en: 'Account Settings' },

@@ -24,7 +24,7 @@ import { wh_send_receipt } from '../tables/wh_send_receipt'
 type Doc = EngineScope<Warehouse, never, SettingBase>
 
 /** 仓库档案 · Warehouses. */
-export const warehouse = describe({
+export const warehouse = describe<Warehouse>({
   entity: 'warehouse',
   module: 'warehouse',
   title: { zh: '仓库档案', en: 'Warehouses' },

@@ -5,11 +5,12 @@ import {
   whGoodSkuStockRules,
   whGoodSkuStockSchema,
 } from '../../../src/generated/warehouse/wh_good_sku_stock/wh_good_sku_stock.schema'
+import type { WhGoodSkuStock } from '../../../src/generated/warehouse/wh_good_sku_stock/wh_good_sku_stock.types'
 import { describe } from '../../metadata/describe'
 import { wh_good_sku_stock } from '../tables/wh_good_sku_stock'
 
 /** 仓库库存 · Warehouse Stock. */
-export const whGoodSkuStock = describe({
+export const whGoodSkuStock = describe<WhGoodSkuStock>({
   entity: 'wh_good_sku_stock',
   module: 'warehouse',
   title: { zh: '仓库库存', en: 'Warehouse Stock' },

@@ -5,11 +5,12 @@ import {
   whGoodSkuStockBatchRules,
   whGoodSkuStockBatchSchema,
 } from '../../../src/generated/warehouse/wh_good_sku_stock_batch/wh_good_sku_stock_batch.schema'
+import type { WhGoodSkuStockBatch } from '../../../src/generated/warehouse/wh_good_sku_stock_batch/wh_good_sku_stock_batch.types'
 import { describe } from '../../metadata/describe'
 import { wh_good_sku_stock_batch } from '../tables/wh_good_sku_stock_batch'
 
 /** 仓库批次库存 · Warehouse Stock by Batch. */
-export const whGoodSkuStockBatch = describe({
+export const whGoodSkuStockBatch = describe<WhGoodSkuStockBatch>({
   entity: 'wh_good_sku_stock_batch',
   module: 'warehouse',
   title: { zh: '仓库批次库存', en: 'Warehouse Stock by Batch' },

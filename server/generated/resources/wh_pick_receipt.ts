@@ -31,7 +31,7 @@ type FromStoreOrderReceiptLine = EngineScope<WhPickReceipt, never, SettingBase, 
 type FromStoreOrderReceipt = EngineScope<WhPickReceipt, never, SettingBase, StoreOrderReceipt>
 
 /** 仓库拣货单 · Picking Lists. */
-export const whPickReceipt = describe({
+export const whPickReceipt = describe<WhPickReceipt>({
   entity: 'wh_pick_receipt',
   module: 'warehouse',
   title: { zh: '仓库拣货单', en: 'Picking Lists' },

@@ -27,7 +27,7 @@ type Line = EngineScope<WhPurchaseReceipt, WhPurchaseReceiptLine, SettingBase>
 type Doc = EngineScope<WhPurchaseReceipt, never, SettingBase>
 
 /** 仓库采购单 · Warehouse Purchase Orders. */
-export const whPurchaseReceipt = describe({
+export const whPurchaseReceipt = describe<WhPurchaseReceipt>({
   entity: 'wh_purchase_receipt',
   module: 'warehouse',
   title: { zh: '仓库采购单', en: 'Warehouse Purchase Orders' },

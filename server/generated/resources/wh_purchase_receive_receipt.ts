@@ -29,7 +29,7 @@ type FromWhPurchaseReceipt = EngineScope<WhPurchaseReceiveReceipt, never, Settin
 type FromWhPurchaseReceiptLine = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase, WhPurchaseReceiptLine>
 
 /** 采购入库单 · Purchase Receipts. */
-export const whPurchaseReceiveReceipt = describe({
+export const whPurchaseReceiveReceipt = describe<WhPurchaseReceiveReceipt>({
   entity: 'wh_purchase_receive_receipt',
   module: 'warehouse',
   title: { zh: '采购入库单', en: 'Purchase Receipts' },

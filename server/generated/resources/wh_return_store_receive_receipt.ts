@@ -43,7 +43,7 @@ type FromStoreReturnReceiveReceiptLine = EngineScope<
 >
 
 /** 退仓入库单 · Store Return Receipts. */
-export const whReturnStoreReceiveReceipt = describe({
+export const whReturnStoreReceiveReceipt = describe<WhReturnStoreReceiveReceipt>({
   entity: 'wh_return_store_receive_receipt',
   module: 'warehouse',
   title: { zh: '退仓入库单', en: 'Store Return Receipts' },

@@ -34,7 +34,7 @@ type FromWhPickReceipt = EngineScope<WhSendReceipt, never, SettingBase, WhPickRe
 type FromWhPickReceiptLine = EngineScope<WhSendReceipt, never, SettingBase, WhPickReceiptLine>
 
 /** 仓库发货单 · Warehouse Delivery Notes. */
-export const whSendReceipt = describe({
+export const whSendReceipt = describe<WhSendReceipt>({
   entity: 'wh_send_receipt',
   module: 'warehouse',
   title: { zh: '仓库发货单', en: 'Warehouse Delivery Notes' },

@@ -19,7 +19,7 @@ import { wholesaler as wholesalerTable } from '../tables/wholesaler'
 type Doc = EngineScope<Wholesaler, never, SettingBase>
 
 /** 批发商档案 · Wholesalers. */
-export const wholesaler = describe({
+export const wholesaler = describe<Wholesaler>({
   entity: 'wholesaler',
   module: 'wholesale',
   title: { zh: '批发商档案', en: 'Wholesalers' },

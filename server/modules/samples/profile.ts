@@ -1,7 +1,8 @@
 import type { AvParameter } from '../../../src/generated/form/av_parameter/av_parameter.types'
+import type { AuditedRow } from '../../../src/rules/row'
 import type { Text } from '../../../src/rules/rules'
 
-type Parameters = Omit<AvParameter, 'id' | 'version'>
+type Parameters = Omit<AvParameter, keyof AuditedRow>
 
 const BEFORE: Parameters = {
   match_mode: 'custom',

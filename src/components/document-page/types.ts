@@ -4,6 +4,7 @@ import type { Actions } from '../list-page/types'
 import type { Section } from '../section'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
+import type { DraftOf } from '@/rules/row'
 import type { Rules } from '@/rules/rules'
 import type { ResourceApi, RowMeta } from '@/request/resource'
 
@@ -15,7 +16,7 @@ export interface DocumentPageProps<T> {
   api: ResourceApi<T>
   schema: unknown
   /** Printed expressions know the settings' type; the page passes the settings on unchecked. */
-  rules: Rules<T, never>
+  rules: Rules<DraftOf<T>, never>
   sections: readonly Section<T>[]
   actions?: Actions
   /** Paths of the entity's screens; create-from buttons of downstream documents are in `actions`. */

@@ -1,11 +1,11 @@
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import type { StoredRow } from '../../../src/rules/row'
+import type { AuditedRow } from '../../../src/rules/row'
 import { type Client, type Data } from '../resources/world'
 import { expect } from 'vitest'
 
 /** Settings that are only printed or displayed. */
 type Shown = 'logo' | 'service_phone' | 'currency'
-export type Switch = Exclude<keyof SettingBase, keyof StoredRow | Shown>
+export type Switch = Exclude<keyof SettingBase, keyof AuditedRow | Shown>
 
 /**
  * Effects of the basic settings. A field added to the manifest fails the type check until it is listed here or in

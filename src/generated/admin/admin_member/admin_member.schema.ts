@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, date, datetime, email, enumOf, image, phone, ref, refs, secret, text } from '@/rules/types'
-import type { AdminMember } from './admin_member.types'
+import type { AdminMemberDraft } from './admin_member.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const adminMemberSchema = z.object({
@@ -30,7 +30,7 @@ export const adminMemberSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const adminMemberRules: Rules<AdminMember> = {
+export const adminMemberRules: Rules<AdminMemberDraft> = {
   required: {
     password: (s) => s.doc.id == null,
     role_ids: (s) => s.doc.role_type !== 'store',

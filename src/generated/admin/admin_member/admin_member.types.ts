@@ -1,9 +1,9 @@
 // From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 员工管理 · Staff. Values in internal units: money in fen, quantity in thousandths. */
-export interface AdminMember extends StoredRow {
+/** 员工管理 · Staff, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface AdminMember extends AuditedRow {
   member_no: string | null
   username: string | null
   name: string | null
@@ -25,3 +25,6 @@ export interface AdminMember extends StoredRow {
   password_state: 'own' | 'once' | 'spent' | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type AdminMemberDraft = DraftOf<AdminMember>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, integer, phone, ref, text, textarea } from '@/rules/types'
-import type { Org } from './org.types'
+import type { OrgDraft } from './org.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const orgSchema = z.object({
@@ -19,7 +19,7 @@ export const orgSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const orgRules: Rules<Org> = {
+export const orgRules: Rules<OrgDraft> = {
   defaults: {
     org_type: () => 'department',
     sort: () => 0,

@@ -1,9 +1,9 @@
 // From manifest/entities/admin/org.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 组织架构 · Organisation. Values in internal units: money in fen, quantity in thousandths. */
-export interface Org extends StoredRow {
+/** 组织架构 · Organisation, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Org extends AuditedRow {
   parent_id: number | null
   org_code: string | null
   org_name: string | null
@@ -15,3 +15,6 @@ export interface Org extends StoredRow {
   sort: number | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type OrgDraft = DraftOf<Org>

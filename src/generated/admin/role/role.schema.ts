@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, refs, text, textList, textarea } from '@/rules/types'
-import type { Role } from './role.types'
+import type { RoleDraft } from './role.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const roleSchema = z.object({
@@ -21,7 +21,7 @@ export const roleSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const roleRules: Rules<Role> = {
+export const roleRules: Rules<RoleDraft> = {
   defaults: {
     role_type: () => 'head_office',
     data_scope: () => 'all',

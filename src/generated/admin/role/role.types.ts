@@ -1,9 +1,9 @@
 // From manifest/entities/admin/role.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 总部角色 · Head-office Roles. Values in internal units: money in fen, quantity in thousandths. */
-export interface Role extends StoredRow {
+/** 总部角色 · Head-office Roles, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Role extends AuditedRow {
   role_code: string | null
   role_name: string | null
   role_type: 'head_office' | 'warehouse' | 'wholesaler' | null
@@ -17,3 +17,6 @@ export interface Role extends StoredRow {
   remark: string | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type RoleDraft = DraftOf<Role>

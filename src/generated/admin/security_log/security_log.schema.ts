@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { datetime, enumOf, integer, ref, text } from '@/rules/types'
-import type { SecurityLog } from './security_log.types'
+import type { SecurityLogDraft } from './security_log.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const securityLogSchema = z.object({
@@ -57,7 +57,7 @@ export const securityLogSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const securityLogRules: Rules<SecurityLog> = {
+export const securityLogRules: Rules<SecurityLogDraft> = {
   defaults: {
     count: () => 1,
   },

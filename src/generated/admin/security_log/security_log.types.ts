@@ -1,9 +1,9 @@
 // From manifest/entities/admin/security_log.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 安全日志 · Security Log. Values in internal units: money in fen, quantity in thousandths. */
-export interface SecurityLog extends StoredRow {
+/** 安全日志 · Security Log, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface SecurityLog extends AuditedRow {
   happened_at: number | null
   event:
     | 'signed_in'
@@ -52,3 +52,6 @@ export interface SecurityLog extends StoredRow {
   last_at: number | null
   fold_key: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SecurityLogDraft = DraftOf<SecurityLog>

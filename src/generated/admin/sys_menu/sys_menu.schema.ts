@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, icon, integer, ref, text, textList, url } from '@/rules/types'
-import type { SysMenu } from './sys_menu.types'
+import type { SysMenuDraft } from './sys_menu.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const sysMenuSchema = z.object({
@@ -25,7 +25,7 @@ export const sysMenuSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const sysMenuRules: Rules<SysMenu> = {
+export const sysMenuRules: Rules<SysMenuDraft> = {
   required: {
     path: (s) => s.doc.menu_type !== 'button' && s.doc.external_url == null,
     permission_code: (s) => s.doc.menu_type === 'button',

@@ -1,9 +1,9 @@
 // From manifest/entities/admin/sys_menu.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 菜单管理 · Menus. Values in internal units: money in fen, quantity in thousandths. */
-export interface SysMenu extends StoredRow {
+/** 菜单管理 · Menus, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface SysMenu extends AuditedRow {
   parent_id: number | null
   menu_type: 'directory' | 'page' | 'button' | null
   name: string | null
@@ -20,3 +20,6 @@ export interface SysMenu extends StoredRow {
   sort: number | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SysMenuDraft = DraftOf<SysMenu>

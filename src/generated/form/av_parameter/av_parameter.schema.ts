@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, integer, textarea } from '@/rules/types'
-import type { AvParameter } from './av_parameter.types'
+import type { AvParameterDraft } from './av_parameter.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const avParameterSchema = z.object({
@@ -23,7 +23,7 @@ export const avParameterSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const avParameterRules: Rules<AvParameter> = {
+export const avParameterRules: Rules<AvParameterDraft> = {
   defaults: {
     match_mode: () => 'custom',
     capture_resolution: () => 'p1080',

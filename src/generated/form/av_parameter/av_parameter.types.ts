@@ -1,9 +1,9 @@
 // From manifest/entities/form/av_parameter.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 分组表单 · Group Form. Values in internal units: money in fen, quantity in thousandths. */
-export interface AvParameter extends StoredRow {
+/** 分组表单 · Group Form, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface AvParameter extends AuditedRow {
   match_mode: 'auto' | 'custom' | null
   capture_resolution: 'p480' | 'p720' | 'p1080' | 'p2160' | null
   capture_frame_rate: number | null
@@ -18,3 +18,6 @@ export interface AvParameter extends StoredRow {
   audio_profile: 'aac_lc' | 'he_aac' | 'he_aac_v2' | null
   description: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type AvParameterDraft = DraftOf<AvParameter>

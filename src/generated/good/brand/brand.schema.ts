@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, image, integer, text, textarea } from '@/rules/types'
-import type { Brand } from './brand.types'
+import type { BrandDraft } from './brand.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const brandSchema = z.object({
@@ -19,7 +19,7 @@ export const brandSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const brandRules: Rules<Brand> = {
+export const brandRules: Rules<BrandDraft> = {
   defaults: {
     is_own_brand: () => false,
     sort: () => 0,

@@ -1,9 +1,9 @@
 // From manifest/entities/good/brand.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 品牌管理 · Brands. Values in internal units: money in fen, quantity in thousandths. */
-export interface Brand extends StoredRow {
+/** 品牌管理 · Brands, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Brand extends AuditedRow {
   brand_name: string | null
   brand_name_en: string | null
   initial: string | null
@@ -15,3 +15,6 @@ export interface Brand extends StoredRow {
   sort: number | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type BrandDraft = DraftOf<Brand>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, image, integer, percent, ref, text } from '@/rules/types'
-import type { Category } from './category.types'
+import type { CategoryDraft } from './category.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const categorySchema = z.object({
@@ -20,7 +20,7 @@ export const categorySchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const categoryRules: Rules<Category> = {
+export const categoryRules: Rules<CategoryDraft> = {
   defaults: {
     default_tax_percent: () => 1300,
     sort: () => 0,

@@ -1,9 +1,9 @@
 // From manifest/entities/good/category.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 商品分类 · Categories. Values in internal units: money in fen, quantity in thousandths. */
-export interface Category extends StoredRow {
+/** 商品分类 · Categories, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Category extends AuditedRow {
   parent_id: number | null
   parent?: { level: number | null } | null
   category_code: string | null
@@ -19,3 +19,6 @@ export interface Category extends StoredRow {
   sort: number | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type CategoryDraft = DraftOf<Category>

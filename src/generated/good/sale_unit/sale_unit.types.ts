@@ -1,9 +1,9 @@
 // From manifest/entities/good/sale_unit.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 销售单位 · Sale Units. Values in internal units: money in fen, quantity in thousandths. */
-export interface SaleUnit extends StoredRow {
+/** 销售单位 · Sale Units, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface SaleUnit extends AuditedRow {
   unit_code: string | null
   unit_name: string | null
   unit_name_en: string | null
@@ -13,3 +13,6 @@ export interface SaleUnit extends StoredRow {
   sort: number | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SaleUnitDraft = DraftOf<SaleUnit>

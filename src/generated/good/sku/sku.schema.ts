@@ -16,7 +16,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { Sku } from './sku.types'
+import type { SkuDraft } from './sku.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const skuSchema = z.object({
@@ -55,7 +55,7 @@ export const skuSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const skuRules: Rules<Sku> = {
+export const skuRules: Rules<SkuDraft> = {
   required: {
     barcode: (s) => s.doc.sale_mode === 'piece',
     pack_factor: (s) => s.doc.pack_unit_id != null,

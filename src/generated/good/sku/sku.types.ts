@@ -1,9 +1,9 @@
 // From manifest/entities/good/sku.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 商品管理 · SKUs. Values in internal units: money in fen, quantity in thousandths. */
-export interface Sku extends StoredRow {
+/** 商品管理 · SKUs, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Sku extends AuditedRow {
   sku_code: string | null
   sku_name: string | null
   barcode: string | null
@@ -43,3 +43,6 @@ export interface SkuBarcodes extends StoredLine {
   barcode: string | null
   qty: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SkuDraft = DraftOf<Sku>

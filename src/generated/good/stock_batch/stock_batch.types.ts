@@ -1,8 +1,8 @@
 // From manifest/entities/good/stock_batch.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { DraftOf, StoredLine, StoredRow } from '@/rules/row'
 
-/** 批次 · Batches. Values in internal units: money in fen, quantity in thousandths. */
+/** 批次 · Batches, as stored. Values in internal units: money in fen, quantity in thousandths. */
 export interface StockBatch extends StoredRow {
   sku_id: number | null
   batch_no: string | null
@@ -19,3 +19,6 @@ export interface StockBatchBalances extends StoredLine {
   warehouse_id: number | null
   on_hand_qty: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StockBatchDraft = DraftOf<StockBatch>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, decimal, enumOf, image, integer, money, percent, phone, text } from '@/rules/types'
-import type { SettingBase } from './setting_base.types'
+import type { SettingBaseDraft } from './setting_base.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const settingBaseSchema = z.object({
@@ -36,7 +36,7 @@ export const settingBaseSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const settingBaseRules: Rules<SettingBase> = {
+export const settingBaseRules: Rules<SettingBaseDraft> = {
   defaults: {
     currency: () => 'CNY',
     time_zone: () => 'Asia/Shanghai',

@@ -1,9 +1,9 @@
 // From manifest/entities/other/setting_base.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 基础设置 · Basic Settings. Values in internal units: money in fen, quantity in thousandths. */
-export interface SettingBase extends StoredRow {
+/** 基础设置 · Basic Settings, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface SettingBase extends AuditedRow {
   tenant_name: string | null
   logo: string | null
   service_phone: string | null
@@ -31,3 +31,6 @@ export interface SettingBase extends StoredRow {
   points_to_yuan: number | null
   points_max_percent: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SettingBaseDraft = DraftOf<SettingBase>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, integer, percent, refs, rows, secret, text } from '@/rules/types'
-import type { SettingPayment } from './setting_payment.types'
+import type { SettingPaymentDraft } from './setting_payment.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const settingPaymentSchema = z.object({
@@ -30,7 +30,7 @@ export const settingPaymentSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const settingPaymentRules: Rules<SettingPayment> = {
+export const settingPaymentRules: Rules<SettingPaymentDraft> = {
   checks: [
     {
       path: 'enabled_count',

@@ -1,9 +1,9 @@
 // From manifest/entities/other/setting_payment.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 支付设置 · Payment Settings. Values in internal units: money in fen, quantity in thousandths. */
-export interface SettingPayment extends StoredRow {
+/** 支付设置 · Payment Settings, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface SettingPayment extends AuditedRow {
   enabled_count: number | null
   methods: SettingPaymentMethods[]
 }
@@ -25,3 +25,6 @@ export interface SettingPaymentMethods extends StoredLine {
   store_ids: number[] | null
   sort: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SettingPaymentDraft = DraftOf<SettingPayment>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { barcode, color, enumOf, image, integer, ref, refs, rows, text, time } from '@/rules/types'
-import type { PosCategory } from './pos_category.types'
+import type { PosCategoryDraft } from './pos_category.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const posCategorySchema = z.object({
@@ -34,7 +34,7 @@ export const posCategorySchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const posCategoryRules: Rules<PosCategory> = {
+export const posCategoryRules: Rules<PosCategoryDraft> = {
   required: {
     show_from: (s) => s.doc.show_to != null,
     show_to: (s) => s.doc.show_from != null,

@@ -1,9 +1,9 @@
 // From manifest/entities/pos/pos_category.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 收银分类 · POS Categories. Values in internal units: money in fen, quantity in thousandths. */
-export interface PosCategory extends StoredRow {
+/** 收银分类 · POS Categories, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface PosCategory extends AuditedRow {
   parent_id: number | null
   name: string | null
   color: string | null
@@ -29,3 +29,6 @@ export interface PosCategorySkus extends StoredLine {
   alias: string | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type PosCategoryDraft = DraftOf<PosCategory>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { date, datetime, enumOf, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
-import type { PosOfflineOrder } from './pos_offline_order.types'
+import type { PosOfflineOrderDraft } from './pos_offline_order.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const posOfflineOrderSchema = z.object({
@@ -49,7 +49,7 @@ export const posOfflineOrderSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const posOfflineOrderRules: Rules<PosOfflineOrder> = {}
+export const posOfflineOrderRules: Rules<PosOfflineOrderDraft> = {}
 
 /** Input of the transitions: types, limits and conditions. */
 export const posOfflineOrderInputs = {

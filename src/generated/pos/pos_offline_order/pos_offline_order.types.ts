@@ -1,9 +1,9 @@
 // From manifest/entities/pos/pos_offline_order.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 离线订单复核 · Offline Sales to Review. Values in internal units: money in fen, quantity in thousandths. */
-export interface PosOfflineOrder extends StoredRow {
+/** 离线订单复核 · Offline Sales to Review, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface PosOfflineOrder extends AuditedRow {
   receipt_no: string | null
   client_uuid: string | null
   store_id: number | null
@@ -44,3 +44,6 @@ export interface PosOfflineOrderPayments extends StoredLine {
   trade_no: string | null
   paid_at: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type PosOfflineOrderDraft = DraftOf<PosOfflineOrder>

@@ -16,7 +16,7 @@ import {
   rows,
   text,
 } from '@/rules/types'
-import type { PosOrder } from './pos_order.types'
+import type { PosOrderDraft } from './pos_order.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const posOrderSchema = z.object({
@@ -81,7 +81,7 @@ export const posOrderSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const posOrderRules: Rules<PosOrder> = {
+export const posOrderRules: Rules<PosOrderDraft> = {
   defaults: {
     refunded_amount: () => 0,
     points_earned: () => 0,

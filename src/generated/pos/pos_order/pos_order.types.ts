@@ -1,9 +1,9 @@
 // From manifest/entities/pos/pos_order.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 销售订单 · POS Orders. Values in internal units: money in fen, quantity in thousandths. */
-export interface PosOrder extends StoredRow {
+/** 销售订单 · POS Orders, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface PosOrder extends AuditedRow {
   receipt_no: string | null
   client_uuid: string | null
   store_id: number | null
@@ -63,3 +63,6 @@ export interface PosOrderPayments extends StoredLine {
   trade_no: string | null
   paid_at: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type PosOrderDraft = DraftOf<PosOrder>

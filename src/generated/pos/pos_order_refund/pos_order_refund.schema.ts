@@ -16,7 +16,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { PosOrderRefund } from './pos_order_refund.types'
+import type { PosOrderRefundDraft } from './pos_order_refund.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const posOrderRefundSchema = z.object({
@@ -73,7 +73,7 @@ export const posOrderRefundSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const posOrderRefundRules: Rules<PosOrderRefund> = {
+export const posOrderRefundRules: Rules<PosOrderRefundDraft> = {
   defaults: {
     points_back: () => 0,
     points_taken: () => 0,

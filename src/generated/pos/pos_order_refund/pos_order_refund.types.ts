@@ -1,9 +1,9 @@
 // From manifest/entities/pos/pos_order_refund.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 退款单 · POS Refunds. Values in internal units: money in fen, quantity in thousandths. */
-export interface PosOrderRefund extends StoredRow {
+/** 退款单 · POS Refunds, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface PosOrderRefund extends AuditedRow {
   receipt_no: string | null
   client_uuid: string | null
   order_id: number | null
@@ -55,3 +55,6 @@ export interface PosOrderRefundPayments extends StoredLine {
   amount: number | null
   trade_no: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type PosOrderRefundDraft = DraftOf<PosOrderRefund>

@@ -21,7 +21,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { AdjustPriceStoreBuyReceipt } from './adjust_price_store_buy_receipt.types'
+import type { AdjustPriceStoreBuyReceiptDraft } from './adjust_price_store_buy_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const adjustPriceStoreBuyReceiptSchema = z.object({
@@ -70,7 +70,7 @@ export const adjustPriceStoreBuyReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceipt> = {
+export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceiptDraft> = {
   required: {
     effective_at: (s) => s.doc.effective_mode === 'scheduled',
   },

@@ -1,9 +1,9 @@
 // From manifest/entities/store/adjust_price_store_buy_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 进价调价单 · Buy-price Adjustments. Values in internal units: money in fen, quantity in thousandths. */
-export interface AdjustPriceStoreBuyReceipt extends StoredRow {
+/** 进价调价单 · Buy-price Adjustments, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface AdjustPriceStoreBuyReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_ids: number[] | null
@@ -47,3 +47,6 @@ export interface AdjustPriceStoreBuyReceiptLine extends StoredLine {
   new_margin_percent: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type AdjustPriceStoreBuyReceiptDraft = DraftOf<AdjustPriceStoreBuyReceipt>

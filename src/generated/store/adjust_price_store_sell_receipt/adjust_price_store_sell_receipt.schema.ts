@@ -21,7 +21,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { AdjustPriceStoreSellReceipt } from './adjust_price_store_sell_receipt.types'
+import type { AdjustPriceStoreSellReceiptDraft } from './adjust_price_store_sell_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const adjustPriceStoreSellReceiptSchema = z.object({
@@ -71,7 +71,7 @@ export const adjustPriceStoreSellReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt> = {
+export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceiptDraft> = {
   required: {
     effective_at: (s) => s.doc.effective_mode === 'scheduled',
   },

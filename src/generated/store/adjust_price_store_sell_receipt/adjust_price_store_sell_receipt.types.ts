@@ -1,9 +1,9 @@
 // From manifest/entities/store/adjust_price_store_sell_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 售价调价单 · Sell-price Adjustments. Values in internal units: money in fen, quantity in thousandths. */
-export interface AdjustPriceStoreSellReceipt extends StoredRow {
+/** 售价调价单 · Sell-price Adjustments, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface AdjustPriceStoreSellReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_ids: number[] | null
@@ -48,3 +48,6 @@ export interface AdjustPriceStoreSellReceiptLine extends StoredLine {
   new_margin_percent: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type AdjustPriceStoreSellReceiptDraft = DraftOf<AdjustPriceStoreSellReceipt>

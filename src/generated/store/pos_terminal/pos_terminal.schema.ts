@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { datetime, enumOf, ref, secret, text, textarea } from '@/rules/types'
-import type { PosTerminal } from './pos_terminal.types'
+import type { PosTerminalDraft } from './pos_terminal.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const posTerminalSchema = z.object({
@@ -18,7 +18,7 @@ export const posTerminalSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const posTerminalRules: Rules<PosTerminal> = {
+export const posTerminalRules: Rules<PosTerminalDraft> = {
   defaults: {
     store_id: (s) => s.actor.store_id,
   },

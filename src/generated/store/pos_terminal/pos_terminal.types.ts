@@ -1,9 +1,9 @@
 // From manifest/entities/store/pos_terminal.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 收银终端 · Till Terminals. Values in internal units: money in fen, quantity in thousandths. */
-export interface PosTerminal extends StoredRow {
+/** 收银终端 · Till Terminals, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface PosTerminal extends AuditedRow {
   store_id: number | null
   terminal_no: string | null
   terminal_name: string | null
@@ -13,3 +13,6 @@ export interface PosTerminal extends StoredRow {
   secret_hash: string | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type PosTerminalDraft = DraftOf<PosTerminal>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { date, decimal, enumOf, image, phone, ref, region, text, textList, time } from '@/rules/types'
-import type { Store } from './store.types'
+import type { StoreDraft } from './store.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeSchema = z.object({
@@ -29,7 +29,7 @@ export const storeSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeRules: Rules<Store> = {
+export const storeRules: Rules<StoreDraft> = {
   required: {
     open_time: (s) => s.doc.close_time != null,
     close_time: (s) => s.doc.open_time != null,

@@ -1,9 +1,9 @@
 // From manifest/entities/store/store.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 门店档案 · Stores. Values in internal units: money in fen, quantity in thousandths. */
-export interface Store extends StoredRow {
+/** 门店档案 · Stores, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Store extends AuditedRow {
   store_no: string | null
   store_name: string | null
   store_type: 'direct' | 'franchise' | 'wholesale' | 'head_office' | null
@@ -25,3 +25,6 @@ export interface Store extends StoredRow {
   license_image: string | null
   stock_count: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreDraft = DraftOf<Store>

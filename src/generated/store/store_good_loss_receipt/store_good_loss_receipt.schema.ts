@@ -18,7 +18,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { StoreGoodLossReceipt } from './store_good_loss_receipt.types'
+import type { StoreGoodLossReceiptDraft } from './store_good_loss_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeGoodLossReceiptSchema = z.object({
@@ -70,7 +70,7 @@ export const storeGoodLossReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeGoodLossReceiptRules: Rules<StoreGoodLossReceipt> = {
+export const storeGoodLossReceiptRules: Rules<StoreGoodLossReceiptDraft> = {
   required: {
     responsible_member_id: (s) => s.doc.responsible === 'member',
   },

@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_good_loss_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 报损单 · Loss Reports. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreGoodLossReceipt extends StoredRow {
+/** 报损单 · Loss Reports, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreGoodLossReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   store_id: number | null
@@ -51,3 +51,6 @@ export interface StoreGoodLossReceiptLine extends StoredLine {
   cost_amount: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreGoodLossReceiptDraft = DraftOf<StoreGoodLossReceipt>

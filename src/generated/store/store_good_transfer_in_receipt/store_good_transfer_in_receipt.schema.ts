@@ -18,7 +18,7 @@ import {
   textarea,
 } from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
-import type { StoreGoodTransferInReceipt } from './store_good_transfer_in_receipt.types'
+import type { StoreGoodTransferInReceiptDraft } from './store_good_transfer_in_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeGoodTransferInReceiptSchema = z.object({
@@ -76,7 +76,7 @@ export const storeGoodTransferInReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeGoodTransferInReceiptRules: Rules<StoreGoodTransferInReceipt, SettingBase> = {
+export const storeGoodTransferInReceiptRules: Rules<StoreGoodTransferInReceiptDraft, SettingBase> = {
   required: {
     diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
   },

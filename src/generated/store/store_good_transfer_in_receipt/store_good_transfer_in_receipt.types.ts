@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_good_transfer_in_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 调拨入库单 · Transfers In. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreGoodTransferInReceipt extends StoredRow {
+/** 调拨入库单 · Transfers In, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreGoodTransferInReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   store_id: number | null
@@ -62,3 +62,6 @@ export interface StoreGoodTransferInReceiptLine extends StoredLine {
   cost_amount: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreGoodTransferInReceiptDraft = DraftOf<StoreGoodTransferInReceipt>

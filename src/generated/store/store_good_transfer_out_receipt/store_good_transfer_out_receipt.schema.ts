@@ -18,7 +18,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { StoreGoodTransferOutReceipt } from './store_good_transfer_out_receipt.types'
+import type { StoreGoodTransferOutReceiptDraft } from './store_good_transfer_out_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeGoodTransferOutReceiptSchema = z.object({
@@ -73,7 +73,7 @@ export const storeGoodTransferOutReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeGoodTransferOutReceiptRules: Rules<StoreGoodTransferOutReceipt> = {
+export const storeGoodTransferOutReceiptRules: Rules<StoreGoodTransferOutReceiptDraft> = {
   defaults: {
     check_status: () => 'draft',
     store_id: (s) => s.actor.store_id,

@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_good_transfer_out_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 调拨出库单 · Transfers Out. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreGoodTransferOutReceipt extends StoredRow {
+/** 调拨出库单 · Transfers Out, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreGoodTransferOutReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_id: number | null
@@ -59,3 +59,6 @@ export interface StoreGoodTransferOutReceiptLine extends StoredLine {
   cost_amount: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreGoodTransferOutReceiptDraft = DraftOf<StoreGoodTransferOutReceipt>

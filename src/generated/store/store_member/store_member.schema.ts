@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, date, datetime, enumOf, image, percent, phone, ref, refs, secret, text } from '@/rules/types'
-import type { StoreMember } from './store_member.types'
+import type { StoreMemberDraft } from './store_member.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeMemberSchema = z.object({
@@ -28,7 +28,7 @@ export const storeMemberSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeMemberRules: Rules<StoreMember> = {
+export const storeMemberRules: Rules<StoreMemberDraft> = {
   required: {
     password: (s) => s.doc.id == null,
     cashier_pin: (s) => s.doc.cashier_code != null,

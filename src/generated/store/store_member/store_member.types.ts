@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_member.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 门店员工 · Store Staff. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreMember extends StoredRow {
+/** 门店员工 · Store Staff, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreMember extends AuditedRow {
   member_no: string | null
   name: string | null
   mobile: string | null
@@ -23,3 +23,6 @@ export interface StoreMember extends StoredRow {
   last_login_at: number | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreMemberDraft = DraftOf<StoreMember>

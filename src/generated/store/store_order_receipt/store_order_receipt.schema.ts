@@ -22,7 +22,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { StoreOrderReceipt } from './store_order_receipt.types'
+import type { StoreOrderReceiptDraft } from './store_order_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeOrderReceiptSchema = z.object({
@@ -85,7 +85,7 @@ export const storeOrderReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
+export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
   required: {
     warehouse_id: (s) => s.doc.supply_mode === 'warehouse',
     supplier_id: (s) => s.doc.supply_mode === 'supplier',

@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 采购订单 · Store Purchase Orders. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreOrderReceipt extends StoredRow {
+/** 采购订单 · Store Purchase Orders, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreOrderReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_id: number | null
@@ -73,3 +73,6 @@ export interface StoreOrderReceiptLine extends StoredLine {
   pick_open_qty: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreOrderReceiptDraft = DraftOf<StoreOrderReceipt>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { datetime, integer, money, ref, text } from '@/rules/types'
-import type { StorePrice } from './store_price.types'
+import type { StorePriceDraft } from './store_price.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storePriceSchema = z.object({
@@ -21,4 +21,4 @@ export const storePriceSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storePriceRules: Rules<StorePrice> = {}
+export const storePriceRules: Rules<StorePriceDraft> = {}

@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_price.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 门店自有价格 · Own Store Prices. Values in internal units: money in fen, quantity in thousandths. */
-export interface StorePrice extends StoredRow {
+/** 门店自有价格 · Own Store Prices, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StorePrice extends AuditedRow {
   store_id: number | null
   sku_id: number | null
   sell_price: number | null
@@ -16,3 +16,6 @@ export interface StorePrice extends StoredRow {
   effective_at: number | null
   last_receipt_no: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StorePriceDraft = DraftOf<StorePrice>

@@ -20,7 +20,7 @@ import {
   textarea,
 } from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
-import type { StoreReceiveReceipt } from './store_receive_receipt.types'
+import type { StoreReceiveReceiptDraft } from './store_receive_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeReceiveReceiptSchema = z.object({
@@ -85,7 +85,7 @@ export const storeReceiveReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt, SettingBase> = {
+export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBase> = {
   required: {
     delivery_no: (s) => s.doc.source_type === 'store_order_receipt',
     diff_handling: (s) => s.doc.source_type === 'wh_send_receipt' && (s.doc.total_diff_qty ?? 0) !== 0,

@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 收货单 · Receiving Notes. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreReceiveReceipt extends StoredRow {
+/** 收货单 · Receiving Notes, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreReceiveReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   store_id: number | null
@@ -69,3 +69,6 @@ export interface StoreReceiveReceiptLine extends StoredLine {
   cost_amount: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreReceiveReceiptDraft = DraftOf<StoreReceiveReceipt>

@@ -19,7 +19,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { StoreReturnReceiveReceipt } from './store_return_receive_receipt.types'
+import type { StoreReturnReceiveReceiptDraft } from './store_return_receive_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeReturnReceiveReceiptSchema = z.object({
@@ -77,7 +77,7 @@ export const storeReturnReceiveReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeReturnReceiveReceiptRules: Rules<StoreReturnReceiveReceipt> = {
+export const storeReturnReceiveReceiptRules: Rules<StoreReturnReceiveReceiptDraft> = {
   defaults: {
     check_status: () => 'draft',
     store_id: (s) => s.actor.store_id,

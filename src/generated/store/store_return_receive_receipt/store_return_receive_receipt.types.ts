@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_return_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 门店退仓单 · Returns to Warehouse. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreReturnReceiveReceipt extends StoredRow {
+/** 门店退仓单 · Returns to Warehouse, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreReturnReceiveReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_id: number | null
@@ -58,3 +58,6 @@ export interface StoreReturnReceiveReceiptLine extends StoredLine {
   available_qty: number | null
   cost_amount: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreReturnReceiveReceiptDraft = DraftOf<StoreReturnReceiveReceipt>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, money, refs, text, textList, textarea } from '@/rules/types'
-import type { StoreRole } from './store_role.types'
+import type { StoreRoleDraft } from './store_role.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeRoleSchema = z.object({
@@ -23,7 +23,7 @@ export const storeRoleSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeRoleRules: Rules<StoreRole> = {
+export const storeRoleRules: Rules<StoreRoleDraft> = {
   defaults: {
     can_pos_refund: () => false,
     can_view_cost: () => false,

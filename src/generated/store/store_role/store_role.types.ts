@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_role.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 门店角色 · Store Roles. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreRole extends StoredRow {
+/** 门店角色 · Store Roles, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreRole extends AuditedRow {
   role_code: string | null
   role_name: string | null
   store_ids: number[] | null
@@ -19,3 +19,6 @@ export interface StoreRole extends StoredRow {
   remark: string | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreRoleDraft = DraftOf<StoreRole>

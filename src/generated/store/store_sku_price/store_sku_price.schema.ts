@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { barcode, boolean, datetime, enumOf, money, percent, ref, text } from '@/rules/types'
-import type { StoreSkuPrice } from './store_sku_price.types'
+import type { StoreSkuPriceDraft } from './store_sku_price.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeSkuPriceSchema = z.object({
@@ -29,4 +29,4 @@ export const storeSkuPriceSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeSkuPriceRules: Rules<StoreSkuPrice> = {}
+export const storeSkuPriceRules: Rules<StoreSkuPriceDraft> = {}

@@ -1,8 +1,8 @@
 // From manifest/entities/store/store_sku_price.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { DraftOf, StoredRow } from '@/rules/row'
 
-/** 门店商品价格 · Store Prices. Values in internal units: money in fen, quantity in thousandths. */
+/** 门店商品价格 · Store Prices, as stored. Values in internal units: money in fen, quantity in thousandths. */
 export interface StoreSkuPrice extends StoredRow {
   sku_id: number | null
   sku_code: string | null
@@ -24,3 +24,6 @@ export interface StoreSkuPrice extends StoredRow {
   effective_at: number | null
   last_receipt_no: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreSkuPriceDraft = DraftOf<StoreSkuPrice>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { datetime, enumOf, integer, money, ref, text } from '@/rules/types'
-import type { StoreSkuPriceLog } from './store_sku_price_log.types'
+import type { StoreSkuPriceLogDraft } from './store_sku_price_log.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeSkuPriceLogSchema = z.object({
@@ -19,4 +19,4 @@ export const storeSkuPriceLogSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeSkuPriceLogRules: Rules<StoreSkuPriceLog> = {}
+export const storeSkuPriceLogRules: Rules<StoreSkuPriceLogDraft> = {}

@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_sku_price_log.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 门店价格记录 · Store Price History. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreSkuPriceLog extends StoredRow {
+/** 门店价格记录 · Store Price History, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreSkuPriceLog extends AuditedRow {
   store_id: number | null
   sku_id: number | null
   price_field: 'sell_price' | 'member_price' | 'buy_price' | null
@@ -14,3 +14,6 @@ export interface StoreSkuPriceLog extends StoredRow {
   doc_id: number | null
   receipt_no: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreSkuPriceLogDraft = DraftOf<StoreSkuPriceLog>

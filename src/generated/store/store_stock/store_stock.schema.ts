@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { barcode, datetime, decimal, enumOf, money, quantity, ref, text } from '@/rules/types'
-import type { StoreStock } from './store_stock.types'
+import type { StoreStockDraft } from './store_stock.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeStockSchema = z.object({
@@ -31,4 +31,4 @@ export const storeStockSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeStockRules: Rules<StoreStock> = {}
+export const storeStockRules: Rules<StoreStockDraft> = {}

@@ -1,8 +1,8 @@
 // From manifest/entities/store/store_stock.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { DraftOf, StoredRow } from '@/rules/row'
 
-/** 门店库存 · Store Stock. Values in internal units: money in fen, quantity in thousandths. */
+/** 门店库存 · Store Stock, as stored. Values in internal units: money in fen, quantity in thousandths. */
 export interface StoreStock extends StoredRow {
   sku_id: number | null
   sku_code: string | null
@@ -26,3 +26,6 @@ export interface StoreStock extends StoredRow {
   last_in_at: number | null
   last_out_at: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreStockDraft = DraftOf<StoreStock>

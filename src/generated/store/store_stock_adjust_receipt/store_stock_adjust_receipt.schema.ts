@@ -19,7 +19,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { StoreStockAdjustReceipt } from './store_stock_adjust_receipt.types'
+import type { StoreStockAdjustReceiptDraft } from './store_stock_adjust_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeStockAdjustReceiptSchema = z.object({
@@ -74,7 +74,7 @@ export const storeStockAdjustReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceipt> = {
+export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceiptDraft> = {
   required: {
     counted_by: (s) => s.doc.adjust_type === 'count',
   },

@@ -1,9 +1,9 @@
 // From manifest/entities/store/store_stock_adjust_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 库存调整单 · Stock Adjustments. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreStockAdjustReceipt extends StoredRow {
+/** 库存调整单 · Stock Adjustments, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreStockAdjustReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   store_id: number | null
@@ -54,3 +54,6 @@ export interface StoreStockAdjustReceiptLine extends StoredLine {
   reason: 'miscount' | 'theft' | 'receive_error' | 'sale_error' | 'unit_error' | 'found' | 'other' | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreStockAdjustReceiptDraft = DraftOf<StoreStockAdjustReceipt>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { barcode, date, datetime, enumOf, integer, quantity, ref, text } from '@/rules/types'
-import type { StoreStockBatch } from './store_stock_batch.types'
+import type { StoreStockBatchDraft } from './store_stock_batch.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeStockBatchSchema = z.object({
@@ -28,4 +28,4 @@ export const storeStockBatchSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeStockBatchRules: Rules<StoreStockBatch> = {}
+export const storeStockBatchRules: Rules<StoreStockBatchDraft> = {}

@@ -1,8 +1,8 @@
 // From manifest/entities/store/store_stock_batch.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { DraftOf, StoredRow } from '@/rules/row'
 
-/** 门店批次库存 · Store Stock by Batch. Values in internal units: money in fen, quantity in thousandths. */
+/** 门店批次库存 · Store Stock by Batch, as stored. Values in internal units: money in fen, quantity in thousandths. */
 export interface StoreStockBatch extends StoredRow {
   sku_id: number | null
   sku_code: string | null
@@ -23,3 +23,6 @@ export interface StoreStockBatch extends StoredRow {
   supplier_id: number | null
   first_received_at: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StoreStockBatchDraft = DraftOf<StoreStockBatch>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, date, datetime, enumOf, integer, money, ref, rows, text, textarea } from '@/rules/types'
-import type { SwitchWork } from './switch_work.types'
+import type { SwitchWorkDraft } from './switch_work.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const switchWorkSchema = z.object({
@@ -62,7 +62,7 @@ export const switchWorkSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const switchWorkRules: Rules<SwitchWork> = {
+export const switchWorkRules: Rules<SwitchWorkDraft> = {
   defaults: {
     order_count: () => 0,
     refund_count: () => 0,

@@ -1,9 +1,9 @@
 // From manifest/entities/store/switch_work.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 交接班对账 · Shift Handovers. Values in internal units: money in fen, quantity in thousandths. */
-export interface SwitchWork extends StoredRow {
+/** 交接班对账 · Shift Handovers, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface SwitchWork extends AuditedRow {
   receipt_no: string | null
   client_uuid: string | null
   store_id: number | null
@@ -57,3 +57,6 @@ export interface SwitchWorkMoves extends StoredLine {
   operator_id: number | null
   client_uuid: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SwitchWorkDraft = DraftOf<SwitchWork>

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { addDays } from '@/exact/date'
 import type { Rules } from '@/rules/rules'
 import { date, email, enumOf, image, integer, money, percent, phone, refs, text } from '@/rules/types'
-import type { Supplier } from './supplier.types'
+import type { SupplierDraft } from './supplier.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const supplierSchema = z.object({
@@ -31,7 +31,7 @@ export const supplierSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const supplierRules: Rules<Supplier> = {
+export const supplierRules: Rules<SupplierDraft> = {
   required: {
     payment_days: (s) => s.doc.settlement === 'monthly',
     bank_name: (s) => s.doc.bank_account != null,

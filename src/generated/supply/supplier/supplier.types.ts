@@ -1,9 +1,9 @@
 // From manifest/entities/supply/supplier.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 供应商档案 · Suppliers. Values in internal units: money in fen, quantity in thousandths. */
-export interface Supplier extends StoredRow {
+/** 供应商档案 · Suppliers, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Supplier extends AuditedRow {
   supplier_no: string | null
   supplier_name: string | null
   short_name: string | null
@@ -25,3 +25,6 @@ export interface Supplier extends StoredRow {
   license_expire_date: string | null
   status: 'enabled' | 'disabled' | 'blacklisted' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SupplierDraft = DraftOf<Supplier>

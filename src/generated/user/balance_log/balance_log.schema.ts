@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, integer, money, ref, text } from '@/rules/types'
-import type { BalanceLog } from './balance_log.types'
+import type { BalanceLogDraft } from './balance_log.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const balanceLogSchema = z.object({
@@ -22,4 +22,4 @@ export const balanceLogSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const balanceLogRules: Rules<BalanceLog> = {}
+export const balanceLogRules: Rules<BalanceLogDraft> = {}

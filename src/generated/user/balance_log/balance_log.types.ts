@@ -1,9 +1,9 @@
 // From manifest/entities/user/balance_log.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 储值流水 · Stored-value Log. Values in internal units: money in fen, quantity in thousandths. */
-export interface BalanceLog extends StoredRow {
+/** 储值流水 · Stored-value Log, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface BalanceLog extends AuditedRow {
   user_id: number | null
   change: number | null
   balance_after: number | null
@@ -17,3 +17,6 @@ export interface BalanceLog extends StoredRow {
   trade_no: string | null
   client_uuid: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type BalanceLogDraft = DraftOf<BalanceLog>

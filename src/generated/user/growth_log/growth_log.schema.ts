@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, integer, ref, text } from '@/rules/types'
-import type { GrowthLog } from './growth_log.types'
+import type { GrowthLogDraft } from './growth_log.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const growthLogSchema = z.object({
@@ -18,4 +18,4 @@ export const growthLogSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const growthLogRules: Rules<GrowthLog> = {}
+export const growthLogRules: Rules<GrowthLogDraft> = {}

@@ -1,9 +1,9 @@
 // From manifest/entities/user/growth_log.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 成长值流水 · Growth Log. Values in internal units: money in fen, quantity in thousandths. */
-export interface GrowthLog extends StoredRow {
+/** 成长值流水 · Growth Log, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface GrowthLog extends AuditedRow {
   user_id: number | null
   change: number | null
   balance_after: number | null
@@ -13,3 +13,6 @@ export interface GrowthLog extends StoredRow {
   doc_no: string | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type GrowthLogDraft = DraftOf<GrowthLog>

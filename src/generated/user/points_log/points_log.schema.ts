@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, integer, ref, text } from '@/rules/types'
-import type { PointsLog } from './points_log.types'
+import type { PointsLogDraft } from './points_log.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const pointsLogSchema = z.object({
@@ -18,4 +18,4 @@ export const pointsLogSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const pointsLogRules: Rules<PointsLog> = {}
+export const pointsLogRules: Rules<PointsLogDraft> = {}

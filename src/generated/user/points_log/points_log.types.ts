@@ -1,9 +1,9 @@
 // From manifest/entities/user/points_log.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 积分流水 · Points Log. Values in internal units: money in fen, quantity in thousandths. */
-export interface PointsLog extends StoredRow {
+/** 积分流水 · Points Log, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface PointsLog extends AuditedRow {
   user_id: number | null
   change: number | null
   balance_after: number | null
@@ -13,3 +13,6 @@ export interface PointsLog extends StoredRow {
   doc_no: string | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type PointsLogDraft = DraftOf<PointsLog>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, date, datetime, enumOf, integer, money, phone, ref, text } from '@/rules/types'
-import type { UserInfo } from './user_info.types'
+import type { UserInfoDraft } from './user_info.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const userInfoSchema = z.object({
@@ -27,7 +27,7 @@ export const userInfoSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const userInfoRules: Rules<UserInfo> = {
+export const userInfoRules: Rules<UserInfoDraft> = {
   defaults: {
     gender: () => 'unknown',
     level_locked: () => false,

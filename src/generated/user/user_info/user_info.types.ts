@@ -1,9 +1,9 @@
 // From manifest/entities/user/user_info.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 会员列表 · Members. Values in internal units: money in fen, quantity in thousandths. */
-export interface UserInfo extends StoredRow {
+/** 会员列表 · Members, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface UserInfo extends AuditedRow {
   user_no: string | null
   mobile: string | null
   nickname: string | null
@@ -22,3 +22,6 @@ export interface UserInfo extends StoredRow {
   registered_at: number | null
   status: 'normal' | 'frozen' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type UserInfoDraft = DraftOf<UserInfo>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { color, decimal, enumOf, image, integer, percent, text, textarea } from '@/rules/types'
-import type { UserLevel } from './user_level.types'
+import type { UserLevelDraft } from './user_level.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const userLevelSchema = z.object({
@@ -20,7 +20,7 @@ export const userLevelSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const userLevelRules: Rules<UserLevel> = {
+export const userLevelRules: Rules<UserLevelDraft> = {
   defaults: {
     discount_percent: () => 0,
     points_multiplier: () => 100,

@@ -1,9 +1,9 @@
 // From manifest/entities/user/user_level.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 会员等级 · Member Levels. Values in internal units: money in fen, quantity in thousandths. */
-export interface UserLevel extends StoredRow {
+/** 会员等级 · Member Levels, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface UserLevel extends AuditedRow {
   level_no: number | null
   level_name: string | null
   growth_min: number | null
@@ -16,3 +16,6 @@ export interface UserLevel extends StoredRow {
   member_count: number | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type UserLevelDraft = DraftOf<UserLevel>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { date, email, enumOf, image, phone, ref, refs, region, secret, text, textarea, url } from '@/rules/types'
-import type { UserSetting } from './user_setting.types'
+import type { UserSettingDraft } from './user_setting.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const userSettingSchema = z.object({
@@ -31,7 +31,7 @@ export const userSettingSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const userSettingRules: Rules<UserSetting> = {
+export const userSettingRules: Rules<UserSettingDraft> = {
   defaults: {
     nickname: (s) => s.doc.name,
     country: () => 'china',

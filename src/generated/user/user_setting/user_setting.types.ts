@@ -1,9 +1,9 @@
 // From manifest/entities/user/user_setting.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 个人设置 · Account Settings. Values in internal units: money in fen, quantity in thousandths. */
-export interface UserSetting extends StoredRow {
+/** 个人设置 · Account Settings, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface UserSetting extends AuditedRow {
   avatar: string | null
   email: string | null
   nickname: string | null
@@ -26,3 +26,6 @@ export interface UserSetting extends StoredRow {
   certification: 'none' | 'auditing' | 'pass' | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type UserSettingDraft = DraftOf<UserSetting>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Conditions, InputScope, Rules } from '@/rules/rules'
 import { boolean, datetime, enumOf, integer, percent, refs, text, textarea, url } from '@/rules/types'
-import type { PublishVersion } from './publish_version.types'
+import type { PublishVersionDraft } from './publish_version.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const publishVersionSchema = z.object({
@@ -23,7 +23,7 @@ export const publishVersionSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const publishVersionRules: Rules<PublishVersion> = {
+export const publishVersionRules: Rules<PublishVersionDraft> = {
   defaults: {
     platform: () => 'pos_android',
     is_force: () => false,
@@ -49,6 +49,6 @@ export const publishVersionInputs = {
       defaults: {
         percent: () => 10000,
       },
-    } satisfies Conditions<InputScope<PublishVersion, { percent: number | null }>>,
+    } satisfies Conditions<InputScope<PublishVersionDraft, { percent: number | null }>>,
   },
 }

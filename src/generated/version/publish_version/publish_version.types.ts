@@ -1,9 +1,9 @@
 // From manifest/entities/version/publish_version.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 版本发布 · Releases. Values in internal units: money in fen, quantity in thousandths. */
-export interface PublishVersion extends StoredRow {
+/** 版本发布 · Releases, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface PublishVersion extends AuditedRow {
   platform: 'pos_android' | 'pos_windows' | 'app_android' | 'app_ios' | 'mini_program' | null
   version_name: string | null
   version_code: number | null
@@ -18,3 +18,6 @@ export interface PublishVersion extends StoredRow {
   publish_status: 'draft' | 'published' | 'withdrawn' | null
   published_at: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type PublishVersionDraft = DraftOf<PublishVersion>

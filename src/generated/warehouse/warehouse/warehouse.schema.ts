@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, decimal, enumOf, phone, ref, region, text } from '@/rules/types'
-import type { Warehouse } from './warehouse.types'
+import type { WarehouseDraft } from './warehouse.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const warehouseSchema = z.object({
@@ -21,7 +21,7 @@ export const warehouseSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const warehouseRules: Rules<Warehouse> = {
+export const warehouseRules: Rules<WarehouseDraft> = {
   defaults: {
     warehouse_type: () => 'central',
     accepts_returns: () => true,

@@ -1,9 +1,9 @@
 // From manifest/entities/warehouse/warehouse.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 仓库档案 · Warehouses. Values in internal units: money in fen, quantity in thousandths. */
-export interface Warehouse extends StoredRow {
+/** 仓库档案 · Warehouses, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Warehouse extends AuditedRow {
   warehouse_no: string | null
   warehouse_name: string | null
   warehouse_type: 'central' | 'regional' | 'fresh' | 'return' | null
@@ -17,3 +17,6 @@ export interface Warehouse extends StoredRow {
   store_count: number | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type WarehouseDraft = DraftOf<Warehouse>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { barcode, datetime, decimal, enumOf, money, quantity, ref, text } from '@/rules/types'
-import type { WhGoodSkuStock } from './wh_good_sku_stock.types'
+import type { WhGoodSkuStockDraft } from './wh_good_sku_stock.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whGoodSkuStockSchema = z.object({
@@ -31,4 +31,4 @@ export const whGoodSkuStockSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const whGoodSkuStockRules: Rules<WhGoodSkuStock> = {}
+export const whGoodSkuStockRules: Rules<WhGoodSkuStockDraft> = {}

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { barcode, date, datetime, enumOf, integer, quantity, ref, text } from '@/rules/types'
-import type { WhGoodSkuStockBatch } from './wh_good_sku_stock_batch.types'
+import type { WhGoodSkuStockBatchDraft } from './wh_good_sku_stock_batch.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whGoodSkuStockBatchSchema = z.object({
@@ -27,4 +27,4 @@ export const whGoodSkuStockBatchSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const whGoodSkuStockBatchRules: Rules<WhGoodSkuStockBatch> = {}
+export const whGoodSkuStockBatchRules: Rules<WhGoodSkuStockBatchDraft> = {}

@@ -1,8 +1,8 @@
 // From manifest/entities/warehouse/wh_good_sku_stock_batch.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { DraftOf, StoredRow } from '@/rules/row'
 
-/** 仓库批次库存 · Warehouse Stock by Batch. Values in internal units: money in fen, quantity in thousandths. */
+/** 仓库批次库存 · Warehouse Stock by Batch, as stored. Values in internal units: money in fen, quantity in thousandths. */
 export interface WhGoodSkuStockBatch extends StoredRow {
   sku_id: number | null
   sku_code: string | null
@@ -22,3 +22,6 @@ export interface WhGoodSkuStockBatch extends StoredRow {
   supplier_id: number | null
   first_received_at: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type WhGoodSkuStockBatchDraft = DraftOf<WhGoodSkuStockBatch>

@@ -17,7 +17,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { WhPickReceipt } from './wh_pick_receipt.types'
+import type { WhPickReceiptDraft } from './wh_pick_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whPickReceiptSchema = z.object({
@@ -77,7 +77,7 @@ export const whPickReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const whPickReceiptRules: Rules<WhPickReceipt> = {
+export const whPickReceiptRules: Rules<WhPickReceiptDraft> = {
   defaults: {
     check_status: () => 'draft',
     warehouse_id: (s) => s.actor.warehouse_id,

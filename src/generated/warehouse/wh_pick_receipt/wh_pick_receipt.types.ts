@@ -1,9 +1,9 @@
 // From manifest/entities/warehouse/wh_pick_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 仓库拣货单 · Picking Lists. Values in internal units: money in fen, quantity in thousandths. */
-export interface WhPickReceipt extends StoredRow {
+/** 仓库拣货单 · Picking Lists, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface WhPickReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   warehouse_id: number | null
@@ -60,3 +60,6 @@ export interface WhPickReceiptLine extends StoredLine {
   cost_amount: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type WhPickReceiptDraft = DraftOf<WhPickReceipt>

@@ -20,7 +20,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { WhPurchaseReceipt } from './wh_purchase_receipt.types'
+import type { WhPurchaseReceiptDraft } from './wh_purchase_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whPurchaseReceiptSchema = z.object({
@@ -79,7 +79,7 @@ export const whPurchaseReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
+export const whPurchaseReceiptRules: Rules<WhPurchaseReceiptDraft> = {
   required: {
     supplier_id: (s) => s.doc.purchase_type !== 'opening',
   },

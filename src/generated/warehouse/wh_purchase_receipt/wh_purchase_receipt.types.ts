@@ -1,9 +1,9 @@
 // From manifest/entities/warehouse/wh_purchase_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 仓库采购单 · Warehouse Purchase Orders. Values in internal units: money in fen, quantity in thousandths. */
-export interface WhPurchaseReceipt extends StoredRow {
+/** 仓库采购单 · Warehouse Purchase Orders, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface WhPurchaseReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   warehouse_id: number | null
@@ -59,3 +59,6 @@ export interface WhPurchaseReceiptLine extends StoredLine {
   open_qty: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type WhPurchaseReceiptDraft = DraftOf<WhPurchaseReceipt>

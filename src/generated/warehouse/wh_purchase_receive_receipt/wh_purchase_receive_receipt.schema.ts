@@ -19,7 +19,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { WhPurchaseReceiveReceipt } from './wh_purchase_receive_receipt.types'
+import type { WhPurchaseReceiveReceiptDraft } from './wh_purchase_receive_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whPurchaseReceiveReceiptSchema = z.object({
@@ -84,7 +84,7 @@ export const whPurchaseReceiveReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt> = {
+export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceiptDraft> = {
   required: {
     delivery_no: (s) => s.doc.purchase_type !== 'opening',
   },

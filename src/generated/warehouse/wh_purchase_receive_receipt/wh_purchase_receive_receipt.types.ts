@@ -1,9 +1,9 @@
 // From manifest/entities/warehouse/wh_purchase_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 采购入库单 · Purchase Receipts. Values in internal units: money in fen, quantity in thousandths. */
-export interface WhPurchaseReceiveReceipt extends StoredRow {
+/** 采购入库单 · Purchase Receipts, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface WhPurchaseReceiveReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   warehouse_id: number | null
@@ -68,3 +68,6 @@ export interface WhPurchaseReceiveReceiptLine extends StoredLine {
   cost_amount: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type WhPurchaseReceiveReceiptDraft = DraftOf<WhPurchaseReceiveReceipt>

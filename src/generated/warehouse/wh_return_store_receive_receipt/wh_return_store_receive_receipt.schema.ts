@@ -18,7 +18,7 @@ import {
   textarea,
 } from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
-import type { WhReturnStoreReceiveReceipt } from './wh_return_store_receive_receipt.types'
+import type { WhReturnStoreReceiveReceiptDraft } from './wh_return_store_receive_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whReturnStoreReceiveReceiptSchema = z.object({
@@ -82,7 +82,7 @@ export const whReturnStoreReceiveReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt, SettingBase> = {
+export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceiptDraft, SettingBase> = {
   required: {
     diff_handling: (s) => (s.doc.total_missing_qty ?? 0) !== 0,
   },

@@ -1,9 +1,9 @@
 // From manifest/entities/warehouse/wh_return_store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 退仓入库单 · Store Return Receipts. Values in internal units: money in fen, quantity in thousandths. */
-export interface WhReturnStoreReceiveReceipt extends StoredRow {
+/** 退仓入库单 · Store Return Receipts, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface WhReturnStoreReceiveReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   warehouse_id: number | null
@@ -68,3 +68,6 @@ export interface WhReturnStoreReceiveReceiptLine extends StoredLine {
   cost_amount: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type WhReturnStoreReceiveReceiptDraft = DraftOf<WhReturnStoreReceiveReceipt>

@@ -19,7 +19,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { WhSendReceipt } from './wh_send_receipt.types'
+import type { WhSendReceiptDraft } from './wh_send_receipt.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const whSendReceiptSchema = z.object({
@@ -83,7 +83,7 @@ export const whSendReceiptSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const whSendReceiptRules: Rules<WhSendReceipt> = {
+export const whSendReceiptRules: Rules<WhSendReceiptDraft> = {
   required: {
     source_id: (s) => s.doc.source_type === 'wh_pick_receipt',
   },

@@ -1,9 +1,9 @@
 // From manifest/entities/warehouse/wh_send_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 仓库发货单 · Warehouse Delivery Notes. Values in internal units: money in fen, quantity in thousandths. */
-export interface WhSendReceipt extends StoredRow {
+/** 仓库发货单 · Warehouse Delivery Notes, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface WhSendReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   warehouse_id: number | null
@@ -67,3 +67,6 @@ export interface WhSendReceiptLine extends StoredLine {
   cost_amount: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type WhSendReceiptDraft = DraftOf<WhSendReceipt>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, image, money, percent, phone, ref, region, text } from '@/rules/types'
-import type { Wholesaler } from './wholesaler.types'
+import type { WholesalerDraft } from './wholesaler.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const wholesalerSchema = z.object({
@@ -27,7 +27,7 @@ export const wholesalerSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const wholesalerRules: Rules<Wholesaler> = {
+export const wholesalerRules: Rules<WholesalerDraft> = {
   required: {
     credit_limit_amount: (s) => s.doc.settlement === 'monthly',
   },

@@ -1,9 +1,9 @@
 // From manifest/entities/wholesale/wholesaler.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 批发商档案 · Wholesalers. Values in internal units: money in fen, quantity in thousandths. */
-export interface Wholesaler extends StoredRow {
+/** 批发商档案 · Wholesalers, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Wholesaler extends AuditedRow {
   wholesaler_no: string | null
   wholesaler_name: string | null
   org_id: number | null
@@ -23,3 +23,6 @@ export interface Wholesaler extends StoredRow {
   license_image: string | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type WholesalerDraft = DraftOf<Wholesaler>

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { thingShape } from '../../../src/generated/good/thing/thing.fields'
 import { thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
+import type { Thing } from '../../../src/generated/good/thing/thing.types'
 import { describe } from '../../metadata/describe'
 import { thing as thingTable, thing_barcodes, thing_parts } from '../tables/thing'
 
 /** 套餐 · Bundles. */
-export const thing = describe({
+export const thing = describe<Thing>({
   entity: 'thing',
   module: 'good',
   title: { zh: '套餐', en: 'Bundles' },

@@ -17,7 +17,7 @@ type FromOrder = EngineScope<Arrival, never, unknown, Order>
 type FromOrderLine = EngineScope<Arrival, never, unknown, OrderLine>
 
 /** 到货单 · Arrivals. */
-export const arrival = describe({
+export const arrival = describe<Arrival>({
   entity: 'arrival',
   module: 'good',
   title: { zh: '到货单', en: 'Arrivals' },

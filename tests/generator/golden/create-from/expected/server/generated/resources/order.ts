@@ -10,7 +10,7 @@ import { order as orderTable, order_lines } from '../tables/order'
 type Doc = EngineScope<Order, never, unknown>
 
 /** 订单 · Orders. */
-export const order = describe({
+export const order = describe<Order>({
   entity: 'order',
   module: 'good',
   title: { zh: '订单', en: 'Orders' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { saleUnitShape } from '../../../src/generated/good/sale_unit/sale_unit.fields'
 import { saleUnitRules, saleUnitSchema } from '../../../src/generated/good/sale_unit/sale_unit.schema'
+import type { SaleUnit } from '../../../src/generated/good/sale_unit/sale_unit.types'
 import { describe } from '../../metadata/describe'
 import { sale_unit } from '../tables/sale_unit'
 
 /** 销售单位 · Sale Units. */
-export const saleUnit = describe({
+export const saleUnit = describe<SaleUnit>({
   entity: 'sale_unit',
   module: 'good',
   title: { zh: '销售单位', en: 'Sale Units' },

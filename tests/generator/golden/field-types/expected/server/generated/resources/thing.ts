@@ -8,7 +8,7 @@ import { conditionOn } from '../../metadata/where'
 import { thing as thingTable } from '../tables/thing'
 
 /** 事物 · Things. */
-export const thing = describe({
+export const thing = describe<Thing>({
   entity: 'thing',
   module: 'good',
   title: { zh: '事物', en: 'Things' },

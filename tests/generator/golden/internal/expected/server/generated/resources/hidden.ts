@@ -2,6 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { hiddenShape } from '../../../src/generated/good/hidden/hidden.fields'
 import { hiddenRules, hiddenSchema } from '../../../src/generated/good/hidden/hidden.schema'
+import type { Hidden } from '../../../src/generated/good/hidden/hidden.types'
 import type { Thing } from '../../../src/generated/good/thing/thing.types'
 import { describe } from '../../metadata/describe'
 import { conditionOn } from '../../metadata/where'
@@ -9,7 +10,7 @@ import { hidden as hiddenTable } from '../tables/hidden'
 import { thing as thingTable } from '../tables/thing'
 
 /** 内部 · Internal. */
-export const hidden = describe({
+export const hidden = describe<Hidden>({
   entity: 'hidden',
   module: 'good',
   title: { zh: '内部', en: 'Internal' },

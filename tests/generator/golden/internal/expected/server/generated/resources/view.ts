@@ -2,12 +2,13 @@
 // To change it, change the manifest and run `npm run generate`.
 import { viewShape } from '../../../src/generated/good/view/view.fields'
 import { viewRules, viewSchema } from '../../../src/generated/good/view/view.schema'
+import type { View } from '../../../src/generated/good/view/view.types'
 import { describe } from '../../metadata/describe'
 import { conditionOn } from '../../metadata/where'
 import { thing as thingTable } from '../tables/thing'
 
 /** 另一视图 · Another view. */
-export const view = describe({
+export const view = describe<View>({
   entity: 'view',
   module: 'good',
   title: { zh: '另一视图', en: 'Another view' },

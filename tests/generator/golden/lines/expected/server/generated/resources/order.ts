@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { orderShape } from '../../../src/generated/good/order/order.fields'
 import { orderRules, orderSchema } from '../../../src/generated/good/order/order.schema'
+import type { Order } from '../../../src/generated/good/order/order.types'
 import { describe } from '../../metadata/describe'
 import { order as orderTable, order_lines } from '../tables/order'
 
 /** 订单 · Orders. */
-export const order = describe({
+export const order = describe<Order>({
   entity: 'order',
   module: 'good',
   title: { zh: '订单', en: 'Orders' },

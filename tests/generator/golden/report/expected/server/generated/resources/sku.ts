@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { skuShape } from '../../../src/generated/good/sku/sku.fields'
 import { skuRules, skuSchema } from '../../../src/generated/good/sku/sku.schema'
+import type { Sku } from '../../../src/generated/good/sku/sku.types'
 import { describe } from '../../metadata/describe'
 import { sku as skuTable } from '../tables/sku'
 
 /** 商品 · SKUs. */
-export const sku = describe({
+export const sku = describe<Sku>({
   entity: 'sku',
   module: 'good',
   title: { zh: '商品', en: 'SKUs' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { stockShape } from '../../../src/generated/good/stock/stock.fields'
 import { stockRules, stockSchema } from '../../../src/generated/good/stock/stock.schema'
+import type { Stock } from '../../../src/generated/good/stock/stock.types'
 import { describe } from '../../metadata/describe'
 import { stock as stockTable } from '../tables/stock'
 
 /** 库存 · Stock. */
-export const stock = describe({
+export const stock = describe<Stock>({
   entity: 'stock',
   module: 'good',
   title: { zh: '库存', en: 'Stock' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { storeShape } from '../../../src/generated/store/store/store.fields'
 import { storeRules, storeSchema } from '../../../src/generated/store/store/store.schema'
+import type { Store } from '../../../src/generated/store/store/store.types'
 import { describe } from '../../metadata/describe'
 import { store as storeTable } from '../tables/store'
 
 /** 门店 · Stores. */
-export const store = describe({
+export const store = describe<Store>({
   entity: 'store',
   module: 'store',
   title: { zh: '门店', en: 'Stores' },

@@ -2,12 +2,13 @@
 // To change it, change the manifest and run `npm run generate`.
 import { cashierShape } from '../../../src/generated/good/cashier/cashier.fields'
 import { cashierRules, cashierSchema } from '../../../src/generated/good/cashier/cashier.schema'
+import type { Cashier } from '../../../src/generated/good/cashier/cashier.types'
 import { describe } from '../../metadata/describe'
 import { conditionOn } from '../../metadata/where'
 import { person as personTable } from '../tables/person'
 
 /** 收银员 · Cashiers. */
-export const cashier = describe({
+export const cashier = describe<Cashier>({
   entity: 'cashier',
   module: 'good',
   title: { zh: '收银员', en: 'Cashiers' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { menuShape } from '../../../src/generated/good/menu/menu.fields'
 import { menuRules, menuSchema } from '../../../src/generated/good/menu/menu.schema'
+import type { Menu } from '../../../src/generated/good/menu/menu.types'
 import { describe } from '../../metadata/describe'
 import { menu as menuTable } from '../tables/menu'
 
 /** 菜单管理 · Menus. */
-export const menu = describe({
+export const menu = describe<Menu>({
   entity: 'menu',
   module: 'good',
   title: { zh: '菜单管理', en: 'Menus' },

@@ -11,7 +11,7 @@ import { person as personTable } from '../tables/person'
 type Doc = EngineScope<Person, never, unknown>
 
 /** 员工管理 · Staff. */
-export const person = describe({
+export const person = describe<Person>({
   entity: 'person',
   module: 'good',
   title: { zh: '员工管理', en: 'Staff' },

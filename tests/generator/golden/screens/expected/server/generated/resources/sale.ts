@@ -10,7 +10,7 @@ import { sale as saleTable } from '../tables/sale'
 type Doc = EngineScope<Sale, never, unknown>
 
 /** 班次 · Shifts. */
-export const sale = describe({
+export const sale = describe<Sale>({
   entity: 'sale',
   module: 'good',
   title: { zh: '班次', en: 'Shifts' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { settingShape } from '../../../src/generated/good/setting/setting.fields'
 import { settingRules, settingSchema } from '../../../src/generated/good/setting/setting.schema'
+import type { Setting } from '../../../src/generated/good/setting/setting.types'
 import { describe } from '../../metadata/describe'
 import { setting as settingTable, setting_methods } from '../tables/setting'
 
 /** 支付设置 · Payment Settings. */
-export const setting = describe({
+export const setting = describe<Setting>({
   entity: 'setting',
   module: 'good',
   title: { zh: '支付设置', en: 'Payment Settings' },

@@ -10,7 +10,7 @@ import { thing as thingTable } from '../tables/thing'
 type Doc = EngineScope<Thing, never, unknown>
 
 /** 设备 · Devices. */
-export const thing = describe({
+export const thing = describe<Thing>({
   entity: 'thing',
   module: 'good',
   title: { zh: '设备', en: 'Devices' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { adminMemberShape } from '../../../src/generated/admin/admin_member/admin_member.fields'
 import { adminMemberRules, adminMemberSchema } from '../../../src/generated/admin/admin_member/admin_member.schema'
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import { describe } from '../../metadata/describe'
 import { admin_member } from '../tables/admin_member'
 
 /** 员工 · Staff. */
-export const adminMember = describe({
+export const adminMember = describe<AdminMember>({
   entity: 'admin_member',
   module: 'admin',
   title: { zh: '员工', en: 'Staff' },

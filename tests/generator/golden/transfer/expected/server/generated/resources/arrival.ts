@@ -23,7 +23,7 @@ type FromTransfer = EngineScope<Arrival, never, SettingBase, Transfer>
 type FromTransferLine = EngineScope<Arrival, never, SettingBase, TransferLine>
 
 /** 调拨入库单 · Transfers In. */
-export const arrival = describe({
+export const arrival = describe<Arrival>({
   entity: 'arrival',
   module: 'good',
   title: { zh: '调拨入库单', en: 'Transfers In' },

@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { batchStockShape } from '../../../src/generated/good/batch_stock/batch_stock.fields'
 import { batchStockRules, batchStockSchema } from '../../../src/generated/good/batch_stock/batch_stock.schema'
+import type { BatchStock } from '../../../src/generated/good/batch_stock/batch_stock.types'
 import { describe } from '../../metadata/describe'
 import { batch_stock } from '../tables/batch_stock'
 
 /** 批次库存 · Stock by Batch. */
-export const batchStock = describe({
+export const batchStock = describe<BatchStock>({
   entity: 'batch_stock',
   module: 'good',
   title: { zh: '批次库存', en: 'Stock by Batch' },

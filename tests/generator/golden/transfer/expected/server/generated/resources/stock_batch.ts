@@ -2,11 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import { stockBatchShape } from '../../../src/generated/good/stock_batch/stock_batch.fields'
 import { stockBatchRules, stockBatchSchema } from '../../../src/generated/good/stock_batch/stock_batch.schema'
+import type { StockBatch } from '../../../src/generated/good/stock_batch/stock_batch.types'
 import { describe } from '../../metadata/describe'
 import { stock_batch, stock_batch_balances } from '../tables/stock_batch'
 
 /** 批次 · Batches. */
-export const stockBatch = describe({
+export const stockBatch = describe<StockBatch>({
   entity: 'stock_batch',
   module: 'good',
   title: { zh: '批次', en: 'Batches' },

@@ -21,7 +21,7 @@ type Doc = EngineScope<Transfer, never, SettingBase>
 type FromBatchStock = EngineScope<Transfer, never, SettingBase, BatchStock>
 
 /** 调拨单 · Transfers. */
-export const transfer = describe({
+export const transfer = describe<Transfer>({
   entity: 'transfer',
   module: 'good',
   title: { zh: '调拨单', en: 'Transfers' },

@@ -11,7 +11,7 @@ import { thing as thingTable } from '../tables/thing'
 type Doc = EngineScope<Thing, never, unknown>
 
 /** 分类 · Categories. */
-export const thing = describe({
+export const thing = describe<Thing>({
   entity: 'thing',
   module: 'good',
   title: { zh: '分类', en: 'Categories' },

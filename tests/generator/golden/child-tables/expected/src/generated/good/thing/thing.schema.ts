@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { sum } from '@/exact/list'
 import type { Rules } from '@/rules/rules'
 import { barcode, quantity, ref, rows, text } from '@/rules/types'
-import type { Thing } from './thing.types'
+import type { ThingDraft } from './thing.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
@@ -28,7 +28,7 @@ export const thingSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const thingRules: Rules<Thing> = {
+export const thingRules: Rules<ThingDraft> = {
   compute: [
     { set: 'total', to: (s) => sum(s.doc.parts.map((p) => p.qty)) },
     { set: 'parts.double_qty', to: (s) => (s.line.qty ?? 0) + (s.line.qty ?? 0) },

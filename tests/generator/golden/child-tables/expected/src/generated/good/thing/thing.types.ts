@@ -1,9 +1,9 @@
 // From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 套餐 · Bundles. Values in internal units: money in fen, quantity in thousandths. */
-export interface Thing extends StoredRow {
+/** 套餐 · Bundles, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Thing extends AuditedRow {
   code: string | null
   barcode: string | null
   total: number | null
@@ -22,3 +22,6 @@ export interface ThingParts extends StoredLine {
   qty: number | null
   double_qty: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type ThingDraft = DraftOf<Thing>

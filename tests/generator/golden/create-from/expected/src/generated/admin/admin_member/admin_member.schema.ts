@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { text } from '@/rules/types'
-import type { AdminMember } from './admin_member.types'
+import type { AdminMemberDraft } from './admin_member.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const adminMemberSchema = z.object({
@@ -11,4 +11,4 @@ export const adminMemberSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const adminMemberRules: Rules<AdminMember> = {}
+export const adminMemberRules: Rules<AdminMemberDraft> = {}

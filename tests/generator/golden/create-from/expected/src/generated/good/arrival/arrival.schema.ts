@@ -18,7 +18,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { Arrival } from './arrival.types'
+import type { ArrivalDraft } from './arrival.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const arrivalSchema = z.object({
@@ -67,7 +67,7 @@ export const arrivalSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const arrivalRules: Rules<Arrival> = {
+export const arrivalRules: Rules<ArrivalDraft> = {
   defaults: {
     check_status: () => 'draft',
     biz_date: (s) => s.today,

@@ -1,9 +1,9 @@
 // From manifest/entities/good/order.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 订单 · Orders. Values in internal units: money in fen, quantity in thousandths. */
-export interface Order extends StoredRow {
+/** 订单 · Orders, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Order extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_id: number | null
@@ -44,3 +44,6 @@ export interface OrderLine extends StoredLine {
   batch_no: string | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type OrderDraft = DraftOf<Order>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { integer, text } from '@/rules/types'
-import type { SaleUnit } from './sale_unit.types'
+import type { SaleUnitDraft } from './sale_unit.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const saleUnitSchema = z.object({
@@ -12,7 +12,7 @@ export const saleUnitSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const saleUnitRules: Rules<SaleUnit> = {
+export const saleUnitRules: Rules<SaleUnitDraft> = {
   defaults: {
     decimals: () => 0,
   },

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { barcode, boolean, enumOf, money, ref, text } from '@/rules/types'
-import type { Sku } from './sku.types'
+import type { SkuDraft } from './sku.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const skuSchema = z.object({
@@ -19,7 +19,7 @@ export const skuSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const skuRules: Rules<Sku> = {
+export const skuRules: Rules<SkuDraft> = {
   defaults: {
     batch_managed: () => false,
     sale_status: () => 'on_sale',

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '@/exact/date'
 import { amountOf } from '@/exact/money'
 import type { Rules } from '@/rules/rules'
 import { barcode, date, enumOf, money, quantity, text } from '@/rules/types'
-import type { Thing } from './thing.types'
+import type { ThingDraft } from './thing.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
@@ -22,7 +22,7 @@ export const thingSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const thingRules: Rules<Thing> = {
+export const thingRules: Rules<ThingDraft> = {
   required: {
     barcode: (s) => s.doc.mode === 'piece',
   },

@@ -1,9 +1,9 @@
 // From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 报价 · Quotes. Values in internal units: money in fen, quantity in thousandths. */
-export interface Thing extends StoredRow {
+/** 报价 · Quotes, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Thing extends AuditedRow {
   code: string | null
   mode: 'piece' | 'weight' | null
   barcode: string | null
@@ -15,3 +15,6 @@ export interface Thing extends StoredRow {
   valid_to: string | null
   note: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type ThingDraft = DraftOf<Thing>

@@ -34,7 +34,7 @@ import {
   time,
   url,
 } from '@/rules/types'
-import type { Thing } from './thing.types'
+import type { ThingDraft } from './thing.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
@@ -75,7 +75,7 @@ export const thingSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const thingRules: Rules<Thing> = {
+export const thingRules: Rules<ThingDraft> = {
   defaults: {
     a_boolean: () => false,
     an_enum: () => 'small',

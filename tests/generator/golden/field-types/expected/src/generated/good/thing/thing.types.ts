@@ -1,9 +1,9 @@
 // From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 事物 · Things. Values in internal units: money in fen, quantity in thousandths. */
-export interface Thing extends StoredRow {
+/** 事物 · Things, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Thing extends AuditedRow {
   a_text: string | null
   a_code: string | null
   a_textarea: string | null
@@ -39,3 +39,6 @@ export interface Thing extends StoredRow {
   some_code: string | null
   a_cost: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type ThingDraft = DraftOf<Thing>

@@ -1,9 +1,9 @@
 // From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 中*\/ alert(1) /* · *\/ alert(1) /*. Values in internal units: money in fen, quantity in thousandths. */
-export interface Thing extends StoredRow {
+/** 中*\/ alert(1) /* · *\/ alert(1) /*, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Thing extends AuditedRow {
   code: string | null
   kind: 'a' | 'b' | 'c' | null
   f2: string | null
@@ -17,3 +17,6 @@ export interface Thing extends StoredRow {
   f10: string | null
   f11: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type ThingDraft = DraftOf<Thing>

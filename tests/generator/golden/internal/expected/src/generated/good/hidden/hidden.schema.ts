@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { ref, text } from '@/rules/types'
-import type { Hidden } from './hidden.types'
+import type { HiddenDraft } from './hidden.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const hiddenSchema = z.object({
@@ -12,4 +12,4 @@ export const hiddenSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const hiddenRules: Rules<Hidden> = {}
+export const hiddenRules: Rules<HiddenDraft> = {}

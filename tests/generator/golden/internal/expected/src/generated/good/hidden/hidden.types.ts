@@ -1,9 +1,12 @@
 // From manifest/entities/good/hidden.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 内部 · Internal. Values in internal units: money in fen, quantity in thousandths. */
-export interface Hidden extends StoredRow {
+/** 内部 · Internal, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Hidden extends AuditedRow {
   code: string | null
   thing_id: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type HiddenDraft = DraftOf<Hidden>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { text } from '@/rules/types'
-import type { View } from './view.types'
+import type { ViewDraft } from './view.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const viewSchema = z.object({
@@ -12,4 +12,4 @@ export const viewSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const viewRules: Rules<View> = {}
+export const viewRules: Rules<ViewDraft> = {}

@@ -1,9 +1,12 @@
 // From manifest/entities/good/view.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 另一视图 · Another view. Values in internal units: money in fen, quantity in thousandths. */
-export interface View extends StoredRow {
+/** 另一视图 · Another view, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface View extends AuditedRow {
   code: string | null
   note: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type ViewDraft = DraftOf<View>

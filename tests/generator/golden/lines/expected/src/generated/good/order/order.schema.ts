@@ -18,7 +18,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { Order } from './order.types'
+import type { OrderDraft } from './order.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const orderSchema = z.object({
@@ -61,7 +61,7 @@ export const orderSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const orderRules: Rules<Order> = {
+export const orderRules: Rules<OrderDraft> = {
   defaults: {
     check_status: () => 'draft',
     store_id: (s) => s.actor.store_id,

@@ -1,9 +1,12 @@
 // From manifest/entities/good/sale_unit.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 销售单位 · Sale Units. Values in internal units: money in fen, quantity in thousandths. */
-export interface SaleUnit extends StoredRow {
+/** 销售单位 · Sale Units, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface SaleUnit extends AuditedRow {
   unit_name: string | null
   decimals: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SaleUnitDraft = DraftOf<SaleUnit>

@@ -1,9 +1,9 @@
 // From manifest/entities/good/sku.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 商品 · SKUs. Values in internal units: money in fen, quantity in thousandths. */
-export interface Sku extends StoredRow {
+/** 商品 · SKUs, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Sku extends AuditedRow {
   sku_code: string | null
   sku_name: string | null
   barcode: string | null
@@ -14,3 +14,6 @@ export interface Sku extends StoredRow {
   last_buy_price: number | null
   sale_status: 'on_sale' | 'archived' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SkuDraft = DraftOf<Sku>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { text } from '@/rules/types'
-import type { Store } from './store.types'
+import type { StoreDraft } from './store.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const storeSchema = z.object({
@@ -11,4 +11,4 @@ export const storeSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const storeRules: Rules<Store> = {}
+export const storeRules: Rules<StoreDraft> = {}

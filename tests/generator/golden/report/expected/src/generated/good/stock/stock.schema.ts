@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, money, quantity, ref } from '@/rules/types'
-import type { Stock } from './stock.types'
+import type { StockDraft } from './stock.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const stockSchema = z.object({
@@ -15,4 +15,4 @@ export const stockSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const stockRules: Rules<Stock> = {}
+export const stockRules: Rules<StockDraft> = {}

@@ -1,8 +1,8 @@
 // From manifest/entities/good/stock.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { DraftOf, StoredRow } from '@/rules/row'
 
-/** 库存 · Stock. Values in internal units: money in fen, quantity in thousandths. */
+/** 库存 · Stock, as stored. Values in internal units: money in fen, quantity in thousandths. */
 export interface Stock extends StoredRow {
   store_id: number | null
   sku_id: number | null
@@ -10,3 +10,6 @@ export interface Stock extends StoredRow {
   stock_value: number | null
   state: 'out' | 'normal' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type StockDraft = DraftOf<Stock>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, phone, text } from '@/rules/types'
-import type { Cashier } from './cashier.types'
+import type { CashierDraft } from './cashier.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const cashierSchema = z.object({
@@ -14,7 +14,7 @@ export const cashierSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const cashierRules: Rules<Cashier> = {
+export const cashierRules: Rules<CashierDraft> = {
   defaults: {
     status: () => 'enabled',
   },

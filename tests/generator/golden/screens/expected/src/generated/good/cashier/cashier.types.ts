@@ -1,11 +1,14 @@
 // From manifest/entities/good/cashier.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 收银员 · Cashiers. Values in internal units: money in fen, quantity in thousandths. */
-export interface Cashier extends StoredRow {
+/** 收银员 · Cashiers, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Cashier extends AuditedRow {
   name: string | null
   mobile: string | null
   code: string | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type CashierDraft = DraftOf<Cashier>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { integer, ref, text, textList } from '@/rules/types'
-import type { Menu } from './menu.types'
+import type { MenuDraft } from './menu.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const menuSchema = z.object({
@@ -15,7 +15,7 @@ export const menuSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const menuRules: Rules<Menu> = {
+export const menuRules: Rules<MenuDraft> = {
   defaults: {
     sort: () => 0,
   },

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, integer, phone, ref, text } from '@/rules/types'
-import type { Person } from './person.types'
+import type { PersonDraft } from './person.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const personSchema = z.object({
@@ -16,7 +16,7 @@ export const personSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const personRules: Rules<Person> = {
+export const personRules: Rules<PersonDraft> = {
   defaults: {
     status: () => 'enabled',
   },

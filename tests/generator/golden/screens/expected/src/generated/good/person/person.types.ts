@@ -1,9 +1,9 @@
 // From manifest/entities/good/person.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 员工管理 · Staff. Values in internal units: money in fen, quantity in thousandths. */
-export interface Person extends StoredRow {
+/** 员工管理 · Staff, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Person extends AuditedRow {
   name: string | null
   mobile: string | null
   role_type: 'head_office' | 'store' | 'warehouse' | 'wholesaler' | null
@@ -11,3 +11,6 @@ export interface Person extends StoredRow {
   points: number | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type PersonDraft = DraftOf<Person>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Conditions, InputScope, Rules } from '@/rules/rules'
 import { enumOf, money, text } from '@/rules/types'
-import type { Sale } from './sale.types'
+import type { SaleDraft } from './sale.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const saleSchema = z.object({
@@ -14,7 +14,7 @@ export const saleSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const saleRules: Rules<Sale> = {
+export const saleRules: Rules<SaleDraft> = {
   defaults: {
     status: () => 'open',
   },
@@ -38,6 +38,6 @@ export const saleInputs = {
           message: { zh: '太小', en: 'Too small' },
         },
       ],
-    } satisfies Conditions<InputScope<Sale, { note: string | null; limit: number | null }>>,
+    } satisfies Conditions<InputScope<SaleDraft, { note: string | null; limit: number | null }>>,
   },
 }

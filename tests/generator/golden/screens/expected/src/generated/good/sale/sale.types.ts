@@ -1,11 +1,14 @@
 // From manifest/entities/good/sale.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 班次 · Shifts. Values in internal units: money in fen, quantity in thousandths. */
-export interface Sale extends StoredRow {
+/** 班次 · Shifts, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Sale extends AuditedRow {
   no: string | null
   status: 'open' | 'closed' | 'confirmed' | null
   diff_amount: number | null
   note: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SaleDraft = DraftOf<Sale>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { boolean, rows, text, textarea } from '@/rules/types'
-import type { Setting } from './setting.types'
+import type { SettingDraft } from './setting.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const settingSchema = z.object({
@@ -18,7 +18,7 @@ export const settingSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const settingRules: Rules<Setting> = {
+export const settingRules: Rules<SettingDraft> = {
   tables: {
     methods: {
       defaults: {

@@ -1,9 +1,9 @@
 // From manifest/entities/good/setting.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 支付设置 · Payment Settings. Values in internal units: money in fen, quantity in thousandths. */
-export interface Setting extends StoredRow {
+/** 支付设置 · Payment Settings, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Setting extends AuditedRow {
   note: string | null
   methods: SettingMethods[]
 }
@@ -13,3 +13,6 @@ export interface SettingMethods extends StoredLine {
   code: string | null
   shown: boolean
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SettingDraft = DraftOf<Setting>

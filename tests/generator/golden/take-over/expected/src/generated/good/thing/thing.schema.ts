@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { text } from '@/rules/types'
-import type { Thing } from './thing.types'
+import type { ThingDraft } from './thing.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
@@ -11,4 +11,4 @@ export const thingSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const thingRules: Rules<Thing> = {}
+export const thingRules: Rules<ThingDraft> = {}

@@ -18,7 +18,7 @@ import {
   textarea,
 } from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
-import type { Arrival } from './arrival.types'
+import type { ArrivalDraft } from './arrival.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const arrivalSchema = z.object({
@@ -74,7 +74,7 @@ export const arrivalSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const arrivalRules: Rules<Arrival, SettingBase> = {
+export const arrivalRules: Rules<ArrivalDraft, SettingBase> = {
   required: {
     diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
   },

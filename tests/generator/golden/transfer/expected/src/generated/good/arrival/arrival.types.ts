@@ -1,9 +1,9 @@
 // From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 调拨入库单 · Transfers In. Values in internal units: money in fen, quantity in thousandths. */
-export interface Arrival extends StoredRow {
+/** 调拨入库单 · Transfers In, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Arrival extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   store_id: number | null
@@ -57,3 +57,6 @@ export interface ArrivalLine extends StoredLine {
   cost_amount: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type ArrivalDraft = DraftOf<Arrival>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { barcode, boolean, quantity, ref, text } from '@/rules/types'
-import type { BatchStock } from './batch_stock.types'
+import type { BatchStockDraft } from './batch_stock.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const batchStockSchema = z.object({
@@ -20,4 +20,4 @@ export const batchStockSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const batchStockRules: Rules<BatchStock> = {}
+export const batchStockRules: Rules<BatchStockDraft> = {}

@@ -1,8 +1,8 @@
 // From manifest/entities/good/batch_stock.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { DraftOf, StoredRow } from '@/rules/row'
 
-/** 批次库存 · Stock by Batch. Values in internal units: money in fen, quantity in thousandths. */
+/** 批次库存 · Stock by Batch, as stored. Values in internal units: money in fen, quantity in thousandths. */
 export interface BatchStock extends StoredRow {
   sku_id: number | null
   sku_code: string | null
@@ -15,3 +15,6 @@ export interface BatchStock extends StoredRow {
   is_odd: boolean | null
   on_hand_qty: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type BatchStockDraft = DraftOf<BatchStock>

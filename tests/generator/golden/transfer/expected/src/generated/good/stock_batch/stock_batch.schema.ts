@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { date, quantity, ref, rows, text } from '@/rules/types'
-import type { StockBatch } from './stock_batch.types'
+import type { StockBatchDraft } from './stock_batch.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const stockBatchSchema = z.object({
@@ -21,4 +21,4 @@ export const stockBatchSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const stockBatchRules: Rules<StockBatch> = {}
+export const stockBatchRules: Rules<StockBatchDraft> = {}

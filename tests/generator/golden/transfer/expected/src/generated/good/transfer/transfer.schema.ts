@@ -17,7 +17,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { Transfer } from './transfer.types'
+import type { TransferDraft } from './transfer.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const transferSchema = z.object({
@@ -69,7 +69,7 @@ export const transferSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const transferRules: Rules<Transfer> = {
+export const transferRules: Rules<TransferDraft> = {
   defaults: {
     check_status: () => 'draft',
     store_id: (s) => s.actor.store_id,

@@ -1,9 +1,9 @@
 // From manifest/entities/good/transfer.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredLine, StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 
-/** 调拨单 · Transfers. Values in internal units: money in fen, quantity in thousandths. */
-export interface Transfer extends StoredRow {
+/** 调拨单 · Transfers, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Transfer extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_id: number | null
@@ -51,3 +51,6 @@ export interface TransferLine extends StoredLine {
   cost_amount: number | null
   remark: string | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type TransferDraft = DraftOf<Transfer>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, integer } from '@/rules/types'
-import type { SettingBase } from './setting_base.types'
+import type { SettingBaseDraft } from './setting_base.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const settingBaseSchema = z.object({
@@ -12,4 +12,4 @@ export const settingBaseSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const settingBaseRules: Rules<SettingBase> = {}
+export const settingBaseRules: Rules<SettingBaseDraft> = {}

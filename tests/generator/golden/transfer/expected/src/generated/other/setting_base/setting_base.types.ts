@@ -1,9 +1,12 @@
 // From manifest/entities/other/setting_base.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 设置 · Settings. Values in internal units: money in fen, quantity in thousandths. */
-export interface SettingBase extends StoredRow {
+/** 设置 · Settings, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface SettingBase extends AuditedRow {
   transit_diff_default: 'return_to_sender' | 'transit_loss' | null
   auto_close_days: number | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type SettingBaseDraft = DraftOf<SettingBase>

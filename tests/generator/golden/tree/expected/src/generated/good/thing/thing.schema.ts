@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
 import { enumOf, integer, ref, text } from '@/rules/types'
-import type { Thing } from './thing.types'
+import type { ThingDraft } from './thing.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
@@ -16,7 +16,7 @@ export const thingSchema = z.object({
 })
 
 /** Expressions of the manifest, as functions. */
-export const thingRules: Rules<Thing> = {
+export const thingRules: Rules<ThingDraft> = {
   defaults: {
     sort: () => 0,
     status: () => 'enabled',

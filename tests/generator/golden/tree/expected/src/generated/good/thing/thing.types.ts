@@ -1,9 +1,9 @@
 // From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { StoredRow } from '@/rules/row'
+import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 分类 · Categories. Values in internal units: money in fen, quantity in thousandths. */
-export interface Thing extends StoredRow {
+/** 分类 · Categories, as stored. Values in internal units: money in fen, quantity in thousandths. */
+export interface Thing extends AuditedRow {
   parent_id: number | null
   parent?: { level: number | null } | null
   code: string | null
@@ -13,3 +13,6 @@ export interface Thing extends StoredRow {
   sort: number | null
   status: 'enabled' | 'disabled' | null
 }
+
+/** What a form holds of it: without an id before the first save. */
+export type ThingDraft = DraftOf<Thing>
