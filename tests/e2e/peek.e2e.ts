@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
-import { rows, visitAs } from './kit/console'
+import { open, rows, visitAs } from './kit/console'
 import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
@@ -58,4 +58,37 @@ describe('a list of documents, by keyboard', () => {
     expect(visitor.problems).toEqual([])
     await visitor.close()
   })
+})
+
+it('the nodes of a tree are previewed in the same way, and opened beside the tree in place of the preview', async () => {
+  const visitor = await visitAs({}, '/good/category/list')
+  const { page } = visitor
+  const panel = page.getByRole('complementary', { name: /^预览/ })
+  await rows(page).nth(2).waitFor()
+  await settle(visitor)
+  const names = await rows(page).getByRole('link').allInnerTexts()
+  await rows(page).first().focus()
+  await page.keyboard.press('Space')
+  await panel.getByRole('link', { name: names[0] ?? '' }).waitFor()
+  await panel.locator('dl').waitFor()
+  await page.keyboard.press('j')
+  await panel.getByRole('link', { name: names[1] ?? '' }).waitFor()
+  await settle(visitor)
+  await visitor.shot('peek-tree')
+  expect(await rows(page).count()).toBe(names.length)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+
+  // A tree whose nodes open beside it: the form takes the place of the preview.
+  await open(page, '/admin/sys/menu')
+  await rows(page).nth(2).waitFor()
+  await settle(visitor)
+  await rows(page).first().focus()
+  await page.keyboard.press('Space')
+  await panel.locator('dl').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**?open=*')
+  await panel.waitFor({ state: 'hidden' })
+  expect(visitor.problems).toEqual([])
+  await visitor.close()
 })

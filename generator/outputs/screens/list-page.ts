@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Entity } from '../../model/entity-types'
 import { banner, headOf } from '../output'
 import { entity as entityParts, section, title } from '../parts'
-import type { PageScreen } from './screens'
+import { type PageScreen, screensOf } from './screens'
 import { sectionsOf } from './sections'
 
 export const listPage = z.object({
@@ -11,7 +11,7 @@ export const listPage = z.object({
   actions: z.boolean().describe('whether there are buttons'),
   filters: z.boolean().describe('whether there are filters'),
   sections: z.array(section).describe('cards of the drawer that a row of a log opens; empty otherwise'),
-  opensDocuments: z.boolean().describe('whether a row is a document whose cards a drawer may load'),
+  formSections: z.boolean().describe('whether the cards of the form can be loaded, for a preview or print of a row'),
 })
 
 export function listPageView(entity: Entity, has: { actions: boolean; filters: boolean }): z.infer<typeof listPage> {
@@ -22,7 +22,7 @@ export function listPageView(entity: Entity, has: { actions: boolean; filters: b
     ...has,
     // A log has no form page: a row opens beside the list.
     sections: kind === 'log' && form ? sectionsOf(form) : [],
-    opensDocuments: kind === 'receipt' && form !== undefined,
+    formSections: screensOf(entity).form,
   }
 }
 

@@ -37,9 +37,10 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
   const { list, drawer, closeDrawer, holder } = state
   const { data, view, detail, peek } = list
   const phone = useMedia(PHONE)
-  const peeked = phone || peek.id === null ? undefined : data.rows.find(({ id }) => id === peek.id)
   const { search } = useLocation()
   const open = detail && detailSearch(search)
+  // A document that is open beside the list takes the place of the preview.
+  const peeked = phone || open || peek.id === null ? undefined : data.rows.find(({ id }) => id === peek.id)
   useOnTabHide(drawer !== null, closeDrawer)
   const isForbidden = hasCode(data.error, FORBIDDEN)
   return (

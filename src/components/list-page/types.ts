@@ -108,7 +108,7 @@ export interface ListPageProps<T> {
   view: ListView<T>
   /** Sections of the read-only drawer for a row of a log; logs have no page. */
   sections?: readonly Section<T>[]
-  /** Loads the sections of the document, for printing selected rows; logs have theirs in `sections`. */
+  /** Loads the sections of the form, to preview a row or to print selected rows; logs have theirs in `sections`. */
   loadSections?: () => Promise<readonly Section<T>[]>
   /** Form for the document of a row that has no screen: a row of a log, a node of a tree that has a single screen. */
   detail?: LoadDetail

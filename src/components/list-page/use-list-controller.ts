@@ -9,7 +9,7 @@ import { may, useOperator } from '../operator-context'
 import { keepRowOrder } from '../row-order'
 import { dropRefusal, keepRefusal } from '../refusals/refusals'
 import { FailureText } from '../request-id/failure-text'
-import { printingOf } from './actions/printing'
+import { printingOf, sectionsOf } from './actions/printing'
 import { isTransition } from './actions/row-actions'
 import { useTransitions } from './actions/use-transitions'
 import type { AnyListProps, AnyRow } from './any-row'
@@ -172,8 +172,10 @@ export function useListController(props: AnyListProps, load: typeof useListData 
         data.rows.map(({ id }) => id),
       )
   }, [operator, shape.entity, view.update, data.rows])
-  const printing = printingOf(props)
-  const peek = usePeek(printing.sections !== undefined && view.update !== undefined)
+  const { detail, sections, loadSections } = props
+  const cards = useMemo(() => sectionsOf({ api, sections, loadSections }), [api, sections, loadSections])
+  const printing = printingOf(props, cards)
+  const peek = usePeek(view.update !== undefined || detail !== undefined ? cards : undefined)
   const list: ListController = {
     shape,
     api,

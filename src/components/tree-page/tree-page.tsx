@@ -26,5 +26,5 @@ export function TreePage<T>({ schema, rules, sections, controls, parent: _parent
     // The drawer reads fields by name; the generated file has already checked the type of the entity.
     return besideList(form as unknown as AnyDocumentPageProps)
   })
-  return <TreeList {...looseProps(list)} detail={detail} />
+  return <TreeList {...looseProps({ ...list, sections })} detail={detail} />
 }

@@ -8,7 +8,20 @@ export interface Printing {
   labels: boolean
 }
 
-export function printingOf({ shape, api, sections, loadSections }: AnyListProps): Printing {
-  const cards = loadSections ?? (sections && (async () => sections))
-  return { sections: 'detail' in api ? cards : undefined, labels: makesLabels(shape.fields) }
+/** `sections` of the result are those of `sectionsOf`, for documents and logs: masters and trees are not printed. */
+export function printingOf({ shape }: AnyListProps, sections: Printing['sections']): Printing {
+  return {
+    sections: shape.kind === 'receipt' || shape.kind === 'log' ? sections : undefined,
+    labels: makesLabels(shape.fields),
+  }
+}
+
+/** Loads the sections of the entity's form; undefined when single rows cannot be read or no sections are known. */
+export function sectionsOf({
+  api,
+  sections,
+  loadSections,
+}: Pick<AnyListProps, 'api' | 'sections' | 'loadSections'>): Printing['sections'] {
+  if (!('detail' in api)) return undefined
+  return loadSections ?? (sections && (async () => sections))
 }

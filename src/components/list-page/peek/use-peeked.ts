@@ -19,14 +19,14 @@ const NO_LINKS: readonly Link[] = []
 
 /** Loads the previewed document and formats it; loads it again when the row has a new version. */
 export function usePeeked(row: AnyRow): { peeked: Peeked | undefined; error: Error | null; retry: () => void } {
-  const { api, printing, shape, text } = useList()
+  const { api, peek, shape, text } = useList()
   const operator = useOperator()
   const format = useFormat()
   const { data, error, refetch } = useQuery({
     queryKey: [...entityKey(operator, api.base), 'peek', row.id, row.version],
     queryFn: async ({ signal }) => {
       const [sections, doc] = await Promise.all([
-        printing.sections?.() ?? [],
+        peek.sections?.() ?? [],
         (api as LogApi<AnyRow>).detail(row.id, signal),
       ])
       return { sections, doc }

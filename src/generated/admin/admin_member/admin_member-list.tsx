@@ -17,6 +17,7 @@ export default function AdminMemberList(props: Partial<ListPageProps<AdminMember
       filters={adminMemberFilters}
       actions={adminMemberActions}
       view={adminMemberView}
+      loadSections={async () => (await import('./admin_member-form')).adminMemberSections}
       {...props}
     />
   )

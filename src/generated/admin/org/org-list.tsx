@@ -17,6 +17,7 @@ export default function OrgList(props: Partial<ListPageProps<Org>>) {
       filters={orgFilters}
       actions={orgActions}
       view={orgView}
+      loadSections={async () => (await import('./org-form')).orgSections}
       {...props}
     />
   )

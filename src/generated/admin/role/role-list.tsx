@@ -17,6 +17,7 @@ export default function RoleList(props: Partial<ListPageProps<Role>>) {
       filters={roleFilters}
       actions={roleActions}
       view={roleView}
+      loadSections={async () => (await import('./role-form')).roleSections}
       {...props}
     />
   )

@@ -17,6 +17,7 @@ export default function BrandList(props: Partial<ListPageProps<Brand>>) {
       filters={brandFilters}
       actions={brandActions}
       view={brandView}
+      loadSections={async () => (await import('./brand-form')).brandSections}
       {...props}
     />
   )

@@ -17,6 +17,7 @@ export default function CategoryList(props: Partial<ListPageProps<Category>>) {
       filters={categoryFilters}
       actions={categoryActions}
       view={categoryView}
+      loadSections={async () => (await import('./category-form')).categorySections}
       {...props}
     />
   )

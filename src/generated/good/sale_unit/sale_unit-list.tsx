@@ -17,6 +17,7 @@ export default function SaleUnitList(props: Partial<ListPageProps<SaleUnit>>) {
       filters={saleUnitFilters}
       actions={saleUnitActions}
       view={saleUnitView}
+      loadSections={async () => (await import('./sale_unit-form')).saleUnitSections}
       {...props}
     />
   )

@@ -9,5 +9,15 @@ import type { Sku } from './sku.types'
 
 /** 商品管理 · SKUs: the list. */
 export default function SkuList(props: Partial<ListPageProps<Sku>>) {
-  return <ListPage shape={skuShape} api={skuApi} columns={skuColumns} filters={skuFilters} view={skuView} {...props} />
+  return (
+    <ListPage
+      shape={skuShape}
+      api={skuApi}
+      columns={skuColumns}
+      filters={skuFilters}
+      view={skuView}
+      loadSections={async () => (await import('./sku-form')).skuSections}
+      {...props}
+    />
+  )
 }

@@ -17,6 +17,7 @@ export default function PosCategoryList(props: Partial<ListPageProps<PosCategory
       filters={posCategoryFilters}
       actions={posCategoryActions}
       view={posCategoryView}
+      loadSections={async () => (await import('./pos_category-form')).posCategorySections}
       {...props}
     />
   )

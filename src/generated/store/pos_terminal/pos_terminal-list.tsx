@@ -17,6 +17,7 @@ export default function PosTerminalList(props: Partial<ListPageProps<PosTerminal
       filters={posTerminalFilters}
       actions={posTerminalActions}
       view={posTerminalView}
+      loadSections={async () => (await import('./pos_terminal-form')).posTerminalSections}
       {...props}
     />
   )

@@ -17,6 +17,7 @@ export default function StoreList(props: Partial<ListPageProps<Store>>) {
       filters={storeFilters}
       actions={storeActions}
       view={storeView}
+      loadSections={async () => (await import('./store-form')).storeSections}
       {...props}
     />
   )

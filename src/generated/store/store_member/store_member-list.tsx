@@ -17,6 +17,7 @@ export default function StoreMemberList(props: Partial<ListPageProps<StoreMember
       filters={storeMemberFilters}
       actions={storeMemberActions}
       view={storeMemberView}
+      loadSections={async () => (await import('./store_member-form')).storeMemberSections}
       {...props}
     />
   )

@@ -17,6 +17,7 @@ export default function StoreRoleList(props: Partial<ListPageProps<StoreRole>>) 
       filters={storeRoleFilters}
       actions={storeRoleActions}
       view={storeRoleView}
+      loadSections={async () => (await import('./store_role-form')).storeRoleSections}
       {...props}
     />
   )

@@ -17,6 +17,7 @@ export default function SupplierList(props: Partial<ListPageProps<Supplier>>) {
       filters={supplierFilters}
       actions={supplierActions}
       view={supplierView}
+      loadSections={async () => (await import('./supplier-form')).supplierSections}
       {...props}
     />
   )

@@ -17,6 +17,7 @@ export default function UserLevelList(props: Partial<ListPageProps<UserLevel>>) 
       filters={userLevelFilters}
       actions={userLevelActions}
       view={userLevelView}
+      loadSections={async () => (await import('./user_level-form')).userLevelSections}
       {...props}
     />
   )

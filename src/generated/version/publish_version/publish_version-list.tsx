@@ -22,6 +22,7 @@ export default function PublishVersionList(props: Partial<ListPageProps<PublishV
       filters={publishVersionFilters}
       actions={publishVersionActions}
       view={publishVersionView}
+      loadSections={async () => (await import('./publish_version-form')).publishVersionSections}
       {...props}
     />
   )

@@ -17,6 +17,7 @@ export default function WarehouseList(props: Partial<ListPageProps<Warehouse>>) 
       filters={warehouseFilters}
       actions={warehouseActions}
       view={warehouseView}
+      loadSections={async () => (await import('./warehouse-form')).warehouseSections}
       {...props}
     />
   )

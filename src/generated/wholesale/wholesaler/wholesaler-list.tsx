@@ -17,6 +17,7 @@ export default function WholesalerList(props: Partial<ListPageProps<Wholesaler>>
       filters={wholesalerFilters}
       actions={wholesalerActions}
       view={wholesalerView}
+      loadSections={async () => (await import('./wholesaler-form')).wholesalerSections}
       {...props}
     />
   )

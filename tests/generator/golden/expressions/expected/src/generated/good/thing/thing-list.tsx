@@ -9,5 +9,15 @@ import type { Thing } from './thing.types'
 
 /** 报价 · Quotes: the list. */
 export default function ThingList(props: Partial<ListPageProps<Thing>>) {
-  return <ListPage shape={thingShape} api={thingApi} columns={thingColumns} filters={[]} view={thingView} {...props} />
+  return (
+    <ListPage
+      shape={thingShape}
+      api={thingApi}
+      columns={thingColumns}
+      filters={[]}
+      view={thingView}
+      loadSections={async () => (await import('./thing-form')).thingSections}
+      {...props}
+    />
+  )
 }

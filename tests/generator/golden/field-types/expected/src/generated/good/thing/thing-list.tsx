@@ -16,6 +16,7 @@ export default function ThingList(props: Partial<ListPageProps<Thing>>) {
       columns={thingColumns}
       filters={thingFilters}
       view={thingView}
+      loadSections={async () => (await import('./thing-form')).thingSections}
       {...props}
     />
   )

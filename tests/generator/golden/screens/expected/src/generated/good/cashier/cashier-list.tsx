@@ -17,6 +17,7 @@ export default function CashierList(props: Partial<ListPageProps<Cashier>>) {
       filters={[]}
       actions={cashierActions}
       view={cashierView}
+      loadSections={async () => (await import('./cashier-form')).cashierSections}
       {...props}
     />
   )

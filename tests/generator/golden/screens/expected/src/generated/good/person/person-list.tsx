@@ -17,6 +17,7 @@ export default function PersonList(props: Partial<ListPageProps<Person>>) {
       filters={[]}
       actions={personActions}
       view={personView}
+      loadSections={async () => (await import('./person-form')).personSections}
       {...props}
     />
   )

@@ -17,6 +17,7 @@ export default function ThingList(props: Partial<ListPageProps<Thing>>) {
       filters={thingFilters}
       actions={thingActions}
       view={thingView}
+      loadSections={async () => (await import('./thing-form')).thingSections}
       {...props}
     />
   )
