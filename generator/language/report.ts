@@ -20,7 +20,7 @@ export const report = z
       .min(1)
       .max(2)
       .describe(
-        'One or two fields whose values are the rows: references, enums, booleans, dates and times (`{field: biz_date, by: month}`). Each must be a filter of the list, which shows the rows behind a figure.',
+        'One or two fields whose values are the rows: references, nodes of trees, enums, booleans, dates and times (`{field: biz_date, by: month}`). Each must be a filter of the list, which shows the rows behind a figure.',
       ),
     sums: z
       .array(name)

@@ -9,13 +9,16 @@ import { SUMMABLE_TYPES } from './list-types'
 import type { List, Report } from './screen-types'
 
 /** Types whose values can be rows of a report: the list can be filtered to exactly one of them. */
-const GROUPABLE_TYPES: ReadonlySet<Field['type']> = new Set(['ref', 'enum', 'boolean', 'date', 'datetime'])
+const GROUPABLE_TYPES: ReadonlySet<Field['type']> = new Set(['ref', 'tree_ref', 'enum', 'boolean', 'date', 'datetime'])
 const DATE_TYPES: ReadonlySet<Field['type']> = new Set(['date', 'datetime'])
 /** Kinds whose rows have a list with filters. */
 const KINDS_WITH_REPORTS: ReadonlySet<RawEntity['kind']> = new Set(['master', 'receipt', 'report', 'log'])
 /** Kinds whose rows become more every day, so that figures over all of them would be slow. */
 const GROWING_KINDS: ReadonlySet<RawEntity['kind']> = new Set(['receipt', 'log'])
-const DAYS = /^last_\d+_days$/
+const DAYS = /^last_([1-9]\d*)_days$/
+/** Longest period of a report, in days. */
+const MAX_DAYS = 366
+const DAY_IN_MS = 86_400_000
 
 type RawReport = NonNullable<RawEntity['reports']>[string]
 
@@ -49,7 +52,7 @@ export function reportsOf(compiler: Compiler, source: Source): Report[] {
       sums: part.sums(raw.sums ?? []),
       ...(raw.count && { count: raw.count }),
       ...(period !== undefined && { period }),
-      defaults: part.defaults(raw.defaults ?? {}),
+      defaults: part.defaults(raw.defaults ?? {}, period),
     }
   })
 }
@@ -60,6 +63,17 @@ function periodHint({ fields, list }: Source): string | undefined {
     fields.some(({ name, type }) => name === field && DATE_TYPES.has(type)),
   )
   return date && `period: ${date.field}`
+}
+
+const isReference = ({ type }: Field): boolean => type === 'ref' || type === 'refs' || type === 'tree_ref'
+
+/** Whether a preset is accepted as the period of a report: it has a first day, and not too many days. */
+function isAllowedPeriod(preset: string): boolean {
+  const days = DAYS.exec(preset)?.[1]
+  if (days !== undefined) return Number(days) <= MAX_DAYS
+  const [from = '', to = ''] = preset.split('..')
+  // Without a last day it depends on the day on which the report is opened.
+  return from !== '' && (to === '' || (Date.parse(to) - Date.parse(from)) / DAY_IN_MS < MAX_DAYS)
 }
 
 /** Checks the parts of one report. */
@@ -135,7 +149,7 @@ class ReportPart {
     return undefined
   }
 
-  defaults(raw: Readonly<Record<string, string>>): Record<string, string> {
+  defaults(raw: Readonly<Record<string, string>>, period: string | undefined): Record<string, string> {
     const filters = this.source.list?.filters ?? []
     return Object.fromEntries(
       Object.entries(raw).filter(([name, preset]) => {
@@ -156,6 +170,10 @@ class ReportPart {
         if (wrong) this.report('MAN2071', at, `"${wrong}" is not a value of ${name}`, suggestion(wrong, choices))
         else if (DATE_TYPES.has(field.type) && !DAYS.test(preset) && !/^[\d-]*\.\.[\d-]*$/.test(preset))
           this.report('MAN2071', at, `"${preset}" is no period`, 'last_90_days')
+        else if (name === period && !isAllowedPeriod(preset))
+          this.report('MAN2071', at, `"${preset}" is not a period of at most ${MAX_DAYS} days`, 'last_90_days')
+        else if (isReference(field) && !/^\d+(,\d+)*$/.test(preset))
+          this.report('MAN2071', at, `"${preset}" is no id of ${name}`, 'remove it: rows are named by their ids')
         else return true
         return false
       }),

@@ -15,6 +15,8 @@ export interface Figures {
 export interface ReportRow extends Figures {
   key: string | null
   label: string
+  /** A node of a tree with nodes below it, whose rows the list filtered by this node shows, too. */
+  has_below?: true
   rows?: readonly ReportRow[]
 }
 
@@ -27,6 +29,9 @@ export interface ReportAnswer {
   only_store_id?: number
 }
 
+/** The screen itself says that the filters do not fit, that the operator may not see the rows, or that it failed. */
+const SHOWN_CODES = [40000, 40300, SERVER_ERROR]
+
 /** The report `name` of the entity at `base`, over the rows that match the filters. */
 export async function loadReport(
   { base, shape, name }: { base: string; shape: Shape; name: string },
@@ -36,7 +41,7 @@ export async function loadReport(
   const answer = await currentClient().get<ReportAnswer>(`${base}/report/${name}`, {
     params: setParams(query),
     signal,
-    handles: [SERVER_ERROR],
+    handles: SHOWN_CODES,
   })
   const decodeFigures = <F extends Figures>(figures: F): F => ({
     ...figures,

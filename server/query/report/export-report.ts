@@ -13,16 +13,17 @@ import { type EntityWords, wordsOf } from '../../metadata/messages'
 import { type Cell, cellOf } from '../export/export-cell'
 import { csvText, workbookOf } from '../export/export-file'
 import { zoneOf } from '../zone'
-import { reportOf, type ReportAnswer, shownSums } from './report'
+import { reportLines, type ReportLines, shownSums } from './report'
 import { parseReportQuery } from './report-query'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const COUNT = { zh: '笔数', en: 'Count' }
+const REST = { zh: '其余', en: 'Others' }
 const TOTAL = { zh: '合计', en: 'Total' }
 
 /**
- * `GET report/<name>/export?format=csv|xlsx` with the filters of the report: a line per combination of groups, then the
- * total. Subtotals are left out, because a spreadsheet would add them a second time.
+ * `GET report/<name>/export?format=csv|xlsx` with the filters of the report: a line per combination of groups, then what a
+ * very long file leaves out, then the total. Subtotals are left out, because a spreadsheet would add them a second time.
  */
 export function exportReport(c: Context<AppEnv>, resource: Resource, name: string, report: Report): Promise<Response> {
   return handleMany(c, async (run) => {
@@ -31,7 +32,7 @@ export function exportReport(c: Context<AppEnv>, resource: Resource, name: strin
     const words = await wordsOf(resource, localeOf(c))
     const lines = await run(async (call) => {
       refuseUnless(call, resource, 'export')
-      const answer = await reportOf(call, resource, report, parseReportQuery(call, resource, report, params))
+      const answer = await reportLines(call, resource, report, parseReportQuery(call, resource, report, params))
       await recordFor(call, {
         event: 'exported',
         subject: resource.entity,
@@ -53,10 +54,10 @@ function linesOf(
   call: Call,
   resource: Resource,
   { name, report, words }: { name: string; report: Report; words: EntityWords },
-  { rows, total }: ReportAnswer,
+  { lines, total, rest }: ReportLines,
 ): Cell[][] {
   const sums = shownSums(call, resource, report)
-  const figures = ({ count, sums: values }: ReportAnswer['total']): Cell[] => [
+  const figures = ({ count, sums: values }: ReportLines['total']): Cell[] => [
     { number: String(count) },
     ...sums.map((sum) => {
       const field = resource.shape.fields[sum] ?? { type: 'integer' as const }
@@ -68,11 +69,11 @@ function linesOf(
     words.reportCount(name) ?? inLocale(COUNT, call.locale),
     ...sums.map((sum) => words.field(sum)),
   ]
-  const body = rows.flatMap((row) =>
-    row.rows
-      ? row.rows.map((inner) => [{ text: row.label }, { text: inner.label }, ...figures(inner)])
-      : [[{ text: row.label }, ...figures(row)]],
-  )
-  const rest = report.groups.slice(1).map(() => null)
-  return [head.map((text) => ({ text })), ...body, [{ text: inLocale(TOTAL, call.locale) }, ...rest, ...figures(total)]]
+  const others = report.groups.slice(1).map(() => null)
+  return [
+    head.map((text) => ({ text })),
+    ...lines.map((line) => [...line.labels.map((text) => ({ text })), ...figures(line)]),
+    ...(rest ? [[{ text: inLocale(REST, call.locale) }, ...others, ...figures(rest)]] : []),
+    [{ text: inLocale(TOTAL, call.locale) }, ...others, ...figures(total)],
+  ]
 }

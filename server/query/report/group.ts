@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { selectRows } from '../../db/select-rows'
 import { daysOf } from '../../../src/rules/span'
 import type { Text } from '../../../src/rules/rules'
 import type { Call } from '../../http/call'
@@ -7,6 +8,7 @@ import type { Report, Resource } from '../../metadata/description'
 import { wordsOf } from '../../metadata/messages'
 import { resourceOf } from '../../metadata/registry'
 import { fieldSql } from '../../metadata/sql/condition-sql'
+import { columnSql, tableName } from '../../metadata/sql/column-sql'
 import { labelOf, Lookup } from '../../metadata/sql/lookup'
 import { zoneOf } from '../zone'
 
@@ -18,6 +20,8 @@ const NO_VALUE: Text = { zh: '未填写', en: 'None' }
 export interface NamedKeys {
   label(key: string | null): string
   compare(a: string | null, b: string | null): number
+  /** Whether the value is a node of a tree with nodes below it. */
+  hasBelow?(key: string | null): boolean
 }
 
 /** The key of a row in a group. Dates and times become their span of days: `2026-11` for a month. */
@@ -82,6 +86,11 @@ export async function namedKeys(
         (key) => words.yesNo(key === 'true'),
       )
     }
+    case 'tree_ref': {
+      const { path, parents } = await treeOf(call, resourceOf(field.ref ?? ''), keys)
+      // The path begins with that of the node above, so that the rows come in the order of the tree.
+      return { ...byText(path), hasBelow: (key) => key !== null && parents.has(Number(key)) }
+    }
     default: {
       const target = field?.ref ?? ''
       const lookup = new Lookup(call)
@@ -93,4 +102,38 @@ export async function namedKeys(
       })
     }
   }
+}
+
+/** Deeper trees are not allowed; the limit ends the search if a tree contains a cycle. */
+const MAX_DEPTH = 20
+
+/** The paths of nodes, and which of the nodes have nodes below them. */
+async function treeOf(call: Call, tree: Resource, keys: readonly (string | null)[]) {
+  const parent = tree.tree?.parent ?? 'parent_id'
+  const ids = [...new Set(keys.filter((key) => key !== null).map(Number))]
+  const lookup = new Lookup(call)
+  let level: unknown[] = ids
+  for (let depth = 0; level.length > 0 && depth < MAX_DEPTH; depth++) {
+    const wanted = level
+    lookup.want(tree.entity, wanted, [parent])
+    await lookup.fetch()
+    level = wanted.map((id) => lookup.get(tree.entity, id)?.[parent]).filter((id) => id != null)
+  }
+  const path = (key: string): string => {
+    const names: string[] = []
+    let row = lookup.get(tree.entity, Number(key))
+    for (; row && names.length < MAX_DEPTH; row = lookup.get(tree.entity, row[parent]))
+      names.unshift(labelOf(tree, row))
+    return names.length === 0 ? `#${key}` : names.join(' / ')
+  }
+  const found =
+    ids.length === 0
+      ? []
+      : await selectRows<{ id: number }>(
+          call.tx,
+          sql`select distinct ${columnSql(tree.table, parent)} as id from ${sql.identifier(tableName(tree.table))}
+            where ${columnSql(tree.table, 'tenant_id')} = ${call.operator.tenant_id}
+              and ${inArray(columnSql(tree.table, parent), ids)}`,
+        )
+  return { path, parents: new Set(found.map(({ id }) => Number(id))) }
 }

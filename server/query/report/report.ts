@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { encodeValue } from '../../../src/rules/wire'
+import { decodeValue, encodeValue } from '../../../src/rules/wire'
 import { selectRows } from '../../db/select-rows'
 import type { Call } from '../../http/call'
 import { mayRead, onlyStoreSql } from '../../metadata/access'
@@ -19,6 +19,11 @@ interface Figures {
 export interface ReportRow extends Figures {
   key: string | null
   label: string
+  /**
+   * The value is a node of a tree with nodes below it. The rows of those are counted at their own nodes, but the list
+   * filtered by this node shows them, too.
+   */
+  has_below?: true
   rows?: ReportRow[]
 }
 
@@ -34,6 +39,8 @@ export interface ReportAnswer {
 
 /** Largest number of rows of a report, subtotals included; a longer one is slow to draw and tells nobody anything. */
 const MAX_ROWS = 1000
+/** Largest number of lines of an exported report, as of an exported workbook of a list. */
+const MAX_LINES = 10_000
 
 /** A combination of keys with its figures. `depth`: number of groups whose keys it has; 0 for the total. */
 interface Cell extends Figures {
@@ -56,18 +63,10 @@ export async function reportOf(
   report: Report,
   query: Pick<ListQuery, 'filters' | 'q'>,
 ): Promise<ReportAnswer> {
-  const [total, ...grouped] = await cellsOf(call, resource, report, query)
+  const depths = report.groups.map((_, index) => index + 1)
+  const [total, ...grouped] = await cellsOf(call, resource, report, { query, depths, most: MAX_ROWS })
   const cells = grouped.slice(0, MAX_ROWS)
-  const groups: NamedKeys[] = []
-  for (const [index, group] of report.groups.entries())
-    groups.push(
-      await namedKeys(
-        call,
-        resource,
-        group,
-        cells.filter(({ depth }) => depth > index).map(({ keys }) => keys[index] ?? null),
-      ),
-    )
+  const groups = await namesOf(call, resource, report, cells)
   return {
     rows: rowsOf(cells, groups),
     total: { count: total?.count ?? 0, sums: total?.sums ?? {} },
@@ -76,12 +75,82 @@ export async function reportOf(
   }
 }
 
-/** The cells, those of fewer groups first: the total, the values of the first group, the pairs of values. */
-async function cellsOf(
+/** A combination of values of all groups. */
+export interface ReportLine extends Figures {
+  labels: string[]
+}
+
+/** The combinations of values that a file lists, and the total. */
+export interface ReportLines {
+  lines: ReportLine[]
+  total: Figures
+  /** What the total counts beyond the lines; null when the lines are all. */
+  rest: Figures | null
+}
+
+/** Like `reportOf`, without subtotals and with more rows. */
+export async function reportLines(
   call: Call,
   resource: Resource,
   report: Report,
   query: Pick<ListQuery, 'filters' | 'q'>,
+): Promise<ReportLines> {
+  const wanted = { query, depths: [report.groups.length], most: MAX_LINES }
+  const [first, ...grouped] = await cellsOf(call, resource, report, wanted)
+  const cells = grouped.slice(0, MAX_LINES)
+  const groups = await namesOf(call, resource, report, cells)
+  const total: Figures = { count: first?.count ?? 0, sums: first?.sums ?? {} }
+  const inOrder = (a: Cell, b: Cell) =>
+    groups.reduce((order, group, at) => order || group.compare(a.keys[at] ?? null, b.keys[at] ?? null), 0)
+  return {
+    lines: cells.toSorted(inOrder).map(({ keys, count, sums }) => ({
+      labels: groups.map((group, at) => group.label(keys[at] ?? null)),
+      count,
+      sums,
+    })),
+    total,
+    rest: grouped.length > MAX_LINES ? restOf(resource, total, cells) : null,
+  }
+}
+
+function restOf({ shape }: Resource, total: Figures, cells: readonly Figures[]): Figures {
+  const rest = (name: string): unknown => {
+    const field = shape.fields[name] ?? { type: 'integer' as const }
+    const valueOf = ({ sums }: Figures) => Number(decodeValue(field, sums[name]))
+    return encodeValue(
+      field,
+      cells.reduce((sum, cell) => sum - valueOf(cell), valueOf(total)),
+    )
+  }
+  return {
+    count: cells.reduce((sum, { count }) => sum - count, total.count),
+    sums: Object.fromEntries(Object.keys(total.sums).map((name) => [name, rest(name)])),
+  }
+}
+
+async function namesOf(
+  call: Call,
+  resource: Resource,
+  { groups }: Report,
+  cells: readonly Cell[],
+): Promise<NamedKeys[]> {
+  const names: NamedKeys[] = []
+  for (const [index, group] of groups.entries()) {
+    const keys = cells.filter(({ depth }) => depth > index).map((cell) => cell.keys[index] ?? null)
+    names.push(await namedKeys(call, resource, group, keys))
+  }
+  return names
+}
+
+/**
+ * The total, and then the cells with the numbers of groups in `depths`, those of fewer groups first, at most one more
+ * than `most`.
+ */
+async function cellsOf(
+  call: Call,
+  resource: Resource,
+  report: Report,
+  { query, depths, most }: { query: Pick<ListQuery, 'filters' | 'q'>; depths: readonly number[]; most: number },
 ): Promise<Cell[]> {
   const where = await whereSql(call, resource, query)
   const sums = shownSums(call, resource, report)
@@ -99,11 +168,11 @@ async function cellsOf(
     sql`count(*) as row_count`,
     ...sumNames.map((name) => sql`sum(${name}) as ${name}`),
   ]
-  const sets = [sql`()`, ...keys.map((_, index) => sql`(${list(keys.slice(0, index + 1))})`)]
+  const sets = [sql`()`, ...depths.map((depth) => sql`(${list(keys.slice(0, depth))})`)]
   const found = await selectRows<Record<string, string | number | boolean | null>>(
     call.tx,
     sql`select ${list(figures)} from (select ${list(columns)} from ${where.table} where ${whereClause(where)}) shown
-      group by grouping sets (${list(sets)}) order by mask desc, row_count desc, ${list(keys)} limit ${MAX_ROWS + 2}`,
+      group by grouping sets (${list(sets)}) order by mask desc, row_count desc, ${list(keys)} limit ${most + 2}`,
   )
   return found.map((row) => {
     const depth = keys.length - Number(row.mask).toString(2).replaceAll('0', '').length
@@ -126,16 +195,23 @@ function rowsOf(cells: readonly Cell[], groups: readonly NamedKeys[], depth = 1)
   const group = groups[depth - 1]
   if (!group) return []
   const keyOf = ({ keys }: Cell) => keys[depth - 1] ?? null
-  const below = new Map<string | null, Cell[]>()
-  for (const cell of cells) if (cell.depth > depth) below.set(keyOf(cell), [...(below.get(keyOf(cell)) ?? []), cell])
+  const inner = new Map<string | null, Cell[]>()
+  for (const cell of cells) if (cell.depth > depth) pushTo(inner, keyOf(cell), cell)
   return cells
     .filter((cell) => cell.depth === depth)
     .map((cell): ReportRow => {
       const key = keyOf(cell)
-      const rows = depth < groups.length && { rows: rowsOf(below.get(key) ?? [], groups, depth + 1) }
-      return { key, label: group.label(key), count: cell.count, sums: cell.sums, ...rows }
+      const rows = depth < groups.length && { rows: rowsOf(inner.get(key) ?? [], groups, depth + 1) }
+      const below = group.hasBelow?.(key) && { has_below: true as const }
+      return { key, label: group.label(key), count: cell.count, sums: cell.sums, ...below, ...rows }
     })
     .toSorted((a, b) => group.compare(a.key, b.key))
 }
 
 const list = (parts: readonly unknown[]): SQL => sql.join(parts as SQL[], sql`, `)
+
+function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}

@@ -23,7 +23,7 @@ interface Props {
   /** `-total_amount`; undefined for the order of the groups. */
   sort: string | undefined
   onSort: (sort: string | undefined) => void
-  /** Address of the rows behind the figures of a row; null where no filter finds them. */
+  /** Address of the rows behind the figures of a row; null where no filter finds exactly them. */
   drill: (keys: Keys) => string | null
 }
 
@@ -41,9 +41,10 @@ export function ReportTable({ shape, report, sums, answer, sort, onSort, drill }
   )
   const [first = '', second] = titles
   const title = second === undefined ? first : t('then', { first, second })
-  const line = (row: ReportRow, keys: Keys) => (
+  /** `above`: the row of the first group, for a row of the second one. */
+  const line = (row: ReportRow, keys: Keys, above?: ReportRow) => (
     <tr key={row.key ?? ''} className={keys.length > 1 ? styles.inner : row.rows && styles.outer}>
-      <RowHead label={row.label} to={drill(keys)} />
+      <RowHead label={row.label} to={row.has_below || above?.has_below ? null : drill(keys)} />
       <FigureCells shape={shape} figures={row} sums={sums} />
     </tr>
   )
@@ -72,7 +73,7 @@ export function ReportTable({ shape, report, sums, answer, sort, onSort, drill }
             {rows.map((row) => (
               <Fragment key={row.key ?? ''}>
                 {line(row, [row.key])}
-                {row.rows?.map((inner) => line(inner, [row.key, inner.key]))}
+                {row.rows?.map((inner) => line(inner, [row.key, inner.key], row))}
               </Fragment>
             ))}
           </tbody>

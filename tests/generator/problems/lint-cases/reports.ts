@@ -78,6 +78,26 @@ export const REPORT_LINTS: readonly Case[] = [
     'MAN2070',
     /the list has no filter "weight"/,
   ),
+  ordered(
+    'a report that opens with a longer period than it allows',
+    'group: [thing_id], period: biz_date, defaults: {biz_date: «last_400_days»}',
+    'MAN2071',
+    /"last_400_days" is not a period of at most 366 days/,
+    /last_90_days/,
+  ),
+  ordered(
+    'a report that opens with a period that has no first day',
+    'group: [thing_id], period: biz_date, defaults: {biz_date: «"..2026-11-30"»}',
+    'MAN2071',
+    /"..2026-11-30" is not a period/,
+    /last_90_days/,
+  ),
+  ordered(
+    'a preset of a report that is no row',
+    'group: [thing_id], period: biz_date, defaults: {thing_id: «apple»}',
+    'MAN2071',
+    /"apple" is no id of thing_id/,
+  ),
   {
     ...things(
       'a report that sums pieces and kilograms',
