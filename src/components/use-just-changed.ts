@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Milliseconds. Longer than a double click, and enough to notice that the button has changed. */
-const CHANGE_GUARD_MS = 600
+export const CHANGE_GUARD_MS = 600
 
 /** Whether `key` changed within the last 600 ms; the first key does not count as a change. */
 export function useJustChanged(key: string): () => boolean {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { closeBrowser } from './kit/browser'
 import { expectQuiet, open, visitAs } from './kit/console'
+import { call, draftOrder, goodsOf } from './kit/counting'
 import { settle } from './kit/screens'
 import { scanCode } from './kit/sheet'
 
@@ -122,5 +123,37 @@ it('on a phone the menu of a row stands in the corner of its card', async () => 
   const menu = await card.locator('button[aria-haspopup="menu"]').boundingBox()
   expect(Math.abs(title!.y + title!.height / 2 - (menu!.y + menu!.height / 2))).toBeLessThan(4)
   await visitor.shot('card-menu')
+  await visitor.close()
+})
+
+it('on a phone a second tap does not submit the card that has moved to the place of the first', async () => {
+  const visitor = await visitAs(MANAGER, '/good/sku/list', { width: 390, height: 844 })
+  const { page } = visitor
+  const goods = await goodsOf(page, 1)
+  const drafts = [await draftOrder(page, goods, 12), await draftOrder(page, goods, 12)]
+  await open(page, '/store/store_order_receipt/list?f.check_status=draft')
+  const card = (id: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: id }) })
+  const [below, top] = drafts.map(({ receipt_no }) => receipt_no) as [string, string]
+  await card(below).waitFor()
+  await settle(visitor)
+  const submit = card(top).getByRole('button', { name: '提交', exact: true })
+  await submit.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await submit.boundingBox())!
+  const place = [x + width / 2, y + height / 2] as const
+  await page.mouse.click(...place)
+  await page.waitForFunction(
+    (no) => ![...document.querySelectorAll('main li')].some((li) => li.textContent.includes(no)),
+    top,
+  )
+  await page.mouse.click(...place)
+  await settle(visitor)
+  const statusOf = async (index: number) =>
+    (await call<{ check_status: string }>(page, `/store/store_order_receipt/detail?id=${drafts[index]!.id}`))
+      .check_status
+  expect([await statusOf(1), await statusOf(0)]).toEqual(['submitted', 'draft'])
+  // After a look at what stands there now, a tap counts.
+  await page.waitForTimeout(700)
+  await page.mouse.click(...place)
+  await expect.poll(() => statusOf(0)).toBe('submitted')
   await visitor.close()
 })

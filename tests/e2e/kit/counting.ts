@@ -54,8 +54,8 @@ export async function goodsOf(page: Page, count: number): Promise<Goods[]> {
 const RECEIPTS = '/store/store_receive_receipt'
 const ORDERS = '/store/store_order_receipt'
 
-/** Submits an order of the operator's store with `ordered` of each of the goods, at the first supplier. */
-export async function submittedOrder(
+/** Creates an order of the operator's store with `ordered` of each of the goods, at the first supplier. */
+export async function draftOrder(
   store: Page,
   goods: readonly Goods[],
   ordered: number,
@@ -64,14 +64,19 @@ export async function submittedOrder(
     () => (JSON.parse(localStorage.getItem('login-store-info') ?? '{}') as { id: number }).id,
   )
   const [supplier] = await call<{ id: number }[]>(store, `${ORDERS}/options?field=supplier_id`)
-  const order = await call<{ id: number; receipt_no: string }>(store, `${ORDERS}/create`, {
+  return call(store, `${ORDERS}/create`, {
     store_id: storeId,
     supply_mode: 'supplier',
     supplier_id: supplier?.id,
     lines: goods.map(({ id }) => ({ sku_id: id, order_qty: ordered })),
   })
-  await move(store, ORDERS, order.id, ['submit'])
-  return order
+}
+
+/** Submits an order as `draftOrder` creates it. */
+export async function submittedOrder(...order: Parameters<typeof draftOrder>): ReturnType<typeof draftOrder> {
+  const created = await draftOrder(...order)
+  await move(order[0], ORDERS, created.id, ['submit'])
+  return created
 }
 
 /**

@@ -105,3 +105,42 @@ describe('transitions', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain('已选 1 条'))
   })
 })
+
+describe('a second press at the same place', () => {
+  const at = { clientX: 700, clientY: 300 }
+  const press = (target: HTMLElement, coords = at) => user.pointer({ keys: '[MouseLeft]', target, coords })
+  const submit = async (name: string) => see.now('button', '提交', await see.row(name))
+
+  /** Submits SO1 by a press, after which SO2 stands at its place. */
+  async function submitFirst() {
+    let rows = [order(1), order(2)]
+    const api = fakeApi({ rows })
+    api.list.mockImplementation(async () => ({ list: rows, total: rows.length, total_is_bound: false }))
+    renderList(api)
+    const first = await submit('SO1')
+    rows = [order(2)]
+    await press(first)
+    await waitFor(() => expect(document.querySelector('[data-row-key="1"]')).toBeNull())
+    return api
+  }
+
+  it('does not run the action of the row that has moved to this place', async () => {
+    const api = await submitFirst()
+    await press(await submit('SO2'))
+    expect(api.transition).toHaveBeenCalledTimes(1)
+  })
+
+  it('runs it at another place at once', async () => {
+    const api = await submitFirst()
+    await press(await submit('SO2'), { clientX: 700, clientY: 420 })
+    await waitFor(() => expect(api.transition).toHaveBeenCalledTimes(2))
+    expect(api.transition.mock.calls[1]?.[0].items).toMatchObject([{ id: 2 }])
+  })
+
+  it('runs it after the operator had time to see the row', async () => {
+    const api = await submitFirst()
+    await new Promise((resume) => setTimeout(resume, 650))
+    await press(await submit('SO2'))
+    await waitFor(() => expect(api.transition).toHaveBeenCalledTimes(2))
+  })
+})

@@ -55,12 +55,12 @@ interface ActionsProps {
 }
 
 function Words({ row, names, className }: ActionsProps & { className: string | undefined }) {
-  const { act, room } = useRowScope()
+  const { press, room } = useRowScope()
   if (names.length === 0) return null
   return (
     <span className={className}>
       {names.map((name) => (
-        <button key={name} type="button" className={styles.word} onClick={() => act(name, row)}>
+        <button key={name} type="button" className={styles.word} onClick={(event) => press(event, name, row)}>
           {room.labelOf(name)}
         </button>
       ))}

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type MouseEvent, use } from 'react'
 import type { EntityText } from '../../entity-text'
 import type { AnyListProps, AnyRow } from '../any-row'
 import type { Peek } from '../peek/use-peek'
@@ -15,6 +15,8 @@ export interface RowScope extends Pick<AnyListProps, 'shape' | 'view' | 'detail'
   /** Width of the actions column. */
   room: ActionsRoom
   act(name: string, row: AnyRow): void
+  /** Runs an action that was pressed, unless the press was aimed at what stood at this place just before. */
+  press(event: MouseEvent, name: string, row: AnyRow): void
   peek: Pick<Peek, 'offered'>
 }
 

@@ -1,6 +1,6 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
 import Dropdown from 'antd/es/dropdown'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide } from '../../tab-context'
 import type { AnyRow } from '../any-row'
@@ -16,7 +16,7 @@ interface Item {
 
 /** The actions that are not shown as words. The menu is rendered when it is opened for the first time. */
 export function RowMenu({ row, items }: { row: AnyRow; items: readonly Item[] }) {
-  const { act, shape } = useRowScope()
+  const { press, shape } = useRowScope()
   const { t } = useTranslation('list')
   const [open, setOpen] = useState<boolean | null>(null)
   useOnTabHide(open !== null, () => setOpen(null))
@@ -46,7 +46,7 @@ export function RowMenu({ row, items }: { row: AnyRow; items: readonly Item[] })
           // In React's tree the menu is inside the row, so its click would also open the row.
           domEvent.stopPropagation()
           setOpen(false)
-          act(key, row)
+          press(domEvent as MouseEvent, key, row)
         },
       }}
     >

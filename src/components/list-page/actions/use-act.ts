@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { type MouseEvent, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRow } from '../any-row'
 import type { ListController } from '../list-context'
@@ -6,6 +6,7 @@ import { useOpening } from '../table/use-opening'
 import { useActionsRoom } from './actions-room'
 import { COUNT, OPEN, PEEK } from './row-actions'
 import type { RowScope } from './row-context'
+import { useStrayPress } from './use-stray-press'
 
 /**
  * Returns the function that runs an action of a row: opens the row, a drawer or a create screen, or runs the
@@ -38,9 +39,16 @@ export function useRowScopeOf(list: ListController): RowScope {
   const { shape, view, detail, rowActions, actions, text, createPath } = list
   const { offered } = list.peek
   const act = useAct(list)
+  const isStray = useStrayPress(list.data.rows)
+  const press = useCallback(
+    (event: MouseEvent, name: string, row: AnyRow) => {
+      if (!isStray(event, name, row)) act(name, row)
+    },
+    [act, isStray],
+  )
   const room = useActionsRoom(list)
   return useMemo(
-    () => ({ shape, view, detail, rowActions, actions, text, createPath, act, room, peek: { offered } }),
-    [shape, view, detail, rowActions, actions, text, createPath, act, room, offered],
+    () => ({ shape, view, detail, rowActions, actions, text, createPath, act, press, room, peek: { offered } }),
+    [shape, view, detail, rowActions, actions, text, createPath, act, press, room, offered],
   )
 }

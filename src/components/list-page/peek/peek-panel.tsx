@@ -22,7 +22,7 @@ export default function PeekPanel({ row }: { row: AnyRow }) {
   const { shape, text, peek } = list
   const { t } = useTranslation('list')
   const { peeked, error, retry } = usePeeked(row)
-  const { actions, act, room } = useRowScope()
+  const { actions, press, room } = useRowScope()
   const format = useFormat()
   const opening = useOpening(list)
   const status = shape.states?.field
@@ -36,7 +36,7 @@ export default function PeekPanel({ row }: { row: AnyRow }) {
         {status && field && <Cell name={status} field={field} row={row} format={format} option={text.option} />}
         <span className={styles.acts}>
           {words.map((name) => (
-            <Button key={name} size="small" onClick={() => act(name, row)}>
+            <Button key={name} size="small" onClick={(event) => press(event, name, row)}>
               {room.labelOf(name)}
             </Button>
           ))}
