@@ -65,7 +65,7 @@ export const CODE_HELP: Record<Code, Help> = {
   40900: {
     meaning: 'Somebody else changed the document since it was read. Nothing was saved.',
     cause: 'The `version` that was sent is not the current one.',
-    cure: 'Compare with `data.current`, then save again with its version.',
+    cure: 'Compare with `data.current`, then save again with its version. `data.last_change` of a transition names who changed it.',
   },
   40901: {
     meaning: 'The document is not in a status that allows this.',

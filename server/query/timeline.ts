@@ -21,7 +21,7 @@ const SYSTEM = { zh: '系统', en: 'System' }
  * may read.
  */
 export async function timelineOf(call: Call, resource: Resource, id: number): Promise<Record<string, unknown>[]> {
-  const entries = await readTogether<typeof docLog.$inferSelect>(
+  const entries = await readTogether<StoredEntry>(
     call,
     sql`select * from ${docLog} where ${docLog.tenant_id} = ${call.operator.tenant_id}
       and ${docLog.doc_type} = ${tableOwner(resource)} and ${docLog.doc_id} = ${id} order by ${docLog.id} desc limit ${MAX_ENTRIES}`,
@@ -38,21 +38,51 @@ export async function timelineOf(call: Call, resource: Resource, id: number): Pr
   return entries.map((entry) => ({
     id: entry.id,
     at: new Date(entry.at).toISOString(),
-    operator:
-      entry.operator_id === 0
-        ? inLocale(SYSTEM, call.locale)
-        : String(lookup.get('admin_member', entry.operator_id)?.name ?? entry.operator_id),
+    operator: operatorName(call, entry, lookup),
     transition: entry.transition,
     from: entry.from_status,
     to: entry.to_status,
-    ...(entry.reason && {
-      reason: entry.operator_id === 0 ? reasonIn(entry.reason, call.locale) : entry.reason,
-    }),
+    ...(entry.reason && { reason: reasonOf(call, entry) }),
     ...(entry.changes?.length && {
       changes: entry.changes.flatMap((change) => readableChange(call, resource, change, lookup)),
     }),
   }))
 }
+
+/**
+ * Who changed the document last, when and how. What the server did in the same transaction follows from the operator's
+ * action, so that the operator is named. Null for a document without a log.
+ */
+export async function lastChangeOf(
+  call: Call,
+  resource: Resource,
+  id: number,
+): Promise<Record<string, unknown> | null> {
+  const [entry] = await readTogether<StoredEntry>(
+    call,
+    sql`select * from ${docLog} where ${docLog.tenant_id} = ${call.operator.tenant_id}
+      and ${docLog.doc_type} = ${tableOwner(resource)} and ${docLog.doc_id} = ${id}
+      order by ${docLog.at} desc, ${docLog.operator_id} = 0, ${docLog.id} desc limit 1`,
+  )
+  if (!entry) return null
+  const lookup = new Lookup(call)
+  if (entry.operator_id > 0) lookup.want('admin_member', [entry.operator_id], ['name'])
+  await lookup.fetch()
+  return {
+    at: new Date(entry.at).toISOString(),
+    operator: operatorName(call, entry, lookup),
+    transition: entry.transition,
+    ...(entry.reason && { reason: reasonOf(call, entry) }),
+  }
+}
+
+type StoredEntry = typeof docLog.$inferSelect
+
+const operatorName = (call: Call, { operator_id: id }: StoredEntry, lookup: Lookup): string =>
+  id === 0 ? inLocale(SYSTEM, call.locale) : String(lookup.get('admin_member', id)?.name ?? id)
+
+const reasonOf = (call: Call, { operator_id: id, reason }: StoredEntry) =>
+  id === 0 && reason ? reasonIn(reason, call.locale) : reason
 
 interface LoggedChange {
   path: string

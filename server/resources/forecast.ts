@@ -16,6 +16,7 @@ import { loadDocument, refuseHidden } from '../query/load'
 import { docLog, stockLedger } from '../stock/tables'
 import { LEFT_SHORT, type Shortage } from '../workflow/postings/shortages'
 import { transition } from '../workflow/transition'
+import { withCurrent } from './version-conflict'
 
 const forecastRequest = (names: readonly string[]) =>
   z.object({ id: z.number().int(), version: z.number().int(), transitions: transitionNames(names) })
@@ -54,7 +55,7 @@ export async function forecast(
     })
   } catch (error) {
     if (error instanceof ForecastRollback) return error.forecast
-    throw error
+    throw await withCurrent(run, resource, asked.id, error)
   }
 }
 

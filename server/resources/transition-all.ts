@@ -1,6 +1,5 @@
 import { isRecord } from '../../src/rules/record'
 import { encodeValue } from '../../src/rules/wire'
-import { ApiError } from '../http/api-error'
 import type { Database } from '../db/database'
 import { failure, inLocale, success } from '../http/envelope'
 import type { Run } from '../http/handle'
@@ -12,6 +11,7 @@ import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import { prepareTransitions } from './secrets'
 import { presentById } from './detail'
+import { withCurrent } from './version-conflict'
 import { loadDocument, loadScope, refuseHidden } from '../query/load'
 import { proposalsFor } from '../write/proposals'
 import { saveDocument } from '../write/save'
@@ -106,14 +106,4 @@ function encodeReturns(resource: Resource, names: readonly string[], values: Row
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value]),
   )
-}
-
-/** Adds the current row to a version conflict, as the operator may read it; 40400 when the operator may not read it. */
-async function withCurrent(run: Run, resource: Resource, id: number, error: unknown): Promise<unknown> {
-  if (!(error instanceof ApiError) || error.code !== 40900) return error
-  try {
-    return new ApiError(40900, { current: await run((call) => presentById(call, resource, id)) })
-  } catch (other) {
-    return other
-  }
 }

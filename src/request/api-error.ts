@@ -1,3 +1,4 @@
+import type { LastChange } from './resource'
 import type { FieldError } from '@/rules/rules'
 
 /**
@@ -50,6 +51,12 @@ export class ApiError extends Error {
 
 export function hasCode(error: unknown, code: number): error is ApiError {
   return error instanceof ApiError && error.code === code
+}
+
+/** Who changed the document of a version conflict; undefined for any other error. */
+export function lastChangeIn(error: unknown): LastChange | undefined {
+  if (!(error instanceof ApiError) || error.data == null || typeof error.data !== 'object') return undefined
+  return (error.data as { last_change?: LastChange | null }).last_change ?? undefined
 }
 
 /** The field errors of code 40000 or 40902; empty for any other error. */

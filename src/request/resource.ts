@@ -56,7 +56,13 @@ export interface TransitionResult<T> {
     guard?: string
     line_no?: number
     returns?: Record<string, unknown>
+    last_change?: LastChange | null
   }
+}
+
+/** Who changed a document before the operator could, and how; `at` is an ISO instant. */
+export interface LastChange extends Pick<LogEntry, 'operator' | 'transition' | 'reason'> {
+  at: string
 }
 
 export interface TransitionRequest {

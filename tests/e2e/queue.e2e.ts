@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { expectQuiet, visitAs } from './kit/console'
-import { call, goodsOf, submittedOrder } from './kit/counting'
+import { call, goodsOf, submittedOrder, move } from './kit/counting'
 import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
@@ -80,6 +80,8 @@ it('two deciders of one document: the later one is told, keeps the place in the 
   await question.getByRole('button', { name: '审核通过' }).press('Enter')
   const report = late.page.getByRole('dialog').filter({ hasText: '未成功 1 条' })
   await report.getByText('数据已被他人修改').waitFor()
+  await report.getByText(/^\S.* 已于 \d{4}-\d\d-\d\d \d\d:\d\d 驳回：数量不对$/).waitFor()
+  await late.shot('decided-before')
   await report.getByRole('button', { name: '知道了' }).press('Enter')
   await rowOfLate(contested.receipt_no).waitFor({ state: 'detached' })
   await rowOfLate(next.receipt_no).waitFor()
@@ -89,4 +91,25 @@ it('two deciders of one document: the later one is told, keeps the place in the 
     expectQuiet(visitor)
     await visitor.close()
   }
+})
+
+it('on the page of a document the later decider reads who decided, when and why', async () => {
+  const store = await visitAs(MANAGER, '/dashboard/workplace')
+  const order = await submittedOrder(store.page, await goodsOf(store.page, 1), 24)
+  await store.close()
+  const late = await visitAs({}, `/store/store_order_receipt/update?id=${order.id}`, { reads: 'en-US' })
+  await late.page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  const early = await visitAs({ mobile: '19900000001' }, '/dashboard/workplace')
+  await move(early.page, '/store/store_order_receipt', order.id, ['approve'])
+  await early.close()
+  await late.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const dialog = late.page.getByRole('dialog')
+  const told = /^Last action: Approve, by \S.* at \d{4}-\d\d-\d\d \d\d:\d\d$/
+  await dialog.getByText(told).waitFor()
+  await late.shot('decided-before-forecast')
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await late.page.getByText(told).waitFor()
+  await late.shot('decided-before-document')
+  await late.close()
 })

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Forecast } from '@/rules/answers'
 import { useText } from '@/i18n/use-locale'
-import { fieldErrorsOf } from '@/request/api-error'
+import { fieldErrorsOf, lastChangeIn } from '@/request/api-error'
 import { useEntityText } from '../entity-text'
 import { fieldLabel } from '../fields/field-text'
+import { useLastChange } from '../refusals/last-change'
 import { formatMoney, formatQuantity } from '../format/number'
 import styles from './ask.module.css'
 
@@ -20,6 +21,7 @@ export function ForecastFacts({ question, ask }: Props) {
   const { t } = useTranslation('document')
   const text = useEntityText(question[0])
   const say = useText()
+  const changeText = useLastChange(text)
   const { data, error, isPending } = useQuery({
     queryKey: ['forecast', ...question],
     queryFn: ({ signal }) => ask(signal),
@@ -39,7 +41,15 @@ export function ForecastFacts({ question, ask }: Props) {
     // The column of a line is named; which line it is stands at the line.
     const field = first && fieldLabel(text, first.path.replace(/\.\d+(?=\.)/, ''))
     const reason = first ? `${field}${t('colon')}${say(first)}` : (error?.message ?? '')
-    return <Alert type="warning" showIcon title={t('forecast.refused', { reason })} />
+    const change = lastChangeIn(error)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('forecast.refused', { reason })}
+        {...(change && { description: changeText(change) })}
+      />
+    )
   }
   return (
     <>

@@ -99,7 +99,16 @@ describe('the forecast of an approval', () => {
       .data
     const receipt = await detail(office, RECEIPT, list[0]!.id)
     expect((await forecast(cashier, RECEIPT, receipt)).code).toBe(40300)
-    expect((await forecast(office, RECEIPT, { id: receipt.id, version: receipt.version + 1 })).code).toBe(40900)
+    const late = await forecast(office, RECEIPT, { id: receipt.id, version: receipt.version - 1 })
+    expect(late.code).toBe(40900)
+    // The row is sent as the operator may read it, with who changed it last.
+    const conflict = late.data as unknown as { current: object; last_change: object }
+    expect(conflict.current).toMatchObject({
+      id: receipt.id,
+      store_id_label: expect.any(String),
+      actions: expect.any(Array),
+    })
+    expect(conflict.last_change).toMatchObject({ operator: expect.any(String), transition: 'submit' })
     expect((await forecast(office, RECEIPT, receipt, ['reverse'])).code).toBe(40901)
     const { data } = await forecast(office, RECEIPT, receipt)
     expect(data.stock.every(({ value }) => typeof value === 'number')).toBe(true)

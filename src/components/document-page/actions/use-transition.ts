@@ -166,11 +166,12 @@ export function useTransition(options: Options): Run {
   async function showRefusal(names: readonly string[], result: DocumentResult): Promise<void> {
     const refusal = refusalOf(result)
     const { errors, ...notice } = refusal
+    const change = result.data?.last_change
     if (!isOutdated(result)) options.onKept(names, refusal)
     if (errors) {
       problems.show(errors)
       options.onRefused()
-    } else options.onNotice(notice)
+    } else options.onNotice({ ...notice, ...(change && { change }) })
     // The page has no unsaved changes here, so it shows the newest state.
     if (isOutdated(result)) await options.reload()
   }

@@ -15,6 +15,7 @@ import { useFormat } from '@/components/use-format'
 import { fieldAt } from '@/rules/editable'
 import type { FieldError } from '@/rules/rules'
 import { decodeValue } from '@/rules/wire'
+import { useLastChange } from '@/components/refusals/last-change'
 import { RequestId } from '@/components/request-id/request-id'
 import type { Notice } from './notice'
 import { usePage } from '@/components/document-page/page-context'
@@ -36,6 +37,7 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const say = useText()
+  const changeText = useLastChange(text)
   const problems = useProblems(page.control)
   const list = inReadingOrder(page, problems)
   const [open, setOpen] = useState(false)
@@ -76,6 +78,7 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
             <Tooltip title={notice.code === undefined ? undefined : t('code', { code: notice.code })}>
               <span>
                 {restored ?? notice.message}
+                {notice.change && <div>{changeText(notice.change)}</div>}
                 <RequestId id={notice.requestId} block />
               </span>
             </Tooltip>

@@ -1,5 +1,5 @@
 import { textIn } from '@/rules/text-in'
-import type { TransitionResult, Warning } from '@/request/resource'
+import type { LastChange, TransitionResult, Warning } from '@/request/resource'
 import type { FieldError } from '@/rules/rules'
 import type { AnyRow } from '../any-row'
 
@@ -16,6 +16,8 @@ interface Failure {
   row: AnyRow
   reasons: readonly Reason[]
   code: number
+  /** Who changed the document before the operator could. */
+  change?: LastChange
 }
 export interface Outcome {
   done: readonly AnyRow[]
@@ -48,7 +50,13 @@ export function outcomeOf(
     } else {
       const reasons = reasonsOf(result?.data?.errors ?? [], locale)
       const whole = [{ words: result?.msg ?? '', paths: [] }]
-      failed.push({ row, reasons: reasons.length > 0 ? reasons : whole, code: result?.code ?? -1 })
+      const change = result?.data?.last_change
+      failed.push({
+        row,
+        reasons: reasons.length > 0 ? reasons : whole,
+        code: result?.code ?? -1,
+        ...(change && { change }),
+      })
     }
   }
   return { done, warned, failed, returned }

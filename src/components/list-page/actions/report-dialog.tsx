@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fieldLabel } from '../../fields/field-text'
 import { formatField } from '../../format/format-field'
+import { useLastChange } from '../../refusals/last-change'
 import { useFormat } from '../../use-format'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
@@ -28,6 +29,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
   const opening = useOpening(list)
   const { t } = useTranslation('list')
   const format = useFormat()
+  const changeText = useLastChange(text)
   const { done, failed, returned } = step.outcome
   const action = text.action(step.name)
   const lineName = useLineNames(
@@ -79,7 +81,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
     >
       {failed.length > 0 && (
         <ul className={styles.report}>
-          {failed.map(({ row, reasons, code }) => (
+          {failed.map(({ row, reasons, code, change }) => (
             <li key={row.id} title={String(code)}>
               <strong>
                 {opening ? (
@@ -96,6 +98,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
                   {reason.words}
                 </div>
               ))}
+              {change && <div>{changeText(change)}</div>}
               {reasons.length > MAX_SHOWN && (
                 <div className={styles.help}>{t('report.and_more', { count: reasons.length - MAX_SHOWN })}</div>
               )}

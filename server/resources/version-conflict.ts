@@ -1,0 +1,24 @@
+import { ApiError } from '../http/api-error'
+import type { Run } from '../http/handle'
+import type { Resource } from '../metadata/description'
+import { lastChangeOf } from '../query/timeline'
+import { presentById } from './detail'
+
+/**
+ * Returns the error to answer with. A version conflict gets the current row, with the fields that the operator may
+ * read, and who changed it; 40400 when the operator may not read the row. Other errors are returned unchanged.
+ */
+export async function withCurrent(run: Run, resource: Resource, id: number, error: unknown): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.code !== 40900) return error
+  try {
+    return new ApiError(
+      40900,
+      await run(async (call) => ({
+        current: await presentById(call, resource, id),
+        last_change: await lastChangeOf(call, resource, id),
+      })),
+    )
+  } catch (other) {
+    return other
+  }
+}
