@@ -3,7 +3,6 @@ import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Database } from './db/database'
 import { type Limits, REQUEST_LIMITS } from './db/limits'
-import * as resources from './generated/resources'
 import { firstBoot } from './first-boot/router'
 import { checkAddress } from './http/address-check'
 import { ApiError } from './http/api-error'
@@ -34,11 +33,15 @@ import { till } from './modules/till/router'
 import { listLayouts } from './modules/views/list-layouts'
 import { views } from './modules/views/views'
 import { workplace } from './modules/workplace'
+import type { Registry } from './metadata/registry'
+import { productRegistry } from './product'
 import { resourceRouter } from './resources/router'
 
 export interface AppOptions {
   database: Database
   clock: () => number
+  /** The entities that the API serves. Default: every entity of the manifest. */
+  registry?: Registry
   /** Whether the API serves the sample data of the component demo screens. Default: true. */
   samples?: boolean
   /** The client address of a request. Default: unknown, and no rate limit by address applies. */
@@ -59,6 +62,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const {
     database,
     clock,
+    registry = productRegistry(),
     samples = true,
     address,
     behindProxy = false,
@@ -75,6 +79,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use('/api/*', compress())
   app.use('/api/*', async (c, next) => {
     c.set('database', limited)
+    c.set('registry', registry)
     c.set('clock', clock)
     c.set('address', address?.(c))
     c.set('behindProxy', behindProxy)
@@ -111,7 +116,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     '/api',
     documentation(() => app.routes),
   )
-  for (const resource of Object.values(resources)) {
+  for (const resource of registry.all) {
     if (!samples && SAMPLE_ENTITIES.has(resource.entity)) continue
     if (resource.shape.kind !== 'internal') app.route(`/api${resource.base}`, resourceRouter(resource))
   }

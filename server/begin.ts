@@ -12,6 +12,7 @@ import type { Log } from './log/log'
 import { refreshBuiltInRoles } from './modules/built-in-roles'
 import { refreshMenus } from './modules/menu-rows'
 import { refreshSamples } from './modules/samples/rows'
+import { productRegistry } from './product'
 import { stockViews } from './stock/views/all'
 
 /**
@@ -33,12 +34,12 @@ export async function prepareDatabase(
  * Starts the API and its jobs on a prepared database, after updating built-in roles, menus and samples to this version.
  */
 export async function begin(options: AppOptions): Promise<{ app: Hono<AppEnv>; jobs: Jobs }> {
-  const { database, clock, samples, log } = options
+  const { database, clock, samples, log, registry = productRegistry() } = options
   await refreshBuiltInRoles(database)
   await refreshMenus(database, clock())
   if (samples) await refreshSamples(database, clock())
-  const jobs = startJobs(database, JOB_KINDS, clock, log)
-  return { app: createApp(options), jobs }
+  const jobs = startJobs(database, JOB_KINDS, clock, { registry, ...(log && { log }) })
+  return { app: createApp({ ...options, registry }), jobs }
 }
 
 /**

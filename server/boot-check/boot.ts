@@ -4,7 +4,6 @@ import type { Database } from '../db/database'
 import { MigrationFailed } from '../db/migrate'
 import type { People } from '../demo/seed-people'
 import { STAFF } from '../demo/staff'
-import { allResources } from '../metadata/registry'
 import { allowed } from '../metadata/access'
 import type { Resource } from '../metadata/description'
 import { errorReasons, reasonOf } from './error-reasons'
@@ -13,6 +12,7 @@ import { type Person, signedIn } from './person'
 import { type Refused, SampleRows } from './sample-row'
 import { openScratchDatabase, seedScratchCompany } from './scratch-company'
 import { Screens } from './screens'
+import { productRegistry } from '../product'
 
 /**
  * `quick`: tests one role of each type instead of every role; tests choices, sums and exports as the administrator
@@ -48,7 +48,8 @@ export async function boot(options: BootOptions): Promise<BootReport> {
 async function openScreens(database: Database, people: People, options: BootOptions): Promise<BootReport> {
   const { quick, now, only } = options
   const { log, reasons } = errorReasons()
-  const app = createApp({ database, clock: () => now, log })
+  const registry = productRegistry()
+  const app = createApp({ database, clock: () => now, log, registry })
   const persons: Person[] = []
   const seen = new Set<string>()
   for (const { username, role_type, roles } of STAFF) {
@@ -61,9 +62,9 @@ async function openScreens(database: Database, people: People, options: BootOpti
   const report: BootReport = { findings: [], notMade: [], calls: 0, roles: persons.length }
   const creators = persons.map((person) => ({
     person,
-    rows: new SampleRows(person, { today: dateIn('Asia/Shanghai', now), now }),
+    rows: new SampleRows(person, registry, { today: dateIn('Asia/Shanghai', now), now }),
   }))
-  const opened = allResources().filter(({ entity, shape }) => shape.kind !== 'internal' && (only?.has(entity) ?? true))
+  const opened = registry.all.filter(({ entity, shape }) => shape.kind !== 'internal' && (only?.has(entity) ?? true))
   for (const resource of opened) {
     const sample = await createSample(creators, resource)
     for (const [index, person] of persons.entries()) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { Registry } from '../metadata/registry'
 import { editable, fieldAt } from '../../src/rules/editable'
 import type { Field, RoleType } from '../../src/rules/field'
-import { resourceOf } from '../metadata/registry'
 import type { Resource } from '../metadata/description'
 import { linesOf } from '../metadata/scope'
 import type { Person, Reply } from './person'
@@ -30,10 +30,12 @@ const REFERENCES = new Set<Field['type']>(['ref', 'refs', 'tree_ref'])
 export class SampleRows {
   private readonly made = new Map<string, SampleResult | null>()
   private readonly person: Person
+  private readonly registry: Registry
   private readonly at: { today: string; now: number }
 
-  constructor(person: Person, at: { today: string; now: number }) {
+  constructor(person: Person, registry: Registry, at: { today: string; now: number }) {
     this.person = person
+    this.registry = registry
     this.at = at
   }
 
@@ -132,7 +134,7 @@ export class SampleRows {
     }
     let id = await ask()
     if (id === undefined && field.ref !== undefined) {
-      await this.rowOf(resourceOf(field.ref))
+      await this.rowOf(this.registry.resourceOf(field.ref))
       id = await ask()
     }
     if (id === undefined) return undefined

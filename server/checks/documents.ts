@@ -1,6 +1,6 @@
+import { productRegistry } from '../product'
 import * as resources from '../generated/resources'
 import type { Resource } from '../metadata/description'
-import { resourceOf } from '../metadata/registry'
 
 /** All entities of kind `receipt`, which have the statuses of docs/domain.md. */
 export const RECEIPTS: readonly Resource[] = (Object.values(resources) as Resource[]).filter(
@@ -85,4 +85,7 @@ export function greatestEver(entity: string, column: string, id: string): string
     where g.doc_type = '${entity}' and g.doc_id = ${id} and c ->> 'path' = '${column}')`
 }
 
-export const prefixOf = (entity: string): string => (resourceOf(entity).number?.pattern ?? '').replace(/\{.*/, '')
+const registry = productRegistry()
+
+export const prefixOf = (entity: string): string =>
+  (registry.resourceOf(entity).number?.pattern ?? '').replace(/\{.*/, '')

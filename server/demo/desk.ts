@@ -13,6 +13,8 @@ import { transition } from '../workflow/transition'
 import { loadDocument } from '../query/load'
 import { saveDocument } from '../write/save'
 import type { Resource } from '../metadata/description'
+import type { Registry } from '../metadata/registry'
+import { productRegistry } from '../product'
 import type { Row, SavedRow } from '../metadata/row'
 import { selectRows } from '../db/select-rows'
 import { columnSql } from '../metadata/sql/column-sql'
@@ -24,19 +26,21 @@ import { columnSql } from '../metadata/sql/column-sql'
 export class Desk {
   readonly tx: Tx
   readonly #setting: SettingBase
+  readonly #registry: Registry
   #today = ''
   /** Hashes of passwords that actions set, computed before the transaction. */
   secrets: PreparedSecrets | undefined
 
-  private constructor(tx: Tx, setting: SettingBase) {
+  private constructor(tx: Tx, setting: SettingBase, registry: Registry) {
     this.tx = tx
     this.#setting = setting
+    this.#registry = registry
   }
 
   static async open(tx: Tx): Promise<Desk> {
     const [setting] = await selectRows<SettingBase>(tx, sql`select * from ${setting_base}`)
     if (!setting) throw new Error('the demo company has no basic settings')
-    return new Desk(tx, setting)
+    return new Desk(tx, setting, productRegistry())
   }
 
   async call(operator: Operator, at: number): Promise<Call> {
@@ -46,7 +50,10 @@ export class Desk {
       await this.tx.execute(sql`select set_config('app.today', ${today}, true)`)
     }
     const env = { actor: actorOf(operator), setting: this.#setting, now: at, today }
-    return withSecrets({ tx: this.tx, operator, env, now: at, today, locale: 'zh-CN' }, this.secrets)
+    return withSecrets(
+      { tx: this.tx, registry: this.#registry, operator, env, now: at, today, locale: 'zh-CN' },
+      this.secrets,
+    )
   }
 
   async create<D>(who: Operator, at: number, resource: Resource<D>, draft: Row): Promise<D & SavedRow> {
@@ -94,7 +101,7 @@ export class Desk {
   /** Runs work in a savepoint that is rolled back when the work is refused. Returns the refusal, or null. */
   async attempt(work: (desk: Desk) => Promise<unknown>): Promise<ApiError | null> {
     try {
-      await this.tx.transaction((tx) => work(new Desk(tx, this.#setting)))
+      await this.tx.transaction((tx) => work(new Desk(tx, this.#setting, this.#registry)))
       dropTransactionCache(this)
       return null
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Database } from '../db/database'
 import { actorOf } from '../http/actor'
 import type { Call, Operator } from '../http/call'
 import { readSetting } from '../http/session/setting-columns'
+import { productRegistry } from '../product'
 import { TENANT } from './company'
 
 export interface DemoSku {
@@ -36,10 +37,11 @@ export function at(now: number, daysAgo: number, hour: number): number {
 }
 
 export function asAt(database: Database): As {
+  const registry = productRegistry()
   return (operator, moment, work) =>
     database.transaction(TENANT, async (tx) => {
       const { setting, today } = await readSetting(tx, moment)
       const env = { actor: actorOf(operator), setting, now: moment, today }
-      return work({ tx, operator, env, now: moment, today, locale: 'zh-CN' })
+      return work({ tx, registry, operator, env, now: moment, today, locale: 'zh-CN' })
     })
 }

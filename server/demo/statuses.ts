@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { allResources } from '../metadata/registry'
 import type { Database } from '../db/database'
 import { admin_member } from '../generated/tables'
 import type { Call } from '../http/call'
 import { loadOperator } from '../http/session/operator'
-import { allResources } from '../metadata/registry'
 import { rowScope } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
@@ -25,7 +25,7 @@ function statesOf({ shape }: Resource): { field: string; values: readonly string
 /** `entity.field.value` of every state in which the operator sees no row. */
 async function missingStatuses(call: Call): Promise<string[]> {
   const missing: string[] = []
-  for (const resource of allResources())
+  for (const resource of allResources(call))
     for (const { field, values } of statesOf(resource)) {
       const value = columnSql(resource.table, field)
       const rows = await call.tx

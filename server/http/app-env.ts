@@ -4,6 +4,8 @@ import type { Database } from '../db/database'
 export interface AppEnv {
   Variables: {
     database: Database
+    /** The entities of the application; server/metadata/registry.ts reads it. */
+    registry: object
     clock: () => number
     address: string | undefined
     behindProxy: boolean

@@ -55,6 +55,8 @@ export interface Origin {
 /** A request inside its transaction. */
 export interface Call {
   tx: Tx
+  /** The entities of the application; server/metadata/registry.ts reads it. */
+  registry: object
   operator: Operator
   env: Env<SettingBase>
   /** Epoch ms, and the date in the tenant's time zone. */

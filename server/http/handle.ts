@@ -188,7 +188,11 @@ async function answerRead(
         session = openSessionOf(found, use)
         if (isUnseen(found, use)) seen = { session, use }
         acceptSession(c, session)
-        const call = ownCall(c, callFrom({ tx, session, storeId: storeOf(c), now }, row), locale)
+        const call = ownCall(
+          c,
+          callFrom({ tx, registry: c.get('registry'), session, storeId: storeOf(c), now }, row),
+          locale,
+        )
         return envelopesOf(await work(call), locale).envelope
       }),
     )

@@ -74,7 +74,7 @@ export async function openCall(
   session: Session,
   { now, locale }: { now: number; locale: Locale },
 ): Promise<Call> {
-  return ownCall(c, await callOf(tx, session, storeOf(c), now), locale)
+  return ownCall(c, await callOf({ tx, registry: c.get('registry'), session, storeId: storeOf(c), now }), locale)
 }
 
 /** Adds locale and origin of the request to the call. Throws 40302 when the member must first choose a new password. */
@@ -88,7 +88,8 @@ export function ownCall(c: Context<AppEnv>, call: Call, locale: Locale): Call {
  * Creates the call of a session in a transaction. `storeId` is null for a call without a store. Throws 50008 and 40300
  * (see `operatorOf`).
  */
-export async function callOf(tx: Tx, session: Session, storeId: number | null, now: number): Promise<Call> {
+export async function callOf(context: CallContext): Promise<Call> {
+  const { tx, session, storeId, now } = context
   const rows = await selectRows<CallRow>(
     tx,
     sql`select ${callColumns(storeId, now)} from ${admin_member}
@@ -96,20 +97,21 @@ export async function callOf(tx: Tx, session: Session, storeId: number | null, n
       where ${admin_member.tenant_id} = ${session.tenant_id} and ${admin_member.id} = ${session.member_id}`,
   )
   if (!rows[0]) throw new ApiError(50008)
-  return callFrom({ tx, session, storeId, now }, rows[0])
+  return callFrom(context, rows[0])
 }
 
-interface CallContext {
+export interface CallContext {
   tx: Tx
+  registry: object
   session: Session
   storeId: number | null
   now: number
 }
 
-export function callFrom({ tx, session, storeId, now }: CallContext, row: CallRow): Call {
+export function callFrom({ tx, registry, session, storeId, now }: CallContext, row: CallRow): Call {
   const operator = operatorOf(row, storeId)
   const { setting, today } = row
   if (!setting) throw new Error(`tenant ${session.tenant_id} has no basic settings`)
   const env = { actor: actorOf(operator), setting, now, today }
-  return { tx, operator, env, now, today, locale: 'zh-CN', session: session.token_hash }
+  return { tx, registry, operator, env, now, today, locale: 'zh-CN', session: session.token_hash }
 }

@@ -4,6 +4,7 @@ import type { Call, Operator } from '../http/call'
 import { OFFERED_LOCALES } from '../http/envelope'
 import { flagsWith } from '../http/session/flags'
 import { readSetting } from '../http/session/setting-columns'
+import type { Registry } from '../metadata/registry'
 
 /** The operator for actions of the system itself: id 0, with every permission. */
 export function systemOperator(tenant_id: number): Operator {
@@ -30,7 +31,7 @@ export function systemOperator(tenant_id: number): Operator {
  * Returns a Call in which the system itself acts for the tenant, for example in a job. Sets the tenant and the database
  * role of the transaction. Throws when the company has no settings.
  */
-export async function systemCall(tx: Tx, tenant_id: number, now: number): Promise<Call> {
+export async function systemCall(tx: Tx, registry: Registry, tenant_id: number, now: number): Promise<Call> {
   await tx.execute(
     sql`select set_config('app.tenant_id', ${String(tenant_id)}, true), set_config('role', ${APP_ROLE}, true)`,
   )
@@ -38,5 +39,5 @@ export async function systemCall(tx: Tx, tenant_id: number, now: number): Promis
   const operator = systemOperator(tenant_id)
   const actor = { id: operator.id, role_type: operator.role_type, store_id: null, warehouse_id: null }
   const env = { actor, setting, now, today }
-  return { tx, operator, env, now, today, locale: OFFERED_LOCALES[0] }
+  return { tx, registry, operator, env, now, today, locale: OFFERED_LOCALES[0] }
 }

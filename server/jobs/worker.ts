@@ -5,6 +5,8 @@ import { setting_base } from '../generated/tables'
 import { retrying } from '../http/retrying'
 import { errorSummary } from '../log/error-fields'
 import type { Log } from '../log/log'
+import type { Registry } from '../metadata/registry'
+import { productRegistry } from '../product'
 import type { JobKind } from './kinds'
 import { systemCall } from './system-call'
 import { job } from './tables'
@@ -23,15 +25,28 @@ export async function planDaily(database: Database, kinds: readonly JobKind[], n
   })
 }
 
+/** What jobs need beside the database. */
+export interface JobContext {
+  /** Default: failures are not logged. */
+  log?: Log
+  /** The entities of the application. Default: every entity of the manifest. */
+  registry?: Registry
+}
+
 /**
  * Runs all due jobs as the system, each in its own transaction. Row locks keep processes from running the same job
  * twice. A failing job waits longer after each try. Returns how many jobs succeeded.
  */
-export async function runDue(database: Database, kinds: readonly JobKind[], now: number, log?: Log): Promise<number> {
+export async function runDue(
+  database: Database,
+  kinds: readonly JobKind[],
+  now: number,
+  { log, registry = productRegistry() }: JobContext = {},
+): Promise<number> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
   let done = 0
   for (;;) {
-    const result = await retrying(() => runNextJob(database, byName, now))
+    const result = await retrying(() => runNextJob(database, registry, byName, now))
     if (result === null) return done
     if (result === true) done++
     else {
@@ -60,6 +75,7 @@ class JobFailed extends Error {
 
 async function runNextJob(
   database: Database,
+  registry: Registry,
   kinds: ReadonlyMap<string, JobKind>,
   now: number,
 ): Promise<true | null | Failure> {
@@ -76,7 +92,7 @@ async function runNextJob(
       if (!due || !kind) return null
       const row = and(eq(job.tenant_id, due.tenant_id), eq(job.id, due.id))
       try {
-        const next = await kind.run(await systemCall(tx, due.tenant_id, now), due)
+        const next = await kind.run(await systemCall(tx, registry, due.tenant_id, now), due)
         if (next === null) await tx.delete(job).where(row)
         else
           await tx
@@ -120,7 +136,12 @@ export interface Jobs {
 }
 
 /** Runs due jobs now and every second, until stopped. */
-export function startJobs(database: Database, kinds: readonly JobKind[], clock: () => number, log?: Log): Jobs {
+export function startJobs(
+  database: Database,
+  kinds: readonly JobKind[],
+  clock: () => number,
+  { log, registry = productRegistry() }: JobContext = {},
+): Jobs {
   let working: Promise<unknown> = planDaily(database, kinds, clock())
   let busySince: number | undefined
   let idleSince = clock()
@@ -128,7 +149,7 @@ export function startJobs(database: Database, kinds: readonly JobKind[], clock: 
     if (busySince !== undefined) return
     busySince = clock()
     working = working
-      .then(() => runDue(database, kinds, clock(), log))
+      .then(() => runDue(database, kinds, clock(), { registry, ...(log && { log }) }))
       .catch((error: unknown) => log?.error({ err: error }, 'looking for due work failed'))
       .finally(() => {
         busySince = undefined

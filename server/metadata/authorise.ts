@@ -1,5 +1,5 @@
 import { holds } from './access'
-import { startsFrom, statusField } from './registry'
+import { startsFrom, statusField } from './status'
 import { evaluate, type Scope, scopeOf } from './scope'
 import type { Resource } from './description'
 import type { Transition } from './transition-description'

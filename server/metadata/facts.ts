@@ -1,6 +1,6 @@
+import { sourceOf } from './registry'
 import type { Fields } from '../../src/rules/field'
 import { factKey } from '../../src/rules/key'
-import { sourceOf } from './registry'
 import { linesOf } from './scope'
 import type { FieldServer } from './field-description'
 import type { Resource } from './description'
@@ -33,10 +33,13 @@ export async function withFacts<R extends Row>(
   const copies = docs.map((doc) => copyOf(resource, doc))
   const levels = copies.flatMap((doc) => levelsOf(resource, doc))
   for (const level of levels)
-    eachReference(level, (name, row, target, facts) => lookup.want(target, idsOf(row[name]), facts))
-  await Promise.all([lookup.fetch(), resource.shape.fields.source_id ? addSources(lookup, resource, copies) : null])
+    eachReference(call, level, (name, row, target, facts) => lookup.want(target, idsOf(row[name]), facts))
+  await Promise.all([
+    lookup.fetch(),
+    resource.shape.fields.source_id ? addSources(call, lookup, resource, copies) : null,
+  ])
   for (const level of levels) {
-    eachReference(level, (name, row, target, facts) => {
+    eachReference(call, level, (name, row, target, facts) => {
       const value = row[name]
       if (factKey(name) === name || Array.isArray(value)) return
       const found = lookup.get(target, value)
@@ -74,6 +77,7 @@ function levelsOf(resource: Resource, doc: Row): Level[] {
 }
 
 function eachReference(
+  call: Call,
   { fields, server, rows, goods }: Level,
   visit: (name: string, row: Row, target: string, facts: string[]) => void,
 ): void {
@@ -87,7 +91,7 @@ function eachReference(
     if (goods && name === 'sku_id') for (const copy of GOODS_COPIES) facts.add(copy)
     if (facts.size === 0) continue
     for (const row of rows) {
-      const target = targetOf(field, row)
+      const target = targetOf(call, field, row)
       if (target) visit(name, row, target, [...facts])
     }
   }
@@ -102,11 +106,11 @@ function copiedFacts(server: Readonly<Record<string, FieldServer>>, key: string)
 }
 
 /** Reads the whole source document and its rows, because copy rules and checks may name any of the columns. */
-async function addSources(lookup: Lookup, resource: Resource, docs: readonly Row[]): Promise<void> {
+async function addSources(call: Call, lookup: Lookup, resource: Resource, docs: readonly Row[]): Promise<void> {
   const groups = new Map<Resource, { doc: Row; id: number }[]>()
   for (const doc of docs) {
     doc.source = null
-    const source = sourceOf(doc)
+    const source = sourceOf(call, doc)
     if (source) groups.set(source.resource, [...(groups.get(source.resource) ?? []), { doc, id: source.id }])
   }
   await Promise.all([...groups].map(([source, group]) => addSource(lookup, resource, source, group)))

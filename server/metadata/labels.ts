@@ -1,6 +1,6 @@
+import { resourceOf } from './registry'
 import type { Field } from '../../src/rules/field'
 import { labelKey } from '../../src/rules/key'
-import { resourceOf } from './registry'
 import { linesOf } from './scope'
 import { readable } from './access'
 import type { Resource } from './description'
@@ -35,12 +35,12 @@ export async function addLabels(
   { columns, lookup = new Lookup(call) }: Labelled = {},
 ): Promise<void> {
   const levels = levelsOf(call, resource, docs, columns)
-  eachReference(levels, (row, name, target) => lookup.want(target, idsOf(row[name])))
+  eachReference(call, levels, (row, name, target) => lookup.want(target, idsOf(row[name])))
   await lookup.fetch()
-  eachReference(levels, (row, name, target) => {
+  eachReference(call, levels, (row, name, target) => {
     const words = idsOf(row[name]).flatMap((id) => {
       const found = lookup.get(target, id)
-      return found ? [labelOf(resourceOf(target), found)] : []
+      return found ? [labelOf(resourceOf(call, target), found)] : []
     })
     if (words.length > 0) row[labelKey(name)] = words.join('、')
   })
@@ -53,7 +53,9 @@ export function wantLabels(
   docs: readonly Row[],
   { columns, lookup }: Labelled & { lookup: Lookup },
 ): void {
-  eachReference(levelsOf(call, resource, docs, columns), (row, name, target) => lookup.want(target, idsOf(row[name])))
+  eachReference(call, levelsOf(call, resource, docs, columns), (row, name, target) =>
+    lookup.want(target, idsOf(row[name])),
+  )
 }
 
 function levelsOf(call: Call, resource: Resource, docs: readonly Row[], columns?: readonly string[]): Level[] {
@@ -68,11 +70,15 @@ function levelsOf(call: Call, resource: Resource, docs: readonly Row[], columns?
   return levels
 }
 
-function eachReference(levels: readonly Level[], visit: (row: Row, name: string, target: string) => void): void {
+function eachReference(
+  call: Call,
+  levels: readonly Level[],
+  visit: (row: Row, name: string, target: string) => void,
+): void {
   for (const { fields, rows } of levels) {
     for (const row of rows) {
       for (const [name, field] of fields) {
-        const target = row[name] == null ? null : targetOf(field, row)
+        const target = row[name] == null ? null : targetOf(call, field, row)
         if (target) visit(row, name, target)
       }
     }

@@ -1,6 +1,6 @@
 import { type LooseConditions, looseRules, type LooseScope } from '../../src/rules/conditions'
 import { editable, type Moment } from '../../src/rules/editable'
-import { statusOf } from './registry'
+import { statusOf } from './status'
 import type { Resource } from './description'
 import type { Row } from './row'
 import type { Call } from '../http/call'

@@ -37,14 +37,14 @@ async function find(call: Call): Promise<Places> {
 async function ofOrganisation(call: Call, entity: string): Promise<number[]> {
   const { org_id, tenant_id } = call.operator
   if (org_id === null) return []
-  const { table } = resourceOf(entity)
+  const { table } = resourceOf(call, entity)
   const rows = await call.tx
     .select({ id: columnSql(table, 'id') })
     .from(table)
     .where(
       and(
         eq(columnOf(table, 'tenant_id'), tenant_id),
-        inArray(columnOf(table, 'org_id'), sql`(${subtreeIds(call, resourceOf('org'), org_id)})`),
+        inArray(columnOf(table, 'org_id'), sql`(${subtreeIds(call, resourceOf(call, 'org'), org_id)})`),
       ),
     )
   return rows.map((row) => row.id)

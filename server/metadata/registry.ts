@@ -1,65 +1,87 @@
-import * as generated from '../generated/resources'
+import type { Call } from '../http/call'
 import type { Resource } from './description'
-import type { Transition } from './transition-description'
-import { type Row, textIn } from './row'
-
-const all: readonly Resource[] = Object.values(generated) as Resource[]
-const byName: ReadonlyMap<string, Resource> = new Map(all.map((resource) => [resource.entity, resource]))
-
-/** All entities. */
-export const allResources = (): readonly Resource[] => all
+import type { Row } from './row'
 
 /**
- * The description of an entity by its name, `store_order_receipt` or `store.store_order_receipt`. Throws an Error for
- * an unknown name.
+ * The entities of an application. `createApp` makes one of the descriptions it is given, and every call carries it, so
+ * that applications with different entities can run in one process.
  */
-export function resourceOf(entity: string): Resource {
-  const found = byName.get(entity.slice(entity.lastIndexOf('.') + 1))
-  if (!found) throw new Error(`no entity ${entity}`)
-  return found
+export class Registry {
+  readonly all: readonly Resource[]
+  readonly #byName: ReadonlyMap<string, Resource>
+  /** By entity, the entities whose documents may be made from its documents. */
+  readonly #downstream: ReadonlyMap<string, readonly Resource[]>
+
+  constructor(resources: Iterable<Resource>) {
+    this.all = [...resources]
+    this.#byName = new Map(this.all.map((resource) => [resource.entity, resource]))
+    const answering = this.all
+      .filter(({ shape }) => shape.fields.source_id)
+      .map((resource) => ({ resource, sources: sourcesOf(resource) }))
+    this.#downstream = new Map(
+      this.all.map(({ entity }) => [
+        entity,
+        answering.filter(({ sources }) => sources.has(entity)).map(({ resource }) => resource),
+      ]),
+    )
+  }
+
+  /** Whether there is an entity of this name, `store_order_receipt` or `store.store_order_receipt`. */
+  has(entity: string): boolean {
+    return this.#byName.has(shortName(entity))
+  }
+
+  /**
+   * The description of an entity by its name, `store_order_receipt` or `store.store_order_receipt`. Throws an Error for
+   * an unknown name.
+   */
+  resourceOf(entity: string): Resource {
+    const found = this.#byName.get(shortName(entity))
+    if (!found) throw new Error(`no entity ${entity}`)
+    return found
+  }
+
+  /** Entities whose documents may be made from documents of the given entity. */
+  downstreamOf(entity: string): readonly Resource[] {
+    return this.#downstream.get(entity) ?? []
+  }
+
+  /** The source document of a row; null when there is none or its entity is unknown. */
+  sourceOf(row: Row): { resource: Resource; id: number } | null {
+    const { source_type: type, source_id: id } = row
+    if (typeof type !== 'string' || typeof id !== 'number') return null
+    const resource = this.#byName.get(type)
+    return resource ? { resource, id } : null
+  }
 }
 
-/** By entity, the entities whose documents may be made from its documents. */
-const downstream: ReadonlyMap<string, readonly Resource[]> = new Map(
-  all.map(({ entity }) => [
-    entity,
-    all.filter((resource) => resource.shape.fields.source_id && sources(resource).has(entity)),
-  ]),
-)
+/** Anything that belongs to an application: a call, or the context of a job. */
+type Belonging = Pick<Call, 'registry'>
 
-/** Entities whose documents may be made from documents of the given entity. */
-export const downstreamOf = (entity: string): readonly Resource[] => downstream.get(entity) ?? []
+/** The entities of the application in which the call is made. */
+export function registryOf({ registry }: Belonging): Registry {
+  // http/call.ts may not name the class, because descriptions of entities have hooks that take calls.
+  if (!(registry instanceof Registry)) throw new Error('the call was made without a registry of entities')
+  return registry
+}
 
-function sources(resource: Resource): Set<string> {
-  const rules = Object.values(resource.createFrom).map(({ source }) => source.slice(source.lastIndexOf('.') + 1))
+/** All entities of the application. */
+export const allResources = (call: Belonging): readonly Resource[] => registryOf(call).all
+
+/** See `Registry.resourceOf`. */
+export const resourceOf = (call: Belonging, entity: string): Resource => registryOf(call).resourceOf(entity)
+
+/** See `Registry.downstreamOf`. */
+export const downstreamOf = (call: Belonging, entity: string): readonly Resource[] =>
+  registryOf(call).downstreamOf(entity)
+
+/** See `Registry.sourceOf`. */
+export const sourceOf = (call: Belonging, row: Row) => registryOf(call).sourceOf(row)
+
+/** Cuts the module off a name. */
+const shortName = (entity: string) => entity.slice(entity.lastIndexOf('.') + 1)
+
+function sourcesOf(resource: Resource): Set<string> {
+  const rules = Object.values(resource.createFrom).map(({ source }) => shortName(source))
   return new Set([...Object.keys(resource.shape.fields.source_type?.options ?? {}), ...rules])
-}
-
-/** The source document of a row; null when there is none or its entity is unknown. */
-export function sourceOf(row: Row): { resource: Resource; id: number } | null {
-  const { source_type: type, source_id: id } = row
-  if (typeof type !== 'string' || typeof id !== 'number') return null
-  const resource = byName.get(type)
-  return resource ? { resource, id } : null
-}
-
-/**
- * The entity under which a row is numbered, logged and searched: for a second view (an entity with `of` in its
- * manifest), the entity whose table the view shows.
- */
-export const tableOwner = ({ of, entity }: Pick<Resource, 'of' | 'entity'>): string => of ?? entity
-
-/** Whether a transition may start in this status. A rule without `from` also starts for rows without a status. */
-export function startsFrom(rule: Pick<Transition, 'from'> | undefined, status: unknown): boolean {
-  return rule !== undefined && (rule.from === null || (typeof status === 'string' && rule.from.includes(status)))
-}
-
-/** Field that holds the status: check_status of documents, status of masters. */
-export function statusField(resource: Resource): string {
-  return resource.shape.states?.field ?? 'check_status'
-}
-
-/** Status of a row; null in a draft that has none yet. */
-export function statusOf(resource: Resource, row: Row): string | null {
-  return textIn(row, statusField(resource))
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { downstreamOf, statusField } from './registry'
+import { downstreamOf } from './registry'
+import { statusField } from './status'
 import { columnOf, rowsWhere } from './sql/rows'
 import type { Expression } from './expression'
 import type { Resource } from './description'
@@ -63,7 +64,7 @@ export function linesOf(doc: Row, table: string): Row[] {
  */
 export async function downstreamRows(call: Call, resource: Resource, id: number): Promise<Record<string, SavedRow[]>> {
   const found: Record<string, SavedRow[]> = {}
-  for (const one of downstreamOf(resource.entity)) {
+  for (const one of downstreamOf(call, resource.entity)) {
     found[one.entity] = await rowsWhere(
       call,
       one.table,

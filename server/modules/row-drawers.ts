@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { resourceOf } from '../metadata/registry'
 import { ledgerShape } from '../../src/rules/ledger-shape'
 import { encodeRow } from '../../src/rules/wire'
 import * as generated from '../generated/resources'
@@ -11,7 +12,6 @@ import { refuse } from '../metadata/field-error'
 import type { AppEnv } from '../http/app-env'
 import { handle } from '../http/handle'
 import { ledgerOf } from '../stock/ledger-view'
-import { resourceOf } from '../metadata/registry'
 import { columnOf } from '../metadata/sql/rows'
 import { allowed } from '../metadata/access'
 import type { Resource } from '../metadata/description'
@@ -104,7 +104,7 @@ async function stockLedger(call: Call, { at, sku_id, page }: DrawerQuery): Promi
 
 /** Every change of a price of one SKU in one store, newest first. */
 async function priceHistory(call: Call, { at, sku_id, page }: DrawerQuery): Promise<Answer> {
-  const { table, shape } = resourceOf('store_sku_price_log')
+  const { table, shape } = resourceOf(call, 'store_sku_price_log')
   const where = and(
     eq(columnOf(table, 'tenant_id'), call.operator.tenant_id),
     eq(columnOf(table, 'store_id'), at.location_id),
@@ -134,6 +134,6 @@ const seesBuyPrices = ({ operator: { flags, role_type } }: Call): boolean =>
 
 /** Path of a document in the console; null when the operator may not list its entity. */
 function pathOf(call: Call, entity: string, id: number): string | null {
-  const resource = resourceOf(entity)
+  const resource = resourceOf(call, entity)
   return allowed(call, resource, 'list') ? pathTo(resource, id) : null
 }

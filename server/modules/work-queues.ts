@@ -1,6 +1,6 @@
+import { resourceOf } from '../metadata/registry'
 import { waitingSince } from '../../src/rules/waiting'
 import type { Call, Locale } from '../http/call'
-import { resourceOf } from '../metadata/registry'
 import { allowed } from '../metadata/access'
 import type { CreateFrom, Resource } from '../metadata/description'
 import { listPath } from '../query/links'
@@ -93,7 +93,7 @@ const rulesOfSystem = new Set(
 function sourceFilters(call: Call, resource: Resource, action: string): Record<string, string> | null {
   const { create, copy } = resource.rowActions[action] ?? {}
   if (!create || copy) return null
-  const target = resourceOf(create)
+  const target = resourceOf(call, create)
   const rule: CreateFrom | undefined = target.createFrom[action]
   if (!rule?.by.includes(call.operator.role_type) || rulesOfSystem.has(`${create}.${action}`)) return null
   return allowed(call, target, 'create') ? filtersOf(resource, rule.listed) : null

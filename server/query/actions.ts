@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { resourceOf } from '../metadata/registry'
 import { availableTransitions, ownsPlace } from '../metadata/authorise'
 import { holds, whereScope } from '../metadata/condition'
-import { resourceOf } from '../metadata/registry'
 import { allowed } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import { namedColumns, readTogether } from '../metadata/sql/read-together'
@@ -45,7 +45,7 @@ async function createActionsOf(call: Call, resource: Resource, rows: readonly Ro
   const inMemory: [string, Where][] = []
   for (const [name, { create, copy }] of Object.entries(resource.rowActions)) {
     if (!create || copy) continue
-    const target = resourceOf(create)
+    const target = resourceOf(call, create)
     const rule = ruleOf(target, name, resource.entity)
     if (!rule?.by.includes(call.operator.role_type) || !allowed(call, target, 'create')) continue
     // A condition on columns of the row is tested here: querying again would compute the whole view when the table is a

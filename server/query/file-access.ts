@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database'
+import { allResources } from '../metadata/registry'
 import { file, file_holder } from '../db/tables'
-import { callOf } from '../http/signed-in'
+import { type CallContext, callOf } from '../http/signed-in'
 import type { Call } from '../http/call'
-import type { Session } from '../http/session/session'
-import { allResources, tableOwner } from '../metadata/registry'
+import { tableOwner } from '../metadata/table-owner'
 import { allowed, mayRead, rowScope } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
 
@@ -27,12 +26,12 @@ const SHOWN_TO_COLLEAGUES = new Set([
  * Whether the member of this session may read a file: as its uploader, or because the member may list and see a row
  * that refers to the file, in any of the member's stores. Throws 50008 when the member is disabled.
  */
-export async function mayReadFile(tx: Tx, session: Session, id: string, now: number): Promise<boolean> {
-  const call = await callOf(tx, session, null, now)
+export async function mayReadFile(context: Omit<CallContext, 'storeId'>, id: string): Promise<boolean> {
+  const call = await callOf({ ...context, storeId: null })
   const accessOrHolders = await accessOf(call, id)
   if (typeof accessOrHolders === 'boolean') return accessOrHolders
   for (const store of storesOf(call)) {
-    const storeCall = store === null ? call : await callOf(tx, session, store, now)
+    const storeCall = store === null ? call : await callOf({ ...context, storeId: store })
     if (await mayReadAny(storeCall, accessOrHolders)) return true
   }
   return false
@@ -75,7 +74,7 @@ function storesOf({ operator: { role_type, store_ids } }: Call): readonly (numbe
 }
 
 async function mayReadRow(call: Call, { entity, field, row_id }: Holder): Promise<boolean> {
-  for (const resource of allResources()) {
+  for (const resource of allResources(call)) {
     const shape = resource.shape.fields[field]
     if (tableOwner(resource) !== entity || !shape || !mayRead(call, shape) || !allowed(call, resource, 'list')) continue
     const id = columnSql(resource.table, 'id')

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { allResources, downstreamOf, resourceOf, sourceOf } from '../metadata/registry'
 import type { Link } from '../../src/rules/answers'
 import { namedColumns, readTogether } from '../metadata/sql/read-together'
-import { allResources, downstreamOf, resourceOf, sourceOf, statusField } from '../metadata/registry'
+import { statusField } from '../metadata/status'
 import { inLocale } from '../http/envelope'
 import { allowed, rowScope } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
@@ -17,9 +18,9 @@ const MAX_DEPTH = 4
  * The documents from which this document was created and those created from it, as far as the operator may see them.
  */
 export async function linksOf(call: Call, resource: Resource, row: RowWithId): Promise<Link[]> {
-  const answers = allResources().filter((candidate) => isAnswerTo(candidate, resource))
+  const answers = allResources(call).filter((candidate) => isAnswerTo(candidate, resource))
   const [up, down, ...logs] = await Promise.all([
-    linksUp(call, sourceOf(row) ?? orderOf(resource, row)),
+    linksUp(call, sourceOf(call, row) ?? orderOf(call, resource, row)),
     linksDown(call, resource, row.id),
     ...answers.map(async (target) =>
       (await visibleRows(call, target, ORDER, { value: row.id })).map((found) => linkTo(call, target, found, 'down')),
@@ -35,7 +36,7 @@ async function linksUp(call: Call, from: { resource: Resource; id: number } | nu
     const [found] = await visibleRows(call, above.resource, 'id', { value: above.id })
     if (!found) break
     links.unshift(linkTo(call, above.resource, found, 'up'))
-    above = sourceOf(found)
+    above = sourceOf(call, found)
   }
   return links
 }
@@ -46,7 +47,7 @@ async function linksDown(call: Call, resource: Resource, id: number): Promise<Li
   let level: { resource: Resource; id: number }[] = [{ resource, id }]
   for (let depth = 0; level.length > 0 && depth < MAX_DEPTH; depth++) {
     const queries = level.flatMap(({ resource: from, id: source }) =>
-      downstreamOf(from.entity).map(async (target) => {
+      downstreamOf(call, from.entity).map(async (target) => {
         const rows = await visibleRows(call, target, 'source_id', { value: source, sourceType: from.entity })
         return rows.map((row) => ({ target, row }))
       }),
@@ -64,9 +65,9 @@ const ORDER = 'order_id'
 const isAnswerTo = ({ shape }: Resource, { entity }: Resource): boolean =>
   shape.kind === 'log' && shape.fields[ORDER]?.ref?.split('.').at(-1) === entity
 
-function orderOf({ shape }: Resource, row: Row): { resource: Resource; id: number } | null {
+function orderOf(call: Call, { shape }: Resource, row: Row): { resource: Resource; id: number } | null {
   const [entity, id] = [shape.fields[ORDER]?.ref, row[ORDER]]
-  return shape.kind === 'log' && entity && typeof id === 'number' ? { resource: resourceOf(entity), id } : null
+  return shape.kind === 'log' && entity && typeof id === 'number' ? { resource: resourceOf(call, entity), id } : null
 }
 
 async function visibleRows(

@@ -115,7 +115,7 @@ export function orderOf(call: Call, resource: Resource, sort: ListQuery['sort'])
     column: fieldSql(call, resource, field),
     descending,
     nullable: mayBeNull(resource, field),
-    joined: is(resource.table, View) && field in resourceOf('sku').shape.fields,
+    joined: is(resource.table, View) && field in resourceOf(call, 'sku').shape.fields,
   }))
   return [
     ...order,

@@ -1,10 +1,10 @@
+import { resourceOf } from '../metadata/registry'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Option } from '../../src/rules/answers'
 import type { Field, Fields } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
 import { withAllowed } from '../http/expected'
-import { resourceOf } from '../metadata/registry'
 import { allowed, mayRead, readable, refuseForeignPlace, rowScope } from '../metadata/access'
 import { columnSql, serverOf } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
@@ -79,7 +79,7 @@ export async function choicesOf(
     : allowed(call, resource, 'create') || allowed(call, resource, 'update')
   const mayList = allowed(call, resource, 'list')
   if (!mayWrite && !(mayList && (isFilter || query.ids.length > 0))) throw new ApiError(40300)
-  const targets = targetsOf(field, query.form).map(resourceOf)
+  const targets = targetsOf(call, field, query.form).map((target) => resourceOf(call, target))
   return { field, targets, unfiltered: isFilter && query.form === null && mayList }
 }
 
@@ -97,8 +97,8 @@ function referencesOf(call: Call, { shape }: Resource): string[] {
 }
 
 /** The entity that a reference points to; none when `ref_by` depends on a draft that is missing. */
-function targetsOf(field: Field, form: Row | null): string[] {
-  const target = targetOf(field, form ?? {})
+function targetsOf(call: Call, field: Field, form: Row | null): string[] {
+  const target = targetOf(call, field, form ?? {})
   return target ? [target] : []
 }
 

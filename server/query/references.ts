@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { resourceOf } from '../metadata/registry'
 import type { Field } from '../../src/rules/field'
 import { fieldError, type Text } from '../metadata/field-error'
 import { mayHoldFile } from './file-access'
-import { resourceOf } from '../metadata/registry'
 import { linesOf } from '../metadata/scope'
 import { rowScope } from '../metadata/access'
 import { columnSql, fieldOf, serverOf } from '../metadata/sql/column-sql'
@@ -117,8 +117,8 @@ async function levelErrors(
     if (check === 'fit' && (field.type === 'image' || field.type === 'images'))
       errors.push(...(await fileErrors(call, name, changedRows)))
     if ((!field.ref && !field.ref_by) || field.system) continue
-    const target = targetOf(field, rows[0]?.row ?? {})
-    if (check === 'seen' && (target === null || resourceOf(target).shape.kind !== 'receipt')) continue
+    const target = targetOf(call, field, rows[0]?.row ?? {})
+    if (check === 'seen' && (target === null || resourceOf(call, target).shape.kind !== 'receipt')) continue
     for (const group of groupByFilterInput(
       path === '' ? undefined : serverOf(resource, path + name)?.filter,
       changedRows,
@@ -159,7 +159,7 @@ async function errorsById(
   { target, ids, doc }: { target: string; ids: readonly number[]; doc: Row | null },
 ): Promise<Map<number, Text>> {
   if (ids.length === 0) return new Map()
-  const to = resourceOf(target)
+  const to = resourceOf(call, target)
   const condition = doc ? filterOf(serverOf(resource, path)?.filter, target) : undefined
   const id = columnSql(to.table, 'id')
   const labels = Object.fromEntries(to.shape.label.map((name) => [name, columnSql(to.table, name)]))
@@ -198,7 +198,7 @@ export async function passesFilter(
   { value, doc }: { value: unknown; doc: Row },
 ): Promise<boolean> {
   const field = fieldOf(resource, path)
-  const target = field && targetOf(field, doc)
+  const target = field && targetOf(call, field, doc)
   if (!target) return false
   return (await errorsById(call, resource, path, { target, ids: idsOf(value), doc })).size === 0
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { resourceOf } from '../metadata/registry'
 import type { Field } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
 import { inLocale } from '../http/envelope'
 import { reasonIn } from '../metadata/system-reason'
-import { resourceOf, tableOwner } from '../metadata/registry'
+import { tableOwner } from '../metadata/table-owner'
 import { docLog } from '../stock/tables'
 import { mayRead } from '../metadata/access'
 import { fieldOf, serverOf } from '../metadata/sql/column-sql'
@@ -115,7 +116,7 @@ function readableChange(call: Call, resource: Resource, { path, before, after }:
   const label = (value: unknown) =>
     target
       ? idsOf(value)
-          .map((id) => labelOf(resourceOf(target), lookup.get(target, id) ?? {}) || `#${id}`)
+          .map((id) => labelOf(resourceOf(call, target), lookup.get(target, id) ?? {}) || `#${id}`)
           .join('、')
       : ''
   const labels = target ? { before_label: label(before), after_label: label(after) } : {}

@@ -1,5 +1,6 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { resourceOf } from '../metadata/registry'
 import type { Forecast, PlaceChange } from '../../src/rules/answers'
 import { inLocale } from '../http/envelope'
 import type { Run } from '../http/handle'
@@ -9,7 +10,7 @@ import { refuseUnless } from '../metadata/access'
 import { transitionNames } from './requests'
 import type { Resource } from '../metadata/description'
 import { labelOf, Lookup } from '../metadata/sql/lookup'
-import { resourceOf, tableOwner } from '../metadata/registry'
+import { tableOwner } from '../metadata/table-owner'
 import type { SavedRow } from '../metadata/row'
 import { downstreamRows, linesOf } from '../metadata/scope'
 import { loadDocument, refuseHidden } from '../query/load'
@@ -119,7 +120,7 @@ async function stockChanges(call: Call, resource: Resource, id: number, since: n
   await lookup.fetch()
   return rows.map((row) => ({
     ...row,
-    place: labelOf(resourceOf(kindOf(row.at)), lookup.get(kindOf(row.at), row.place) ?? {}),
+    place: labelOf(resourceOf(call, kindOf(row.at)), lookup.get(kindOf(row.at), row.place) ?? {}),
     value: call.operator.flags.can_view_cost ? row.value : null,
   }))
 }
@@ -130,7 +131,7 @@ async function madeDocuments(call: Call, before: Record<string, SavedRow[]>, aft
   const documents: Forecast['documents'] = []
   for (const [entity, rows] of Object.entries(after)) {
     const existingIds = new Set(before[entity]?.map(({ id }) => id))
-    const target = resourceOf(entity)
+    const target = resourceOf(call, entity)
     const title = inLocale(target.one, call.locale)
     for (const row of rows.filter(({ id }) => !existingIds.has(id))) {
       const document = await loadDocument(call, target, row.id)

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { LedgerEntry } from '../../src/rules/ledger-shape'
 import { resourceOf } from '../metadata/registry'
+import type { LedgerEntry } from '../../src/rules/ledger-shape'
 import { rowsById } from '../metadata/sql/rows'
 import { stockBatch, stockLedger } from './tables'
 import type { LocationType } from './tables'
@@ -56,7 +56,7 @@ async function documentNumbers(
   const numbers = new Map<string, string>()
   for (const entity of new Set(rows.map((row) => row.doc_type))) {
     const ids = rows.filter((row) => row.doc_type === entity).map((row) => row.doc_id)
-    for (const row of await rowsById(call, resourceOf(entity).table, ids))
+    for (const row of await rowsById(call, resourceOf(call, entity).table, ids))
       numbers.set(`${entity}:${String(row.id)}`, String(row.receipt_no))
   }
   return numbers

@@ -1,6 +1,6 @@
+import { resourceOf } from '../metadata/registry'
 import type { SaleUnit } from '../../src/generated/good/sale_unit/sale_unit.types'
 import type { Sku } from '../../src/generated/good/sku/sku.types'
-import { resourceOf } from '../metadata/registry'
 import { mastersById } from '../metadata/sql/rows'
 import type { Call } from '../http/call'
 
@@ -34,10 +34,10 @@ export async function skuFacts(call: Call, ids: readonly number[]): Promise<Fact
 }
 
 async function load(call: Call, ids: readonly number[]): Promise<SkuFacts[]> {
-  const skus = await mastersById<Sku>(call, resourceOf('sku').table, ids)
+  const skus = await mastersById<Sku>(call, resourceOf(call, 'sku').table, ids)
   const units = await mastersById<SaleUnit>(
     call,
-    resourceOf('sale_unit').table,
+    resourceOf(call, 'sale_unit').table,
     skus.flatMap((sku) => sku.sale_unit_id ?? []),
   )
   const decimals = new Map(units.map((unit) => [unit.id, unit.decimals]))

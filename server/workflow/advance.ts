@@ -1,6 +1,7 @@
+import { resourceOf, sourceOf } from '../metadata/registry'
 import { holds, whereScope } from '../metadata/condition'
 import { lockDocument } from './document'
-import { resourceOf, sourceOf, startsFrom, statusField } from '../metadata/registry'
+import { startsFrom, statusField } from '../metadata/status'
 import { downstreamRows, type SavedScope } from '../metadata/scope'
 import type { Touched } from './touched'
 import type { Posting } from '../metadata/posting'
@@ -33,10 +34,10 @@ export async function systemTargets(
 
 async function candidates(call: Call, resource: Resource, doc: SavedRow, docs: string): Promise<Touched[]> {
   if (docs === 'source') {
-    const source = sourceOf(doc)
+    const source = sourceOf(call, doc)
     return source ? [source] : []
   }
-  const target = resourceOf(docs)
+  const target = resourceOf(call, docs)
   const alive = docs.startsWith('source.')
     ? await siblingRows(call, target, doc)
     : await madeDocuments(call, resource, doc.id, target)
@@ -54,6 +55,6 @@ async function madeDocuments(call: Call, resource: Resource, id: number, target:
  * it is of the entity.
  */
 export async function siblingRows(call: Call, target: Resource, doc: Row): Promise<SavedRow[]> {
-  const source = sourceOf(doc)
+  const source = sourceOf(call, doc)
   return source ? madeDocuments(call, source.resource, source.id, target) : []
 }

@@ -1,3 +1,4 @@
+import { downstreamOf, sourceOf } from '../metadata/registry'
 import { ApiError } from '../http/api-error'
 import { tellOutcome } from '../messages/outcome'
 import { claim } from './postings/claims'
@@ -5,7 +6,8 @@ import { computed, lockDocument, saveColumns } from './document'
 import { writeLog } from './log'
 import { CLOSE_BLOCKED, REVERSE_BLOCKED } from './messages'
 import { postOthers, postOwn, type PostingWork } from './postings/postings'
-import { downstreamOf, sourceOf, statusField, statusOf, tableOwner } from '../metadata/registry'
+import { statusField, statusOf } from '../metadata/status'
+import { tableOwner } from '../metadata/table-owner'
 import { updateRow } from '../metadata/sql/rows'
 import { downstreamRows, type SavedScope, scopeOf } from '../metadata/scope'
 import { systemReason } from '../metadata/system-reason'
@@ -35,7 +37,7 @@ export async function apply(
   const from = textIn(doc, field) ?? null
   const id = doc.id
   const touched: Touched[] = [{ resource, id }]
-  const source = sourceOf(doc)
+  const source = sourceOf(call, doc)
   if (source) touched.push(source)
   if (name === 'reverse' || name === 'close') touched.push(...(await voidDownstream(call, resource, doc, name)))
   const header: Row = {
@@ -145,7 +147,7 @@ async function voidDownstream(
 ): Promise<Touched[]> {
   const touched: Touched[] = []
   const alive = await downstreamRows(call, resource, doc.id)
-  for (const target of downstreamOf(resource.entity)) {
+  for (const target of downstreamOf(call, resource.entity)) {
     for (const header of alive[target.entity] ?? []) {
       const status = statusOf(target, header)
       if (status === 'draft' || status === 'rejected') {

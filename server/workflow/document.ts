@@ -1,8 +1,8 @@
+import { resourceOf, sourceOf } from '../metadata/registry'
 import { recompute } from '../../src/rules/compute'
 import type { Rules } from '../../src/rules/rules'
 import { loadDocument, loadScope } from '../query/load'
 import { targetOf } from '../metadata/sql/lookup'
-import { resourceOf, sourceOf } from '../metadata/registry'
 import { changed, lockRow, rowsById, updateRow, updateRows } from '../metadata/sql/rows'
 import { linesOf } from '../metadata/scope'
 import { refuseEqualRows } from '../query/unique/unique-sets'
@@ -21,7 +21,7 @@ export async function lockDocument<D>(call: Call, resource: Resource<D>, id: num
  */
 export async function lockChain<D>(call: Call, resource: Resource<D>, id: number): Promise<D & SavedRow> {
   const [document] = resource.shape.fields.source_id ? await rowsById(call, resource.table, [id]) : []
-  const source = document ? sourceOf(document) : null
+  const source = document ? sourceOf(call, document) : null
   if (source) await lockUpstream(call, source.resource, source.id)
   return lockDocument(call, resource, id)
 }
@@ -33,10 +33,10 @@ export async function lockChain<D>(call: Call, resource: Resource<D>, id: number
 export async function lockCounted<R extends SavedRow>(call: Call, resource: Resource, row: R): Promise<R> {
   const counted = Object.keys(resource.shape.fields).flatMap((name) => {
     const field = resource.shape.fields[name]
-    const target = field && targetOf(field, row)
+    const target = field && targetOf(call, field, row)
     const id: unknown = row[name]
     if (!target || typeof id !== 'number') return []
-    const { server, table } = resourceOf(target)
+    const { server, table } = resourceOf(call, target)
     return resource.server[name]?.facts?.some((fact) => server[fact]?.rollup) ? [{ table, id }] : []
   })
   for (const { table, id } of counted) await lockRow(call, table, id)
@@ -45,7 +45,7 @@ export async function lockCounted<R extends SavedRow>(call: Call, resource: Reso
 
 async function lockUpstream(call: Call, resource: Resource, id: number): Promise<void> {
   const [row] = resource.shape.fields.source_id ? await rowsById(call, resource.table, [id]) : []
-  const source = row ? sourceOf(row) : null
+  const source = row ? sourceOf(call, row) : null
   if (source) await lockUpstream(call, source.resource, source.id)
   await lockRow(call, resource.table, id)
 }

@@ -1,6 +1,6 @@
 import { evaluate, scopeOf } from '../metadata/scope'
 import { plan } from '../jobs/plan'
-import { startsFrom, statusField } from '../metadata/registry'
+import { startsFrom, statusField } from '../metadata/status'
 import type { Resource } from '../metadata/description'
 import type { Transition } from '../metadata/transition-description'
 import type { Row } from '../metadata/row'

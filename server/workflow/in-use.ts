@@ -1,9 +1,9 @@
 import { and, count, eq } from 'drizzle-orm'
+import { resourceOf } from '../metadata/registry'
 import type { Text } from '../../src/rules/rules'
 import { isChinese, joinTexts } from '../../src/rules/text-in'
 import { ApiError } from '../http/api-error'
 import { conditionSql } from '../metadata/sql/condition-sql'
-import { resourceOf } from '../metadata/registry'
 import { columnOf } from '../metadata/sql/rows'
 import type { Row } from '../metadata/row'
 import type { Transition } from '../metadata/transition-description'
@@ -16,7 +16,7 @@ import type { Call } from '../http/call'
 export async function refuseInUse(call: Call, rule: Transition, row: Row): Promise<void> {
   const uses: { entity: string; title: Text; count: number }[] = []
   for (const { entity, where } of rule.inUse ?? []) {
-    const target = resourceOf(entity)
+    const target = resourceOf(call, entity)
     const [used] = await call.tx
       .select({ count: count() })
       .from(target.table)

@@ -2,7 +2,7 @@ import { rowEffects } from './apply'
 import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/system-reason'
 import type { Resource } from '../metadata/description'
-import { startsFrom, statusOf } from '../metadata/registry'
+import { startsFrom, statusOf } from '../metadata/status'
 import type { Row, SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
 

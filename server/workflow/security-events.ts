@@ -1,6 +1,6 @@
 import type { Call } from '../http/call'
 import { recordFor, type SecurityEventKind } from '../http/session/security-log'
-import { tableOwner } from '../metadata/registry'
+import { tableOwner } from '../metadata/table-owner'
 import { changesOf } from './changes'
 import type { Resource } from '../metadata/description'
 import { type Row, textsIn } from '../metadata/row'

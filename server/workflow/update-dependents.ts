@@ -1,6 +1,6 @@
 import { lockDocument } from './document'
 import { dueAt, isOwn, planDue } from './due'
-import { startsFrom, statusOf } from '../metadata/registry'
+import { startsFrom, statusOf } from '../metadata/status'
 import { downstreamRows, evaluate, scopeOf } from '../metadata/scope'
 import { systemStep } from './apply'
 import type { Touched } from './touched'

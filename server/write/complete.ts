@@ -1,10 +1,10 @@
+import { sourceOf } from '../metadata/registry'
 import { recompute } from '../../src/rules/compute'
 import { clearHidden } from '../../src/rules/defaults'
 import type { Moment } from '../../src/rules/editable'
 import { completeIssueLines } from '../stock/issue-lines'
 import { liveFigures } from '../stock/live'
 import { withKnownBatches } from '../stock/known-batches'
-import { sourceOf } from '../metadata/registry'
 import { linesOf } from '../metadata/scope'
 import { refuseForeignPlace } from '../metadata/access'
 import { takeCopies } from './copies'
@@ -89,7 +89,7 @@ async function withDerivedValues(
   const [doc = draft] = await withFacts(call, resource, [draftWithBatches], lookup)
   if (open) {
     takeCopies(resource, doc)
-    const source = sourceOf(doc)
+    const source = sourceOf(call, doc)
     if (source && 'source_no' in resource.shape.fields)
       doc.source_no = rowIn(doc, 'source')?.receipt_no ?? doc.source_no ?? (await codeOf(source, lookup))
     // A copy of the source or a default may have moved the place since the operator's draft was read.

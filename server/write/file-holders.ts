@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { file_holder } from '../db/tables'
 import type { Call } from '../http/call'
-import { tableOwner } from '../metadata/registry'
+import { tableOwner } from '../metadata/table-owner'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 

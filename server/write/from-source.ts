@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { resourceOf } from '../metadata/registry'
 import { ApiError } from '../http/api-error'
 import { COPY, draftFrom, ruleFor } from '../workflow/postings/create-from'
 import { lockChain } from '../workflow/document'
-import { resourceOf } from '../metadata/registry'
 import { columnSql } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import type { Resource } from '../metadata/description'
@@ -32,7 +32,7 @@ export async function fromSource(
   if (!rule) return null
   const definition = resource.createFrom[rule]
   if (definition && !definition.by.includes(call.operator.role_type)) throw new ApiError(40300)
-  const from = resourceOf(type)
+  const from = resourceOf(call, type)
   if (hold && definition && from.shape.kind === 'receipt') {
     await refuseHidden(call, from, [id])
     await lockChain(call, from, id)

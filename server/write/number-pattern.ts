@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { resourceOf } from '../metadata/registry'
 import type { Text } from '../../src/rules/rules'
 import type { Call } from '../http/call'
 import type { Resource } from '../metadata/description'
 import { refuse } from '../metadata/field-error'
-import { resourceOf } from '../metadata/registry'
 import type { Row } from '../metadata/row'
 import { columnSql } from '../metadata/sql/column-sql'
 
@@ -99,7 +99,7 @@ async function valueAt(
   const ref = resource.shape.fields[field]?.ref
   const id = doc[field]
   if (ref === undefined || typeof id !== 'number') return { field, text: null }
-  const { table } = resourceOf(ref)
+  const { table } = resourceOf(call, ref)
   const [row] = await call.tx
     .select({ value: columnSql(table, column) })
     .from(table)

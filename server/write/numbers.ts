@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { counter } from '../db/tables'
-import { tableOwner } from '../metadata/registry'
+import { tableOwner } from '../metadata/table-owner'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'

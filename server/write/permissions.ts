@@ -1,8 +1,9 @@
+import { allResources } from '../metadata/registry'
 import { isRoleType } from '../../src/rules/field'
 import type { FieldError } from '../../src/rules/rules'
-import { allResources } from '../metadata/registry'
 import { ceilingOf } from '../metadata/ceiling'
 import { fieldError } from '../metadata/field-error'
+import type { Call } from '../http/call'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 
@@ -10,10 +11,10 @@ import type { Row } from '../metadata/row'
  * Errors for permission codes beyond the ceiling of the role type (docs/domain.md, Access). Store roles have no type
  * field.
  */
-export function permissionErrors(resource: Resource, doc: Row): FieldError[] {
+export function permissionErrors(call: Call, resource: Resource, doc: Row): FieldError[] {
   if (resource.shape.fields.permissions?.type !== 'text_list' || !Array.isArray(doc.permissions)) return []
   const roleType = resource.shape.fields.role_type ? doc.role_type : 'store'
-  const ceiling = new Set(isRoleType(roleType) ? ceilingOf(allResources(), roleType) : [])
+  const ceiling = new Set(isRoleType(roleType) ? ceilingOf(allResources(call), roleType) : [])
   const beyond = doc.permissions.filter((code) => !ceiling.has(code))
   if (beyond.length === 0) return []
   return [

@@ -7,7 +7,8 @@ import { claim } from '../workflow/postings/claims'
 import { lockChain } from '../workflow/document'
 import { writeLog } from '../workflow/log'
 import { linesOf } from '../metadata/scope'
-import { statusField, statusOf, tableOwner } from '../metadata/registry'
+import { statusField, statusOf } from '../metadata/status'
+import { tableOwner } from '../metadata/table-owner'
 import { refuseForeignPlace } from '../metadata/access'
 import { changesOf } from '../workflow/changes'
 import { complete } from './complete'
@@ -119,7 +120,7 @@ async function check(
     ...verdict.errors.filter(({ path }) => !isKeptSecret(resource, path, current, doc)),
     ...(await referenceErrors(call, resource, current, doc)),
     ...(await treeErrors(call, resource, current, doc)),
-    ...permissionErrors(resource, doc),
+    ...permissionErrors(call, resource, doc),
     ...(await grantErrors(call, resource, current, doc)),
     ...((await resource.hooks?.check?.(call, { before: current, doc })) ?? []),
   ]

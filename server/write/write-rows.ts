@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { resourceOf } from '../metadata/registry'
 import { hashOf } from '../http/session/prepared-secrets'
 import { seal } from '../http/session/seal'
-import { resourceOf, tableOwner } from '../metadata/registry'
+import { tableOwner } from '../metadata/table-owner'
 import { changed, columnOf, updateRow, updateRows } from '../metadata/sql/rows'
 import { linesOf } from '../metadata/scope'
 import { isStored } from '../metadata/sql/column-sql'
@@ -80,7 +81,7 @@ function headerValues(call: Call, resource: Resource, before: Row, doc: Row): Ro
     if (isTyped) values[name] = hashOf(call, secret)
   }
   return 'search_grams' in resource.table
-    ? { ...values, ...searchTokens(resourceOf(tableOwner(resource)), doc) }
+    ? { ...values, ...searchTokens(resourceOf(call, tableOwner(resource)), doc) }
     : values
 }
 

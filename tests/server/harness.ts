@@ -7,6 +7,7 @@ import type { Call, Operator } from '../../server/http/call'
 import { NOW } from './now'
 import { EMPTY_DUMP, SEEDED_DUMP } from './dumps'
 import { actorOf } from '../../server/http/actor'
+import { productRegistry } from '../../server/product'
 import { systemOperator } from '../../server/jobs/system-call'
 
 export { NOW }
@@ -46,6 +47,7 @@ export function asOperator<T>(
     const actor = actorOf(operator)
     return work({
       tx,
+      registry: productRegistry(),
       operator,
       env: { actor, setting: setting as unknown as SettingBase, now, today },
       now,

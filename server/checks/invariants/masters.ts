@@ -1,4 +1,3 @@
-import { resourceOf } from '../../metadata/registry'
 import { RECEIPTS } from '../documents'
 import type { Invariant } from '../invariant'
 
@@ -15,9 +14,7 @@ const references = RECEIPTS.filter(({ entity }) => CHOSEN.has(entity)).flatMap((
   Object.entries(receipt.shape.fields).flatMap(([column, field]) => {
     const target = field.ref?.slice(field.ref.lastIndexOf('.') + 1)
     const known = ENABLED.find((name) => name === target)
-    return known && column in receipt.table
-      ? [{ document: receipt.entity, column, master: resourceOf(known).entity }]
-      : []
+    return known && column in receipt.table ? [{ document: receipt.entity, column, master: known }] : []
   }),
 )
 

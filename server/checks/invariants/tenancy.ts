@@ -1,7 +1,7 @@
 import { is, sql, View } from 'drizzle-orm'
+import { Registry } from '../../metadata/registry'
 import type { Tx } from '../../db/database'
 import * as resources from '../../generated/resources'
-import { resourceOf } from '../../metadata/registry'
 import { tableName } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
 import type { Fields } from '../../../src/rules/field'
@@ -16,7 +16,9 @@ const tableEntities = all.filter((one) => !is(one.table, View))
 const storedReferences = (fields: Fields, table: object, kinds: readonly string[]) =>
   Object.entries(fields).filter(([name, field]) => kinds.includes(field.type) && field.ref && name in table)
 
-const tableOf = (entity: string) => nameOf(resourceOf(entity))
+const registry = new Registry(all)
+
+const tableOf = (entity: string) => nameOf(registry.resourceOf(entity))
 const nameOf = ({ table }: Pick<Resource, 'table'>) => tableName(table)
 
 /** A column with ids of rows of another table. */

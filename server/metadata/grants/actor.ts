@@ -1,8 +1,8 @@
+import { allResources, resourceOf } from '../registry'
 import { isAdministrator as administers, mayGrant } from '../../../src/rules/grant'
 import type { RoleType } from '../../../src/rules/field'
 import { sql } from 'drizzle-orm'
 import type { Call, Operator } from '../../http/call'
-import { allResources, resourceOf } from '../registry'
 import { rowsWhere } from '../sql/rows'
 import { ceilingOf } from '../ceiling'
 import { columnSql } from '../sql/column-sql'
@@ -34,34 +34,33 @@ export interface Granter {
  * Whether a member is an administrator: a member of head office who holds every permission of the module `admin`
  * (staff, roles, organisation, menu), or `*`. Only an administrator may reset the password of an administrator.
  */
-export function isAdministrator({
-  role_type,
-  permissions,
-}: Pick<Operator, 'permissions'> & Pick<Holdings, 'role_type'>): boolean {
-  return role_type === 'head_office' && administers(permissions, administration())
+export function isAdministrator(
+  call: Call,
+  { role_type, permissions }: Pick<Operator, 'permissions'> & Pick<Holdings, 'role_type'>,
+): boolean {
+  return role_type === 'head_office' && administers(permissions, administration(call))
 }
 
 /** Like `isAdministrator`, from the roles of a member; disabled roles count. */
-export function isAdministratorBy({ role_type, roles }: Holdings): boolean {
-  return isAdministrator({ role_type, permissions: new Set(roles.flatMap(({ permissions }) => [...permissions])) })
+export function isAdministratorBy(call: Call, { role_type, roles }: Holdings): boolean {
+  return isAdministrator(call, {
+    role_type,
+    permissions: new Set(roles.flatMap(({ permissions }) => [...permissions])),
+  })
 }
 
-let adminPermissions: readonly string[] | undefined
-
-function administration(): readonly string[] {
-  adminPermissions ??= ceilingOf(allResources(), 'head_office').filter((code) => {
-    const entity = code.slice(0, code.indexOf(':'))
-    return allResources().some((resource) => resource.entity === entity && resource.module === 'admin')
-  })
-  return adminPermissions
+/** The permissions of the module `admin` that a role of head office may hold. */
+function administration(call: Call): readonly string[] {
+  const entities = new Set(allResources(call).flatMap(({ entity, module }) => (module === 'admin' ? [entity] : [])))
+  return ceilingOf(allResources(call), 'head_office').filter((code) => entities.has(code.slice(0, code.indexOf(':'))))
 }
 
 export async function granterOf(call: Call): Promise<Granter> {
   const { operator } = call
   const row = (await memberRow(call, operator.id)) ?? {}
   const holdings = await holdingsOf(call, row)
-  const administrator = isAdministrator(operator)
-  const ceiling = new Set(ceilingOf(allResources(), operator.role_type))
+  const administrator = isAdministrator(call, operator)
+  const ceiling = new Set(ceilingOf(allResources(call), operator.role_type))
   const places = await placesOf(call)
   const isHead = operator.role_type === 'head_office'
   const active = holdings.roles.filter(
@@ -90,8 +89,8 @@ export async function granterOf(call: Call): Promise<Granter> {
 async function orgsBelow(call: Call): Promise<ReadonlySet<number>> {
   const { org_id } = call.operator
   if (org_id === null) return new Set()
-  const { table } = resourceOf('org')
-  const below = sql`${columnSql(table, 'id')} in (${subtreeIds(call, resourceOf('org'), org_id)})`
+  const { table } = resourceOf(call, 'org')
+  const below = sql`${columnSql(table, 'id')} in (${subtreeIds(call, resourceOf(call, 'org'), org_id)})`
   return new Set((await rowsWhere(call, table, below)).map(({ id }) => Number(id)))
 }
 

@@ -1,6 +1,6 @@
+import { allResources, resourceOf } from '../registry'
 import type { FieldError, Text } from '../../../src/rules/rules'
 import type { Call } from '../../http/call'
-import { allResources, resourceOf } from '../registry'
 import { rowsById } from '../sql/rows'
 import { fieldError } from '../field-error'
 import { labelOf } from '../sql/lookup'
@@ -41,11 +41,14 @@ export async function roleExcessErrors(
   paths: RolePaths,
 ): Promise<FieldError[]> {
   const entity = role.role_type === 'store' ? 'store_role' : 'role'
-  const words = { zh: await wordsOf(resourceOf(entity), 'zh-CN'), en: await wordsOf(resourceOf(entity), 'en-US') }
+  const words = {
+    zh: await wordsOf(resourceOf(call, entity), 'zh-CN'),
+    en: await wordsOf(resourceOf(call, entity), 'en-US'),
+  }
   const named = (name: string): Text => ({ zh: words.zh.field(name), en: words.en.field(name) })
   const codes = [...role.permissions].filter((code) => code !== '*' && !granter.mayGive(code))
   const errors: FieldError[] = []
-  if (codes.length > 0) errors.push(fieldError(paths.permissions, notHeld(codes.map(titleOf))))
+  if (codes.length > 0) errors.push(fieldError(paths.permissions, notHeld(codes.map((code) => titleOf(call, code)))))
   for (const flag of role.flags)
     if (!granter.flags.has(flag)) errors.push(fieldError(paths.of(flag), notHeld([named(flag)])))
   errors.push(...limitExcessErrors(granter, role.limits, (name) => [paths.of(name), named(name)]))
@@ -68,8 +71,8 @@ export async function memberExcessErrors(call: Call, granter: Granter, person: H
   if (widest === RANK.org && granter.scope !== 'all' && !granter.orgs.has(person.org_id ?? 0))
     errors.push(fieldError('org_id', ORG))
   const words = {
-    zh: await wordsOf(resourceOf('store_member'), 'zh-CN'),
-    en: await wordsOf(resourceOf('store_member'), 'en-US'),
+    zh: await wordsOf(resourceOf(call, 'store_member'), 'zh-CN'),
+    en: await wordsOf(resourceOf(call, 'store_member'), 'en-US'),
   }
   errors.push(
     ...limitExcessErrors(granter, person.limits, (name) => [
@@ -105,7 +108,7 @@ export async function placeExcessErrors(
 ): Promise<FieldError[]> {
   const foreign = reach === null ? [] : [...wanted].filter((id) => !reach.has(id))
   if (foreign.length === 0) return []
-  const target = resourceOf(kind)
+  const target = resourceOf(call, kind)
   const rows = await rowsById(call, target.table, foreign)
   return [
     fieldError(`${kind}_ids`, notHeld(rows.map((row) => ({ zh: labelOf(target, row), en: labelOf(target, row) })))),
@@ -126,8 +129,8 @@ function notHeld(texts: readonly Text[]): Text {
 }
 
 /** A permission code after the title of its entity, as in `Suppliers (supplier:update)`. */
-function titleOf(code: string): Text {
+function titleOf(call: Call, code: string): Text {
   const entity = code.slice(0, code.indexOf(':'))
-  const title = allResources().find((resource) => resource.entity === entity)?.title
+  const title = allResources(call).find((resource) => resource.entity === entity)?.title
   return title ? { zh: `${title.zh}（${code}）`, en: `${title.en} (${code})` } : { zh: code, en: code }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { resourceOf } from '../registry'
 import type { FieldError } from '../../../src/rules/rules'
 import { admin_member } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { resourceOf, tableOwner } from '../registry'
+import { tableOwner } from '../table-owner'
 import { rowsWhere } from '../sql/rows'
 import type { Resource } from '../description'
 import { fieldError } from '../field-error'
@@ -26,7 +27,14 @@ import { asTable } from '../describe'
 
 /** Member fields that decide where a member works, and, in `authority`, also what the member may do there. */
 const places = ['all_stores', 'store_ids', 'warehouse_ids', 'wholesaler_id', 'org_id'] as const
-const authority = () => ['role_type', 'role_ids', 'store_role_ids', ...places, 'status', ...memberLimits()]
+const authority = (call: Call) => [
+  'role_type',
+  'role_ids',
+  'store_role_ids',
+  ...places,
+  'status',
+  ...memberLimits(call),
+]
 /** Member fields with which another person could sign in or sell in the name of the member. */
 const IDENTITY = ['password', 'mobile', 'username', 'cashier_code', 'cashier_pin'] as const
 
@@ -74,12 +82,12 @@ async function memberErrors(call: Call, before: SavedRow | null, doc: MemberDraf
   const changed = (names: readonly string[]) => names.filter((name) => !same(stored?.[name], after[name]))
   if (stored && stored.id === call.operator.id)
     return [
-      ...changed(authority()).map((name) => fieldError(name, OWN)),
+      ...changed(authority(call)).map((name) => fieldError(name, OWN)),
       ...changed(['password']).map((name) => fieldError(name, OWN_PASSWORD)),
     ]
   const identity = stored ? changed(IDENTITY) : []
-  const limits = memberLimits()
-  const added = changed(authority()).filter((name) =>
+  const limits = memberLimits(call)
+  const added = changed(authority(call)).filter((name) =>
     limits.includes(name) ? Number(after[name] ?? 0) > Number(stored?.[name] ?? 0) : adds(stored?.[name], after[name]),
   )
   if (added.length === 0 && identity.length === 0) return []
@@ -89,7 +97,7 @@ async function memberErrors(call: Call, before: SavedRow | null, doc: MemberDraf
   const holdings = await holdingsOf(call, stored)
   const exceeds =
     (await memberExcessErrors(call, granter, holdings)).length > 0 ||
-    (isAdministratorBy(holdings) && !granter.administrator)
+    (isAdministratorBy(call, holdings) && !granter.administrator)
   return exceeds ? [...errors, ...identity.map((name) => fieldError(name, HOLDS_MORE))] : errors
 }
 
@@ -104,12 +112,12 @@ async function roleErrors(
   before: (RoleDraft & RowWithId) | null,
   doc: RoleDraft,
 ): Promise<FieldError[]> {
-  const oldGrant = before ? roleGrant(entity, before) : null
-  const newGrant = roleGrant(entity, { ...before, ...doc })
+  const oldGrant = before ? roleGrant(call, entity, before) : null
+  const newGrant = roleGrant(call, entity, { ...before, ...doc })
   const added = [
     ...([...newGrant.permissions].some((code) => !oldGrant?.permissions.has(code)) ? ['permissions'] : []),
-    ...flagFields(entity).filter((name) => newGrant.flags.includes(name) && !oldGrant?.flags.includes(name)),
-    ...limitFields(entity).filter((name) => (newGrant.limits[name] ?? 0) > (oldGrant?.limits[name] ?? 0)),
+    ...flagFields(call, entity).filter((name) => newGrant.flags.includes(name) && !oldGrant?.flags.includes(name)),
+    ...limitFields(call, entity).filter((name) => (newGrant.limits[name] ?? 0) > (oldGrant?.limits[name] ?? 0)),
     ...(oldGrant === null || oldGrant.scope !== newGrant.scope ? ['data_scope'] : []),
     ...(oldGrant?.stores && (newGrant.stores === null || [...newGrant.stores].some((id) => !oldGrant.stores?.has(id)))
       ? ['store_ids']
@@ -163,7 +171,7 @@ async function anyOutside(call: Call, granter: Granter, members: readonly Row[])
  * because the move would extend the operator's own data scope.
  */
 async function moveErrors(call: Call, entity: string, before: SavedRow | null, doc: Row): Promise<FieldError[]> {
-  const field = entity === 'org' ? resourceOf('org').tree?.parent : 'org_id'
+  const field = entity === 'org' ? resourceOf(call, 'org').tree?.parent : 'org_id'
   if (!before || !field || call.operator.data_scope !== 'org' || call.operator.role_type !== 'head_office') return []
   if (same(before[field], doc[field])) return []
   const granter = await granterOf(call)
@@ -188,18 +196,18 @@ export async function refuseGrant(call: Call, resource: Resource, row: RowWithId
     owner === 'admin_member'
       ? await memberTransitionErrors(call, row, name)
       : name === 'enable'
-        ? await roleErrors(call, resource.entity, { ...row, ...emptyGrant(resource.entity) }, row)
+        ? await roleErrors(call, resource.entity, { ...row, ...emptyGrant(call, resource.entity) }, row)
         : []
   const [first] = errors
   if (first) throw new ApiError(40300, { errors }, { zh: first.zh, en: first.en })
 }
 
 /** The fields of a role that grants nothing, with which a role is compared when it is enabled. */
-const emptyGrant = (entity: string): Row => ({
+const emptyGrant = (call: Call, entity: string): Row => ({
   permissions: [],
   data_scope: 'assigned',
-  ...Object.fromEntries(flagFields(entity).map((name) => [name, false])),
-  ...Object.fromEntries(limitFields(entity).map((name) => [name, 0])),
+  ...Object.fromEntries(flagFields(call, entity).map((name) => [name, false])),
+  ...Object.fromEntries(limitFields(call, entity).map((name) => [name, 0])),
 })
 
 async function memberTransitionErrors(call: Call, row: RowWithId, name: string): Promise<FieldError[]> {
@@ -209,11 +217,11 @@ async function memberTransitionErrors(call: Call, row: RowWithId, name: string):
   const holdings = await holdingsOf(call, stored)
   const granter = await granterOf(call)
   if (name === 'disable')
-    return isAdministratorBy(holdings) && !granter.administrator ? [fieldError('status', ADMINISTRATOR)] : []
+    return isAdministratorBy(call, holdings) && !granter.administrator ? [fieldError('status', ADMINISTRATOR)] : []
   if (name === 'enable') return memberExcessErrors(call, granter, holdings)
   const exceeds =
     (await memberExcessErrors(call, granter, holdings)).length > 0 ||
-    (isAdministratorBy(holdings) && !granter.administrator)
+    (isAdministratorBy(call, holdings) && !granter.administrator)
   return exceeds ? [fieldError('', HOLDS_MORE)] : []
 }
 

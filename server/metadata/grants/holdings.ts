@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { allResources, resourceOf } from '../registry'
 import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import type { Role } from '../../../src/generated/admin/role/role.types'
 import type { Field, RoleType } from '../../../src/rules/field'
 import { EVERYTHING } from '../../../src/rules/permission'
 import { admin_member, role, store_role } from '../../generated/tables'
 import type { Call } from '../../http/call'
-import { allResources, resourceOf } from '../registry'
 import { ceilingOf } from '../ceiling'
 import { numberIn, type Row, type SavedRow, textsIn } from '../row'
 
@@ -55,14 +55,17 @@ const NUMBERS = new Set(['integer', 'decimal', 'money', 'percent', 'quantity'])
 /**
  * Names of the number fields of staff and roles that people write. Each of these fields limits what the holder may do.
  */
-export function limitFields(entity: string): string[] {
-  const { shape, server } = resourceOf(entity)
+export function limitFields(call: Call, entity: string): string[] {
+  const { shape, server } = resourceOf(call, entity)
   return namesOf(shape.fields, (field, name) => NUMBERS.has(field.type) && !field.system && !server[name]?.rollup)
 }
 
 /** Names of the boolean fields of roles that let the holder see or do more; the names start with `can_`. */
-export function flagFields(entity: string): string[] {
-  return namesOf(resourceOf(entity).shape.fields, (field, name) => field.type === 'boolean' && name.startsWith('can_'))
+export function flagFields(call: Call, entity: string): string[] {
+  return namesOf(
+    resourceOf(call, entity).shape.fields,
+    (field, name) => field.type === 'boolean' && name.startsWith('can_'),
+  )
 }
 
 function namesOf(fields: Readonly<Record<string, Field>>, isWanted: (field: Field, name: string) => boolean): string[] {
@@ -72,14 +75,14 @@ function namesOf(fields: Readonly<Record<string, Field>>, isWanted: (field: Fiel
 }
 
 /** Names of the limit fields on a member's own row, over all entities that show the member table. */
-export const memberLimits = (): string[] => [
-  ...new Set(['admin_member', 'store_member'].flatMap((entity) => limitFields(entity))),
+export const memberLimits = (call: Call): string[] => [
+  ...new Set(['admin_member', 'store_member'].flatMap((entity) => limitFields(call, entity))),
 ]
 
 /** The authority of a role, from a row of its table or from a draft. `entity` is `role` or `store_role`. */
-export function roleGrant(entity: string, row: RoleDraft): RoleGrant {
+export function roleGrant(call: Call, entity: string, row: RoleDraft): RoleGrant {
   const role_type = entity === 'store_role' ? 'store' : (row.role_type ?? null)
-  const ceiling = role_type === null ? [] : ceilingOf(allResources(), role_type)
+  const ceiling = role_type === null ? [] : ceilingOf(allResources(call), role_type)
   const codes = textsIn(row, 'permissions')
   const stores = idsOf(row.store_ids)
   return {
@@ -88,8 +91,8 @@ export function roleGrant(entity: string, row: RoleDraft): RoleGrant {
     enabled: row.status === 'enabled',
     role_type,
     permissions: new Set(codes.includes(EVERYTHING) ? [...codes, ...ceiling] : codes),
-    flags: flagFields(entity).filter((name) => row[name] === true),
-    limits: Object.fromEntries(limitFields(entity).map((name) => [name, Number(row[name] ?? 0)])),
+    flags: flagFields(call, entity).filter((name) => row[name] === true),
+    limits: Object.fromEntries(limitFields(call, entity).map((name) => [name, Number(row[name] ?? 0)])),
     // The places of warehouse staff and wholesalers come from the member's row, so the role's data scope has no effect.
     scope: role_type === 'head_office' ? (row.data_scope ?? 'assigned') : 'assigned',
     stores: entity === 'store_role' && stores.length > 0 ? new Set(stores) : null,
@@ -113,7 +116,7 @@ export async function holdingsOf(call: Call, row: MemberDraft): Promise<Holdings
     warehouses: new Set(idsOf(row.warehouse_ids)),
     wholesaler_id: numberIn(row, 'wholesaler_id'),
     org_id: numberIn(row, 'org_id'),
-    limits: Object.fromEntries(memberLimits().map((name) => [name, Number(row[name] ?? 0)])),
+    limits: Object.fromEntries(memberLimits(call).map((name) => [name, Number(row[name] ?? 0)])),
   }
 }
 
@@ -124,7 +127,7 @@ async function rolesOf(call: Call, entity: 'role' | 'store_role', ids: readonly 
     .select()
     .from(table)
     .where(and(eq(table.tenant_id, call.operator.tenant_id), inArray(table.id, [...ids])))
-  return rows.map((row) => roleGrant(entity, row))
+  return rows.map((row) => roleGrant(call, entity, row))
 }
 
 /**

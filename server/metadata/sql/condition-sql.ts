@@ -1,5 +1,6 @@
 import { is, SQL, sql } from 'drizzle-orm'
-import { resourceOf, statusField } from '../registry'
+import { resourceOf } from '../registry'
+import { statusField } from '../status'
 import { columnSql, tableName } from './column-sql'
 import { compareValues, isConstant, type Term } from './condition-term'
 import { whereScope } from '../condition'
@@ -62,7 +63,7 @@ function operatorsOf(call: Call, resource: Resource, alias: string): Operators {
     },
     rollup: (field) => sql<number>`${fieldSql(call, resource, field, alias)}`,
     made(entity) {
-      const target = resourceOf(entity)
+      const target = resourceOf(call, entity)
       const row = `${alias}_down`.slice(0, 60)
       const columnOfRow = (name: string) => columnSql(target.table, name, row)
       return sql<number>`(select count(*) from ${sql.identifier(tableName(target.table))} ${sql.identifier(row)} where ${columnOfRow('tenant_id')} = ${call.operator.tenant_id} and ${columnOfRow('source_type')} = ${resource.entity} and ${columnOfRow('source_id')} = ${outer}.id and ${columnOfRow(statusField(target))} <> 'voided')`
@@ -139,7 +140,7 @@ export function fieldSql(call: Call, resource: Resource, name: string, alias?: s
 
 /** Count or sum over another entity for each row of `outer`, as a subselect. */
 function rollupSql(call: Call, resource: Resource, rollup: Rollup, outer: string): SQL {
-  const target = resourceOf(rollup.of)
+  const target = resourceOf(call, rollup.of)
   const alias = `${outer}_${rollup.of}`.slice(0, 60)
   const figure = rollup.sum
     ? sql`coalesce(sum(${columnSql(target.table, rollup.sum, alias)}), 0)::bigint`

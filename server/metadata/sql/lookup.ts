@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { registryOf, resourceOf } from '../registry'
 import type { Field } from '../../../src/rules/field'
 import { factKey } from '../../../src/rules/key'
-import { resourceOf } from '../registry'
 import { namedColumns, readTogether } from './read-together'
 import { type CachedRows, transactionCache } from './transaction-cache'
 import { columnSql, hasColumn, tableName } from './column-sql'
@@ -47,7 +47,7 @@ export class Lookup {
     this.#wanted.clear()
     await Promise.all(
       wanted.map(async ([entity, { ids, facts }]) => {
-        const cached = this.#cachedRowsOf(resourceOf(entity), facts)
+        const cached = this.#cachedRowsOf(resourceOf(this.#call, entity), facts)
         this.#cached.set(entity, cached)
         const hasNewFacts = [...facts].some((fact) => !cached.facts.has(fact))
         const missing = [...new Set([...(hasNewFacts ? cached.rows.keys() : []), ...ids])].filter(
@@ -101,14 +101,14 @@ export class Lookup {
     cache.facts.set(resource.entity, cached)
     cache.tables.add(resource.table)
     for (const fact of facts) {
-      const factTable = factTableOf(resource, fact)
+      const factTable = factTableOf(this.#call, resource, fact)
       if (factTable) cache.tables.add(factTable)
     }
     return cached
   }
 
   async #select(entity: string, ids: number[], facts: ReadonlySet<string>): Promise<RowWithId[]> {
-    const resource = resourceOf(entity)
+    const resource = resourceOf(this.#call, entity)
     const names = new Set([...resource.shape.label, ...facts])
     const columns: Record<string, SQL> = { id: columnSql(resource.table, 'id') }
     for (const name of names) {
@@ -141,7 +141,7 @@ export function factSql(call: Call, resource: Resource, name: string): SQL | nul
     return hasColumn(resource.table, name) || resource.server[name]?.rollup ? fieldSql(call, resource, name) : null
   const pointer = pointerOf(resource, head)
   if (!pointer) return null
-  const { table } = resourceOf(pointer[1])
+  const { table } = resourceOf(call, pointer[1])
   return sql`(select ${columnSql(table, column, 'far')} from ${sql.identifier(tableName(table))} far where far.tenant_id = ${call.operator.tenant_id} and far.id = ${columnSql(resource.table, pointer[0])})`
 }
 
@@ -153,28 +153,20 @@ function pointerOf(resource: Resource, head: string): [field: string, entity: st
   return reference?.[1].ref ? [reference[0], reference[1].ref] : null
 }
 
-function factTableOf(resource: Resource, fact: string): Table | null {
-  if (resource.entity === 'sku' && fact === 'unit_name') return factTableOf(resource, 'sale_unit.unit_name')
+function factTableOf(call: Call, resource: Resource, fact: string): Table | null {
+  if (resource.entity === 'sku' && fact === 'unit_name') return factTableOf(call, resource, 'sale_unit.unit_name')
   const pointer = fact.includes('.') ? pointerOf(resource, fact.slice(0, fact.indexOf('.'))) : null
-  return pointer && resourceOf(pointer[1]).table
+  return pointer && resourceOf(call, pointer[1]).table
 }
 
 /**
  * Entity that a reference of this row points to; null for other fields, and when the `ref_by` field names no known
  * entity.
  */
-export function targetOf(field: Field, row: Row): string | null {
+export function targetOf(call: Call, field: Field, row: Row): string | null {
   if (field.ref) return field.ref.slice(field.ref.lastIndexOf('.') + 1)
   const by = field.ref_by ? row[field.ref_by] : null
-  return typeof by === 'string' && isEntity(by) ? by : null
-}
-
-function isEntity(entity: string): boolean {
-  try {
-    return Boolean(resourceOf(entity))
-  } catch {
-    return false
-  }
+  return typeof by === 'string' && registryOf(call).has(by) ? by : null
 }
 
 /** Label of a row: the values of its label fields, such as `G0000001 苹果`. */

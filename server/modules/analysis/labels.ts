@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { resourceOf } from '../../metadata/registry'
 import { type DimensionId, dimension } from '../../../src/rules/analysis/dimensions'
 import type { Call } from '../../http/call'
 import { inLocale } from '../../http/envelope'
-import { resourceOf } from '../../metadata/registry'
 import { labelOf, Lookup } from '../../metadata/sql/lookup'
 import { wordsOf } from '../../metadata/messages'
 import { selectRows } from '../../db/select-rows'
@@ -35,7 +35,7 @@ async function wordsFor(
   if (is === 'date') return () => undefined
   if (is === 'flag') return (key) => options?.[key] && inLocale(options[key], call.locale)
   if (is === 'enum') {
-    const words = await wordsOf(resourceOf(entity), call.locale)
+    const words = await wordsOf(resourceOf(call, entity), call.locale)
     return (key) => words.option(field, key)
   }
   const ids = keys.filter((key) => key !== null).map(Number)
@@ -45,7 +45,7 @@ async function wordsFor(
   await lookup.fetch()
   return (key) => {
     const row = lookup.get(entity, Number(key))
-    return row && labelOf(resourceOf(entity), row)
+    return row && labelOf(resourceOf(call, entity), row)
   }
 }
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { resourceOf } from '../../metadata/registry'
 import { selectRows } from '../../db/select-rows'
 import { type DimensionId, dimension, type FilterId } from '../../../src/rules/analysis/dimensions'
 import type { Call } from '../../http/call'
-import { resourceOf } from '../../metadata/registry'
 import { ApiError } from '../../http/api-error'
 import { fieldError } from '../../metadata/field-error'
 import { subtreeIds } from '../../metadata/sql/subtree'
@@ -119,7 +119,8 @@ function filterSql(call: Call, fact: Fact, { id, values }: Filter): SQL {
   const chosen = list(values.map((value) => sql`${value}`))
   const tree = id === 'category' ? 'category' : id === 'org' ? 'org' : null
   // A filter by a node includes its descendants.
-  if (tree) return sql`${column} in (${subtreeIds(call, resourceOf(tree), sql`unnest(array[${chosen}]::bigint[])`)})`
+  if (tree)
+    return sql`${column} in (${subtreeIds(call, resourceOf(call, tree), sql`unnest(array[${chosen}]::bigint[])`)})`
   return sql`${column} in (${chosen})`
 }
 

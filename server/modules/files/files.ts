@@ -76,7 +76,7 @@ files.get(
       const now = c.get('clock')()
       const session = await database.system((tx) => sessionOfCookie(tx, cookie, now))
       const [stored] = await database.transaction(session.tenant_id, async (tx) =>
-        (await mayReadFile(tx, session, c.req.param('id'), now))
+        (await mayReadFile({ tx, registry: c.get('registry'), session, now }, c.req.param('id')))
           ? tx
               .select()
               .from(file)

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../http/app-env'
 import { described } from '../../http/described'
 import { handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
-import { listName } from './list-name'
+import { listName, refuseUnknownList } from './list-name'
 import { layoutParts, type LayoutState, layoutState, mergeLayouts } from './list-state'
 import { orNull } from '../../http/openapi'
 import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind, sharedRole } from './view-roles'
@@ -31,6 +31,7 @@ listLayouts.post(
   }),
   (c) =>
     handleBody(c, jsonBody(ownLayout), async (call, { list, layout: state, changed }) => {
+      refuseUnknownList(call, list)
       const of: Owner = { owner: 'member', owner_id: call.operator.id, list }
       if (state === null || changed === undefined) {
         await storeLayout(call, of, state)
@@ -50,6 +51,7 @@ listLayouts.post(
   }),
   (c) =>
     handleBody(c, jsonBody(roleLayout), async (call, { list, layout: state, kind, role_id }) => {
+      refuseUnknownList(call, list)
       await refuseSharing(call, kind, role_id)
       await storeLayout(call, { owner: kind, owner_id: role_id, list }, state)
       return null

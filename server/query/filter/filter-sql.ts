@@ -1,6 +1,6 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
-import type { Field } from '../../../src/rules/field'
 import { resourceOf } from '../../metadata/registry'
+import type { Field } from '../../../src/rules/field'
 import { NARROWING } from '../../stock/views/narrowing'
 import { fieldOf, tableName } from '../../metadata/sql/column-sql'
 import { fieldSql } from '../../metadata/sql/condition-sql'
@@ -106,7 +106,7 @@ function oneOfSql(
   )
   // A tree node includes its descendants: goods of 粮油 include those of its subcategories.
   if (field?.type === 'tree_ref' && field.ref)
-    return sql`${column} = any(array(${subtreeIds(call, resourceOf(field.ref), sql`unnest(array[${list}]::bigint[])`)}))`
+    return sql`${column} = any(array(${subtreeIds(call, resourceOf(call, field.ref), sql`unnest(array[${list}]::bigint[])`)}))`
   return sql`${column} in (${list})`
 }
 

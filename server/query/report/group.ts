@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { resourceOf } from '../../metadata/registry'
 import { selectRows } from '../../db/select-rows'
 import { daysOf } from '../../../src/rules/span'
 import type { Text } from '../../../src/rules/rules'
@@ -6,7 +7,6 @@ import type { Call } from '../../http/call'
 import { inLocale } from '../../http/envelope'
 import type { Report, Resource } from '../../metadata/description'
 import { wordsOf } from '../../metadata/messages'
-import { resourceOf } from '../../metadata/registry'
 import { fieldSql } from '../../metadata/sql/condition-sql'
 import { columnSql, tableName } from '../../metadata/sql/column-sql'
 import { labelOf, Lookup } from '../../metadata/sql/lookup'
@@ -98,7 +98,7 @@ export async function namedKeys(
       await lookup.fetch()
       return byText((key) => {
         const row = lookup.get(target, Number(key))
-        return row ? labelOf(resourceOf(target), row) : `#${key}`
+        return row ? labelOf(resourceOf(call, target), row) : `#${key}`
       })
     }
   }

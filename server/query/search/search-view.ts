@@ -18,7 +18,7 @@ export async function searchView(
   text: string,
   paths: readonly string[],
 ): Promise<RelatedRows | null> {
-  const goods = resource.shape.fields.sku_id ? resourceOf('sku') : null
+  const goods = resource.shape.fields.sku_id ? resourceOf(call, 'sku') : null
   const ownPaths = paths
     .filter((path) => !goods || !(path in goods.shape.fields) || path.includes('.'))
     .filter((path) => hasColumn(resource.table, path))

@@ -3,7 +3,7 @@ import type { Text } from '../../../src/rules/rules'
 import { queueFor } from '../../db/queue'
 import type { Call } from '../../http/call'
 import type { Resource } from '../../metadata/description'
-import { statusField } from '../../metadata/registry'
+import { statusField } from '../../metadata/status'
 import type { Row } from '../../metadata/row'
 import { columnSql } from '../../metadata/sql/column-sql'
 

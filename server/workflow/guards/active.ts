@@ -1,7 +1,7 @@
+import { resourceOf } from '../../metadata/registry'
 import type { Field } from '../../../src/rules/field'
 import { holds, whereScope } from '../../metadata/condition'
 import { MESSAGES } from '../messages'
-import { resourceOf } from '../../metadata/registry'
 import { mastersById } from '../../metadata/sql/rows'
 import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
 import { linesOf } from '../../metadata/scope'
@@ -47,7 +47,7 @@ async function check(
   const findings: Finding[] = []
   for (const [name, field] of Object.entries(fields)) {
     if (!field.ref || field.system || !['ref', 'tree_ref'].includes(field.type)) continue
-    const target = resourceOf(field.ref)
+    const target = resourceOf(call, field.ref)
     if (placesOnly && !PLACES.has(target.entity)) continue
     const ids = rows.map((row) => row[name]).filter((id) => typeof id === 'number')
     const found = new Map((await mastersById(call, target.table, ids)).map((row) => [row.id, row]))

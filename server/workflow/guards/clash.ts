@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { selectRows } from '../../db/select-rows'
 import { queueFor } from '../../db/queue'
 import { MESSAGES } from '../messages'
-import { statusField } from '../../metadata/registry'
+import { statusField } from '../../metadata/status'
 import { goodsTables, type Guard, lineNo } from './guard'
 
 /**

@@ -1,7 +1,7 @@
+import { resourceOf } from '../../metadata/registry'
 import { floorDiv } from '../../../src/exact/round'
 import { MESSAGES } from '../messages'
 import { type Recount, sumsOf } from '../postings/recount-sums'
-import { resourceOf } from '../../metadata/registry'
 import { mastersById, rowsById } from '../../metadata/sql/rows'
 import { evaluate, linesOf, lineScope } from '../../metadata/scope'
 import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
@@ -23,7 +23,7 @@ export const over: Guard = async (work) => {
   )
   if (!posting) return []
   const [entity = '', table = ''] = posting.target.split('.').slice(-2)
-  const target = resourceOf(entity)
+  const target = resourceOf(call, entity)
   const { fields = {}, quantity } = target.shape.tables?.[table] ?? {}
   const ordered = String(parameters.ordered ?? quantity)
   const column = Object.keys(posting.set)[0] ?? ''
@@ -67,6 +67,6 @@ function ownLines(
 async function tolerance({ call, scope }: GuardWork): Promise<number> {
   const id = scope.doc.supplier_id
   if (typeof id !== 'number') return 0
-  const [supplier] = await mastersById(call, resourceOf('supplier').table, [id])
+  const [supplier] = await mastersById(call, resourceOf(call, 'supplier').table, [id])
   return (supplier && numberIn(supplier, 'over_receive_percent')) ?? call.env.setting.over_receive_percent ?? 0
 }

@@ -1,6 +1,6 @@
 import { siblingRows } from '../advance'
 import { MESSAGES } from '../messages'
-import { statusField } from '../../metadata/registry'
+import { statusField } from '../../metadata/status'
 import type { Guard } from './guard'
 
 /**

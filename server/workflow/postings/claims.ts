@@ -1,8 +1,9 @@
+import { resourceOf } from '../../metadata/registry'
 import { ApiError } from '../../http/api-error'
 import { lockDocument, recomputeAndSave } from '../document'
 import { MESSAGES } from '../messages'
 import { sumsOf } from './recount-sums'
-import { resourceOf, statusOf } from '../../metadata/registry'
+import { statusOf } from '../../metadata/status'
 import { rowsById } from '../../metadata/sql/rows'
 import { evaluate, linesOf, type Scope, scopeOf } from '../../metadata/scope'
 import type { Touched } from '../touched'
@@ -29,7 +30,7 @@ async function updateClaim(
   { before, definition }: { before: Row | null; definition: Claim },
 ): Promise<Touched[]> {
   const [entity = '', table = ''] = definition.target.split('.').slice(-2)
-  const target = resourceOf(entity)
+  const target = resourceOf(call, entity)
   const upstream = target.tables[table]?.table
   const lines = linesOf(doc, definition.table)
   const ids = [...lines, ...linesOf(before ?? {}, definition.table)]

@@ -1,8 +1,10 @@
+import { downstreamOf, resourceOf } from '../../metadata/registry'
 import { loadScope } from '../../query/load'
 import { storeRow } from '../../write/store-row'
 import { draftFrom } from './create-from'
 import { writeLog } from '../log'
-import { downstreamOf, resourceOf, tableOwner } from '../../metadata/registry'
+import type { Call } from '../../http/call'
+import { tableOwner } from '../../metadata/table-owner'
 import { linesOf } from '../../metadata/scope'
 import type { PostingWork } from './postings'
 import { LEFT_SHORT, shortagesOf } from './shortages'
@@ -21,7 +23,7 @@ export async function createFrom(
   row: SavedRow,
   rule: string,
 ): Promise<Touched[]> {
-  const { target, name } = resolveRule(source, rule)
+  const { target, name } = resolveRule(call, source, rule)
   const definition = target.createFrom[name]
   const scope = await loadScope(call, source, row)
   const draft = await draftFrom(call, target, name, scope)
@@ -39,10 +41,12 @@ export async function createFrom(
 }
 
 /** Accepts `store_receive_receipt.from_wh_send`, or `from_wh_send` alone when one downstream entity has such a rule. */
-function resolveRule(source: Resource, rule: string): { target: Resource; name: string } {
+function resolveRule(call: Call, source: Resource, rule: string): { target: Resource; name: string } {
   const [name = '', entity] = rule.split('.').toReversed()
   const target =
-    entity === undefined ? downstreamOf(source.entity).find(({ createFrom }) => name in createFrom) : resourceOf(entity)
+    entity === undefined
+      ? downstreamOf(call, source.entity).find(({ createFrom }) => name in createFrom)
+      : resourceOf(call, entity)
   if (!target) throw new Error(`no rule ${rule} makes a document from ${source.entity}`)
   return { target, name }
 }

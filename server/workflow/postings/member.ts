@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { resourceOf } from '../../metadata/registry'
 import { balance_log, growth_log, points_log, user_info, user_level } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
-import { resourceOf } from '../../metadata/registry'
 import { updateRows } from '../../metadata/sql/rows'
 import type { Call } from '../../http/call'
 
@@ -128,7 +128,7 @@ export async function openMembers(call: Call, ids: readonly number[]): Promise<M
         if (entries[account].length > 0) await tx.insert(ACCOUNTS[account].log).values(entries[account])
       await updateRows(
         call,
-        resourceOf('user_info').table,
+        resourceOf(call, 'user_info').table,
         [...members.values()].map((member) => {
           const stored = before.get(member.id)
           const changed = MEMBER_COLUMNS.filter((column) => member[column] !== stored?.[column])

@@ -87,7 +87,7 @@ async function writePrices(
       .map((name) => `case when p.${side}_effective_at is null then s.${name} else p.${name} end as old_${name}`)
       .join(', '),
   )
-  dropTransactionCache(call, resourceOf('store_price').table)
+  dropTransactionCache(call, resourceOf(call, 'store_price').table)
   await call.tx.execute(sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)

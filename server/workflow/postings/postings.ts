@@ -1,3 +1,4 @@
+import { sourceOf } from '../../metadata/registry'
 import { systemTargets } from '../advance'
 import { createFrom } from './create-documents'
 import { lockDocument } from '../document'
@@ -6,7 +7,6 @@ import { postPrices } from './post-prices'
 import { plan } from '../../jobs/plan'
 import { postAccounts } from './post-accounts'
 import { recount } from './recount'
-import { sourceOf } from '../../metadata/registry'
 import type { SavedScope } from '../../metadata/scope'
 import { updateRow } from '../../metadata/sql/rows'
 import { type Foreign, saveForeign, setValues } from './set-values'
@@ -85,7 +85,7 @@ async function createDocuments(work: PostingWork, { rule, of, into }: Create): P
     if (into && touched[0]) await updateRow(call, resource.table, scope.doc.id, { [into]: touched[0].id })
     return touched
   }
-  const source = sourceOf(scope.doc)
+  const source = sourceOf(call, scope.doc)
   return source ? createFrom(work, source.resource, await lockDocument(call, source.resource, source.id), rule) : []
 }
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { statusField } from '../../metadata/registry'
+import { statusField } from '../../metadata/status'
 import { columnOf, rowsWhere } from '../../metadata/sql/rows'
 import { evaluate, lineScope, scopeOf } from '../../metadata/scope'
 import type { Posting } from '../../metadata/posting'

@@ -1,5 +1,5 @@
-import { lockDocument, recomputeAndSave } from '../document'
 import { resourceOf } from '../../metadata/registry'
+import { lockDocument, recomputeAndSave } from '../document'
 import { rowsById } from '../../metadata/sql/rows'
 import { sumsOf } from './recount-sums'
 import { evaluate, linesOf, lineScope, type Scope } from '../../metadata/scope'
@@ -19,7 +19,7 @@ type Recount = Extract<Posting, { do: 'recount' }>
  */
 export async function recount(call: Call, resource: Resource, scope: Scope, posting: Recount): Promise<Touched[]> {
   const [entity = '', table = ''] = posting.target.split('.').slice(-2)
-  const target = resourceOf(entity)
+  const target = resourceOf(call, entity)
   const ids = new Set<number>()
   for (const [index, line] of linesOf(scope.doc, posting.table).entries()) {
     const id = line[posting.key]

@@ -1,5 +1,5 @@
-import { factKey } from '../../../src/rules/key'
 import { resourceOf } from '../../metadata/registry'
+import { factKey } from '../../../src/rules/key'
 import { lockRows, updateRows } from '../../metadata/sql/rows'
 import { evaluate, type Scope } from '../../metadata/scope'
 import type { PostingWork } from './postings'
@@ -74,7 +74,7 @@ export async function saveForeign(
   foreign: Foreign,
 ): Promise<void> {
   for (const [entity, rows] of [...foreign].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const resource = resourceOf(entity)
+    const resource = resourceOf(call, entity)
     const { table } = resource
     if (rows.size > 1) await lockRows(call, table, [...rows.keys()])
     const before: SavedRow[] = []

@@ -1,6 +1,6 @@
 import { fits, METRIC_IDS } from '../../../src/rules/analysis/metrics'
 import type { Field, RoleType } from '../../../src/rules/field'
-import { allResources } from '../../../server/metadata/registry'
+import { productRegistry } from '../../../server/product'
 import { placeField } from '../../../server/metadata/access'
 import type { Resource } from '../../../server/metadata/description'
 import { isWhere, type ReferenceFilter } from '../../../server/metadata/where'
@@ -46,7 +46,7 @@ interface NamedPlace {
 
 /** Every request whose answer could depend on data of one place, derived from the entity descriptions. */
 export function requestsNaming(operator: RequestingOperator, place: NamedPlace, goods: RequestGoods): PlaceRequest[] {
-  return allResources().flatMap((resource) => [
+  return productRegistry().all.flatMap((resource) => [
     ...previews(resource, operator, place, goods),
     ...choices(resource, operator, place, goods),
     ...drawers(resource, place, goods),
@@ -56,7 +56,7 @@ export function requestsNaming(operator: RequestingOperator, place: NamedPlace, 
 /** The same requests for lists and analyses, which accept several places at once. */
 export function listRequests(kind: PlaceKind, places: readonly number[]): PlaceRequest[] {
   const ids = places.join(',')
-  return [...allResources().flatMap((resource) => lists(resource, kind, ids)), ...analyses(kind, ids)]
+  return [...productRegistry().all.flatMap((resource) => lists(resource, kind, ids)), ...analyses(kind, ids)]
 }
 
 function previews(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ceilingOf } from '../../../server/metadata/ceiling'
-import { allResources } from '../../../server/metadata/registry'
+import { productRegistry } from '../../../server/product'
 import { type Client, runTransitions } from '../resources/world'
 import {
   detail,
@@ -73,7 +73,7 @@ describe('a role', () => {
       code: 40000,
       errors: [{ path: 'permissions', en: expect.stringContaining('yourself') }],
     })
-    const second = await desk.makeRole('second', { permissions: ceilingOf(allResources(), 'head_office') })
+    const second = await desk.makeRole('second', { permissions: ceilingOf(productRegistry().all, 'head_office') })
     const other = await desk.as(await desk.makeMember('other_admin', [second], { all_stores: true }))
     expect(paths(await edited(other, ROLES, second, { can_view_cost: true, can_view_buy_price: true }))).toEqual([
       'can_view_cost',
@@ -135,7 +135,7 @@ describe('a role', () => {
   })
 
   test('may hold every permission that exists', async () => {
-    const permissions = ceilingOf(allResources(), 'head_office')
+    const permissions = ceilingOf(productRegistry().all, 'head_office')
     expect(permissions.length).toBeGreaterThan(100)
     const created = await admin.post(`${ROLES}/create`, draft('everything', { permissions }))
     expect(created.code).toBe(0)

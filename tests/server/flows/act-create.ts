@@ -1,4 +1,4 @@
-import { resourceOf } from '../../../server/metadata/registry'
+import { productRegistry } from '../../../server/product'
 import { CREATE } from './create'
 import { nth, storeOf, today } from './goods'
 import { holds } from './people'
@@ -9,7 +9,7 @@ import { PEOPLE, type Who, type World } from './world'
 export async function create(world: World, step: Step): Promise<Outcome> {
   const [entity, build] = nth(CREATE, step.what) ?? []
   if (!entity || !build) return null
-  const { base, access } = resourceOf(entity)
+  const { base, access } = productRegistry().resourceOf(entity)
   const draft = await build(world, step)
   if (!draft) return null
   const may = PEOPLE.filter((name) => {

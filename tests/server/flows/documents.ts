@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { resourceOf } from '../../../server/metadata/registry'
+import { productRegistry } from '../../../server/product'
 import type { Resource } from '../../../server/metadata/description'
 import type { Row } from '../../../server/metadata/row'
 import { RECEIPTS } from '../../../server/checks/documents'
@@ -32,7 +32,7 @@ export const keyOf = ({ resource, id }: Doc): string => `${resource.entity}:${id
 /** Documents of the flow, most recently changed first; documents on which attempts have failed come later. */
 export async function documents(world: World): Promise<Doc[]> {
   const docs = (await rows(world, CHANGED_DOCUMENTS)).map((row) => ({
-    resource: resourceOf(String(row.entity)),
+    resource: productRegistry().resourceOf(String(row.entity)),
     id: Number(row.id),
     version: Number(row.version),
     status: String(row.check_status),

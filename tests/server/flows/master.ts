@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { JOB_KINDS } from '../../../server/jobs/all'
 import { runDue } from '../../../server/jobs/worker'
-import { resourceOf } from '../../../server/metadata/registry'
+import { productRegistry } from '../../../server/product'
 import { rows } from './documents'
 import { goodOf, nth, supplierOf, warehouseOf } from './goods'
 import type { Outcome, Step } from './step'
@@ -16,7 +16,7 @@ const SWITCHES = [
 const PERCENTS = ['over_receive_percent', 'accept_shelf_life_percent'] as const
 
 export async function setting(world: World, step: Step): Promise<Outcome> {
-  const { base } = resourceOf('setting_base')
+  const { base } = productRegistry().resourceOf('setting_base')
   const now = await world.get('admin', `${base}/detail`)
   const flip = nth(SWITCHES, step.what) ?? 'allow_negative_stock'
   const percent = nth(PERCENTS, step.pick) ?? 'over_receive_percent'
@@ -58,7 +58,7 @@ async function stop(world: World, { pick, numbers }: Step): Promise<Outcome> {
 }
 
 async function change(world: World, pick: number, values: Record<string, unknown>): Promise<Outcome> {
-  const { base } = resourceOf('sku')
+  const { base } = productRegistry().resourceOf('sku')
   const path = `id=${goodOf(world, pick)?.id ?? 0}`
   const { data } = await world.get('admin', `${base}/detail?${path}`)
   const { links: _links, log: _log, ...row } = data
@@ -73,7 +73,7 @@ async function toggle(
   id: number,
   [off, on]: readonly [string, string],
 ): Promise<Outcome> {
-  const { base } = resourceOf(entity)
+  const { base } = productRegistry().resourceOf(entity)
   const { data } = await world.get('admin', `${base}/detail?id=${id}`)
   const name = (data.actions as string[] | undefined)?.includes(on) ? on : off
   const answer = await world.post('admin', `${base}/transition`, {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import type { JobKind } from '../../../server/jobs/kinds'
 import { plan } from '../../../server/jobs/plan'
+import { productRegistry } from '../../../server/product'
 import { systemCall } from '../../../server/jobs/system-call'
 import { job } from '../../../server/jobs/tables'
 import { planDaily, runDue, startJobs } from '../../../server/jobs/worker'
@@ -19,7 +20,7 @@ beforeEach(() => database.system((tx) => tx.delete(job)))
 
 const planned = (...plans: Parameters<typeof plan>[1][]) =>
   database.system(async (tx) => {
-    const call = await systemCall(tx, TENANT, NOW)
+    const call = await systemCall(tx, productRegistry(), TENANT, NOW)
     for (const one of plans) await plan(call, one)
   })
 const remainingJobs = () => database.system((tx) => tx.select().from(job).orderBy(job.id))
@@ -84,14 +85,7 @@ describe('a job', () => {
     }
     await planned({ kind: 'failing', key: 'x', due_at: NOW - 5 }, { kind: 'test', key: 'a', due_at: NOW })
     const lines: string[] = []
-    expect(
-      await runDue(
-        database,
-        [kind, failing],
-        NOW,
-        linesTo((line) => lines.push(line)),
-      ),
-    ).toBe(1)
+    expect(await runDue(database, [kind, failing], NOW, { log: linesTo((line) => lines.push(line)) })).toBe(1)
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
       { level: 'error', msg: 'due work failed', company: 11, tries: 1, err: { type: 'Error', message: 'no' } },
     ])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
-import { allResources, resourceOf } from '../../../server/metadata/registry'
+import { productRegistry } from '../../../server/product'
 import type { Resource } from '../../../server/metadata/description'
 import type { Field } from '../../../src/rules/field'
 import { NOW, openSeededDatabase } from '../harness'
@@ -14,8 +14,8 @@ type Row = Record<string, unknown>
 const SPARED = new Set(['admin_member', 'role'])
 /** The transition that disables each master. */
 const OFF = new Map([
-  ...allResources()
-    .filter(({ entity, transitions, of }) => transitions.disable && !of && !SPARED.has(entity))
+  ...productRegistry()
+    .all.filter(({ entity, transitions, of }) => transitions.disable && !of && !SPARED.has(entity))
     .map(({ entity }) => [entity, "status = 'disabled'"] as const),
   ['sku', "sale_status = 'archived'"],
   ['store', "status = 'closed'"],
@@ -33,7 +33,7 @@ beforeAll(async () => {
   // The active store is closed together with all other stores.
   browser.store = null
   const rows = new Map<Resource, Row>()
-  for (const resource of allResources()) {
+  for (const resource of productRegistry().all) {
     const { data } = await browser.send<{ list: { id: number }[] }>('GET', `${resource.base}/list?pageSize=10`)
     const id = data.list?.[0]?.id
     const row = id === undefined ? null : await detail(resource, id)
@@ -96,7 +96,8 @@ function labels(row: Row): Row {
 describe('documents and masters that refer to a disabled master', () => {
   it('have many kinds of references', () => {
     expect(
-      [...shown].filter(([entity, { before }]) => naming(resourceOf(entity), before).length > 0).length,
+      [...shown].filter(([entity, { before }]) => naming(productRegistry().resourceOf(entity), before).length > 0)
+        .length,
     ).toBeGreaterThan(20)
   })
 
@@ -107,7 +108,7 @@ describe('documents and masters that refer to a disabled master', () => {
   it('cannot be created with it: each field is refused', async () => {
     const unsaid: string[] = []
     for (const [entity, { before }] of shown) {
-      const resource = resourceOf(entity)
+      const resource = productRegistry().resourceOf(entity)
       const { code, data } = await browser.send<{ errors?: { path: string }[] }>(
         'POST',
         `${resource.base}/create`,

@@ -91,8 +91,8 @@ async function idsOf(entity: string, measurements: Record<string, string>): Prom
   do {
     const page = await database.transaction(11, async (tx) => {
       const call = callOf(tx, testOperator(), SETTINGS)
-      const query = parseListQuery(call, resourceOf(entity), { ...measurements, pageSize: '20', after })
-      return listRows(call, resourceOf(entity), query)
+      const query = parseListQuery(call, resourceOf(call, entity), { ...measurements, pageSize: '20', after })
+      return listRows(call, resourceOf(call, entity), query)
     })
     seen.push(...(page.list as { id: number }[]).map(({ id }) => id))
     expect(page.total).toBeGreaterThanOrEqual((page.list as unknown[]).length)

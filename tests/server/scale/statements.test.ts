@@ -5,7 +5,7 @@ import type { Database } from '../../../server/db/database'
 import { TENANT } from '../../../server/demo/company'
 import { admin_member } from '../../../server/generated/tables'
 import { openSession } from '../../../server/http/session/session'
-import { allResources } from '../../../server/metadata/registry'
+import { productRegistry } from '../../../server/product'
 import { NOW, openSeededDatabase } from '../harness'
 
 /** Maximum number of statements per call, without `begin` and `commit`, which the embedded database does not report. */
@@ -42,7 +42,7 @@ async function ask(path: string): Promise<{ list?: { id: number; check_status?: 
 
 it('every list and document of head office is read with few statements', async () => {
   const counted: { list: Record<string, number>; detail: Record<string, number> } = { list: {}, detail: {} }
-  for (const { entity, base, shape, access } of allResources()) {
+  for (const { entity, base, shape, access } of productRegistry().all) {
     if (!access.head_office?.includes('list') || shape.kind === 'singleton') continue
     statements = []
     const { list = [] } = await ask(`${base}/list?current=1&pageSize=20`)

@@ -3,6 +3,7 @@ import { TENANT } from '../../../server/demo/company'
 import { security_log } from '../../../server/generated/tables'
 import { recordSecurityEvent } from '../../../server/http/session/security-log'
 import { securityRetention } from '../../../server/jobs/security-retention'
+import { productRegistry } from '../../../server/product'
 import { systemCall } from '../../../server/jobs/system-call'
 import { Browser } from '../http/browser'
 import { openWorld, type World } from '../resources/world'
@@ -68,7 +69,10 @@ describe('each basic setting has the effect of its help text, for sign-in and co
     const { database, clock } = world
     const eventsAfterCleanup = async () => {
       await database.system(async (tx) =>
-        securityRetention.run(await systemCall(tx, TENANT, clock.now), { key: 'daily', payload: null }),
+        securityRetention.run(await systemCall(tx, productRegistry(), TENANT, clock.now), {
+          key: 'daily',
+          payload: null,
+        }),
       )
       const rows = await database.system((tx) => tx.select().from(security_log))
       return rows.some(({ event }) => event === 'backup')
