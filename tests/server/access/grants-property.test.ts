@@ -5,6 +5,7 @@ import { admin_member, role, store_role } from '../../../server/generated/tables
 import type { Call } from '../../../server/http/call'
 import { loadOperator } from '../../../server/http/session/operator'
 import { placesOf } from '../../../server/metadata/places'
+import { productRegistry } from '../../../server/product'
 import type { Tx } from '../../../server/db/database'
 import { edit, perform, POOL, type Team } from './grant-edits'
 import { type GrantsDesk, openGrantsDesk, STAFF_EDITING } from './grants-desk'
@@ -88,7 +89,7 @@ async function heldBy(tx: Tx, member_id: number): Promise<Held> {
   const at = plain.role_type === 'store' || plain.role_type === 'wholesaler' ? plain.store_ids : [null]
   for (const store of at) {
     const operator = await loadOperator(tx, session, store)
-    const { stores, warehouses } = await placesOf({ tx, operator } as Call)
+    const { stores, warehouses } = await placesOf({ tx, registry: productRegistry(), operator } as Call)
     const places = [
       'company',
       ...(stores ?? [...desk.world.stores.values()]).map((id) => `store:${id}`),

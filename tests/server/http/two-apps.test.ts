@@ -14,7 +14,9 @@ const codesOnly = new Registry(
   productRegistry()
     .all.filter(({ entity }) => entity !== 'user_level')
     .map((resource) =>
-      resource.entity === 'category' ? { ...resource, shape: { ...resource.shape, label: ['category_code'] } } : resource,
+      resource.entity === 'category'
+        ? { ...resource, shape: { ...resource.shape, label: ['category_code'] } }
+        : resource,
     ),
 )
 
@@ -41,7 +43,11 @@ const categoryLabels = async (browser: Browser) => {
 }
 
 it('labels references by the descriptions of the application that is asked, also at the same time', async () => {
-  const [long, short, longAgain] = await Promise.all([categoryLabels(whole), categoryLabels(small), categoryLabels(whole)])
+  const [long, short, longAgain] = await Promise.all([
+    categoryLabels(whole),
+    categoryLabels(small),
+    categoryLabels(whole),
+  ])
   expect(long.size).toBeGreaterThan(1)
   expect(longAgain).toEqual(long)
   expect([...short].toSorted()).toEqual([...long].map((label) => label.split(' ')[0]).toSorted())
