@@ -87,7 +87,7 @@ export async function namedKeys(
       )
     }
     case 'tree_ref': {
-      const { path, parents } = await treeOf(call, resourceOf(field.ref ?? ''), keys)
+      const { path, parents } = await treeOf(call, resourceOf(call, field.ref ?? ''), keys)
       // The path begins with that of the node above, so that the rows come in the order of the tree.
       return { ...byText(path), hasBelow: (key) => key !== null && parents.has(Number(key)) }
     }
