@@ -44,9 +44,9 @@ export const sysMenu = describe<SysMenu>({
   list: {
     columns: [
       'title_zh',
+      'name',
       'title_en',
       'menu_type',
-      'name',
       'path',
       'icon',
       'permission_code',

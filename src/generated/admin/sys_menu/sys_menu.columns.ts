@@ -6,9 +6,9 @@ import type { SysMenu } from './sys_menu.types'
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const sysMenuColumns: Column<SysMenu>[] = [
   { field: 'title_zh' },
+  { field: 'name' },
   { field: 'title_en' },
   { field: 'menu_type' },
-  { field: 'name' },
   { field: 'path' },
   { field: 'icon' },
   { field: 'permission_code' },
