@@ -71,12 +71,12 @@ function AllStores({ office }: { office: StoreInfo | null }) {
 function StoreLabel({ store }: { store: StoreInfo | null }) {
   const { t } = useTranslation('layout')
   if (!store) return null
+  const type = t(`store.type.${store.store_type}`, { defaultValue: store.store_type })
   return (
     <span className={styles.storeLabel}>
       <span className={styles.storeName}>{store.store_name}</span>
-      <span className={styles.storeType}>
-        {t(`store.type.${store.store_type}`, { defaultValue: store.store_type })}
-      </span>
+      {/* The store of head office may have no other name than its type. */}
+      {type !== store.store_name && <span className={styles.storeType}>{type}</span>}
     </span>
   )
 }
