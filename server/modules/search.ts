@@ -16,17 +16,31 @@ import { labelKey } from '../../src/rules/key'
 import { withFacts } from '../metadata/facts'
 import { wordsOf } from '../metadata/messages'
 import { labelOf, Lookup } from '../metadata/sql/lookup'
-import { presentRows } from '../query/present'
+import { type PresentedRow, presentRows } from '../query/present'
 import { rowSelection } from '../query/selection'
 import { idInSql, lookUpIds } from '../query/index-lookup'
 import { searchRows } from '../query/search/search-sql'
 import { startsSql } from '../query/text-sql'
+import { listed, receipts } from './messages/rows'
+import { waitsSince } from './work-queues'
 import { described } from '../http/described'
 import { INTEGER, type Json, list, orNull, query, shape, TEXT } from '../http/openapi'
 
 /** Number of results per entity; the list of the entity shows more. */
 const MAX_PER_ENTITY = 5
 const MAX_QUERY_LENGTH = 60
+
+const HITS = list(
+  shape({
+    entity: TEXT,
+    id: INTEGER,
+    label: TEXT,
+    path: TEXT,
+    status: { ...orNull(TEXT), description: 'In the language of the operator.' },
+    place: { ...orNull(TEXT), description: 'The store or warehouse of the row.' },
+    transitions: list(shape({ name: TEXT, label: TEXT })),
+  } satisfies Record<keyof SearchHit, Json>),
+)
 
 /**
  * Route of the command palette's search for rows: documents by the start of their number, masters by the search of
@@ -41,17 +55,7 @@ search.get(
     tag: 'frame',
     summary: 'Documents by the start of their number, masters by name, code or pinyin initials',
     parameters: [query('q', { type: 'string', minLength: 1, maxLength: MAX_QUERY_LENGTH }, { required: true })],
-    answer: list(
-      shape({
-        entity: TEXT,
-        id: INTEGER,
-        label: TEXT,
-        path: TEXT,
-        status: { ...orNull(TEXT), description: 'In the language of the operator.' },
-        place: { ...orNull(TEXT), description: 'The store or warehouse of the row.' },
-        transitions: list(shape({ name: TEXT, label: TEXT })),
-      } satisfies Record<keyof SearchHit, Json>),
-    ),
+    answer: HITS,
   }),
   (c) =>
     handle(c, async (call) => {
@@ -67,6 +71,35 @@ search.get(
     }),
 )
 
+/** Number of documents to approve that the palette shows; the workplace shows all. */
+const MAX_WAITING = 10
+
+search.get(
+  '/sys/search/waiting',
+  described({
+    operationId: 'searchWaiting',
+    tag: 'frame',
+    summary: 'The newest documents that the operator may approve now',
+    answer: HITS,
+  }),
+  (c) =>
+    handle(c, async (call) => {
+      const waiting: { at: number; hit: SearchHit }[] = []
+      for (const resource of receipts()) {
+        if (!resource.transitions.approve || !allowed(call, resource, 'list')) continue
+        const { rows } = await listed(call, resource, { 'f.check_status': 'submitted' })
+        const words = await wordsOf(resource, call.locale)
+        for (const row of rows)
+          if (row.actions.includes('approve'))
+            waiting.push({ at: waitsSince(row), hit: hitOf(resource, row, labelOf(resource, row), words) })
+      }
+      return waiting
+        .toSorted((a, b) => b.at - a.at)
+        .slice(0, MAX_WAITING)
+        .map(({ hit }) => hit)
+    }),
+)
+
 /** Rows of the menu are left out: they are screens, which the console finds by their titles. */
 const isSearched = ({ entity, shape: { kind }, list }: Resource): boolean =>
   list !== undefined && entity !== resources.sysMenu.entity && ['receipt', 'log', 'master', 'tree'].includes(kind)
@@ -74,7 +107,7 @@ const isSearched = ({ entity, shape: { kind }, list }: Resource): boolean =>
 async function rowsOf(call: Call, resource: Resource, q: string): Promise<SearchHit[]> {
   const matches = await matching(call, resource, q)
   if (!matches) return []
-  const { table, shape } = resource
+  const { table } = resource
   const found = (await call.tx
     .select({ ...rowSelection(call, resource), id: columnSql(table, 'id') })
     .from(table)
@@ -89,20 +122,29 @@ async function rowsOf(call: Call, resource: Resource, q: string): Promise<Search
     lookup,
   })
   const words = await wordsOf(resource, call.locale)
-  return shown.map((row, index) => {
-    const status = shape.states && row[shape.states.field]
-    return {
-      entity: `${resource.module}.${resource.entity}`,
-      id: row.id,
-      label: labelOf(resource, found[index] ?? row),
-      path: pathTo(resource, row.id),
-      status: shape.states && typeof status === 'string' ? words.option(shape.states.field, status) : null,
-      place: place === null ? null : ((row[labelKey(place)] as string | undefined) ?? null),
-      transitions: Object.keys(shape.kind === 'receipt' ? resource.transitions : {})
-        .filter((name) => row.actions.includes(name))
-        .map((name) => ({ name, label: words.action(name) })),
-    }
-  })
+  return shown.map((row, index) => hitOf(resource, row, labelOf(resource, found[index] ?? row), words))
+}
+
+function hitOf(
+  resource: Resource,
+  row: PresentedRow,
+  label: string,
+  words: Awaited<ReturnType<typeof wordsOf>>,
+): SearchHit {
+  const { shape } = resource
+  const place = placeField(resource)
+  const status = shape.states && row[shape.states.field]
+  return {
+    entity: `${resource.module}.${resource.entity}`,
+    id: row.id,
+    label,
+    path: pathTo(resource, row.id),
+    status: shape.states && typeof status === 'string' ? words.option(shape.states.field, status) : null,
+    place: place === null ? null : ((row[labelKey(place)] as string | undefined) ?? null),
+    transitions: Object.keys(shape.kind === 'receipt' ? resource.transitions : {})
+      .filter((name) => row.actions.includes(name))
+      .map((name) => ({ name, label: words.action(name) })),
+  }
 }
 
 /** The reference to the store or warehouse that a document belongs to. Masters of a store are named without their store. */

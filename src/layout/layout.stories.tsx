@@ -33,6 +33,7 @@ const meta = {
     onSwitchStore: nothing,
     onSignOut: nothing,
     search: async () => [],
+    waiting: async () => [],
     messages: someMessages,
   } satisfies LayoutProps,
 } satisfies Meta<typeof Layout>

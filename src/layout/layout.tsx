@@ -53,6 +53,7 @@ export interface LayoutProps {
   onSignOut: () => void
   /** Finds documents and masters for the palette. */
   search: PaletteProps['search']
+  waiting: PaletteProps['waiting']
   messages: MessageApi
   /** Shown above the frame, for example when the session has ended. */
   banner?: ReactNode
@@ -202,6 +203,7 @@ export function Layout(props: LayoutProps) {
         palette={{
           menu,
           search: props.search,
+          waiting: props.waiting,
           go: (path, state) => void navigate(path, { state }),
           creates: props.creates,
           stores: {

@@ -14,6 +14,8 @@ export interface Command {
   hint: string
   /** Other texts that find the command: the title in the other language, pinyin initials. */
   also: readonly string[]
+  /** The transition that the command starts. */
+  transition?: string
   run: () => void
 }
 
@@ -122,6 +124,7 @@ export function hitCommands(
         title: `${transition.label} ${label}`,
         hint,
         also: [],
+        transition: transition.name,
         run: () => go(path, { start: transition.name }),
       })),
       { key: `${entity}:${id}`, title: label, hint, also: [], run: () => go(path) },

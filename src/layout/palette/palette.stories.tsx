@@ -23,6 +23,7 @@ const meta = {
     menu,
     actions: [{ key: 'settings', title: '页面设置', run: () => undefined }],
     search: async () => [sku(1, 'G0000001 东北大米5kg')],
+    waiting: async () => [],
     creates: [],
     stores: { all: stores, active: stores[0] ?? null, offersAll: true, onSwitch: () => undefined },
     go: () => undefined,

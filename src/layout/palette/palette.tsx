@@ -16,6 +16,7 @@ import {
   hitCommands,
   matching,
   linkCommands,
+  score,
   screenCommands,
   storeCommands,
   verbAndQuery,
@@ -39,6 +40,8 @@ export interface PaletteProps {
   /** Commands that do something other than opening a screen. */
   actions: readonly { key: string; title: string; run: () => void }[]
   search: (typed: string, signal: AbortSignal) => Promise<SearchHit[]>
+  /** The newest documents that the operator may approve. */
+  waiting: (signal: AbortSignal) => Promise<SearchHit[]>
   go: (path: string, state?: PageState) => void
   typeAhead?: TypeAhead
 }
@@ -47,6 +50,12 @@ export interface PaletteProps {
 const MIN_QUERY_LENGTH = 2
 const DEBOUNCE_MS = 150
 const MAX_SCREENS_SHOWN = 12
+
+const APPROVE = 'approve'
+/** Words for approving, besides that of the operator's language. */
+const APPROVE_WORDS = [APPROVE, '审核通过']
+/** The score of a command whose name begins with the typed text. */
+const BEGINS = 3
 
 /** Opens another site in a new tab, without a reference to the console and without a referrer. */
 const leave = (address: string) => void window.open(address, '_blank', 'noopener,noreferrer')
@@ -65,6 +74,7 @@ export default function Palette({
   stores,
   actions,
   search,
+  waiting,
   go,
   typeAhead,
 }: PaletteProps) {
@@ -74,7 +84,9 @@ export default function Palette({
   const list = useId()
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
-  const { verb, query } = verbAndQuery(useDebounced(typed.trim()))
+  const settled = useDebounced(typed.trim())
+  const { verb, query } = verbAndQuery(settled)
+  const isApproval = settled !== '' && score({ title: t('palette.approve'), also: APPROVE_WORDS }, settled) >= BEGINS
   const { data: hits, isFetching } = useQuery({
     queryKey: ['palette', query],
     queryFn: ({ signal }) => search(query, signal),
@@ -82,6 +94,16 @@ export default function Palette({
     placeholderData: (before) => before,
   })
   const synonyms = { approve: [t('palette.approve')] }
+  const { data: toApprove, isFetching: isLoadingWaiting } = useQuery({
+    queryKey: ['palette', 'waiting'],
+    queryFn: ({ signal }) => waiting(signal),
+    enabled: open && isApproval,
+  })
+  const approvals = isApproval
+    ? hitCommands(toApprove ?? [], { menu, text, verb: APPROVE, synonyms, go }).filter(
+        ({ transition }) => transition === APPROVE,
+      )
+    : []
   const documents = query.length < MIN_QUERY_LENGTH ? [] : hitCommands(hits ?? [], { menu, text, verb, synonyms, go })
   const localCommands = [
     ...screenCommands({ menu, text, initials, go }),
@@ -102,7 +124,7 @@ export default function Palette({
     ].map((link) => ({ ...link, hint: t('palette.outside'), also: [initials(link.title)] })),
     ...actions.map((action) => ({ ...action, hint: t('palette.action'), also: [initials(action.title)] })),
   ]
-  const commands = [...matching(localCommands, typed).slice(0, MAX_SCREENS_SHOWN), ...documents]
+  const commands = [...approvals, ...matching(localCommands, typed).slice(0, MAX_SCREENS_SHOWN), ...documents]
   const current = Math.min(position, Math.max(0, commands.length - 1))
 
   function choose(command: Command | undefined) {
@@ -161,7 +183,13 @@ export default function Palette({
         />
         <kbd>Esc</kbd>
       </div>
-      <div id={list} role="listbox" aria-label={t('palette.label')} aria-busy={isFetching} className={styles.list}>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={t('palette.label')}
+        aria-busy={isFetching || isLoadingWaiting}
+        className={styles.list}
+      >
         {commands.map((command, index) => (
           <Line
             key={command.key}
@@ -174,7 +202,7 @@ export default function Palette({
         ))}
       </div>
       {commands.length === 0 && (
-        <p className={styles.none}>{t(isFetching ? 'palette.searching' : 'palette.nothing')}</p>
+        <p className={styles.none}>{t(isFetching || isLoadingWaiting ? 'palette.searching' : 'palette.nothing')}</p>
       )}
     </Modal>
   )

@@ -143,6 +143,7 @@ function Frame() {
         onSwitchStore={setStore}
         creates={[]}
         search={async () => []}
+        waiting={async () => []}
         messages={someMessages}
         onSignOut={() => happened.push('signed out')}
       />
