@@ -18,6 +18,10 @@ describe('narrow screens', () => {
       ['/store/store_receive_receipt/list', '审核状态', '供货方', '差异数量', '收货金额', '业务日期'],
       ['/warehouse/wh_purchase_receipt/list', '供应商', '预计到货日', '采购数量', '采购金额'],
       ['/store/store_good_transfer_in_receipt/list', '调出门店', '差异数量', '总成本'],
+      ['/store/store_return_receive_receipt/list', '审核状态', '退入仓库', '退仓金额', '业务日期'],
+      ['/warehouse/wh_purchase_receive_receipt/list', '供应商', '入库数量', '入库金额'],
+      ['/warehouse/wh_send_receipt/list', '收货门店', '发货数量', '配送金额', '预计到店'],
+      ['/store/switch_work/list', '收银员', '开班时间', '长短款'],
     ]
     for (const [path = '', ...titles] of lists) {
       await open(page, path)
@@ -109,6 +113,19 @@ it.each([390, 820])('at %s px controls are high enough for a finger', async (wid
     await settle(visitor)
     expect(await lowControls(page), path).toEqual([])
   }
+  expectQuiet(visitor)
+  await visitor.close()
+})
+
+it('on a phone the workplace begins with what waits for a decision', async () => {
+  const visitor = await visitAs({}, '/dashboard/workplace', { width: 390, height: 844 })
+  const { page } = visitor
+  const queue = page.getByRole('button', { name: /采购订单 · 待审核/ })
+  await queue.waitFor()
+  await settle(visitor)
+  expect((await queue.boundingBox())!.y).toBeLessThan(400)
+  expect((await page.getByText('今日销售额').boundingBox())!.y).toBeGreaterThan((await queue.boundingBox())!.y)
+  await visitor.shot('phone-workplace')
   expectQuiet(visitor)
   await visitor.close()
 })

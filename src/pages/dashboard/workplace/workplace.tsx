@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FailedState } from '@/components/empty-state/failed-state'
 import { MESSAGE_BOX_KEY } from '@/components/messages/message-box'
 import { useOperator } from '@/components/operator-context'
+import { PHONE, useMedia } from '@/components/use-media'
 import { currentClient } from '@/request/current-client'
 import { Announcements } from './announcements'
 import { Documents } from './documents'
@@ -19,6 +20,8 @@ import styles from './workplace.module.css'
 export default function Workplace() {
   const { t } = useTranslation('workplace')
   const { storeId } = useOperator()
+  // On a phone the figures would push what waits for a decision below the fold.
+  const phone = useMedia(PHONE)
   const { data, error, refetch } = useQuery({
     queryKey: ['workplace', storeId],
     queryFn: ({ signal }) => currentClient().get<Answer>('/sys/workplace', { signal, quiet: true }),
@@ -32,12 +35,14 @@ export default function Workplace() {
   }, [refetch, queries])
   if (error && !data)
     return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
+  const figures = <Figures answer={data} />
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <Welcome name={data?.name} waiting={data?.queues.reduce((sum, { total }) => sum + total, 0)} />
-        <Figures answer={data} />
+        {!phone && figures}
         <Waiting box={box} queues={data?.queues} onDecided={renew} />
+        {phone && figures}
       </div>
       <div className={styles.side}>
         <QuickOperations />
