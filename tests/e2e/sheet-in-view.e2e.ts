@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { open, visitAs } from './kit/console'
+import { draftOrder, goodsOf, moveWith, receiptFor } from './kit/counting'
 import { settle } from './kit/screens'
 import { scanCode } from './kit/sheet'
 
 afterAll(closeBrowser)
 
 const MANAGER = { mobile: '19900000021' }
-const WAREHOUSE_ORDER = '/store/store_order_receipt'
+const ORDER = '/store/store_order_receipt'
+const RECEIPT = '/store/store_receive_receipt'
 
 /** Creates a draft with every SKU on sale. Returns its id, and the barcode of one of the last lines. */
 const longOrder = (page: Page): Promise<{ id: number; barcode: string; lines: number }> =>
@@ -28,7 +30,7 @@ const longOrder = (page: Page): Promise<{ id: number; barcode: string; lines: nu
     const lines = list.map(({ id }, index) => ({ sku_id: id, order_qty: index + 1 }))
     const { id } = (await call(`${base}/create`, { supply_mode: 'warehouse', lines })).data
     return { id, barcode: list.at(-2)?.barcode ?? '', lines: list.length }
-  }, WAREHOUSE_ORDER)
+  }, ORDER)
 
 interface Rect {
   left: number
@@ -70,7 +72,7 @@ describe('a long sheet', () => {
       const { page } = visitor
       await page.locator('.ant-table-row:visible').first().waitFor()
       const { id, barcode } = await longOrder(page)
-      await open(page, `${WAREHOUSE_ORDER}/update?id=${id}`)
+      await open(page, `${ORDER}/update?id=${id}`)
       await page.getByRole('grid').waitFor()
       await page.keyboard.press('F3')
       await scanCode(page, barcode)
@@ -99,4 +101,48 @@ describe('a long sheet', () => {
       await visitor.shot(`sheet-in-view-${width}`)
       await visitor.close()
     })
+})
+
+describe('a document of two lines', () => {
+  it('fits 900 px in every state', async () => {
+    const office = await visitAs({}, '/good/sku/list')
+    const store = await visitAs(MANAGER, '/good/sku/list')
+    const goods = await goodsOf(store.page, 2)
+    const reason = '数量不对，请改'
+    const receipt = () => receiptFor(store.page, office.page, goods, 12)
+    const ways: Record<string, [string[], string[]]> = {
+      draft: [[], []],
+      submitted: [['submit'], []],
+      rejected: [['submit'], ['reject']],
+      voided: [['void'], []],
+      reversed: [['submit', 'approve'], ['reverse']],
+    }
+    const over: Record<string, number> = {}
+    for (const [status, [byStore, byOffice]] of Object.entries(ways)) {
+      const order = await draftOrder(store.page, goods, 12)
+      for (const [base, id] of [
+        [ORDER, order.id],
+        [RECEIPT, await receipt()],
+      ] as const) {
+        if (base === ORDER && status === 'reversed') continue
+        for (const name of byStore) await moveWith(store.page, base, id, { transitions: [name], reason })
+        for (const name of byOffice) await moveWith(office.page, base, id, { transitions: [name], reason })
+        const { page } = status === 'submitted' || status === 'reversed' ? office : store
+        await open(page, `${base}/update?id=${id}`)
+        await page.getByRole('grid').waitFor()
+        await settle(status === 'submitted' || status === 'reversed' ? office : store)
+        over[`${base} ${status}`] = await page
+          .locator('main h1:visible')
+          .first()
+          .evaluate((heading) => {
+            let pane: Element | null = heading
+            while (pane && !/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement
+            return pane ? pane.scrollHeight - pane.clientHeight : NaN
+          })
+        if (status === 'rejected') await store.shot(`two-lines-${base.split('/').at(-1)}`)
+      }
+    }
+    expect(Object.entries(over).filter(([, pixels]) => pixels !== 0)).toEqual([])
+    for (const visitor of [office, store]) await visitor.close()
+  })
 })
