@@ -21,9 +21,14 @@ type Node = { [key: string]: Json }
  * first line of each manifest names its schema. A key with the meta value `names` (in generator/language) accepts
  * only the names of that list, such as the names of the entities.
  */
-export function editorSchemas(entities: readonly string[], locales: readonly string[]): LanguageFile[] {
+export function editorSchemas(
+  entities: readonly string[],
+  roleTypes: readonly string[],
+  locales: readonly string[],
+): LanguageFile[] {
   const names: Readonly<Record<string, readonly string[]>> = {
     entities,
+    role_types: roleTypes,
     mixins: [...new Set<string>([...HEADER_MIXINS, ...ROW_MIXINS])],
     transitions: Object.keys(RECEIPT_TRANSITIONS),
     guards: [...new Set(GUARDS)],

@@ -1,4 +1,5 @@
 import { editorSchemas, type LanguageFile } from './json-schema'
+import { ROLE_TYPES } from './language/common'
 import { DEFAULT_LOCALES } from './language/locales'
 import { outputSchema } from './help/output-schema'
 import { reference } from './reference/reference'
@@ -7,20 +8,22 @@ import { templatesReadme } from './templates/readme'
 let cached: { key: string; files: LanguageFile[] } | undefined
 
 /**
- * Returns the files that are generated from the language: the schemas for editors, which also list the entities, the
- * reference, the schema of the output and templates/README.md. The result is cached until the entities or the languages
- * change.
+ * Returns the files that are generated from the language: the schemas for editors, which also list the entities and the
+ * role types, the
+ * reference, the schema of the output and templates/README.md. The result is cached until the entities, the role types or the
+ * languages change.
  */
 export function languageFiles(
   entities: readonly string[],
+  roleTypes: readonly string[] = ROLE_TYPES,
   locales: readonly string[] = DEFAULT_LOCALES,
 ): LanguageFile[] {
   const names = entities.toSorted()
-  const key = [...names, ...locales].join()
+  const key = [...names, ...roleTypes, ...locales].join()
   if (cached?.key !== key)
     cached = {
       key,
-      files: [...editorSchemas(names, locales), ...reference(), outputSchema(), templatesReadme()],
+      files: [...editorSchemas(names, roleTypes, locales), ...reference(), outputSchema(), templatesReadme()],
     }
   return cached.files
 }

@@ -1,4 +1,4 @@
-import { ROLE_TYPES } from '../language/common'
+import { rolesIn } from '../model/role-type'
 import type { Entity } from '../model/entity-types'
 import type { RoleType } from '../model/role-type'
 import type { Transition } from '../model/transitions/transition-types'
@@ -7,7 +7,7 @@ import { type Change, listed, pairs, same, without } from './change'
 /** Reports changes of permissions for an entity that exists in both models. */
 export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
   const base = { area: 'permission' as const, change: 'changed' as const, entity: now.entity }
-  for (const role of ROLE_TYPES) {
+  for (const role of rolesIn({ ...old.access, ...now.access, ...old.readers, ...now.readers })) {
     const [had, has] = [old.access[role] ?? [], now.access[role] ?? []]
     const added = without(has, had)
     const removed = without(had, has)
@@ -70,7 +70,7 @@ function* transitionChanges(
   }
   if (!old) return
   const change = { ...base, change: 'changed' as const }
-  for (const role of ROLE_TYPES) {
+  for (const role of rolesIn({ ...old.roles, ...now.roles })) {
     const [had, has] = [old.roles[role], now.roles[role]]
     if (same(codeOf(had), codeOf(has))) continue
     if (had === undefined || has === true) yield { ...change, says: `now also ${role}`, widens: true }
@@ -129,7 +129,8 @@ function* preconditionChanges(
 }
 
 const fromText = ({ from: statuses }: Transition) => (statuses === null ? 'any status' : statuses.join('/'))
-const codeOf = (role: Transition['roles'][RoleType]) => (role === undefined || role === true ? role : role.body)
+const codeOf = (role: Transition['roles'][RoleType] | undefined) =>
+  role === undefined || role === true ? role : role.body
 
 /** Prints a condition roughly as it was written; the text is only for people and is not valid SQL. */
 function sqlText(condition: unknown): string {

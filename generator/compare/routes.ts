@@ -1,4 +1,4 @@
-import { ROLE_TYPES } from '../language/common'
+import { rolesIn } from '../model/role-type'
 import type { Model, Route } from '../model/model-types'
 import { type Change, listed, pairs, same, without } from './change'
 
@@ -55,7 +55,7 @@ function* pageAccess(
   if (!old && now) yield { ...base, says: 'needs a permission now', breaks: 'callers' }
   if (old && !now) yield { ...base, says: 'no longer needs a permission', widens: true }
   if (!old || !now) return
-  for (const role of ROLE_TYPES) {
+  for (const role of rolesIn({ ...old, ...now })) {
     const [had, has] = [old[role] ?? [], now[role] ?? []]
     const [more, less] = [without(has, had), without(had, has)]
     if (more.length > 0) yield { ...base, says: `${role} may now also ${listed(more)}`, widens: true }

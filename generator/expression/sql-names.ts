@@ -16,6 +16,7 @@ export interface SqlScope {
   /** Columns of a child table of the filtered row. */
   table(name: string): SqlScope | undefined
   isEntity(name: string): boolean
+  roleTypes(): readonly string[]
 }
 
 export interface Part {
@@ -25,11 +26,11 @@ export interface Part {
   list?: readonly Part[]
 }
 
-const ACTOR: Readonly<Record<string, Type>> = {
+const actorTypes = (roleTypes: readonly string[]): Readonly<Record<string, Type>> => ({
   id: { kind: 'id', of: 'admin.admin_member' },
-  role_type: { kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+  role_type: { kind: 'enum', values: [...roleTypes] },
   store_id: { kind: 'id', of: 'store.store' },
-}
+})
 /** The first words that a path may begin with. */
 const ROOTS = ['form', 'actor', 'setting']
 
@@ -77,8 +78,9 @@ export function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
     return { type, sql: ['form', name] }
   }
   if (root === 'actor') {
-    const type = Object.hasOwn(ACTOR, name) ? ACTOR[name] : undefined
-    if (!type) throw new ExpressionError('MAN3004', at, `actor has no "${name}"`, suggestion(name, Object.keys(ACTOR)))
+    const actor = actorTypes(scope.roleTypes())
+    const type = Object.hasOwn(actor, name) ? actor[name] : undefined
+    if (!type) throw new ExpressionError('MAN3004', at, `actor has no "${name}"`, suggestion(name, Object.keys(actor)))
     return { type, sql: ['actor', name] }
   }
   if (root === 'setting') {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LOCALE_TAG } from './locales'
-import { entityName, label, name, ROLE_TYPES, roleType } from './common'
+import { COLORS, entityName, label, name, roleType } from './common'
 
 const path = z.string().regex(/^\/([A-Za-z0-9_:*-]+(\/[A-Za-z0-9_:*-]+)*)?$/, {
   error: 'a path starts with "/": words of letters, digits, "_", "-" with one "/" between them',
@@ -9,6 +9,9 @@ const icon = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)
 const roles = z
   .array(z.string().min(1))
   .describe('Roles that may open the screen; ["*"]: every role. Default: every signed-in operator.')
+
+/** Kinds of places by which the rows of a role type are limited. */
+const PLACES = ['store', 'warehouse', 'none'] as const
 
 export const app = z
   .strictObject({
@@ -48,6 +51,26 @@ export const app = z
       )
       .describe('Menu groups; manifest/routes/<group>.yaml lists the routes of each.'),
     roles: z.record(z.string(), label).optional().describe('Role names that routes may list.'),
+    role_types: z
+      .record(
+        name.max(30),
+        z
+          .strictObject({
+            title: label.describe('Name of the role type in the screens of staff and roles.'),
+            place: z
+              .enum(PLACES)
+              .optional()
+              .describe(
+                '`store`: the members work in the stores of their staff record, one at a time, and see the rows of that store; `warehouse`: they see the rows of their warehouses; `none`: they see rows without a place, and masters. Default: none.',
+              ),
+            color: z.enum(COLORS).optional().describe('Colour of its tag. Default: plain text without a tag.'),
+          })
+          .meta({ id: 'RoleType', description: 'A kind of staff: the most that a role can ever do.' }),
+      )
+      .optional()
+      .describe(
+        'Role types of the product beside head_office, store, warehouse and wholesaler. Everything that names role types may name them: `access`, `roles`, `readers`, `needs`, `masked`, `edit`, `daily_for`. Their members hold roles of the entity `role`.',
+      ),
     permissions: z
       .record(
         name,
@@ -67,7 +90,7 @@ export const app = z
   .meta({ title: 'App', description: 'manifest/app.yaml' })
 
 const pageAccess = z
-  .partialRecord(z.enum(ROLE_TYPES), z.array(z.enum(['list', 'export'])))
+  .record(roleType, z.array(z.enum(['list', 'export'])))
   .describe(
     'Permissions of a hand-written page that each role type may hold at most. Default: the page needs no permission.',
   )

@@ -45,10 +45,12 @@ export const condition = z
   .union([z.boolean(), z.string().min(1)])
   .meta({ id: 'Condition', description: 'true, false or a CEL expression that returns true or false.' })
 
+/** The role types that every product has; `role_types` of app.yaml adds those of a product's own. */
 export const ROLE_TYPES = ['head_office', 'store', 'warehouse', 'wholesaler'] as const
-export const roleType = z.enum(ROLE_TYPES)
+/** The model checks that the role type exists, because those of a product's own are in another file. */
+export const roleType = name.max(30).meta({ names: 'role_types' })
 
-const COLORS = ['gray', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'magenta'] as const
+export const COLORS = ['gray', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'magenta'] as const
 
 export const enumValues = z
   .record(

@@ -39,7 +39,7 @@ export const entity = z
       ),
     scope_field: name.optional().describe('Field with the place, if it is not {scope}_id; may be a list (store_ids).'),
     readers: z
-      .partialRecord(roleType, name)
+      .record(roleType, name)
       .optional()
       .describe('Further role types that may read a row: role type → field with the place of that role.'),
     of: entityName
@@ -130,7 +130,7 @@ export const entity = z
         'Sets of fields unique together: `[store_id, rack_code]`, or `{fields: [customer_id], when: is_default}` over the rows that meet a condition. A row without the first field of a set is not compared.',
       ),
     access: z
-      .partialRecord(roleType, z.array(z.enum(['list', 'create', 'update', 'export'])))
+      .record(roleType, z.array(z.enum(['list', 'create', 'update', 'export'])))
       .describe(
         'Role type → rights that it may hold at most; whoever may hold `list` may hold `export` too. Transitions have their own roles.',
       ),

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { ROLE_TYPES } from './common'
 
 /**
  * Flags that the engine itself asks for. src/rules/needs.ts has the same list for the console and the server. Further
@@ -9,7 +8,7 @@ export const ENGINE_FLAGS = ['can_view_cost', 'can_view_buy_price', 'can_pos_ref
 
 /** A flag, a role type (`@wholesaler`) or a permission (`supplier:update`). */
 const need = z.union([
-  z.templateLiteral([z.literal('@'), z.enum(ROLE_TYPES)]),
+  z.templateLiteral([z.literal('@'), z.string().regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/)]),
   z.string().regex(/^(can_[a-z0-9]+(_[a-z0-9]+)*|[a-z][a-z0-9_]*:[a-z][a-z0-9_]*)$/, {
     error: 'a flag (can_view_cost), a permission (supplier:update) or a role type (@wholesaler)',
   }),

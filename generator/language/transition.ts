@@ -122,7 +122,7 @@ export const transition = z
         'Status after the transition. Default: that of the standard transition of that name, otherwise unchanged.',
       ),
     roles: z
-      .union([z.array(roleType), z.partialRecord(roleType, condition)])
+      .union([z.array(roleType), z.record(roleType, condition)])
       .optional()
       .describe('Role types that may run it; {store: <expr>} adds a condition. Empty: only the system.'),
     when: condition.optional().describe('Hides the button while the condition is false.'),

@@ -10,8 +10,10 @@ import { freeze } from './freeze'
 import { type BuiltEntity, link, type OtherEntities, otherEntities } from './link'
 import { lint, lintAcross } from './lints/lint'
 import { lintApp } from './lints/lint-app'
+import { lintAppRoleTypes } from './lints/lint-role-types'
 import type { Neighbour } from './drafts/neighbour'
 import { type Neighbours, neighboursOf } from './drafts/neighbours'
+import { ownRoleTypes, roleTypeNames } from './role-type'
 import { routing } from './route'
 import { MIXIN_TEXTS } from './transitions/standard'
 import type { App, Model } from './model-types'
@@ -39,8 +41,12 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
   lintAcross(drafts, problems)
   const { routes, menu, entities: screens } = routing({ ...manifest, broken }, drafts, problems)
   lintApp({ ...manifest, broken }, routes, problems)
+  lintAppRoleTypes(manifest, problems)
 
-  const neighbours = neighboursOf(drafts, screens, broken, cache.neighbours)
+  const neighbours = neighboursOf(drafts, screens, broken, {
+    before: cache.neighbours,
+    roleTypes: roleTypeNames(manifest.app?.raw),
+  })
   const all = [...drafts].map(([name, draft]) => {
     const cached = cache.built.get(name, [draft], neighbours, (inputs) => build(draft, inputs))
     problems.addAll(cached.problems)
@@ -70,6 +76,7 @@ function appOf({ app }: Manifest): App {
     locales: raw?.locales ?? ['zh-CN', 'en-US'],
     landing: raw?.landing ?? '/',
     roles: raw?.roles ?? {},
+    roleTypes: ownRoleTypes(raw),
     permissions: Object.entries(raw?.permissions ?? {}).map(([name, { group, title, actions }]) => ({
       name,
       group,

@@ -48,7 +48,7 @@ export interface Entity {
   /** Paths of the screens of the entity; a screen without a path does not exist. */
   paths: Paths
   scope: { by: 'tenant' | 'store' | 'warehouse' | 'operator'; field?: string }
-  readers?: Partial<Record<RoleType, string>>
+  readers?: Record<RoleType, string>
   /** The entity is a second view of this entity's table (`admin_member`); `where` selects the rows. */
   of?: string
   where?: Sql
@@ -90,7 +90,7 @@ export interface Entity {
   rowActions: readonly RowAction[]
   /** All buttons of a row in the console: transitions, drawers, copy, and create-from rules of downstream documents. */
   actions: readonly Action[]
-  access: Partial<Record<RoleType, readonly ('list' | 'create' | 'update' | 'export')[]>>
+  access: Record<RoleType, readonly ('list' | 'create' | 'update' | 'export')[]>
   onCreate: readonly Posting[]
   onUpdate: readonly Posting[]
 }

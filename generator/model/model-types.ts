@@ -1,6 +1,6 @@
 import type { Entity } from './entity-types'
 import type { Text } from './fields/field-types'
-import type { RoleType } from './role-type'
+import type { OwnRoleType, RoleType } from './role-type'
 
 /**
  * The whole manifest with references resolved and defaults
@@ -23,6 +23,8 @@ export interface App {
   /** Path of the page after sign-in. While the path has no screen, the first route that the user may open is used. */
   landing: string
   roles: Readonly<Record<string, Text>>
+  /** Role types beside those that every product has. */
+  roleTypes: readonly OwnRoleType[]
   permissions: readonly OwnPermissions[]
 }
 
@@ -64,7 +66,7 @@ export interface Route {
   /** A hand-written page: `login/login` means src/pages/login/login.tsx. */
   page?: string
   /** For a page: the permissions that can be granted to each role type, named `{name}:list` and `{name}:export`. */
-  access?: Partial<Record<RoleType, readonly ('list' | 'export')[]>>
+  access?: Record<RoleType, readonly ('list' | 'export')[]>
 }
 
 export interface MixinTexts {

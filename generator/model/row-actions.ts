@@ -1,4 +1,4 @@
-import { ROLE_TYPES } from '../language/common'
+import { rolesIn } from './role-type'
 import { suggestion } from '../problems/suggest'
 import type { Compiler } from './expressions/compile'
 import { COPY } from './transitions/standard'
@@ -50,7 +50,7 @@ export function rowActionsOf(compiler: Compiler, createPath: string | undefined)
     return [{ name: raw.drawer, label: raw.label ?? drawer[1], drawer: raw.drawer, match: raw.match, by: [] }]
   })
   if (!draft.raw.copy) return drawers
-  const by = ROLE_TYPES.filter((role) => draft.raw.access[role]?.includes('create'))
+  const by = rolesIn(draft.raw.access).filter((role) => draft.raw.access[role]?.includes('create'))
   if (createPath === undefined || by.length === 0) {
     if (compiler.context.neighbours.brokenNames('routes/').length > 0) return drawers
     compiler.problemAtKey(

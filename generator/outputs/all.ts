@@ -1,3 +1,4 @@
+import { ROLE_TYPES } from '../language/common'
 import { languageFiles } from '../language-files'
 import type { Entity } from '../model/entity-types'
 import type { Model } from '../model/model-types'
@@ -51,6 +52,7 @@ export class Printer {
       openapi(model),
       ...languageFiles(
         model.entities.map(({ entity }) => entity),
+        [...ROLE_TYPES, ...model.app.roleTypes.map(({ name }) => name)],
         model.app.locales,
       ),
     ]

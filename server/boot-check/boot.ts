@@ -8,6 +8,7 @@ import { allowed } from '../metadata/access'
 import type { Resource } from '../metadata/description'
 import { errorReasons, reasonOf } from './error-reasons'
 import type { BootReport, Finding } from './finding'
+import { seedOwnRoleTypes } from './own-role-types'
 import { type Person, signedIn } from './person'
 import { type Refused, SampleRows } from './sample-row'
 import { openScratchDatabase, seedScratchCompany } from './scratch-company'
@@ -59,6 +60,8 @@ async function openScreens(database: Database, people: People, options: BootOpti
     seen.add(key)
     persons.push(await signedIn(app, database, { role: String(roles[0]), operator, now }))
   }
+  const ofOwnTypes = await database.system((tx) => seedOwnRoleTypes(tx, people, now))
+  for (const [role, operator] of ofOwnTypes) persons.push(await signedIn(app, database, { role, operator, now }))
   const report: BootReport = { findings: [], notMade: [], calls: 0, roles: persons.length }
   const creators = persons.map((person) => ({
     person,

@@ -10,3 +10,6 @@ export const ownPermissions: readonly { code: string; roles: readonly RoleType[]
   { code: 'till:offline', roles: ['store'] },
   { code: 'till:supervise', roles: ['store'] },
 ]
+
+/** Role types that the product adds, with the kind of place by which the rows of their members are limited. */
+export const ownRoleTypes: readonly { name: RoleType; place: 'store' | 'warehouse' | 'none' }[] = []

@@ -8,6 +8,7 @@ import { conditionSql } from './sql/condition-sql'
 import type { Access, Resource } from './description'
 import type { Row } from './row'
 import { placesOf } from './places'
+import { placeOfRole } from './role-place'
 import type { Call } from '../http/call'
 
 /**
@@ -114,10 +115,9 @@ async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse
   const { role_type } = call.operator
   // A role type without places of this kind sees masters such as stores without restriction, unless the entity declares
   // a reader field for the role type. Other entities are visible to the role type through their reader field only.
-  const foreign =
-    (role_type === 'warehouse' && by === 'store') ||
-    (role_type !== 'head_office' && role_type !== 'warehouse' && by === 'warehouse')
-  if (foreign) return resource.shape.kind === 'master' && !resource.readers?.[role_type] ? null : sql`false`
+  const place = placeOfRole(role_type)
+  if (place !== 'everywhere' && place !== by)
+    return resource.shape.kind === 'master' && !resource.readers?.[role_type] ? null : sql`false`
   return inPlaces(resource, resource.scope.field ?? `${by}_id`, by === 'store' ? places.stores : places.warehouses)
 }
 

@@ -1,4 +1,5 @@
 import { holds } from './access'
+import { placeOfRole } from './role-place'
 import { startsFrom, statusField } from './status'
 import { evaluate, type Scope, scopeOf } from './scope'
 import type { Resource } from './description'
@@ -34,26 +35,24 @@ export function mayFire(
 }
 
 /**
- * Whether the operator's place owns the row; always true for head office. Both parties may read a two-party document,
- * but only its owner may fire transitions (docs/domain.md, Scope).
+ * Whether the operator's place owns the row; always true for head office and for rows without a place. Both parties
+ * may read a two-party document, but only its owner may fire transitions (docs/domain.md, Scope).
  */
 export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
   const { operator } = call
   const { by, field } = resource.scope
-  if (operator.role_type === 'store' || operator.role_type === 'wholesaler') {
-    if (by === 'warehouse') return false
-    if (by !== 'store') return true
+  const works = placeOfRole(operator.role_type)
+  if (works === 'everywhere') return true
+  if (by !== 'store' && by !== 'warehouse') return true
+  if (works !== by) return false
+  if (by === 'store') {
     const place = row[field ?? 'store_id']
     // A document of several stores belongs to head office; a store owns only a document of that store alone.
     return Array.isArray(place)
       ? place.length > 0 && place.every((id) => id === operator.store_id)
       : place === operator.store_id
   }
-  if (operator.role_type === 'warehouse') {
-    if (by === 'store') return false
-    return by !== 'warehouse' || operator.warehouse_ids.includes(numberIn(row, field ?? 'warehouse_id') ?? 0)
-  }
-  return true
+  return operator.warehouse_ids.includes(numberIn(row, field ?? 'warehouse_id') ?? 0)
 }
 
 /**

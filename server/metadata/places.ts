@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { resourceOf } from './registry'
+import { placeOfRole } from './role-place'
 import { columnSql } from './sql/column-sql'
 import { columnOf } from './sql/rows'
 import { subtreeIds } from './sql/subtree'
@@ -25,9 +26,10 @@ export function placesOf(call: Call): Promise<Places> {
 
 async function find(call: Call): Promise<Places> {
   const { role_type, data_scope, store_id, store_ids, warehouse_ids } = call.operator
-  if (role_type === 'store' || role_type === 'wholesaler')
-    return { stores: store_id === null ? [] : [store_id], warehouses: [] }
-  if (role_type === 'warehouse') return { stores: [], warehouses: warehouse_ids }
+  const place = placeOfRole(role_type)
+  if (place === 'store') return { stores: store_id === null ? [] : [store_id], warehouses: [] }
+  if (place === 'warehouse') return { stores: [], warehouses: warehouse_ids }
+  if (place === 'none') return { stores: [], warehouses: [] }
   if (data_scope === 'all') return { stores: null, warehouses: null }
   if (data_scope === 'assigned') return { stores: store_ids, warehouses: warehouse_ids }
   return { stores: await ofOrganisation(call, 'store'), warehouses: await ofOrganisation(call, 'warehouse') }

@@ -1,4 +1,4 @@
-import type { RoleType } from '../../src/rules/field'
+import type { StandardRoleType } from '../../src/rules/field'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import * as resources from '../generated/resources'
@@ -11,7 +11,7 @@ import { SAMPLE_ENTITIES } from './samples/router'
 interface BuiltIn {
   code: string
   name: string
-  role_type: RoleType
+  role_type: StandardRoleType
   can_view_cost: boolean
   can_view_buy_price: boolean
   can_pos_refund?: boolean

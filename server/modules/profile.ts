@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { settingBaseShape } from '../../src/generated/other/setting_base/setting_base.fields'
+import { STANDARD_ROLE_TYPES } from '../../src/rules/field'
 import { encodeRow } from '../../src/rules/wire'
+import { ownRoleTypes } from '../generated/permissions'
 import { org } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import type { AppEnv } from '../http/app-env'
@@ -29,7 +31,7 @@ const PROFILE = shape({
   accountId: TEXT,
   certification: TEXT,
   role: oneOf(['adminHandle', 'user']),
-  role_type: oneOf(['head_office', 'store', 'warehouse', 'wholesaler']),
+  role_type: oneOf([...STANDARD_ROLE_TYPES, ...ownRoleTypes.map(({ name }) => name)]),
   must_change_password: {
     type: 'boolean',
     description:

@@ -1,6 +1,7 @@
 import { resourceOf } from '../metadata/registry'
 import { waitingSince } from '../../src/rules/waiting'
 import type { Call, Locale } from '../http/call'
+import { placeOfRole } from '../metadata/role-place'
 import { allowed } from '../metadata/access'
 import type { CreateFrom, Resource } from '../metadata/description'
 import { listPath } from '../query/links'
@@ -71,9 +72,7 @@ function stepsOf(call: Call, resource: Resource): Step[] {
  * Whether the operator's role type works in the places of this entity. Head office only decides; stores and warehouses
  * receive and send goods.
  */
-const worksInPlaces = (call: Call, { scope }: Resource): boolean =>
-  scope.by === (call.operator.role_type === 'warehouse' ? 'warehouse' : 'store') &&
-  call.operator.role_type !== 'head_office'
+const worksInPlaces = (call: Call, { scope }: Resource): boolean => scope.by === placeOfRole(call.operator.role_type)
 
 /** Whether a transition of some document creates documents of this entity. */
 const isMadeBySystem = ({ entity, createFrom }: Resource): boolean =>

@@ -5,6 +5,7 @@ import { type CallContext, callOf } from '../http/signed-in'
 import type { Call } from '../http/call'
 import { tableOwner } from '../metadata/table-owner'
 import { allowed, mayRead, rowScope } from '../metadata/access'
+import { placeOfRole } from '../metadata/role-place'
 import { columnSql } from '../metadata/sql/column-sql'
 
 /**
@@ -70,7 +71,7 @@ async function mayReadAny(call: Call, holders: readonly Holder[]): Promise<boole
 
 /** A request of an <img> element names no store, so access is checked for each store of the operator. */
 function storesOf({ operator: { role_type, store_ids } }: Call): readonly (number | null)[] {
-  return role_type === 'store' || role_type === 'wholesaler' ? store_ids : [null]
+  return placeOfRole(role_type) === 'store' ? store_ids : [null]
 }
 
 async function mayReadRow(call: Call, { entity, field, row_id }: Holder): Promise<boolean> {

@@ -36,10 +36,13 @@ export type FieldType =
 
 export type CodeLanguage = 'sql' | 'javascript' | 'html' | 'css' | 'xml' | 'yaml' | 'markdown' | 'python'
 
-const ROLE_TYPES = ['head_office', 'store', 'warehouse', 'wholesaler'] as const
-export type RoleType = (typeof ROLE_TYPES)[number]
+/** Role types that every product has. */
+export const STANDARD_ROLE_TYPES = ['head_office', 'store', 'warehouse', 'wholesaler'] as const
+export type StandardRoleType = (typeof STANDARD_ROLE_TYPES)[number]
+/** A role type that every product has, or one that `role_types` of app.yaml declares. */
+export type RoleType = StandardRoleType | (string & Record<never, never>)
 
-export const isRoleType = (value: unknown): value is RoleType => ROLE_TYPES.some((type) => type === value)
+export const isRoleType = (value: unknown): value is RoleType => typeof value === 'string' && value !== ''
 
 /**
  * When an operator may edit a field: `new` only while creating, `none` never, a status while the document is in that

@@ -3,6 +3,7 @@ import { Problems } from '../../problems/problem'
 import { IncrementalCache } from '../../files/incremental-cache'
 import type { EntityDraft } from './draft-types'
 import { draftOf } from './draft'
+import { takesRoleTypes, withRoleTypes } from './role-types'
 
 export class DraftCache extends IncrementalCache<object, { draft: EntityDraft; problems: Problems }> {}
 
@@ -18,9 +19,11 @@ export function draftsOf(manifest: Manifest, problems: Problems, cache = new Dra
     // view are unknown. The unreadable file has a problem already.
     if (source.raw.of !== undefined && manifest.broken.has(source.raw.of)) continue
     const owner = drafts.get(source.raw.of ?? '')
-    const cached = cache.get(source.yaml.file, [source, owner], {}, () => {
+    const app = takesRoleTypes(source.raw) ? manifest.app : undefined
+    const cached = cache.get(source.yaml.file, [source, owner, app], {}, () => {
       const ownProblems = new Problems()
-      return { draft: draftOf(source, ownProblems, owner), problems: ownProblems }
+      const whole = app ? { ...source, raw: withRoleTypes(source.raw, app.raw) } : source
+      return { draft: draftOf(whole, ownProblems, owner), problems: ownProblems }
     })
     problems.addAll(cached.problems)
     const { draft } = cached

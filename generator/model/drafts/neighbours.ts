@@ -17,6 +17,8 @@ export interface NamedRule {
 export interface Neighbours {
   /** Returns the entity with this short name; undefined when it is unknown or unreadable. */
   entity(name: string): Neighbour | undefined
+  /** Returns the names of all role types. */
+  roleTypes(about: string): readonly string[]
   has(name: string): boolean
   /** Returns the names of all entities. */
   names(about: string): readonly string[]
@@ -59,7 +61,7 @@ export function neighboursOf(
   drafts: ReadonlyMap<string, EntityDraft>,
   screens: ReadonlyMap<string, ScreenPaths>,
   broken: ReadonlySet<string>,
-  before: Map<string, Neighbour>,
+  { before, roleTypes }: { before: Map<string, Neighbour>; roleTypes: readonly string[] },
 ): Neighbours {
   const neighbours = new Map([...drafts].map(([name, draft]) => [name, neighbourOf(draft, before.get(name))]))
   before.clear()
@@ -75,6 +77,7 @@ export function neighboursOf(
   )
   return {
     entity: (name) => neighbours.get(name),
+    roleTypes: () => roleTypes,
     has: (name) => neighbours.has(name),
     names: () => names,
     tables: () => all.flatMap(({ raw, tables }) => [...tables.keys()].map((table) => `${raw.entity}.${table}`)),

@@ -185,17 +185,16 @@ function* facts(fields: ReadonlyMap<string, NeighbourField>): Generator<string> 
 }
 
 /** Members of `actor`. */
-export const ACTOR: RowType = {
+export const actorType = (roleTypes: readonly string[]): RowType => ({
   name: 'actor',
   names: () => ['id', 'role_type', 'store_id', 'warehouse_id'],
   member: (word) => {
     if (word === 'id') return term({ kind: 'id', of: 'admin.admin_member' }, 's.actor.id')
-    if (word === 'role_type')
-      return term({ kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] }, 's.actor.role_type')
+    if (word === 'role_type') return term({ kind: 'enum', values: [...roleTypes] }, 's.actor.role_type')
     if (word === 'store_id')
       return term({ kind: 'id', of: 'store.store' }, 's.actor.store_id', Level.primary, { nullable: true })
     return word === 'warehouse_id'
       ? term({ kind: 'id', of: 'warehouse.warehouse' }, 's.actor.warehouse_id', Level.primary, { nullable: true })
       : undefined
   },
-}
+})

@@ -3,7 +3,7 @@ import { term } from '../../expression/term'
 import type { Term } from '../../expression/type'
 import { type BuildContext, SETTING } from '../build-context'
 import type { EntityDraft } from '../drafts/draft-types'
-import { ACTOR, noReads, type Reads, RowTypes } from './row-types'
+import { actorType, noReads, type Reads, RowTypes } from './row-types'
 import type { Site } from './site'
 import { downstream, typed, UNREADABLE } from './site-names'
 
@@ -11,7 +11,9 @@ import { downstream, typed, UNREADABLE } from './site-names'
 export function siteScope(site: Site, draft: EntityDraft, context: BuildContext, reads: Reads): Scope {
   const rows = new RowTypes(context, reads)
   const doc = term({ kind: 'row', row: rows.doc(draft) }, 's.doc')
-  const names: Record<string, Term> = { actor: term({ kind: 'row', row: ACTOR }, 's.actor') }
+  const names: Record<string, Term> = {
+    actor: term({ kind: 'row', row: actorType(context.neighbours.roleTypes('')) }, 's.actor'),
+  }
   const setting = context.neighbours.entity(SETTING)
   const settings = setting
     ? new RowTypes(context, noReads()).doc(setting)

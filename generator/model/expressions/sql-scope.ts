@@ -37,5 +37,6 @@ export function sqlScope(
       return inner && sqlScope({ draft, table: inner }, form, context)
     },
     isEntity: (name) => neighbours.has(name),
+    roleTypes: () => neighbours.roleTypes(''),
   }
 }

@@ -141,7 +141,12 @@ function editCondition(
   compiler: Compiler,
   site: Site,
 ): Printed | undefined {
-  const roles = edit.roles?.map((role) => `actor.role_type == '${role}'`).join(' || ')
+  // An unknown role type is reported by lintRoleTypes.
+  const known = compiler.context.neighbours.roleTypes('')
+  const roles = edit.roles
+    ?.filter((role) => known.includes(role))
+    .map((role) => `actor.role_type == '${role}'`)
+    .join(' || ')
   const when = typeof edit.when === 'string' ? edit.when : undefined
   if (when === undefined && roles === undefined) return undefined
   if (when !== undefined) {

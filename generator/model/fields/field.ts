@@ -1,5 +1,4 @@
 import { plainText } from '../texts'
-import { ROLE_TYPES } from '../../language/common'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import { type DraftField, editPath } from '../drafts/draft-types'
@@ -178,6 +177,7 @@ function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[
   const list = Array.isArray(edit) ? edit : edit?.in
   if (!list) return server && draft.raw.compute === undefined && draft.raw.copy === undefined ? ['none'] : undefined
   const statuses = statusesOf(compiler)
+  const roleTypes = compiler.context.neighbours.roleTypes('')
   for (const [index, rule] of list.entries()) {
     const [status = '', role] = rule.split('@')
     const known = ['new', 'none', ...statuses]
@@ -188,12 +188,12 @@ function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[
         `"${status}" is not a status`,
         suggestion(status, known),
       )
-    else if (role !== undefined && !ROLE_TYPES.some((roleType) => roleType === role))
+    else if (role !== undefined && !roleTypes.includes(role))
       compiler.problem(
         'MAN2021',
-        [...editPath(draft, compiler.draft), index],
+        [...editPath(draft, compiler.draft), ...(Array.isArray(edit) ? [] : ['in']), index],
         `"${role}" is not a role type`,
-        suggestion(role, ROLE_TYPES),
+        suggestion(role, roleTypes),
       )
   }
   return [...list]

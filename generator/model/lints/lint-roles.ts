@@ -1,4 +1,4 @@
-import { ROLE_TYPES } from '../../language/common'
+import { rolesIn } from '../role-type'
 import type { Compiler } from '../expressions/compile'
 import type { Entity } from '../entity-types'
 
@@ -7,9 +7,10 @@ import type { Entity } from '../entity-types'
  */
 export function lintRoles(compiler: Compiler, paths: Entity['paths']): void {
   const { raw } = compiler.draft
-  const may = (role: string, action: 'list' | 'create' | 'update') =>
-    ROLE_TYPES.some((known) => known === role && raw.access[known]?.includes(action))
-  for (const role of ROLE_TYPES) {
+  // An unknown role type is reported by lintRoleTypes.
+  const known = compiler.context.neighbours.roleTypes('')
+  const may = (role: string, action: 'list' | 'create' | 'update') => raw.access[role]?.includes(action) === true
+  for (const role of rolesIn(raw.access)) {
     const rights = raw.access[role] ?? []
     const rightWithoutList = rights.find((action) => action === 'update' || action === 'export')
     if (rightWithoutList && !rights.includes('list') && raw.kind !== 'singleton')
@@ -23,7 +24,7 @@ export function lintRoles(compiler: Compiler, paths: Entity['paths']): void {
   for (const [name, transition] of Object.entries(raw.transitions ?? {})) {
     const roles = Array.isArray(transition.roles) ? transition.roles : Object.keys(transition.roles ?? {})
     roles.forEach((role, index) => {
-      if (!may(role, 'list') && raw.kind !== 'singleton')
+      if (known.includes(role) && !may(role, 'list') && raw.kind !== 'singleton')
         compiler.problem(
           'MAN2110',
           ['transitions', name, 'roles', Array.isArray(transition.roles) ? index : role],
@@ -34,7 +35,7 @@ export function lintRoles(compiler: Compiler, paths: Entity['paths']): void {
   }
   for (const [name, rule] of Object.entries(raw.create_from ?? {})) {
     rule.by.forEach((role, index) => {
-      if (role !== 'system' && !may(role, 'create'))
+      if (known.includes(role) && !may(role, 'create'))
         compiler.problem(
           'MAN2111',
           ['create_from', name, 'by', index],
@@ -43,7 +44,7 @@ export function lintRoles(compiler: Compiler, paths: Entity['paths']): void {
         )
     })
   }
-  if (paths.create && !ROLE_TYPES.some((role) => may(role, 'create')))
+  if (paths.create && !rolesIn(raw.access).some((role) => may(role, 'create')))
     compiler.problemAtKey(
       'MAN2112',
       ['access'],

@@ -6,6 +6,7 @@ import { lintButtons } from './lint-buttons'
 import { lintFlags } from './lint-flags'
 import { lintEntityNames, lintNames } from './lint-names'
 import { lintUnrunnable } from './lint-unrunnable'
+import { lintRoleTypes } from './lint-role-types'
 import { lintRequired } from './lint-required'
 import { lintStates } from './lint-states'
 import { lintTree } from './lint-tree'
@@ -22,6 +23,7 @@ export function lint(compiler: Compiler): void {
     compiler.problem('MAN2101', ['kind'], 'a document needs a number', 'number: "SO{yyyyMMdd}{seq:4}"')
   lintTree(compiler)
   lintFlags(compiler)
+  lintRoleTypes(compiler)
   if (
     draft.raw.of !== undefined &&
     !compiler.context.neighbours.has(draft.raw.of) &&

@@ -1,9 +1,9 @@
-import { ROLE_TYPES } from '../../language/common'
 import type { RawTransition } from '../../language/transition'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Printed } from '../expressions/printed'
 import { ENABLED_TRANSITIONS, type StandardTransition } from './standard'
+import { rolesIn } from '../role-type'
 import type { RoleType, Transition } from './transition-types'
 
 /** Returns the role types that may run a transition, each always or under a condition; none for the system alone. */
@@ -14,12 +14,13 @@ export function rolesOf(
   path: Path,
 ): Transition['roles'] {
   const { roles } = raw ?? {}
-  const permitted: Partial<Record<RoleType, true | Printed>> = {}
+  const permitted: Record<RoleType, true | Printed> = {}
   if (roles === undefined) {
     if (standard?.system || raw?.auto !== undefined) return {}
     // The right `update` includes the transitions enable and disable.
     if (!raw || standard === ENABLED_TRANSITIONS.enable || standard === ENABLED_TRANSITIONS.disable)
-      for (const role of ROLE_TYPES) if (compiler.draft.raw.access[role]?.includes('update')) permitted[role] = true
+      for (const role of rolesIn(compiler.draft.raw.access))
+        if (compiler.draft.raw.access[role]?.includes('update')) permitted[role] = true
     if (raw && Object.keys(permitted).length === 0)
       compiler.problemAtKey(
         'MAN2051',
@@ -33,7 +34,7 @@ export function rolesOf(
     for (const role of roles) permitted[role] = true
     return permitted
   }
-  for (const role of ROLE_TYPES) {
+  for (const role of rolesIn(roles)) {
     const condition = roles[role]
     if (condition === true) permitted[role] = true
     else if (typeof condition === 'string') {

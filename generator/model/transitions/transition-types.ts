@@ -28,7 +28,7 @@ export interface Transition {
   /** The status after the transition; null if the status does not change. */
   to: string | null
   /** Roles that may run the transition, always or under a condition. Empty if only the system runs the transition. */
-  roles: Partial<Record<RoleType, true | Printed>>
+  roles: Record<RoleType, true | Printed>
   auto?: Printed
   due?: { at: Printed; reason?: Text }
   when?: Printed

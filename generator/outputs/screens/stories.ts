@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { ROLE_TYPES } from '../../language/common'
 import { pascal } from '../../model/names'
 import type { Entity } from '../../model/entity-types'
 import type { Model } from '../../model/model-types'
-import type { RoleType } from '../../model/role-type'
+import { type RoleType, rolesIn } from '../../model/role-type'
 import { headOf, type PrintContext } from '../output'
 import { entity as entityParts } from '../parts'
 
@@ -79,7 +78,7 @@ function formView(entity: Entity) {
 }
 
 function rolesWith(entity: Entity, action: 'list' | 'create' | 'update'): RoleType[] {
-  return ROLE_TYPES.filter((role) => entity.access[role]?.includes(action))
+  return rolesIn(entity.access).filter((role) => entity.access[role]?.includes(action))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { plainText } from '../../model/texts'
 import * as z from 'zod'
-import { ROLE_TYPES } from '../../language/common'
 import type { Entity } from '../../model/entity-types'
+import { rolesIn } from '../../model/role-type'
 import type { Model, OwnPermissions, Route } from '../../model/model-types'
 import { registryBanner } from '../output'
 import { banner as bannerPart, label, value } from '../parts'
@@ -45,7 +45,7 @@ export function permissionsView(model: Model): z.infer<typeof permissions> {
 function pageOf({ name, title, access }: Route): Holder[] {
   if (!access) return []
   const actions = (['list', 'export'] as const)
-    .map((action) => ({ action, roles: ROLE_TYPES.filter((role) => access[role]?.includes(action)) }))
+    .map((action) => ({ action, roles: rolesIn(access).filter((role) => access[role]?.includes(action)) }))
     .filter(({ roles }) => roles.length > 0)
   return [{ entity: name, title, actions }]
 }
@@ -55,6 +55,7 @@ const ownOf = ({ name, title, actions }: OwnPermissions): Holder => ({ entity: n
 export const ownPermissions = z.object({
   banner: bannerPart,
   codes: z.array(z.object({ code: z.string(), roles: z.array(z.string()) })),
+  own: z.array(value).describe('name and place of each role type that the product adds'),
 })
 
 /**
@@ -67,21 +68,22 @@ export function ownPermissionsView({ app }: Model): z.infer<typeof ownPermission
     codes: app.permissions.flatMap(({ name, actions }) =>
       actions.map(({ action, roles }) => ({ code: `${name}:${action}`, roles: [...roles] })),
     ),
+    own: [...app.roleTypes],
   }
 }
 
 function entityOf(entity: Entity): Holder[] {
   const plain = ACCESS.map((action) => ({
     action,
-    roles: ROLE_TYPES.filter((role) => entity.access[role]?.includes(action)),
+    roles: rolesIn(entity.access).filter((role) => entity.access[role]?.includes(action)),
   }))
   const moves = entity.transitions.map(({ name, roles }) => {
     const label = entity.actions.find((action) => action.name === name)?.label
-    const sometimes = ROLE_TYPES.filter((role) => roles[role] !== undefined && roles[role] !== true)
+    const sometimes = rolesIn(roles).filter((role) => roles[role] !== true)
     return {
       action: name,
       label: label && plainText(label),
-      roles: ROLE_TYPES.filter((role) => roles[role] !== undefined),
+      roles: rolesIn(roles),
       sometimes: sometimes.length > 0 ? sometimes : undefined,
     }
   })

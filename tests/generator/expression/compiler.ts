@@ -107,7 +107,10 @@ const drafts = new Map<string, EntityDraft>(
 )
 if (problems.all.length > 0) throw new Error(JSON.stringify(problems.all))
 
-const neighbours = neighboursOf(drafts, new Map(), new Set(), new Map())
+const neighbours = neighboursOf(drafts, new Map(), new Set(), {
+  before: new Map(),
+  roleTypes: ['head_office', 'store', 'warehouse', 'wholesaler'],
+})
 function paper(): { compiler: Compiler; context: BuildContext } {
   const context: BuildContext = { neighbours, problems: new Problems() }
   return { compiler: new Compiler(drafts.get('paper') as EntityDraft, context), context }

@@ -95,14 +95,6 @@ export const SHAPE_CASES: readonly Case[] = [
     /"access" is missing/,
   ),
   inThing(
-    'an unknown role type',
-    '  store: [list]',
-    '  «stores»: [list]',
-    'MAN1020',
-    /unknown key "stores"/,
-    /did you mean "store"\?/,
-  ),
-  inThing(
     'an unknown access action',
     '  store: [list]',
     '  store: [«lst»]',
@@ -139,14 +131,6 @@ export const SHAPE_CASES: readonly Case[] = [
     '- mirror: submit\n        recount: {target'.replace('mirror: submit', '«mirror: submit»'),
     'MAN2060',
     /one effect, not recount and mirror/,
-  ),
-  inOrder(
-    'an unknown role type of a transition',
-    'submit: {roles: [store]}',
-    'submit: {roles: [«stor»]}',
-    'MAN1023',
-    /"stor"/,
-    /did you mean "store"\?/,
   ),
   inRoutes(
     'an unknown screen',

@@ -6,7 +6,7 @@ import * as generated from '../../../server/generated/resources'
 import { admin_member, role, store_role } from '../../../server/generated/tables'
 import { ceilingOf } from '../../../server/metadata/ceiling'
 import type { Resource } from '../../../server/metadata/description'
-import type { RoleType } from '../../../src/rules/field'
+import type { StandardRoleType } from '../../../src/rules/field'
 import { NOW } from '../harness'
 import { type Client, clientOf } from '../resources/world'
 
@@ -48,7 +48,7 @@ export async function blindPeople(database: Database): Promise<Map<string, Clien
         ),
     )
     if (!template) throw new Error(`no member is named ${name}`)
-    const member_id = type ? await withoutFlags(database, type as RoleType, template) : template.id
+    const member_id = type ? await withoutFlags(database, type as StandardRoleType, template) : template.id
     const store = template.role_type === 'head_office' ? null : (template.store_ids?.[0] ?? null)
     clients.set(name, await clientOf(app, database, { tenant_id: TENANT, member_id }, store))
   }
@@ -57,7 +57,7 @@ export async function blindPeople(database: Database): Promise<Map<string, Clien
 
 async function withoutFlags(
   database: Database,
-  role_type: RoleType,
+  role_type: StandardRoleType,
   template: typeof admin_member.$inferSelect,
 ): Promise<number> {
   const permissions = ceilingOf(Object.values(generated) as Resource[], role_type).filter(

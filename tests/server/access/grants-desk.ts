@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { admin_member, org, role, store_role } from '../../../server/generated/tables'
-import type { RoleType } from '../../../src/rules/field'
+import type { StandardRoleType } from '../../../src/rules/field'
 import { hashPassword } from '../../../server/http/session/secrets'
 import { NOW } from '../now'
 import { type Client, clientOf, type Data, openWorld, type World } from '../resources/world'
@@ -18,7 +18,7 @@ export interface RoleValues {
   can_view_buy_price?: boolean
 }
 export interface MemberValues {
-  role_type?: RoleType
+  role_type?: StandardRoleType
   stores?: string[]
   all_stores?: boolean
   warehouses?: number[]

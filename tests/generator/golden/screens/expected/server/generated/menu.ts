@@ -11,7 +11,7 @@ export interface MenuScreen {
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one' | 'station' | 'report'
   /** For a hand-written page: the permissions that each role type may hold, such as `{name}:list`. */
-  access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
+  access?: Readonly<Record<string, readonly ('list' | 'export')[]>>
 }
 
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Change } from '../../../generator/files/replace'
+import { scratchProject } from '../../../generator/boot/scratch'
+
+const FIXTURE = join('tests', 'fixtures', 'clinic')
+
+/** The manifest of the repository with that of the fixture. */
+function changes(): Change[] {
+  const app = readFileSync('manifest/app.yaml', 'utf8')
+  const types = readFileSync(join(FIXTURE, 'role-types.yaml'), 'utf8')
+  const group = '  clinic: {title: {zh: 诊疗, en: Clinic}, icon: form, order: 3, daily_for: [clinic, laboratory]}\n'
+  const files = readdirSync(join(FIXTURE, 'manifest'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.yaml'))
+    .map((path) => join('manifest', path))
+  return [
+    {
+      path: 'manifest/app.yaml',
+      before: app,
+      content: app.replace('\ngroups:\n', `\n${types}\ngroups:\n${group}`),
+    },
+    ...files.map((path) => ({ path, before: null, content: readFileSync(join(FIXTURE, path), 'utf8') })),
+  ]
+}
+
+interface Said {
+  code: number
+  errors?: string[]
+}
+type Rows = Record<string, unknown>[]
+interface Walked {
+  profile: string
+  urgencies: string[]
+  clinicSees: Rows
+  laboratorySees: Rows
+  laboratoryPhone: Record<string, unknown>
+  insurerSees: number
+  foreignDetail: number
+  foreignUpdate: number
+  foreignCreate: Said
+  submitted: number[][]
+  foreignSubmit: number[]
+  approved: number[][]
+  samples: Said[]
+  laboratorySamples: Rows
+  clinicSamples: number
+  tariffs: [Said, Said, Rows]
+  beyond: Said
+  labRole: Said
+  withoutLaboratory: Said
+  withLaboratory: Said
+  near: number
+}
+
+describe('a product with role types of its own', () => {
+  let walked: Walked
+  let remove: (() => void) | undefined
+  beforeAll(async () => {
+    const scratch = await scratchProject(process.cwd(), changes())
+    remove = scratch.remove
+    cpSync(FIXTURE, join(scratch.folder, FIXTURE), { recursive: true })
+    const output = execFileSync('node', ['scripts/run.mjs', join(FIXTURE, 'walk.ts')], {
+      cwd: scratch.folder,
+      encoding: 'utf8',
+    })
+    walked = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as Walked
+  }, 240_000)
+  afterAll(() => remove?.())
+
+  it('knows the role type of the operator, in the profile and in expressions', () => {
+    expect(walked.profile).toBe('clinic')
+    expect(walked.urgencies).toEqual(['acute', 'routine'])
+  })
+
+  it('shows members who work in stores the rows of their store only', () => {
+    expect(walked.clinicSees.map(({ store_id }) => store_id)).toEqual([walked.near, walked.near])
+    expect([walked.foreignDetail, walked.foreignUpdate]).toEqual([40400, 40400])
+    expect(walked.foreignCreate).toEqual({ code: 40300, errors: ['store_id'] })
+    expect(walked.foreignSubmit).not.toEqual([0])
+  })
+
+  it('shows members who work in warehouses the rows of their warehouses, and those that name them as readers', () => {
+    expect(walked.laboratorySees).toHaveLength(1)
+    expect(walked.laboratoryPhone).toMatchObject({ phone: '138****5678' })
+    expect(walked.laboratoryPhone).not.toHaveProperty('diagnosis')
+    expect(walked.samples).toMatchObject([{ code: 0 }, { code: 40300, errors: ['warehouse_id'] }, { code: 0 }])
+    expect(walked.laboratorySamples.map(({ tube_no }) => tube_no)).toEqual(['T1'])
+    expect(walked.clinicSamples).toBe(40300)
+  })
+
+  it('shows members without a place the rows of the company, within their rights', () => {
+    expect(walked.insurerSees).toBe(40300)
+    expect(walked.tariffs).toMatchObject([{ code: 0 }, { code: 40300 }, [{ service: 'X-ray' }]])
+  })
+
+  it('lets them run what their role type may run, under its condition', () => {
+    expect(walked.submitted).toEqual([[0], [0]])
+    expect(walked.approved[0]).not.toEqual([0])
+    expect(walked.approved[1]).toEqual([0])
+  })
+
+  it('makes roles and members of the role types, within their rights and with their places', () => {
+    expect(walked.beyond).toEqual({ code: 40000, errors: ['permissions'] })
+    expect(walked.labRole.code).toBe(0)
+    expect(walked.withoutLaboratory).toEqual({ code: 40000, errors: ['warehouse_ids'] })
+    expect(walked.withLaboratory.code).toBe(0)
+  })
+})
