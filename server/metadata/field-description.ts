@@ -21,6 +21,11 @@ export interface FieldServer {
    * anywhere.
    */
   code?: true
+  /**
+   * What the engine writes into the field. `source_no`: the number of the source document. `batch_no`: the number of the
+   * line's batch, whose id and dates are in `batch_id`, `production_date` and `expiry_date` of the same line.
+   */
+  role?: 'source_no' | 'batch_no'
   /** Default that only the server can determine: the next number, or an expression over live figures. */
   serverDefault?: { next: true } | { expression: (s: never, live: LiveFigures) => Promise<unknown> }
   snapshot?: (s: never, live: LiveFigures) => unknown
@@ -39,4 +44,12 @@ export interface FieldServer {
   masked?: readonly RoleType[]
   /** What the field was before a change; only migrations read it (server/db/changes/manifest-rules.ts). */
   was?: FieldHistory
+}
+
+/** The name of the field that has the role; undefined when there is none. */
+export function fieldOfRole(
+  server: Readonly<Record<string, FieldServer>>,
+  role: NonNullable<FieldServer['role']>,
+): string | undefined {
+  return Object.keys(server).find((name) => server[name]?.role === role)
 }

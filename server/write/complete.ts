@@ -7,6 +7,7 @@ import { liveFigures } from '../stock/live'
 import { withKnownBatches } from '../stock/known-batches'
 import { linesOf } from '../metadata/scope'
 import { refuseForeignPlace } from '../metadata/access'
+import { fieldOfRole } from '../metadata/field-description'
 import { takeCopies } from './copies'
 import { applyServerDefaults, type Proposals } from './propose'
 import type { Resource } from '../metadata/description'
@@ -37,7 +38,7 @@ export interface Completion {
  * defaults.
  */
 const MAX_PASSES = 4
-/** Characters that `source_no` holds. */
+/** Characters that the number of a source holds. */
 const MAX_SOURCE_NO = 24
 
 /**
@@ -90,8 +91,9 @@ async function withDerivedValues(
   if (open) {
     takeCopies(resource, doc)
     const source = sourceOf(call, doc)
-    if (source && 'source_no' in resource.shape.fields)
-      doc.source_no = rowIn(doc, 'source')?.receipt_no ?? doc.source_no ?? (await codeOf(source, lookup))
+    const numbered = fieldOfRole(resource.server, 'source_no')
+    if (source && numbered !== undefined)
+      doc[numbered] = rowIn(doc, 'source')?.receipt_no ?? doc[numbered] ?? (await codeOf(source, lookup))
     // A copy of the source or a default may have moved the place since the operator's draft was read.
     if (completion.mode !== 'system') await refuseForeignPlace(call, resource, doc)
     await completeIssueLines(call, resource, doc, live)

@@ -95,12 +95,23 @@ export function rulesOfField(
       })
     }
   }
+  const role = roleOf(name, table?.fields ?? compiler.draft.fields, table !== undefined)
+  if (role) server.role = role
   if (raw.recounted) server.recounted = true
   if (raw.copy !== undefined) copyOf(raw.copy, draft, compiler, { server, table })
   uniqueOf(draft, compiler, server, table)
   if (raw.rollup) rollupOf(draft, compiler, server)
   if (raw.filter !== undefined) filterOf(draft, compiler, server, table)
   if (raw.was) historyOf(draft, compiler, server)
+}
+
+/**
+ * Returns the role of the fields that the mixins of receipts and of goods lines bring. A manifest that writes such a
+ * field itself, as a stock count does with its batch, gets the same behaviour.
+ */
+function roleOf(name: string, siblings: ReadonlyMap<string, unknown>, isLine: boolean): FieldServer['role'] {
+  if (name === 'source_no' && !isLine && siblings.has('source_id')) return 'source_no'
+  return name === 'batch_no' && isLine && siblings.has('batch_id') ? 'batch_no' : undefined
 }
 
 function snapshotFields(

@@ -145,6 +145,8 @@ export interface FieldServer {
   filter?: Sql | Readonly<Record<string, Sql>>
   /** A search matches only the start of the value: numbers, codes, barcodes, telephone numbers. */
   code?: true
+  /** What the engine writes into the field: the number of the source document, the number of the line's batch. */
+  role?: 'source_no' | 'batch_no'
   facts?: readonly string[]
   masked?: readonly RoleType[]
   /** How a migration converts existing rows after a change of the field. */

@@ -28,6 +28,7 @@ export const serverField = z
       .optional()
       .describe('count or sum over another entity'),
     code: z.boolean(),
+    role: z.string().optional().describe('`source_no` or `batch_no`: what the engine writes into the field'),
     filter: where.optional().describe('condition of the rows that the reference may choose'),
     filters: z
       .array(z.object({ entity: z.string(), where }))

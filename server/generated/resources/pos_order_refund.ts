@@ -29,7 +29,7 @@ export const posOrderRefund = describe<PosOrderRefund>({
         barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
-        batch_no: { code: true },
+        batch_no: { code: true, role: 'batch_no' },
       },
       mixins: ['goods_line'],
       at: { at: 'store', id: 'store_id' },

@@ -65,7 +65,7 @@ export const storeGoodTransferInReceipt = describe<StoreGoodTransferInReceipt>({
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         diff_qty: { computed: true },
         source_line_id: { facts: ['cost_amount'] },
-        batch_no: { code: true },
+        batch_no: { code: true, role: 'batch_no' },
       },
       mixins: ['goods_line', 'receiving_line'],
       at: { at: 'store', id: 'store_id' },
@@ -73,7 +73,7 @@ export const storeGoodTransferInReceipt = describe<StoreGoodTransferInReceipt>({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    source_no: { code: true },
+    source_no: { code: true, role: 'source_no' },
     total_qty: { computed: true },
     source_id: { facts: ['check_status', 'checked_at'] },
     sku_count: { computed: true },

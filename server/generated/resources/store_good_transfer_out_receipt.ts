@@ -70,7 +70,7 @@ export const storeGoodTransferOutReceipt = describe<StoreGoodTransferOutReceipt>
             line: ['sku_id'],
           }),
         },
-        batch_no: { copy: 'batch.batch_no', code: true },
+        batch_no: { copy: 'batch.batch_no', code: true, role: 'batch_no' },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },
       },

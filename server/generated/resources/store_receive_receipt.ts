@@ -63,7 +63,7 @@ export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
         buy_price: { copy: 'source_line.buy_price' },
         line_amount: { computed: true },
         source_line_id: { facts: ['cost_amount'] },
-        batch_no: { code: true },
+        batch_no: { code: true, role: 'batch_no' },
       },
       mixins: ['goods_line', 'receiving_line'],
       at: { at: 'store', id: 'store_id' },
@@ -99,7 +99,7 @@ export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
     delivery_no: { unique: ['supplier_id', 'delivery_no'], code: true },
     total_qty: { computed: true },
     total_amount: { computed: true },
-    source_no: { code: true },
+    source_no: { code: true, role: 'source_no' },
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
     receiver_id: {

@@ -83,7 +83,7 @@ export const whSendReceipt = describe<WhSendReceipt>({
         received_qty: { recounted: true },
         lost_qty: { recounted: true },
         returned_qty: { recounted: true },
-        batch_no: { copy: 'batch.batch_no', code: true },
+        batch_no: { copy: 'batch.batch_no', code: true, role: 'batch_no' },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },
       },
@@ -100,7 +100,7 @@ export const whSendReceipt = describe<WhSendReceipt>({
       }),
     },
     source_id: { facts: ['check_status', 'total_qty'] },
-    source_no: { code: true },
+    source_no: { code: true, role: 'source_no' },
     store_id: {
       filter: conditionOn(storeTable, {
         sql: (row, q) => q.and(q.same(row.status, 'open'), q.differs(row.store_type, 'head_office')),

@@ -1,6 +1,7 @@
 import { ApiError } from '../../http/api-error'
 import { findOrMakeBatches, isUnbatched } from '../../stock/batches'
 import { MESSAGES } from '../messages'
+import { fieldOfRole } from '../../metadata/field-description'
 import { linesOf } from '../../metadata/scope'
 import type { FactsBySku } from '../../stock/sku-facts'
 import type { Resource } from '../../metadata/description'
@@ -18,8 +19,7 @@ export async function fillBatches(
   doc: Row,
   { table, goods }: { table: string; goods: FactsBySku },
 ): Promise<void> {
-  const columns = resource.tables[table]?.table
-  if (!columns || !('batch_id' in columns) || !('batch_no' in columns)) return
+  if (fieldOfRole(resource.tables[table]?.server ?? {}, 'batch_no') === undefined) return
   const counted = resource.shape.tables?.[table]?.quantity
   const unresolved = linesOf(doc, table).flatMap((line) => {
     const sku = goods.get(line.sku_id)

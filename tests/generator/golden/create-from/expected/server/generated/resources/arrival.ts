@@ -57,7 +57,7 @@ export const arrival = describe<Arrival>({
       },
     },
     total_amount: { computed: true },
-    source_no: { code: true },
+    source_no: { code: true, role: 'source_no' },
     sku_count: { computed: true },
     total_qty: { computed: true },
     total_cost_amount: { computed: true },

@@ -45,7 +45,7 @@ export const arrival = describe<Arrival>({
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         diff_qty: { computed: true },
         source_line_id: { facts: ['cost_amount'] },
-        batch_no: { code: true },
+        batch_no: { code: true, role: 'batch_no' },
       },
       mixins: ['goods_line', 'receiving_line'],
     },
@@ -60,7 +60,7 @@ export const arrival = describe<Arrival>({
     },
     from_store_id: { copy: 'source.store_id' },
     source_id: { facts: ['checked_at'] },
-    source_no: { code: true },
+    source_no: { code: true, role: 'source_no' },
     receiver_id: {
       filter: conditionOn(admin_member, {
         sql: (row, q, s: Doc) =>
