@@ -1,8 +1,14 @@
 /*
  * Examples for the pages in docs/manifest. A block that begins with `entity:` is a file of manifest/entities/store; a
- * block that begins with `- {` holds lines of manifest/routes/store.yaml. Tests add every block to the manifest of the
+ * block that begins with `- {` holds lines of manifest/routes/store.yaml, one that begins with `role_types:` lines of
+ * manifest/app.yaml. Tests add every block to the manifest of the
  * repository and check the result.
  */
+
+export const ROLE_TYPES_EXAMPLE = `role_types:
+  merchandiser: { title: { zh: 陈列员, en: Merchandiser }, place: store, color: green }
+  auditor: { title: { zh: 外部审计, en: Outside auditor } }
+`
 
 export const ROUTES_EXAMPLE = `- { entity: shelf_rack, base: /store/shelf_rack, screens: [list, create, update], order: 90 }
 - { entity: shelf_plan, base: /store/shelf_plan, screens: [list, create, update], order: 91, reports: { by_month: { order: 92 } } }
@@ -42,7 +48,7 @@ list:
   columns: [rack_code, rack_name, store_id, material, levels, rating, setup_time, status]
   filters: [store_id, material, bought_on, status]
   search: [rack_code, rack_name]
-access: { head_office: [list, create, update, export], store: [list] }
+access: { head_office: [list, create, update, export], store: [list], merchandiser: [list, update] }
 `
 
 export const TABLE_EXAMPLE = `entity: shelf_plan

@@ -13,7 +13,7 @@ import { definition } from '../schema-definition'
 import { CHANGING } from './changing'
 import { EXPRESSIONS, functions } from './expressions'
 import { listOfKeys } from './list-of-keys'
-import { FIELDS_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
+import { FIELDS_EXAMPLE, ROLE_TYPES_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
 import { PROBLEMS_HEAD, problemsOf } from './problem-pages'
 
 /** A page of docs/manifest: the line about it in the index, and the paragraphs below the title. */
@@ -36,6 +36,12 @@ const LANGUAGES_NOTE = [
   '- `npm run manifest -- texts export` and `texts import` exchange all texts with translators ([changing.md](changing.md)).',
 ].join('\n')
 
+const ROLE_TYPES_NOTE = [
+  '- A role type is the most that a role can ever do: `access` of an entity and `roles` of a transition name role types, and a role holds some of their permissions. `role_types` adds those of a product of its own, and may give `store`, `warehouse`, `wholesaler` and `head_office` another `title`.',
+  '- Their values are added to the field `role_type` of `role` and `admin_member`. The administrator makes roles and staff of them on these screens; `warehouse_ids` is asked for where `place` is `warehouse`.',
+  '- With a place, members see and move the rows of `scope: store` or `scope: warehouse` that belong to their own places, and rows that name their place under `readers`. Rows of `scope: tenant` are open to all, within their rights.',
+].join('\n')
+
 export const PAGES: readonly Page[] = [
   {
     name: 'app-and-routes',
@@ -45,6 +51,9 @@ export const PAGES: readonly Page[] = [
       REQUIRED_NOTE,
       '## `app.yaml`',
       listOfKeys(app),
+      '## Role types',
+      ROLE_TYPES_NOTE,
+      yaml(ROLE_TYPES_EXAMPLE),
       '## Languages',
       LANGUAGES_NOTE,
       '## `routes/<group>.yaml`',

@@ -31,6 +31,7 @@ describe('examples of the pages', () => {
   )
   const entities = blocks.filter(({ text }) => text.startsWith('entity: '))
   const routes = blocks.filter(({ text }) => text.startsWith('- { '))
+  const app = blocks.filter(({ text }) => text.startsWith('role_types:'))
   const files = new Map<string, string>()
   let problems: ReturnType<typeof readModel>['problems']
 
@@ -41,6 +42,7 @@ describe('examples of the pages', () => {
       files.set(name, text)
     }
     const before = readFileSync('manifest/routes/store.yaml', 'utf8')
+    const appBefore = readFileSync('manifest/app.yaml', 'utf8')
     const commented = entities.flatMap(({ text }) =>
       [...text.matchAll(/^# (- \{ entity: .*)$/gm)].map(([, line]) => line),
     )
@@ -52,12 +54,18 @@ describe('examples of the pages', () => {
         content: `${FIRST_ENTITY}${text}`,
       })),
       { path: 'manifest/routes/store.yaml', before, content: `${before.trimEnd()}\n${lines.join('\n')}\n` },
+      {
+        path: 'manifest/app.yaml',
+        before: appBefore,
+        content: `${appBefore}\n${app.map(({ text }) => text).join('')}`,
+      },
     ]))
   })
 
   it('stand in the manifest of the repository, all at once', () => {
     expect(problems.map(formatProblem)).toEqual([])
-    expect(blocks).toHaveLength(entities.length + routes.length)
+    expect(blocks).toHaveLength(entities.length + routes.length + app.length)
+    expect(app).toHaveLength(1)
     expect(files.size).toBe(Object.keys(KIND_EXAMPLES).length + 3)
   })
 })
