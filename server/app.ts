@@ -14,6 +14,7 @@ import { accountSecurity } from './modules/account-security'
 import { analysis } from './modules/analysis/router'
 import { account } from './modules/account'
 import { profile } from './modules/profile'
+import { changes } from './modules/changes'
 import { documentation } from './modules/documentation'
 import { files } from './modules/files/files'
 import { type Log, errorLog } from './log/log'
@@ -97,6 +98,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     secondStep,
     setUpStep,
     analysis,
+    changes,
     files,
     firstBoot,
     menu,

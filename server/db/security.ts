@@ -1,12 +1,13 @@
 import { APP_ROLE } from './database'
 import { BREAKPOINT } from './script'
+import { tableChanges } from './table-changes'
 
 /**
  * SQL that creates the views and row-level security: in each table with a tenant_id, the application role sees only the
  * rows of the tenant in `app.tenant_id`, in addition to the tenant conditions of queries. May be run repeatedly.
  */
 export function securityScript(views: readonly string[]): string {
-  return [ROLE, ...views, POLICIES, LOOKUPS, ...SECURITY_LOG].join(`\n${BREAKPOINT}\n`)
+  return [ROLE, ...views, POLICIES, LOOKUPS, ...SECURITY_LOG, ...tableChanges(APP_ROLE)].join(`\n${BREAKPOINT}\n`)
 }
 
 const ROLE = `do $$ begin
@@ -18,7 +19,7 @@ const POLICIES = `do $$ declare t record; begin
   grant usage on schema public to ${APP_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   grant usage on all sequences in schema public to ${APP_ROLE};
-  revoke all on session, sign_in_attempt, sign_in_pace, sign_in_place, remembered_device, sign_in_challenge, schema_migration, company, setup_link from ${APP_ROLE};
+  revoke all on session, sign_in_attempt, sign_in_pace, sign_in_place, remembered_device, sign_in_challenge, schema_migration, company, setup_link, table_change from ${APP_ROLE};
   -- Enough to end the sessions of a member and to forget their devices, not to make one.
   grant select (tenant_id, member_id, token_hash, ended, user_agent, address, created_at, last_seen_at, expires_at), update (ended) on session to ${APP_ROLE};
   grant select (tenant_id, member_id, family, used, with_factor, user_agent, created_at, renewed_at, expires_at), update (with_factor), delete on remembered_device to ${APP_ROLE};

@@ -182,6 +182,26 @@ export const counter = pgTable(
   (t) => [primaryKey({ columns: [t.tenant_id, t.series] })],
 )
 
+/**
+ * Tables that a transaction has written to, noted by triggers (server/db/table-changes.ts). `tenant_id` is 0 for a
+ * transaction that was not limited to one tenant.
+ */
+export const table_change = pgTable(
+  'table_change',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    /** The id of the transaction in the database, which grows with every transaction that writes. */
+    transaction_id: int8('transaction_id').notNull(),
+    table_name: varchar({ length: 63 }).notNull(),
+    /** Epoch ms by the clock of the database. */
+    changed_at: int8('changed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.transaction_id, t.table_name] }),
+    index('table_change_age').on(t.tenant_id, t.changed_at),
+  ],
+)
+
 /** Saved settings of a list, private to a member or shared with a role. */
 export const saved_view = pgTable(
   'saved_view',

@@ -1,3 +1,4 @@
+import { changeRetention } from './change-retention'
 import { dueTransition } from './due-transition'
 import type { JobKind } from './kinds'
 import { memberLevels } from './member-levels'
@@ -5,4 +6,10 @@ import { salesWindow } from './sales-window'
 import { securityRetention } from './security-retention'
 
 /** All kinds of background jobs. */
-export const JOB_KINDS: readonly JobKind[] = [dueTransition, memberLevels, salesWindow, securityRetention]
+export const JOB_KINDS: readonly JobKind[] = [
+  dueTransition,
+  memberLevels,
+  salesWindow,
+  securityRetention,
+  changeRetention,
+]

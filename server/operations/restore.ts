@@ -124,6 +124,10 @@ async function recordRestore(database: Database, { made_at, now }: Restored): Pr
   )
   if (rows.length > 0)
     await recordForCompanies(database, { event: 'restored', at: now, detail: `backup of ${made_at}` })
+  // The notes about written tables name transactions of the other database.
+  await database.script(`do $$ begin
+    if to_regclass('table_change') is not null then delete from table_change; end if;
+  end $$`)
 }
 
 async function refuseFilled(database: Database): Promise<void> {

@@ -63,7 +63,8 @@ export const post = vi.fn(async (path: string, body: unknown): Promise<unknown> 
 
 /** A client that stores the views of the running test's lists. */
 export const viewsClient = {
-  get: async () => {
+  get: async (path: string) => {
+    if (path === '/sys/changes') return { since: null, changed: [] }
     const { views, default_id, roles, layout, role_layout, shared_layouts } = fakeViews
     return { views, default_id, roles, layout, role_layout, shared_layouts }
   },

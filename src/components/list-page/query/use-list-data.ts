@@ -4,6 +4,7 @@ import { setParams } from '@/request/list-params'
 import type { ListQuery, ListResult, ReportApi, Summary } from '@/request/resource'
 import { useOperator } from '../../operator-context'
 import type { AnyRow } from '../any-row'
+import { UNTIL_CHANGED, useChangesWhenShown } from './changes'
 import { entityKey } from './list-key'
 
 const EMPTY: readonly AnyRow[] = []
@@ -12,8 +13,6 @@ function withinPlace<D>(key: readonly unknown[]) {
   return (previous: D | undefined, query: { queryKey: readonly unknown[] } | undefined): D | undefined =>
     key.every((part, index) => query?.queryKey[index] === part) ? previous : undefined
 }
-
-const FRESH = { staleTime: 0, retry: false } as const
 
 export interface ListData {
   rows: readonly AnyRow[]
@@ -45,14 +44,15 @@ const ROWS: ReadonlySet<unknown> = new Set(['list', 'tree'])
 export function useListData(api: ReportApi<unknown>, query: ListQuery, withSummary: boolean): ListData {
   const operator = useOperator()
   const key = entityKey(operator, api.base)
+  useChangesWhenShown()
   const rows = useQuery<ListResult<AnyRow>>({
-    ...FRESH,
+    ...UNTIL_CHANGED,
     queryKey: [...key, 'list', query],
     queryFn: ({ signal }) => api.list(query, signal) as Promise<ListResult<AnyRow>>,
     placeholderData: withinPlace<ListResult<AnyRow>>(key),
   })
   const figures = useQuery<Summary>({
-    ...FRESH,
+    ...UNTIL_CHANGED,
     queryKey: [...key, 'summary', setParams({ ...query, sort: undefined })],
     queryFn: ({ signal }) => api.summary(query, signal),
     placeholderData: withinPlace<Summary>(key),

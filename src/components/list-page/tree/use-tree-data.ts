@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ListQuery, ReportApi } from '@/request/resource'
 import { useOperator } from '../../operator-context'
 import type { AnyRow } from '../any-row'
+import { UNTIL_CHANGED, useChangesWhenShown } from '../query/changes'
 import { entityKey } from '../query/list-key'
 import type { ListData } from '../query/use-list-data'
 
@@ -21,10 +22,11 @@ async function loadAll(api: ReportApi<unknown>, signal: AbortSignal): Promise<An
 
 export function useTreeData(api: ReportApi<unknown>, _query: ListQuery, _withSummary: boolean): ListData {
   const operator = useOperator()
+  useChangesWhenShown()
   const { data, error, isPending, refetch } = useQuery({
+    ...UNTIL_CHANGED,
     queryKey: [...entityKey(operator, api.base), 'tree'],
     queryFn: ({ signal }) => loadAll(api, signal),
-    retry: false,
   })
   return useMemo(
     () => ({
