@@ -1,0 +1,115 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyRepository } from '../../scripts/copy-repository.mjs'
+import { closeBrowser, signIn, visit, type Visitor, type Who } from './kit/browser'
+import { control, expectQuiet, fill, open, rows } from './kit/console'
+import { call } from './kit/counting'
+
+/** The product has no role types of its own, so a copy of it becomes a product for clinics. */
+const FIXTURE = 'tests/fixtures/clinic'
+const GROUP = '  clinic: {title: {zh: 诊疗, en: Clinic}, icon: form, order: 3, daily_for: [clinic]}\n'
+const PORT = Number(process.env.E2E_PORT ?? 5390) + 40
+const URL_OF_COPY = process.env.E2E_CLINIC ?? `http://localhost:${PORT}`
+const NURSE = { mobile: '18900001001' }
+
+const isUp = () =>
+  fetch(`${URL_OF_COPY}/api/openapi.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+let copy: string | undefined
+let server: ChildProcess | undefined
+beforeAll(async () => {
+  if (process.env.E2E_CLINIC) return
+  copy = copyRepository('clinic')
+  cpSync(join(FIXTURE, 'manifest'), join(copy, 'manifest'), { recursive: true })
+  const app = join(copy, 'manifest/app.yaml')
+  const types = readFileSync(join(FIXTURE, 'role-types.yaml'), 'utf8')
+  writeFileSync(app, readFileSync(app, 'utf8').replace('\ngroups:\n', `\n${types}\ngroups:\n${GROUP}`))
+  execFileSync('node', ['scripts/generate.mjs'], { cwd: copy })
+  execFileSync('npm', ['run', '-s', 'migration', '--', 'clinic'], { cwd: copy })
+  server = spawn('node', ['scripts/start.mjs'], {
+    cwd: copy,
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: join(copy, 'data') },
+    stdio: 'ignore',
+  })
+  while (!(await isUp())) {
+    if (server.exitCode !== null) throw new Error('the server of the copy ended before it was ready')
+    await new Promise((resume) => setTimeout(resume, 500))
+  }
+})
+afterAll(async () => {
+  await closeBrowser()
+  if (server?.exitCode === null) {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  if (copy) rmSync(copy, { recursive: true, force: true })
+})
+
+async function visitCopy(path: string, who: Who = {}): Promise<Visitor> {
+  const visitor = await visit({ height: 1200 })
+  await signIn(visitor.page, who, `${URL_OF_COPY}/login`)
+  await visitor.page.waitForURL((at) => !at.pathname.startsWith('/login'))
+  await open(visitor.page, URL_OF_COPY + path)
+  return visitor
+}
+
+it('the administrator makes a role and a member of a role type of the product, who works in one clinic', async () => {
+  const admin = await visitCopy('/admin/role/create')
+  const { page } = admin
+  await fill(page, '角色编码', 'nurse')
+  await fill(page, '角色名称', '护士')
+  await control(page, '角色类型').click()
+  await page.locator('.ant-select-item-option', { hasText: '诊所' }).click()
+  // Only what the role type may hold is offered.
+  const matrix = page.getByRole('main')
+  await matrix.getByText('就诊单', { exact: true }).waitFor()
+  expect(await matrix.getByText('采购订单', { exact: true }).count()).toBe(0)
+  expect(await matrix.getByText('血样', { exact: true }).count()).toBe(0)
+  await page.getByRole('checkbox', { name: '全部', exact: true }).check()
+  await admin.shot('own-role-type')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.waitForURL(/\/admin\/role\/update\?id=/)
+
+  const list = <T>(path: string) => call<{ list: T[] }>(page, path)
+  const role = (await list<{ id: number; role_code: string }>('/admin/role/list?pageSize=100')).list.find(
+    ({ role_code }) => role_code === 'nurse',
+  )
+  const orgs = await list<{ id: number; org_code: string }>('/admin/org/list')
+  const stores = (await list<{ id: number; store_no: string }>('/store/manage/list?pageSize=100')).list
+  const [near, far] = ['S0002', 'S0003'].map((no) => stores.find(({ store_no }) => store_no === no)?.id)
+  await call(page, '/admin/member/create', {
+    username: 'nurse',
+    name: '护士一',
+    password: 'Backstock11',
+    org_id: orgs.list.find(({ org_code }) => org_code === 'HQ')?.id,
+    role_type: 'clinic',
+    role_ids: [role?.id],
+    store_ids: [near],
+    ...NURSE,
+  })
+  for (const store_id of [near, far])
+    await call(page, '/clinic/visit/create', { store_id, patient: `甲${String(store_id)}` })
+  expectQuiet(admin)
+  await admin.close()
+
+  const nurse = await visitCopy('/clinic/visit/list', NURSE)
+  await rows(nurse.page).first().waitFor()
+  expect(await rows(nurse.page).allInnerTexts()).toEqual([expect.stringContaining(`甲${String(near)}`)])
+  const menu = nurse.page.getByRole('navigation')
+  await menu.getByText('收费标准').waitFor()
+  expect(await menu.getByText('血样').count()).toBe(0)
+  await nurse.shot('own-role-type-list')
+  await nurse.page.getByRole('button', { name: '新建' }).click()
+  await fill(nurse.page, '患者', '乙')
+  await nurse.page.getByRole('button', { name: '保存', exact: true }).click()
+  await nurse.page.waitForURL(/\/clinic\/visit\/update\?id=/)
+  await nurse.page.getByRole('button', { name: '提交', exact: true }).waitFor()
+  expectQuiet(nurse)
+  await nurse.close()
+})
