@@ -18,7 +18,12 @@ async function proposal(browser: Browser): Promise<Replenishment> {
 }
 
 /** Creates a proposed order by the call of the screen, with the figures of the proposal that the operator saw. */
-async function orderProposed(browser: Browser, { computed_at }: Replenishment, order: ProposedOrder) {
+async function orderProposed(
+  browser: Browser,
+  { computed_at }: Replenishment,
+  order: ProposedOrder,
+  headers: Record<string, string> = {},
+) {
   const { store_id, supply_mode, source_id, expected_date, lines } = order
   return browser.send<{ id: number; receipt_no: string; errors?: { path: string; zh: string }[] }>(
     'POST',
@@ -35,6 +40,7 @@ async function orderProposed(browser: Browser, { computed_at }: Replenishment, o
         on_order_qty: on_order_qty / 1000,
       })),
     },
+    headers,
   )
 }
 
@@ -97,6 +103,20 @@ describe('an order of a proposal', () => {
       tx.execute(sql`update store_order_receipt set check_status = 'voided' where tenant_id = 11 and id = ${data.id}`),
     )
     expect((await orderProposed(browser, seen, order)).code).toBe(0)
+  })
+
+  it('is created once when the answer was lost and the call is repeated with its key', async () => {
+    const browser = await as()
+    const seen = await proposal(browser)
+    const order = seen.orders.find(({ store_id }) => store_id === 6)!
+    const before = await countOrders()
+    const key = { 'Idempotency-Key': 'replenishment-1' }
+    const answers = [await orderProposed(browser, seen, order, key), await orderProposed(browser, seen, order, key)]
+    expect(answers.map(({ code }) => code)).toEqual([0, 0])
+    expect(answers[1]!.data).toEqual(answers[0]!.data)
+    expect(await countOrders()).toBe(before + 1)
+    // Without the key it is another order of the same items.
+    expect((await orderProposed(browser, seen, order)).data.errors).toMatchObject([{ path: 'lines' }])
   })
 
   it('is refused for the stores of others without a word of their orders, and to those who do not order', async () => {
