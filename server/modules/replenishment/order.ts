@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { encodeValue, decodeRow } from '../../../src/rules/wire'
-import { queueFor } from '../../db/queue'
 import { selectRows } from '../../db/select-rows'
 import { storeOrderReceipt } from '../../generated/resources'
 import { ApiError } from '../../http/api-error'
@@ -33,10 +32,10 @@ type OrderInput = z.output<typeof orderInput>
  */
 export async function orderProposed(call: Call, input: OrderInput): Promise<{ id: number; receipt_no: string }> {
   refuseUnless(call, storeOrderReceipt, 'create')
-  await queueFor(call.tx, call.operator.tenant_id, `replenishment:${input.store_id}`)
   const { row, errors } = decodeRow(storeOrderReceipt.shape, draftOf(input))
   const { id, receipt_no } = await saveDocument(call, storeOrderReceipt, row, { errors })
-  // Only now, because the save has refused stores that the operator may not see.
+  // Only now, because the save has refused stores that the operator may not see, and has waited for other orders that
+  // are being created: the counter of their numbers is locked until they are committed.
   const since = await orderedSince(call, input, id)
   if (since.length > 0) throw new ApiError(40000, { errors: [fieldError('lines', orderedText(since))] })
   return { id, receipt_no: receipt_no ?? '' }

@@ -49,11 +49,7 @@ describe('role types that app.yaml declares', () => {
       ['laboratory', 'Laboratory', null],
     ]
     // Staff of stores hold store roles, so that `store` is no value of `role`.
-    expect(optionsOf('role')).toEqual([
-      ['head_office', 'Head office', null],
-      ['warehouse', 'Warehouse', null],
-      ...own,
-    ])
+    expect(optionsOf('role')).toEqual([['head_office', 'Head office', null], ['warehouse', 'Warehouse', null], ...own])
     expect(optionsOf('admin_member')).toEqual([
       ['head_office', 'Head office', 'gold'],
       ['store', 'Pharmacy', 'blue'],

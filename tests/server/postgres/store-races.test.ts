@@ -94,6 +94,21 @@ describe('two processes approve at once', () => {
   })
 })
 
+it('two operators who see the same proposed order create it once', async () => {
+  const create = (client: Client) => async (): Promise<number> => {
+    const { code } = await client.post('/store/replenishment/order', {
+      computed_at: NOW - 1,
+      store_id: desk.store,
+      supply_mode: 'supplier',
+      source_id: desk.goods.supplier.id,
+      expected_date: '2026-11-21',
+      lines: [{ sku_id: desk.juice.id, order_qty: 12, on_order_qty: 0 }],
+    })
+    return code
+  }
+  expect(await atOnce(databases[0], ['store_order_receipt'], [create(desk.admin), create(admin)])).toEqual([0, 40000])
+})
+
 describe('scheduled prices', () => {
   let hour = Date.parse('2026-11-21T00:00:00+08:00')
   const scheduled = async (new_sell_price: number, at: number): Promise<Data> => {
