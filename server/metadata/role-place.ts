@@ -1,11 +1,5 @@
-import type { RoleType } from '../../src/rules/field'
+import type { RolePlace, RoleType } from '../../src/rules/field'
 import { ownRoleTypes } from '../generated/permissions'
-
-/**
- * The places by which the rows of a role type are limited: `everywhere` none but the data scope of the role, `store` the
- * store in which the operator works now, `warehouse` the operator's warehouses. `none` sees no rows of a place.
- */
-export type RolePlace = 'everywhere' | 'store' | 'warehouse' | 'none'
 
 const PLACES: ReadonlyMap<string, RolePlace> = new Map<string, RolePlace>([
   ...ownRoleTypes.map(({ name, place }) => [name, place] as const),

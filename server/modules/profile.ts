@@ -12,6 +12,7 @@ import { described } from '../http/described'
 import { handle } from '../http/handle'
 import { BOOLEAN, INTEGER, list, oneOf, shape, TEXT } from '../http/openapi'
 import { FLAG_NAMES } from '../http/session/flags'
+import { placeOfRole } from '../metadata/role-place'
 import { ownMember } from '../http/session/member-key'
 import { storesOf } from '../http/session/operator'
 import { STORES } from './sign-in/admit'
@@ -32,6 +33,10 @@ const PROFILE = shape({
   certification: TEXT,
   role: oneOf(['adminHandle', 'user']),
   role_type: oneOf([...STANDARD_ROLE_TYPES, ...ownRoleTypes.map(({ name }) => name)]),
+  role_place: {
+    ...oneOf(['everywhere', 'store', 'warehouse', 'none']),
+    description: 'The kind of place that limits the rows of the role type.',
+  },
   must_change_password: {
     type: 'boolean',
     description:
@@ -98,6 +103,7 @@ async function userInfo(call: Call) {
     must_change_password: member.password_state === 'spent',
     role: operator.role_type === 'head_office' ? 'adminHandle' : 'user',
     role_type: operator.role_type,
+    role_place: placeOfRole(operator.role_type),
     permissions: [...operator.permissions].toSorted(),
     flags: operator.flags,
     store_ids: operator.store_ids,

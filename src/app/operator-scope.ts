@@ -15,6 +15,7 @@ export function operatorScope({ member, store }: Session, operator: Operator): O
     tenantId: member?.tenant_id ?? 0,
     storeId: store?.id ?? null,
     roleType: operator.role_type,
+    ...(operator.role_place && { rolePlace: operator.role_place }),
     flags: operator.flags,
     permissions: operator.permissions,
     actor: {

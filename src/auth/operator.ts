@@ -1,7 +1,7 @@
 import type { Client } from '@/request/client'
 import { SESSION_CODES } from '@/request/api-error'
 import { decode } from '@/request/decode'
-import type { RoleType, Shape } from '@/rules/field'
+import type { RolePlace, RoleType, Shape } from '@/rules/field'
 import type { Flags } from '@/rules/needs'
 import { keptAnswer } from './kept-answer'
 
@@ -17,6 +17,8 @@ export interface Operator {
   /** `adminHandle` or `user`. */
   role: string
   role_type: RoleType
+  /** Kind of place that limits the rows of the role type; absent in an answer that an older server gave. */
+  role_place?: RolePlace
   /** `entity:action` */
   permissions: ReadonlySet<string>
   flags: Flags

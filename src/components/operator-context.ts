@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { RoleType } from '@/rules/field'
+import type { RolePlace, RoleType } from '@/rules/field'
 import type { Flags } from '@/rules/needs'
 import type { Actor } from '@/rules/rules'
 
@@ -11,6 +11,8 @@ export interface OperatorScope {
   tenantId: number
   storeId: number | null
   roleType: RoleType
+  /** Kind of place that limits the rows of the role type. */
+  rolePlace?: RolePlace
   flags: Flags
   /** Permissions such as `sku:create`. When undefined nothing is hidden, and the server decides. */
   permissions?: ReadonlySet<string>

@@ -9,10 +9,10 @@ import { inFrame } from './settings/in-frame'
  */
 export function readable(
   { shape, columns, filters, view }: Pick<AnyListProps, 'shape' | 'columns' | 'filters' | 'view'>,
-  viewer: Pick<OperatorScope, 'flags' | 'roleType' | 'permissions'>,
+  viewer: Pick<OperatorScope, 'flags' | 'roleType' | 'rolePlace' | 'permissions'>,
 ): Pick<AnyListProps, 'columns' | 'filters' | 'view'> {
   const isVisible = (name: string): boolean => isSeen(shape.fields[name]?.needs, viewer)
-  const framed = inFrame(shape, viewer.roleType)
+  const framed = inFrame(shape, viewer)
   const own = filters.filter(({ field }) => isVisible(field))
   return {
     columns: columns

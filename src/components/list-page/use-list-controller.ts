@@ -67,7 +67,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   )
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('list')
-  const known = useMemo(() => knownColumns(columns, shape, operator.roleType), [columns, shape, operator.roleType])
+  const known = useMemo(() => knownColumns(columns, shape, operator), [columns, shape, operator])
   const { pathname, search } = useLocation()
   const storedViews = useViews(shape.entity)
   const active = viewNamed(storedViews.all, search)

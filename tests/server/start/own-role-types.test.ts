@@ -31,7 +31,7 @@ interface Said {
 }
 type Rows = Record<string, unknown>[]
 interface Walked {
-  profile: string
+  profiles: string[][]
   urgencies: string[]
   clinicSees: Rows
   laboratorySees: Rows
@@ -70,7 +70,10 @@ describe('a product with role types of its own', () => {
   afterAll(() => remove?.())
 
   it('knows the role type of the operator, in the profile and in expressions', () => {
-    expect(walked.profile).toBe('clinic')
+    expect(walked.profiles).toEqual([
+      ['clinic', 'store'],
+      ['insurer', 'none'],
+    ])
     expect(walked.urgencies).toEqual(['acute', 'routine'])
   })
 

@@ -16,8 +16,10 @@ const LIST = {
   filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'source_type' }],
   view: {},
 }
-const hidden = (shape: Given[1], role: Given[2]) =>
-  knownColumns(COLUMNS, shape, role).flatMap(({ name, optional }) => (optional ? [name] : []))
+const hidden = (shape: Given[1], roleType: string, rolePlace?: Given[2]['rolePlace']) =>
+  knownColumns(COLUMNS, shape, { roleType, ...(rolePlace && { rolePlace }) }).flatMap(({ name, optional }) =>
+    optional ? [name] : [],
+  )
 
 describe('the store column of a list', () => {
   it.each(['head_office', 'warehouse'] as const)('is shown to %s', (role) => {
@@ -30,13 +32,19 @@ describe('the store column of a list', () => {
     expect(hidden(storeReceiveReceiptShape, role)).toEqual(['store_id', 'created_at'])
   })
 
+  it('is not shown to a role type of the product’s own that works in stores', () => {
+    expect(hidden(storeStockShape, 'clinic', 'store')).toEqual(['store_id', 'created_at'])
+    for (const place of ['warehouse', 'none'] as const)
+      expect(hidden(storeStockShape, 'clinic', place)).toEqual(['created_at'])
+  })
+
   it('is shown when a row has two stores, may have many, or belongs to no store', () => {
     for (const shape of [storeGoodTransferOutReceiptShape, adjustPriceStoreSellReceiptShape, storeMemberShape])
       expect(hidden(shape, 'store')).toEqual(['created_at'])
   })
 
   it('is the last filter for an operator with one store', () => {
-    const fields = (roleType: Given[2]) => {
+    const fields = (roleType: string) => {
       const flags = { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true }
       const { filters } = readable(LIST, { flags, roleType })
       return filters.map(({ field }) => field)

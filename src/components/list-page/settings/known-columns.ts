@@ -1,16 +1,16 @@
-import type { RoleType, Shape } from '@/rules/field'
+import type { Shape } from '@/rules/field'
 import type { AnyListProps } from '../any-row'
 import { columnName } from '../table/column-facts'
-import { inFrame } from './in-frame'
+import { inFrame, type Worker } from './in-frame'
 import type { KnownColumn } from './list-settings'
 
 /** The columns of a list in the manifest's order, with a flag for columns that are hidden by default. */
 export function knownColumns(
   columns: AnyListProps['columns'],
   shape: Pick<Shape, 'kind' | 'fields'>,
-  roleType: RoleType,
+  worker: Worker,
 ): KnownColumn[] {
-  const known = inFrame(shape, roleType)
+  const known = inFrame(shape, worker)
   return columns.map((column) => {
     const name = columnName(column)
     const isOptional = 'field' in column && (column.optional || known.has(name))
