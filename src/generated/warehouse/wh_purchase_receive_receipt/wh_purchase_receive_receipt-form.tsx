@@ -17,7 +17,6 @@ export const whPurchaseReceiveReceiptSections: Section<WhPurchaseReceiveReceipt>
       'warehouse_id',
       'supplier_id',
       'source_id',
-      'purchase_type',
       'expected_date',
       'delivery_no',
       'receiver_id',
@@ -50,7 +49,7 @@ export const whPurchaseReceiveReceiptSections: Section<WhPurchaseReceiveReceipt>
   {
     key: 'totals_and_notes',
     fields: [
-      'sku_count',
+      'purchase_type',
       'total_expected_qty',
       'total_qty',
       'total_diff_qty',
