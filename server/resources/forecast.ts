@@ -17,6 +17,7 @@ import { loadDocument, refuseHidden } from '../query/load'
 import { docLog, stockLedger } from '../stock/tables'
 import { LEFT_SHORT, type Shortage } from '../workflow/postings/shortages'
 import { transition } from '../workflow/transition'
+import { completion } from './transition-all'
 import { withCurrent } from './version-conflict'
 
 const forecastRequest = (names: readonly string[]) =>
@@ -68,7 +69,12 @@ async function runAndMeasure(
   const before = await downstreamRows(call, resource, id)
   const since = await lastEntry(call)
   const ledger = await lastPosting(call)
-  await transition(call, resource, { id, version }, { names: transitions, reason: REASON, confirm_warnings: true })
+  await transition(
+    call,
+    resource,
+    { id, version },
+    { names: transitions, reason: REASON, confirm_warnings: true, ...completion(transitions) },
+  )
   return {
     stock: await stockChanges(call, resource, id, ledger),
     documents: await madeDocuments(call, before, await downstreamRows(call, resource, id)),

@@ -80,13 +80,16 @@ async function runTransitions(
     reason: reason ?? null,
     input: inputOf(resource, transitions, input),
     confirm_warnings: confirm_warnings === true,
-    ...(transitions[0] === 'submit' && { complete: withProposals }),
+    ...completion(transitions),
   })
   return {
     row: await presentById(call, resource, item.id),
     ...(done.returns && { returns: encodeReturns(resource, transitions, done.returns) }),
   }
 }
+
+/** The option by which `transition` fills a draft that is submitted. */
+export const completion = ([first]: readonly string[]) => (first === 'submit' ? { complete: withProposals } : {})
 
 /**
  * Saves the values that the detail proposed for a draft, before the draft is submitted. Returns the row with its facts.

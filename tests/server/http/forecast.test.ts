@@ -93,6 +93,20 @@ describe('the forecast of an approval', () => {
     expect(await count(posted)).toBe(store.in_qty)
   })
 
+  it('of a document that the server made counts with what is filled in when it is submitted', async () => {
+    const manager = await as(MANAGER)
+    const { list } = (await manager.send<{ list: { id: number }[] }>('GET', `${RECEIPT}/list?f.check_status=draft`))
+      .data
+    const unread = await count(
+      `select id as n from store_receive_receipt where tenant_id = 11 and receiver_id is null and id in (${list.map(({ id }) => id).join()}) limit 1`,
+    )
+    const receipt = await detail(manager, RECEIPT, unread)
+    const answer = await forecast(manager, RECEIPT, receipt, ['submit', 'approve'])
+    expect(JSON.stringify(answer.data)).not.toContain('receiver_id')
+    expect(answer.code).toBe(0)
+    expect((await run(manager, RECEIPT, receipt, ['submit', 'approve'])).data.results[0]?.code).toBe(0)
+  })
+
   it('is refused like the approval itself', async () => {
     const [office, cashier] = [await as(OFFICE), await as(CASHIER)]
     const { list } = (await office.send<{ list: { id: number }[] }>('GET', `${RECEIPT}/list?f.check_status=submitted`))
