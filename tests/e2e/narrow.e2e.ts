@@ -93,7 +93,7 @@ const lowControls = (page: Page) =>
       // The area of a switch and of the icon beside a status is larger than what is drawn.
       const isShown =
         box.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1
-      const isEnlarged = box.matches('.ant-switch, [data-note], .ant-table-row-expand-icon')
+      const isEnlarged = box.matches('.ant-switch, [data-note]')
       return isShown && !isEnlarged && height < 43.5 ? [`${box.tagName} ${box.textContent} ${Math.round(height)}`] : []
     })
   })
@@ -114,6 +114,39 @@ it.each([390, 820])('at %s px controls are high enough for a finger', async (wid
     expect(await lowControls(page), path).toEqual([])
   }
   expectQuiet(visitor)
+  await visitor.close()
+})
+
+/** Small controls with a larger area around them, of which a point 20 px from the middle belongs to something else. */
+const missedBeside = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return []
+      control.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const isHit = (dx: number, dy: number) => control.contains(document.elementFromPoint(x + dx, y + dy))
+      const name = control.getAttribute('aria-label') ?? control.textContent
+      return isHit(0, -20) && isHit(0, 20) && (width >= 40 || isHit(-20, 0)) ? [] : [name]
+    }),
+  )
+
+it('at 820 px a finger also hits what is drawn small: branches of trees, notes of a status, switches, checkboxes', async () => {
+  const visitor = await visitAs({}, '/good/category/list', { width: 820, height: 1000 })
+  const { page } = visitor
+  for (const [path, selector] of [
+    ['/good/category/list', '[data-branch][aria-expanded="true"]'],
+    ['/admin/sys/menu', '[data-branch][aria-expanded="false"]'],
+    ['/store/store_good_loss_receipt/list', '[data-note]'],
+    ['/other/setting/base', '.ant-switch'],
+    ['/store/replenishment', 'label.ant-checkbox-wrapper'],
+  ] as const) {
+    await open(page, path)
+    await page.locator(selector).and(page.locator(':visible')).first().waitFor()
+    await settle(visitor)
+    expect(await missedBeside(page, selector), path).toEqual([])
+    if (path === '/good/category/list') await visitor.shot('touch-tree')
+  }
   await visitor.close()
 })
 

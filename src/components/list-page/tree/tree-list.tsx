@@ -12,6 +12,7 @@ import { NoRows } from '../states/list-states'
 import { RowsTable } from '../table/rows-table'
 import { useListController } from '../use-list-controller'
 import { AddChild } from './add-child'
+import { BranchButton } from './branch-button'
 import { matchesQuery, sortRows } from './local-query'
 import { BELOW, branches, depthOf, parentField, toTree, withAncestors } from './tree'
 import { TreeCount } from './tree-count'
@@ -53,6 +54,7 @@ export function TreeList(props: AnyListProps) {
       expandedRowKeys: [...open],
       onExpandedRowsChange: (keys: readonly unknown[]) => setExpanded(keys.map(Number)),
       indentSize: INDENT,
+      expandIcon: BranchButton,
     }),
     [open],
   )
