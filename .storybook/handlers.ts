@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import type { Shape } from '../src/rules/field'
-import type { Span } from '../src/rules/span'
+import type { Span } from '../src/rules/values/span'
 import { encodeRow } from '../src/rules/wire'
 import { type FakeRow, fakeDocument, fakeRows } from './fake-rows'
 import { fakeLabel, pick } from './fake-values'

@@ -1,4 +1,4 @@
-import { UNSORTABLE_TYPES, UNLISTED_TYPES, TEXT_TYPES } from '../model/list-types'
+import { UNSORTABLE_TYPES, UNLISTED_TYPES, TEXT_TYPES } from '../model/screens/list-types'
 import type { NewField } from './field-answers'
 import type { Value } from './print-yaml'
 

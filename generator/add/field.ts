@@ -1,6 +1,6 @@
 import type { RawEntity } from '../language'
 import type { EntityDraft } from '../model/drafts/draft-types'
-import { UNLISTED_TYPES } from '../model/list-types'
+import { UNLISTED_TYPES } from '../model/screens/list-types'
 import { slug } from '../model/names'
 import { hintText } from '../problems/hint'
 import { suggestion, withSuggestion } from '../problems/suggest'

@@ -2,7 +2,7 @@ import type { Check, Conditions } from './expressions/condition-types'
 import type { Field, Text } from './fields/field-types'
 import type { Printed, Sql } from './expressions/printed'
 import type { RoleType } from './role-type'
-import type { Form, List, Print, Report } from './screen-types'
+import type { Form, List, Print, Report } from './screens/screen-types'
 import type { Table } from './table-types'
 import type { Action, Claim, CreateFrom, Posting, RowAction, Transition } from './transitions/transition-types'
 

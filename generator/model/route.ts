@@ -5,7 +5,7 @@ import type { Problems } from '../problems/problem'
 import { suggestion } from '../problems/suggest'
 import type { EntityDraft } from './drafts/draft-types'
 import type { ScreenPaths } from './drafts/neighbours'
-import { HIDDEN, screensOf, stationOf, titleOf } from './entity-screens'
+import { HIDDEN, screensOf, stationOf, titleOf } from './screens/entity-screens'
 import type { Entity } from './entity-types'
 import type { MenuGroup, Route } from './model-types'
 

@@ -1,6 +1,6 @@
 import type { Imports } from '../imports'
 import type { Entity } from '../model/entity-types'
-import type { Form } from '../model/screen-types'
+import type { Form } from '../model/screens/screen-types'
 import { camel } from '../model/names'
 import { slotPath } from '../take/slots'
 import type { HandWrittenFiles } from './output'

@@ -1,4 +1,4 @@
-import { buildProgram, killRuns } from '../../tests/generator/kills'
+import { buildProgram, killRuns } from '../../tests/generator/files/kills'
 import { numberOption } from '../option'
 
 /*

@@ -1,6 +1,6 @@
 import { looseRules } from '../../src/rules/conditions'
 import { fieldAt } from '../../src/rules/editable'
-import { allowed } from '../metadata/access'
+import { allowed } from '../metadata/access/access'
 import type { Access, Resource } from '../metadata/description'
 import type { Finding, ScreenCall } from './finding'
 import type { Person, Reply } from './person'

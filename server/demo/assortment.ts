@@ -1,4 +1,4 @@
-import { gs1CheckDigit } from '../../src/rules/barcode'
+import { gs1CheckDigit } from '../../src/rules/values/barcode'
 
 /** Units, categories, brands and barcodes of the demo company's goods. Margins in percent. */
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { LINK_SCHEMES, plainText, RICH_TEXT_TAGS } from '../../src/rules/rich-text'
+import { LINK_SCHEMES, plainText, RICH_TEXT_TAGS } from '../../src/rules/values/rich-text'
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],

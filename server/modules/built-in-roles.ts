@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import * as resources from '../generated/resources'
 import { role, store_role } from '../generated/tables'
 import { flagColumns } from '../http/session/flags'
-import { ceilingOf } from '../metadata/ceiling'
+import { ceilingOf } from '../metadata/access/ceiling'
 import type { Resource } from '../metadata/description'
 import { SAMPLE_ENTITIES } from './samples/router'
 

@@ -4,8 +4,8 @@ import { file, file_holder } from '../db/tables'
 import { type CallContext, callOf } from '../http/signed-in'
 import type { Call } from '../http/call'
 import { tableOwner } from '../metadata/table-owner'
-import { allowed, mayRead, rowScope } from '../metadata/access'
-import { placeOfRole } from '../metadata/role-place'
+import { allowed, mayRead, rowScope } from '../metadata/access/access'
+import { placeOfRole } from '../metadata/access/role-place'
 import { columnSql } from '../metadata/sql/column-sql'
 
 /**

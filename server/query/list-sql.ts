@@ -1,6 +1,6 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { resourceOf } from '../metadata/registry'
-import { namedPlaces, onlyStoreSql, rowScope, tenantSql } from '../metadata/access'
+import { namedPlaces, onlyStoreSql, rowScope, tenantSql } from '../metadata/access/access'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import { fieldSql } from '../metadata/sql/condition-sql'
 import type { Order } from './cursor'

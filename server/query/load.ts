@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../http/api-error'
 import { columnOf } from '../metadata/sql/rows'
-import { rowScope, tenantSql } from '../metadata/access'
+import { rowScope, tenantSql } from '../metadata/access/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'

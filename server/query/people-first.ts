@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../http/call'
-import { placeField } from '../metadata/access'
+import { placeField } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { columnSql } from '../metadata/sql/column-sql'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { encodeValue } from '../../src/rules/wire'
-import { mayRead } from '../metadata/access'
+import { mayRead } from '../metadata/access/access'
 import { BOUND } from './bound'
 import { byIndex } from './by-index'
 import { fieldSql } from '../metadata/sql/condition-sql'

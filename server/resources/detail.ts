@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error'
 import { columnSql } from '../metadata/sql/column-sql'
-import { rowScope } from '../metadata/access'
+import { rowScope } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row, RowWithId } from '../metadata/row'
 import { linksOf } from '../query/links'

@@ -6,7 +6,7 @@ import { runGuards } from './run-guards'
 import { startsFrom, statusField } from '../metadata/status'
 import { downstreamRows, evaluate, scopeOf } from '../metadata/scope'
 import { updateDependents } from './update-dependents'
-import { systemReason } from '../metadata/system-reason'
+import { systemReason } from '../metadata/access/system-reason'
 import type { Resource } from '../metadata/description'
 import type { Call } from '../http/call'
 

@@ -1,6 +1,6 @@
 import { rowEffects } from './apply'
 import { updateDependents } from './update-dependents'
-import { systemReason } from '../metadata/system-reason'
+import { systemReason } from '../metadata/access/system-reason'
 import type { Resource } from '../metadata/description'
 import { startsFrom, statusOf } from '../metadata/status'
 import type { Row, SavedRow } from '../metadata/row'

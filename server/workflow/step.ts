@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error'
 import { apply } from './apply'
-import { mayFire } from '../metadata/authorise'
+import { mayFire } from '../metadata/access/authorise'
 import { checkDocument, checkInput, checkReason } from './checks'
 import { runGuards } from './run-guards'
 import { refuseInUse } from './in-use'

@@ -1,8 +1,8 @@
 import { ApiError } from '../http/api-error'
-import { ownsPlace } from '../metadata/authorise'
+import { ownsPlace } from '../metadata/access/authorise'
 import { lockChain, lockCounted } from './document'
 import { updateDependents } from './update-dependents'
-import { systemReason } from '../metadata/system-reason'
+import { systemReason } from '../metadata/access/system-reason'
 import { type TransitionInput, step } from './step'
 import { loadDocument, loadScope, refuseHidden } from '../query/load'
 import { uniqueViolation } from '../query/unique/violation'
@@ -59,4 +59,4 @@ export async function transition<D>(
   return { row, returns }
 }
 
-export { availableTransitions } from '../metadata/authorise'
+export { availableTransitions } from '../metadata/access/authorise'

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../src/rules/rules'
 import type { Moment } from '../../src/rules/editable'
 import { linesOf } from '../metadata/scope'
-import { mayRead } from '../metadata/access'
+import { mayRead } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { mergeRows } from './merge-rows'

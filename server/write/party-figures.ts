@@ -1,4 +1,4 @@
-import { placesOf } from '../metadata/places'
+import { placesOf } from '../metadata/access/places'
 import type { Resource } from '../metadata/description'
 import type { LiveFigures, StockFigures } from '../metadata/expression'
 import type { Row } from '../metadata/row'

@@ -1,7 +1,7 @@
 import { allResources } from '../metadata/registry'
 import { isRoleType } from '../../src/rules/field'
 import type { FieldError } from '../../src/rules/rules'
-import { ceilingOf } from '../metadata/ceiling'
+import { ceilingOf } from '../metadata/access/ceiling'
 import { fieldError } from '../metadata/field-error'
 import type { Call } from '../http/call'
 import type { Resource } from '../metadata/description'

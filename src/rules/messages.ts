@@ -2,7 +2,7 @@ import type { Field } from './field'
 import type { Text } from './rules'
 import { clockOf } from '@/exact/duration'
 import { formatDecimal } from '@/exact/scale'
-import { scaleOf } from './scale-of'
+import { scaleOf } from './values/scale-of'
 
 const FORMAT: Readonly<Record<string, Text>> = {
   control: { zh: '不能包含控制字符', en: 'Must not hold control characters' },

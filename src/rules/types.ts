@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isDate } from '@/exact/date'
-import { barcodeIsValid } from './barcode'
-import { isJson } from './json'
+import { barcodeIsValid } from './values/barcode'
+import { isJson } from './values/json'
 
 /*
  * The zod constructors that generated schemas use: one per manifest field type (docs/domain.md, Field types), for

@@ -1,12 +1,12 @@
 import { isDate, isInstant } from '@/exact/date'
 import { parseDecimal } from '@/exact/scale'
 import type { Field, Fields, Shape } from './field'
-import { jsonText, jsonValue } from './json'
+import { jsonText, jsonValue } from './values/json'
 import { factKey } from './key'
 import { NOT_AN_ARRAY_OF_ROWS, wrongType } from './messages'
 import type { FieldError } from './rules'
 import { isRecord } from './record'
-import { scaleOf } from './scale-of'
+import { scaleOf } from './values/scale-of'
 
 /*
  * Converts between JSON and the values in code. Quantities, percents and decimals are numbers in display units in JSON

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOT_ON_PAPER as REFUSED } from '../../generator/model/print'
+import { NOT_ON_PAPER as REFUSED } from '../../generator/model/screens/print'
 import { NOT_ON_PAPER } from '../../src/components/print/receipt-facts'
 import { build, FILES, ROUTES } from './problems/base'
 

@@ -65,7 +65,7 @@ export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
 
 /** Scripts that open a browser, each with the journey that runs the same check in few rounds. */
 export const JOURNEYS: Readonly<Record<string, string>> = {
-  'check:station': 'tests/e2e/station-kills.e2e.ts',
+  'check:station': 'tests/e2e/hand-held/station-kills.e2e.ts',
   'check:screens': 'tests/e2e/screens.e2e.ts',
 }
 

@@ -1,7 +1,7 @@
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
-import { SUMMABLE_TYPES } from '../list-types'
+import { SUMMABLE_TYPES } from '../screens/list-types'
 import type { FieldServer } from './field-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import type { Sql } from '../expressions/printed'

@@ -1,6 +1,6 @@
 import type { Compiler } from '../expressions/compile'
 import type { Field } from '../fields/field-types'
-import type { Form } from '../screen-types'
+import type { Form } from '../screens/screen-types'
 
 /**
  * Reports required fields that users must fill but that no section of the form shows, so that no row could be saved.

@@ -1,5 +1,5 @@
 import { suggestion } from '../../problems/suggest'
-import { TEXT_TYPES } from '../list-types'
+import { TEXT_TYPES } from '../screens/list-types'
 import type { Compiler } from '../expressions/compile'
 
 /** Reports a tree without limits, without a reference to the parent, or with a prefix of codes that is no text. */

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity-types'
 import type { Field } from '../../model/fields/field-types'
-import type { List } from '../../model/screen-types'
+import type { List } from '../../model/screens/screen-types'
 import type { Json } from './openapi-components'
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Fact, FactField, Field } from '../../model/fields/field-types'
 import type { Entity } from '../../model/entity-types'
-import type { Print } from '../../model/screen-types'
+import type { Print } from '../../model/screens/screen-types'
 import type { Table } from '../../model/table-types'
 import { headOf } from '../output'
 import { entity as entityParts, field, type FieldView, value } from '../parts'

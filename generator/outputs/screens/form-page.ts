@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Imports } from '../../imports'
 import type { Entity } from '../../model/entity-types'
-import type { Form } from '../../model/screen-types'
+import type { Form } from '../../model/screens/screen-types'
 import { pageBanner } from './list-page'
 import { headOf, type HandWrittenFiles } from '../output'
 import { control, entity as entityParts, imports as importsPart, section, title, value } from '../parts'

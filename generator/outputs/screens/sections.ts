@@ -1,4 +1,4 @@
-import type { Form } from '../../model/screen-types'
+import type { Form } from '../../model/screens/screen-types'
 
 /** Returns the cards of a form. A card shows either fields or a table. */
 export function sectionsOf({ sections }: Form) {

@@ -1,4 +1,4 @@
-import { UNLISTED_TYPES, TEXT_TYPES } from '../../../generator/model/list-types'
+import { UNLISTED_TYPES, TEXT_TYPES } from '../../../generator/model/screens/list-types'
 import type { FieldFacts, FormFacts } from './facts'
 import type { ManifestType, Yaml } from './field'
 import { freeName, nameOf, startOf } from './names'

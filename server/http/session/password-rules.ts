@@ -25,7 +25,7 @@ const USED = {
  */
 export async function passwordProblem(password: string, { personal, used }: PasswordFacts): Promise<Text | null> {
   if (password.length < LENGTHS.least || password.length > LENGTHS.most) return null
-  const { judgePassword } = await import('../../../src/rules/password')
+  const { judgePassword } = await import('../../../src/rules/values/password')
   const { problem } = judgePassword(password, personal)
   if (problem) return problem
   for (const hash of used.slice(0, NOT_AGAIN)) if (await passwordMatches(hash, password)) return USED

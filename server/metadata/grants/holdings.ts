@@ -6,7 +6,7 @@ import type { Field, RoleType } from '../../../src/rules/field'
 import { EVERYTHING } from '../../../src/rules/permission'
 import { admin_member, role, store_role } from '../../generated/tables'
 import type { Call } from '../../http/call'
-import { ceilingOf } from '../ceiling'
+import { ceilingOf } from '../access/ceiling'
 import { numberIn, type Row, type SavedRow, textsIn } from '../row'
 
 export type Scope = 'all' | 'org' | 'assigned'

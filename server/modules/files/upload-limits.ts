@@ -5,7 +5,7 @@ import { file } from '../../db/tables'
 import * as generated from '../../generated/resources'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { allowed } from '../../metadata/access'
+import { allowed } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
 
 const MB = 1024 * 1024

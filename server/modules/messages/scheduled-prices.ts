@@ -1,4 +1,4 @@
-import { allowed } from '../../metadata/access'
+import { allowed } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
 import { pathTo } from '../../query/links'
 import type { Call } from '../../http/call'

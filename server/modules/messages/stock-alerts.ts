@@ -1,5 +1,5 @@
 import { storeStock } from '../../generated/resources'
-import { allowed } from '../../metadata/access'
+import { allowed } from '../../metadata/access/access'
 import { listPath } from '../../query/links'
 import type { Call } from '../../http/call'
 import { countOf } from './rows'

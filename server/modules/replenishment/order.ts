@@ -5,7 +5,7 @@ import { selectRows } from '../../db/select-rows'
 import { storeOrderReceipt } from '../../generated/resources'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { refuseUnless } from '../../metadata/access'
+import { refuseUnless } from '../../metadata/access/access'
 import { fieldError } from '../../metadata/field-error'
 import { saveDocument } from '../../write/save'
 

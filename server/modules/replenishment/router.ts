@@ -26,7 +26,7 @@ import {
   shape,
   TEXT,
 } from '../../http/openapi'
-import { mayOpenPage } from '../../metadata/access'
+import { mayOpenPage } from '../../metadata/access/access'
 import { orderInput, orderProposed } from './order'
 import { replenishmentOf } from './propose'
 

@@ -5,7 +5,7 @@ import { role as roleTable, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { ownMember } from '../../http/session/member-key'
-import { allowed } from '../../metadata/access'
+import { allowed } from '../../metadata/access/access'
 
 /** The two tables of roles: of head office, warehouses and wholesalers, and of store staff. */
 export const ROLE_KINDS = ['role', 'store_role'] as const

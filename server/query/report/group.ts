@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { resourceOf } from '../../metadata/registry'
 import { selectRows } from '../../db/select-rows'
-import { daysOf } from '../../../src/rules/span'
+import { daysOf } from '../../../src/rules/values/span'
 import type { Text } from '../../../src/rules/rules'
 import type { Call } from '../../http/call'
 import { inLocale } from '../../http/envelope'

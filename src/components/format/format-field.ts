@@ -1,5 +1,5 @@
 import { isChinese } from '@/rules/text-in'
-import { plainText } from '@/rules/rich-text'
+import { plainText } from '@/rules/values/rich-text'
 import type { Field } from '@/rules/field'
 import { formatDate, formatInstant } from './date-time'
 import { formatDuration } from './duration'

@@ -51,7 +51,7 @@ async function verdictOn(
   if (kinds === null) return { is: 'forbidden' }
   if (kinds.length > 0) return { is: 'incomplete', kinds }
   // Loaded on first use, because the word lists take a megabyte.
-  const { judgePassword } = await import('@/rules/password')
+  const { judgePassword } = await import('@/rules/values/password')
   const { score, problem } = judgePassword(password, personal())
   return problem ? { is: 'weak', problem } : { is: 'taken', level: score >= 4 ? 4 : score === 3 ? 3 : 2 }
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@/request/resource'
-import { daysOf } from '@/rules/span'
+import { daysOf } from '@/rules/values/span'
 import { parseRange, printRange, type Range } from '../list-page/filters/range'
 import { type UrlDefaults, writeListUrl } from '../list-page/query/list-url'
 import type { AnyReport } from './loose'

@@ -1,6 +1,6 @@
 import type { LogApi, ReportApi, ResourceApi } from '@/request/resource'
 import type { Shape } from '@/rules/field'
-import type { Span } from '@/rules/span'
+import type { Span } from '@/rules/values/span'
 import type { Filter, ListView } from '../list-page/types'
 
 /** What a report groups and sums. Its title is the text `<entity>:reports.<name>`. */

@@ -1,7 +1,7 @@
 import { fits, METRIC_IDS } from '../../../src/rules/analysis/metrics'
 import type { Field, RoleType } from '../../../src/rules/field'
 import { productRegistry } from '../../../server/product'
-import { placeField } from '../../../server/metadata/access'
+import { placeField } from '../../../server/metadata/access/access'
 import type { Resource } from '../../../server/metadata/description'
 import { isWhere, type ReferenceFilter } from '../../../server/metadata/where'
 import { DRAWERS } from '../../../server/modules/row-drawers'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ceilingOf } from '../../../server/metadata/ceiling'
+import { ceilingOf } from '../../../server/metadata/access/ceiling'
 import { productRegistry } from '../../../server/product'
 import { type Client, runTransitions } from '../resources/world'
 import {

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/db/database'
 import type { Report, Resource } from '../../../server/metadata/description'
 import type { ReportAnswer, ReportRow } from '../../../server/query/report/report'
 import { addDays, dateIn } from '../../../src/exact/date'
-import { daysOf } from '../../../src/rules/span'
+import { daysOf } from '../../../src/rules/values/span'
 import { Browser } from '../http/browser'
 import { NOW, openSeededDatabase } from '../harness'
 

@@ -13,8 +13,8 @@ import { changeLocale, startI18n } from '@/i18n/i18n'
 import type { Field } from '@/rules/field'
 
 const judged = vi.hoisted(() => vi.fn())
-vi.mock('@/rules/password', async (original) => {
-  const { judgePassword } = await original<typeof import('@/rules/password')>()
+vi.mock('@/rules/values/password', async (original) => {
+  const { judgePassword } = await original<typeof import('@/rules/values/password')>()
   return {
     judgePassword: (password: string, personal: readonly string[]) => {
       judged(password)

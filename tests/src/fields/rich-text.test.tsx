@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { RichTextView } from '@/components/fields/rich-text/rich-text-view'
-import { hasLinkScheme, plainText } from '@/rules/rich-text'
+import { hasLinkScheme, plainText } from '@/rules/values/rich-text'
 
 describe('a rich text to read', () => {
   it('draws headings, lists and links', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { UrlDefaults } from '@/components/list-page/query/list-url'
 import { drillTo } from '@/components/report-page/drill'
 import { sortedRows } from '@/components/report-page/sorted-rows'
-import { daysOf } from '@/rules/span'
+import { daysOf } from '@/rules/values/span'
 
 const defaults: UrlDefaults = { pageSize: 20, filters: { status: 'enabled' }, known: new Set(['status', 'day', 'who']) }
 const report = { groups: [{ field: 'who' }, { field: 'day', by: 'month' as const }] }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barcodeIsValid, gs1CheckDigit } from '@/rules/barcode'
+import { barcodeIsValid, gs1CheckDigit } from '@/rules/values/barcode'
 
 describe('barcodes', () => {
   it.each(['6901234567892', '96385074', '2000000001', '2123456789012', 'ABC-1234', '0123'])('%s is valid', (code) =>

@@ -12,7 +12,7 @@ import {
   whPurchaseReceiveReceipt,
 } from '../../../generated/resources'
 import type { Call } from '../../../http/call'
-import { allowed } from '../../../metadata/access'
+import { allowed } from '../../../metadata/access/access'
 import type { Resource } from '../../../metadata/description'
 import type { MakeFact } from './fact'
 import { registered, shifts } from './people'

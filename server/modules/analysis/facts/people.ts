@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { switchWork, userInfo } from '../../../generated/resources'
-import { rowScope } from '../../../metadata/access'
+import { rowScope } from '../../../metadata/access/access'
 import { byDate, byStore, dateOf, within } from './columns'
 import type { MakeFact } from './fact'
 import { ofStores } from './grain'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { posOrder } from '../../../generated/resources'
-import { rowScope } from '../../../metadata/access'
+import { rowScope } from '../../../metadata/access/access'
 import { byBuyer, byDate, byHour, byStore, within } from './columns'
 import type { GroupColumn, Fact, MakeFact } from './fact'
 import { type Grain, grainOf, ofStores, withGoods } from './grain'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { storeStock, storeStockBatch, whGoodSkuStockBatch } from '../../../generated/resources'
-import { rowScope } from '../../../metadata/access'
+import { rowScope } from '../../../metadata/access/access'
 import { tableName } from '../../../metadata/sql/column-sql'
 import type { Resource } from '../../../metadata/description'
 import { byGoods, byStore, within } from './columns'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { storeOrderReceipt, storeReceiveReceipt, whPurchaseReceiveReceipt } from '../../../generated/resources'
 import { addDays } from '../../../../src/exact/date'
-import { rowScope } from '../../../metadata/access'
+import { rowScope } from '../../../metadata/access/access'
 import { startOfDay } from '../../../query/zone'
 import type { Call } from '../../../http/call'
 import type { Resource } from '../../../metadata/description'

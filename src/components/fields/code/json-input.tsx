@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isJson, jsonText } from '@/rules/json'
+import { isJson, jsonText } from '@/rules/values/json'
 import type { ControlProps } from '../control-props'
 import { EditorSkeleton } from '../editor-frame/editor-skeleton'
 import { prettyJson } from './pretty-json'

@@ -1,4 +1,4 @@
-import { isJson } from '@/rules/json'
+import { isJson } from '@/rules/values/json'
 
 /** JSON text with line breaks and two spaces of indentation; another text as it is. */
 export function prettyJson(text: string): string {

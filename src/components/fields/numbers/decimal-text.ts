@@ -1,6 +1,6 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field } from '@/rules/field'
-import { scaleOf } from '@/rules/scale-of'
+import { scaleOf } from '@/rules/values/scale-of'
 import { pointDecimal } from '../../format/locale'
 import { groupThousands } from '../../format/number'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { parseDecimal } from '@/exact/scale'
 import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
-import { scaleOf } from '@/rules/scale-of'
+import { scaleOf } from '@/rules/values/scale-of'
 import { restText } from './decimal-text'
 import styles from '../fields.module.css'
 

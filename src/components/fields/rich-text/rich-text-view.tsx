@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { hasLinkScheme, RICH_TEXT_TAGS } from '@/rules/rich-text'
+import { hasLinkScheme, RICH_TEXT_TAGS } from '@/rules/values/rich-text'
 import styles from './rich-text.module.css'
 
 const TAGS: ReadonlySet<string> = new Set(RICH_TEXT_TAGS)

@@ -10,7 +10,7 @@ import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasLinkScheme } from '@/rules/rich-text'
+import { hasLinkScheme } from '@/rules/values/rich-text'
 import styles from './rich-text.module.css'
 
 /** Buttons that format the selection. The address of a link is typed in the toolbar; an empty address removes the link. */

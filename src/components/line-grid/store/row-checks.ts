@@ -1,4 +1,4 @@
-import { barcodeIsValid } from '@/rules/barcode'
+import { barcodeIsValid } from '@/rules/values/barcode'
 import { isAbove, isBelow, isMissing, type LooseScope } from '@/rules/conditions'
 import type { Field } from '@/rules/field'
 import { atLeast, atMost, formatProblem, notAfter, notBefore } from '@/rules/messages'

@@ -1,4 +1,4 @@
-import { haveSameUnit } from '@/rules/common-unit'
+import { haveSameUnit } from '@/rules/values/common-unit'
 import type { Field, TableShape } from '@/rules/field'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { BatchFacts } from '@/components/ask/batch-facts'
 import { TOTALS } from '@/components/ask/document-facts'
 import { rowsOf, tableOfLines } from '@/components/rows'
-import { commonUnit } from '@/rules/common-unit'
+import { commonUnit } from '@/rules/values/common-unit'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { MAX_LOADED, useLines } from './use-lines'

@@ -1,7 +1,7 @@
 import { clockOf, readDuration } from '@/exact/duration'
 import { formatDecimal, MONEY_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field } from '@/rules/field'
-import { scaleOf } from '@/rules/scale-of'
+import { scaleOf } from '@/rules/values/scale-of'
 
 /** A range `from..to`; an empty string leaves an end open. */
 export type Range = readonly [from: string, to: string]

@@ -1,4 +1,4 @@
-import { commonUnit } from '@/rules/common-unit'
+import { commonUnit } from '@/rules/values/common-unit'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 

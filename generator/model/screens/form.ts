@@ -1,0 +1,156 @@
+import { suggestion } from '../../problems/suggest'
+import type { Path } from '../../yaml/yaml-file'
+import type { Compiler } from '../expressions/compile'
+import type { Printed } from '../expressions/printed'
+import type { Field } from '../fields/field-types'
+import { reportDuplicates } from '../duplicates'
+import { slug } from '../names'
+import type { Form } from './screen-types'
+import type { Table } from '../table-types'
+
+/**
+ * Returns the sections of the form as the manifest lists them. Without a `form`, one section holds all editable fields,
+ * and each table gets a section.
+ */
+export function formOf(compiler: Compiler, fields: readonly Field[], tables: readonly Table[]): Form {
+  const raw = compiler.draft.raw.form
+  if (!raw) return { sections: defaultSections(fields, tables) }
+  const keys = new Set<string>()
+  const known = fields.map(({ name }) => name)
+  const shown: string[] = []
+  const sections = raw.sections.flatMap((section, index): Form['sections'][number][] => {
+    const path: Path = ['form', 'sections', index]
+    const title = section.title ? { title: section.title } : {}
+    let key = section.key ?? (slug(section.title?.en ?? '') || `section_${index + 1}`)
+    if (keys.has(key)) key = `${key}_${index + 1}`
+    keys.add(key)
+    if (section.tab !== undefined && !Object.hasOwn(raw.tabs ?? {}, section.tab))
+      compiler.problem(
+        'MAN2070',
+        [...path, 'tab'],
+        `there is no tab "${section.tab}"`,
+        suggestion(section.tab, Object.keys(raw.tabs ?? {})),
+      )
+    const layout = { ...(section.tab && { tab: section.tab }), ...(section.fold && { fold: section.fold }) }
+    const name = section.lines ? 'lines' : section.table
+    if (Boolean(section.fields) === Boolean(name)) {
+      compiler.problem(
+        'MAN2073',
+        path,
+        'a section needs either fields or a table',
+        'fields: […], lines: […], or table: … with columns: […]',
+      )
+      return []
+    }
+    if (section.fields) {
+      section.fields.forEach((field, at) => {
+        if (!known.includes(field))
+          compiler.problem('MAN2070', [...path, 'fields', at], `"${field}" is not a field`, suggestion(field, known))
+        else if (shown.includes(field))
+          compiler.problem(
+            'MAN2072',
+            [...path, 'fields', at],
+            `"${field}" is listed twice`,
+            'the form already shows it',
+          )
+        shown.push(field)
+      })
+      return [{ key, ...title, ...layout, fields: section.fields.filter((field) => known.includes(field)) }]
+    }
+    const table = tables.find((candidate) => candidate.name === name)
+    if (!table) {
+      compiler[section.lines ? 'problemAtKey' : 'problem'](
+        'MAN2070',
+        section.lines ? [...path, 'lines'] : [...path, 'table'],
+        `there is no table "${name}"`,
+        suggestion(
+          name ?? '',
+          tables.map((candidate) => candidate.name),
+        ),
+      )
+      return []
+    }
+    const columns = section.lines ?? section.columns ?? table.fields.map((field) => field.name)
+    const at = [...path, section.lines ? 'lines' : 'columns']
+    const names = table.fields.map((field) => field.name)
+    columns.forEach((column, columnIndex) => {
+      if (!names.includes(column))
+        compiler.problem(
+          'MAN2070',
+          [...at, columnIndex],
+          `"${column}" is not a field of the rows`,
+          suggestion(column, names),
+        )
+    })
+    reportDuplicates(columns, (columnIndex) => [...at, columnIndex], compiler)
+    if (section.show !== undefined && (table.min ?? (table.goods ? 1 : 0)) > 0)
+      compiler.problem(
+        'MAN2073',
+        [...path, 'show'],
+        `"${table.name}" requires rows, so its section cannot be hidden`,
+        'add min: 0 to the table',
+      )
+    return [
+      { key, ...title, ...layout, table: table.name, columns: columns.filter((column) => names.includes(column)) },
+    ]
+  })
+  const tabs = tabsOf(compiler, raw)
+  return tabs.length > 0 ? { sections: sortedByTab(sections, tabs), tabs } : { sections }
+}
+
+type RawForm = NonNullable<Compiler['draft']['raw']['form']>
+type Tabs = NonNullable<Form['tabs']>
+
+/** Returns the tabs of the form. Reports a tab without sections. */
+function tabsOf(compiler: Compiler, { tabs = {}, sections }: RawForm): Tabs {
+  for (const tab of Object.keys(tabs))
+    if (!sections.some((section) => section.tab === tab))
+      compiler.problemAtKey(
+        'MAN2073',
+        ['form', 'tabs', tab],
+        `the tab "${tab}" has no sections`,
+        `add tab: ${tab} to a section`,
+      )
+  return Object.entries(tabs).map(([key, title]) => ({ key, title }))
+}
+
+function sortedByTab(sections: Form['sections'], tabs: Tabs): Form['sections'] {
+  const place = ({ tab }: Form['sections'][number]) => tabs.findIndex(({ key }) => key === tab)
+  return sections.toSorted((a, b) => place(a) - place(b))
+}
+
+/**
+ * Adds the `show` of sections to the conditions of their fields and tables. A field that has a `show` of its own is
+ * shown while both conditions are true. Reports conditions that cannot be compiled.
+ */
+export function addSectionConditions(compiler: Compiler, show: Record<string, Printed>): void {
+  const { draft } = compiler
+  for (const [index, section] of (draft.raw.form?.sections ?? []).entries()) {
+    const condition = section.show
+    const path: Path = ['form', 'sections', index, 'show']
+    const printed = condition === undefined ? undefined : compiler.condition(condition, { path })
+    if (!printed) continue
+    const table = section.lines ? 'lines' : section.table
+    if (table !== undefined) show[table] = printed
+    for (const name of section.fields ?? []) {
+      const own = draft.fields.get(name)?.raw.show
+      // A condition of the field that could not be compiled has been reported already.
+      if (typeof own === 'string' && !show[name]) continue
+      const both = typeof own === 'string' ? compiler.condition(`(${condition}) && (${own})`, { path }) : printed
+      if (both) show[name] = both
+    }
+  }
+}
+
+function defaultSections(fields: readonly Field[], tables: readonly Table[]): Form['sections'] {
+  const shown = fields.filter((field) => !field.system && !field.server.rollup).map(({ name }) => name)
+  return [
+    ...(shown.length ? [{ key: 'main', fields: shown }] : []),
+    ...tables.map((table) => ({
+      key: table.name,
+      ...(table.title ? { title: table.title } : {}),
+      table: table.name,
+      columns: table.fields.map(({ name }) => name),
+    })),
+  ]
+}

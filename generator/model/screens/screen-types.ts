@@ -1,0 +1,59 @@
+import type { Text } from '../fields/field-types'
+
+export interface List {
+  columns: readonly {
+    field: string
+    /** Fields whose values are shown when `field` has no value. */
+    or?: readonly string[]
+    label?: Text
+    link?: true
+    sort?: true
+    optional?: true
+    strong?: string
+    width?: number
+  }[]
+  filters: readonly { field: string; as?: 'nonzero'; label?: { key: string; text: Text }; default?: string }[]
+  search: readonly string[]
+  sort: { default: readonly string[]; allow: readonly string[] }
+  tabs?: string
+  sums: readonly string[]
+  /** Values of `tabs` whose rows the sums count; absent for all rows. */
+  sumsIn?: readonly string[]
+}
+
+export interface Form {
+  /** Sections that belong to no tab come first, then those of each tab in the order of the tabs. */
+  sections: readonly FormSection[]
+  tabs?: readonly { key: string; title: Text }[]
+}
+
+type FormSection = { key: string; title?: Text; tab?: string; fold?: 'open' | 'closed' } & (
+  | { fields: readonly string[] }
+  | { table: string; columns: readonly string[] }
+)
+
+/** Grouped figures over the rows of a list, on a screen of their own. */
+export interface Report {
+  name: string
+  title: Text
+  path: string
+  /** `by`: the span of days by which a date or time is grouped. */
+  groups: readonly { field: string; by?: 'day' | 'week' | 'month' | 'year' }[]
+  sums: readonly string[]
+  /** Title of the number of rows; absent means the standard one. */
+  count?: Text
+  /** Date or time by which the figures are limited to a period. */
+  period?: string
+  /** Presets of filters, in URL format. */
+  defaults: Readonly<Record<string, string>>
+}
+
+/** What a printed document shows; an absent member means the default. */
+export interface Print {
+  paper?: 'a4' | 'roll'
+  fields?: readonly string[]
+  tables?: readonly { table: string; columns: readonly string[]; sums?: readonly string[] }[]
+  /** `by`: header field with the person whose name is printed. */
+  signatures?: readonly { name: string; label: Text; by?: string }[]
+  notes?: Text
+}

@@ -1,0 +1,60 @@
+import { suggestion } from '../../problems/suggest'
+import type { Compiler } from '../expressions/compile'
+import type { Entity } from '../entity-types'
+import type { Table } from '../table-types'
+
+/**
+ * Fields with which a scanned code is compared by default: every row of goods has copies of the barcode and the code.
+ */
+const GOODS_CODES: readonly string[] = ['barcode', 'sku_code']
+
+/**
+ * Returns the table whose rows are counted on a separate screen; undefined without `station:` or without the table.
+ * Reports a station that cannot work: the entity is no document or has no update screen, the counted
+ * field is not a quantity that users enter, no field holds a code, or a scan on the form writes another field.
+ */
+export function stationOf(compiler: Compiler, tables: readonly Table[], hasUpdateScreen: boolean): Entity['station'] {
+  const { draft } = compiler
+  const { station: raw, kind } = draft.raw
+  if (!raw) return undefined
+  const name = raw.table ?? 'lines'
+  const rows = draft.tables.get(name)
+  const report = (code: string, keys: readonly (string | number)[], message: string, hint?: string) =>
+    compiler.problem(code, ['station', ...keys], message, hint)
+  if (!rows) {
+    const hint = suggestion(
+      name,
+      tables.map((table) => table.name),
+    )
+    compiler.problem(
+      'MAN2127',
+      raw.table === undefined ? ['station'] : ['station', 'table'],
+      `there are no rows "${name}" to count`,
+      hint,
+    )
+    return undefined
+  }
+  if (kind !== 'receipt') report('MAN2127', [], `a ${kind} has no rows that users count`)
+  else if (!hasUpdateScreen) report('MAN2127', [], 'no route has the update screen, from which the station is opened')
+
+  const hasField = (field: string, keys: readonly (string | number)[]): boolean => {
+    if (rows.fields.has(field)) return true
+    const message = `the rows have no field "${field}"`
+    compiler.problem('MAN2032', ['station', ...keys], message, suggestion(field, rows.fields.keys()))
+    return false
+  }
+  if (hasField(raw.quantity, ['quantity'])) {
+    const field = rows.fields.get(raw.quantity)?.raw
+    const scannedOnForm = rows.raw.scan?.field ?? rows.raw.quantity ?? raw.quantity
+    if (field?.compute !== undefined || field?.copy !== undefined)
+      report('MAN2124', ['quantity'], `a scan would write "${raw.quantity}", which is computed from other fields`)
+    else if (field?.type !== 'quantity') report('MAN2127', ['quantity'], `"${raw.quantity}" is not a quantity`)
+    else if (scannedOnForm !== raw.quantity)
+      report('MAN2129', ['quantity'], `a scan on the form writes "${scannedOnForm}"`, `quantity: ${scannedOnForm}`)
+  }
+  if (raw.expected !== undefined) hasField(raw.expected, ['expected'])
+  raw.scan?.forEach((field, index) => hasField(field, ['scan', index]))
+  if (!raw.scan && !GOODS_CODES.some((code) => rows.fields.has(code)))
+    report('MAN2128', [], `no field of "${name}" holds a code to scan`)
+  return { table: name }
+}

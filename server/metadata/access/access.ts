@@ -1,0 +1,187 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Field, Fields } from '../../../src/rules/field'
+import { isSeen } from '../../../src/rules/needs'
+import { menuGroups } from '../../generated/menu'
+import { ApiError } from '../../http/api-error'
+import { columnSql, fieldOf } from '../sql/column-sql'
+import { conditionSql } from '../sql/condition-sql'
+import type { Access, Resource } from '../description'
+import type { Row } from '../row'
+import { placesOf } from './places'
+import { placeOfRole } from './role-place'
+import type { Call } from '../../http/call'
+
+/**
+ * Whether the operator's role type and roles permit the action on the entity (docs/domain.md, Access). No row is
+ * checked: `rowScope` decides which rows the operator sees. `action` is list, create, update, export or the name of a
+ * transition.
+ */
+export function allowed(call: Pick<Call, 'operator'>, resource: Resource, action: string): boolean {
+  const { role_type } = call.operator
+  const rule = Object.hasOwn(resource.transitions, action) ? resource.transitions[action] : undefined
+  const ceiling = rule
+    ? Boolean(rule.roles[role_type])
+    : (resource.access[role_type]?.includes(action as Access) ?? false)
+  return ceiling && holds(call, resource, action)
+}
+
+/** Whether one of the operator's roles has the permission. An operator's own settings need no permission. */
+export function holds(
+  { operator: { permissions } }: Pick<Call, 'operator'>,
+  { entity, scope }: Resource,
+  action: string,
+): boolean {
+  return scope.by === 'operator' || permissions.has('*') || permissions.has(`${entity}:${action}`)
+}
+
+/**
+ * Whether the operator may list or export a handwritten page such as `data_analysis`. A page without an access list in
+ * the menu is open to everybody.
+ */
+export function mayOpenPage({ operator: { role_type, permissions } }: Call, page: string, action: 'list' | 'export') {
+  const access = pages.get(page)?.access
+  return (
+    !access ||
+    (access[role_type]?.includes(action) === true && (permissions.has('*') || permissions.has(`${page}:${action}`)))
+  )
+}
+
+const pages = new Map(menuGroups.flatMap(({ screens }) => screens.map((screen) => [screen.name, screen] as const)))
+
+/** Throws 40300 unless the operator may perform at least one of the actions. */
+export function refuseUnless(call: Call, resource: Resource, ...actions: string[]): void {
+  if (!actions.some((action) => allowed(call, resource, action))) throw new ApiError(40300)
+}
+
+/** The condition, over the entity's table, for rows of the tenant that the operator may see. */
+export async function rowScope(call: Call, resource: Resource): Promise<SQL> {
+  const tenant = tenantSql(call, resource)
+  const shown = resource.where ? conditionSql(call, resource, resource.where) : null
+  const parts = [tenant, await placeScope(call, resource), shown].filter((part) => part !== null)
+  return sql.join(parts, sql` and `)
+}
+
+export const tenantSql = (call: Call, { table }: Resource) =>
+  sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
+
+/**
+ * For an entity whose rows list their places in a required field: that field, and the operator's places. The operator
+ * sees a row that lists at least one of the places; head office that has chosen a store lists that store's rows. Null
+ * for other entities, and for an operator without places or without a limit to places.
+ */
+export async function namedPlaces(
+  call: Call,
+  resource: Resource,
+): Promise<{ field: string; places: readonly number[] } | null> {
+  const { by, field } = resource.scope
+  const shape = field === undefined ? undefined : fieldOf(resource, field)
+  if (field === undefined || shape?.type !== 'refs' || !shape.required || (by !== 'store' && by !== 'warehouse'))
+    return null
+  const { stores, warehouses } = await placesOf(call)
+  const { only_store_id } = call.operator
+  const places = by === 'warehouse' ? warehouses : only_store_id === null ? stores : [only_store_id]
+  return places && places.length > 0 ? { field, places } : null
+}
+
+/**
+ * The condition, over the entity's table, for rows that name the store which head office has chosen, as their own store
+ * or as a store that reads them. Null for an operator who has chosen no store, and for rows that name no store. It
+ * limits lists only: head office still opens and changes the documents of every store.
+ */
+export function onlyStoreSql(call: Call, resource: Resource): SQL | null {
+  const { only_store_id } = call.operator
+  if (only_store_id === null) return null
+  const own = resource.scope.by === 'store' ? placeField(resource) : null
+  const fields = [own, resource.readers?.store ?? null].filter((field) => field !== null)
+  const parts = fields.flatMap((field) => inPlaces(resource, field, [only_store_id]) ?? [])
+  return parts.length === 0 ? null : sql`(${sql.join(parts, sql` or `)})`
+}
+
+async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
+  const { role_type, id } = call.operator
+  const reader = resource.readers?.[role_type]
+  const asReader = reader ? await readerScope(call, resource, reader) : null
+  const { by } = resource.scope
+  if (by === 'tenant') return asReader
+  if (by === 'operator') return sql`${columnSql(resource.table, resource.scope.field ?? 'created_by')} = ${id}`
+  const own = await ownScope(call, resource, by)
+  if (own === null || !asReader) return own
+  return sql`(${own} or ${asReader})`
+}
+
+/** Condition for rows of the operator's places; null when the operator sees all rows. */
+async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse'): Promise<SQL | null> {
+  const places = await placesOf(call)
+  const { role_type } = call.operator
+  // A role type without places of this kind sees masters such as stores without restriction, unless the entity declares
+  // a reader field for the role type. Other entities are visible to the role type through their reader field only.
+  const place = placeOfRole(role_type)
+  if (place !== 'everywhere' && place !== by)
+    return resource.shape.kind === 'master' && !resource.readers?.[role_type] ? null : sql`false`
+  return inPlaces(resource, resource.scope.field ?? `${by}_id`, by === 'store' ? places.stores : places.warehouses)
+}
+
+async function readerScope(call: Call, resource: Resource, field: string): Promise<SQL | null> {
+  const { wholesaler_id } = call.operator
+  const target = field === 'id' ? resource.entity : fieldOf(resource, field)?.ref?.split('.').at(-1)
+  const places = await placesOf(call)
+  if (target === 'wholesaler') return inPlaces(resource, field, wholesaler_id === null ? [] : [wholesaler_id])
+  return inPlaces(resource, field, target === 'warehouse' ? places.warehouses : places.stores)
+}
+
+function inPlaces(resource: Resource, field: string, ids: readonly number[] | null): SQL | null {
+  if (ids === null) return null
+  if (ids.length === 0) return sql`false`
+  const column = columnSql(resource.table, field)
+  const shape = fieldOf(resource, field)
+  if (shape?.type !== 'refs')
+    return sql`${column} in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`
+  const any = ids.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)
+  if (shape.required) return sql`(${sql.join(any, sql` or `)})`
+  // A row without a place belongs to all places.
+  return sql`(${sql.join([...any, sql`coalesce(jsonb_array_length(${column}), 0) = 0`], sql` or `)})`
+}
+
+/**
+ * Whether the operator may read the field. A field whose `needs` the operator does not meet is treated as if it did not
+ * exist.
+ */
+export function mayRead({ operator: { flags, role_type, permissions } }: Call, { needs }: Field): boolean {
+  return isSeen(needs, { flags, roleType: role_type, permissions })
+}
+
+export function readable(call: Call, fields: Fields): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => mayRead(call, field))
+}
+
+/** The field with the store or warehouse that a row belongs to; null when rows belong to the company or to a person. */
+export function placeField({ scope: { by, field } }: Resource): string | null {
+  return by === 'tenant' || by === 'operator' || field === 'id' ? null : (field ?? `${by}_id`)
+}
+
+/**
+ * Whether every place of a row or draft is one of the operator's. True for a row without a place, for an entity without
+ * a place field, and for an operator who is not limited to places.
+ */
+export async function isOwnPlace(call: Call, resource: Resource, row: Row): Promise<boolean> {
+  const field = placeField(resource)
+  if (field === null) return true
+  const { stores, warehouses } = await placesOf(call)
+  const own = resource.scope.by === 'store' ? stores : warehouses
+  const place = row[field]
+  return own === null || place == null || [place].flat().every((id) => typeof id === 'number' && own.includes(id))
+}
+
+/**
+ * Throws 40300 with the path of the place field when `isOwnPlace` is false. `at` is put before that path, such as
+ * `form.` for a draft that is sent along with a search for choices.
+ */
+export async function refuseForeignPlace(call: Call, resource: Resource, row: Row, at = ''): Promise<void> {
+  if (await isOwnPlace(call, resource, row)) return
+  throw new ApiError(40300, { errors: [{ path: `${at}${placeField(resource)}`, ...NOT_YOURS }] })
+}
+
+const NOT_YOURS = { zh: '不在您的数据范围内', en: 'Outside the stores and warehouses you work in' }

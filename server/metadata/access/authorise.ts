@@ -1,0 +1,80 @@
+import { holds } from './access'
+import { placeOfRole } from './role-place'
+import { startsFrom, statusField } from '../status'
+import { evaluate, type Scope, scopeOf } from '../scope'
+import type { Resource } from '../description'
+import type { Transition } from '../transition-description'
+import { numberIn, type Row } from '../row'
+import type { Call } from '../../http/call'
+
+/**
+ * Entry of a row's `actions` for submitting and approving in one request. Only operators who may do both and may decide
+ * on their own documents get this entry.
+ */
+export const SUBMIT_APPROVE = 'submit_approve'
+
+/**
+ * Whether the operator may fire the transition on the document `scope.doc`. The role type must be in the transition's
+ * ceiling and meet its condition, one of the operator's roles must hold the permission, and the operator's place must
+ * own the document. A withdrawal is for the submitter or head office. The status and `when` are not checked.
+ */
+export function mayFire(
+  call: Call,
+  resource: Resource,
+  name: string,
+  { rule, scope }: { rule: Transition; scope: Scope },
+): boolean {
+  const { operator } = call
+  const ceiling = rule.roles[operator.role_type]
+  if (!ceiling) return false
+  if (!holds(call, resource, name)) return false
+  if (ceiling !== true && !evaluate(ceiling, scope)) return false
+  if (name === 'withdraw' && operator.role_type !== 'head_office' && scope.doc.submitted_by !== operator.id)
+    return false
+  return ownsPlace(call, resource, scope.doc)
+}
+
+/**
+ * Whether the operator's place owns the row; always true for head office and for rows without a place. Both parties
+ * may read a two-party document, but only its owner may fire transitions (docs/domain.md, Scope).
+ */
+export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
+  const { operator } = call
+  const { by, field } = resource.scope
+  const works = placeOfRole(operator.role_type)
+  if (works === 'everywhere') return true
+  if (by !== 'store' && by !== 'warehouse') return true
+  if (works !== by) return false
+  if (by === 'store') {
+    const place = row[field ?? 'store_id']
+    // A document of several stores belongs to head office; a store owns only a document of that store alone.
+    return Array.isArray(place)
+      ? place.length > 0 && place.every((id) => id === operator.store_id)
+      : place === operator.store_id
+  }
+  return operator.warehouse_ids.includes(numberIn(row, field ?? 'warehouse_id') ?? 0)
+}
+
+/**
+ * Transitions that the operator may fire on the row now, in the manifest's order, with SUBMIT_APPROVE after `submit`
+ * where it applies. The row must carry the facts that role conditions and `when` read (see `withFacts`).
+ */
+export function availableTransitions(call: Call, resource: Resource, row: Row): string[] {
+  const scope = scopeOf(call, row)
+  const status = row[statusField(resource)]
+  const may = (name: string, rule: Transition) =>
+    mayFire(call, resource, name, { rule, scope }) && (!rule.when || evaluate(rule.when, scope))
+  const { submit, approve } = resource.transitions
+  return Object.entries(resource.transitions)
+    .filter(([name, rule]) => startsFrom(rule, status) && may(name, rule))
+    .flatMap(([name]) =>
+      name === 'submit' && approve && startsFrom(approve, submit?.to) && call.env.setting.allow_self_approve !== false
+        ? [name, ...(may('approve', approve) ? [SUBMIT_APPROVE] : [])]
+        : [name],
+    )
+}
+
+/** Transitions that may be requested together with the first save of a new document: submit, or submit and approve. */
+export function firstTransitions(call: Call, resource: Resource, draft: Row): string[] {
+  return availableTransitions(call, resource, draft).filter((name) => name === 'submit' || name === SUBMIT_APPROVE)
+}

@@ -1,0 +1,17 @@
+import type { FieldServer } from '../field-description'
+import type { Call } from '../../http/call'
+
+/** Whether this operator sees the field only in the masked form `138****5678`. */
+export function isMasked(call: Call, server: FieldServer | undefined): boolean {
+  return server?.masked?.includes(call.operator.role_type) === true
+}
+
+/** The value, masked if this operator must not read it in full. */
+export function maskFor(call: Call, server: FieldServer | undefined, value: unknown): unknown {
+  return typeof value === 'string' && isMasked(call, server) ? masked(value) : value
+}
+
+/** Keeps the first three and last four characters; short texts are masked completely. */
+function masked(text: string): string {
+  return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(-4)}`
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { resourceOf } from '../registry'
+import { placeOfRole } from './role-place'
+import { columnSql } from '../sql/column-sql'
+import { columnOf } from '../sql/rows'
+import { subtreeIds } from '../sql/subtree'
+import type { Call } from '../../http/call'
+
+/** Stores and warehouses whose rows an operator may see; null when the operator is not limited. */
+export interface Places {
+  stores: readonly number[] | null
+  warehouses: readonly number[] | null
+}
+
+const known = new WeakMap<Call, Promise<Places>>()
+
+/** Places of the operator, queried once per call (docs/domain.md, Scope). */
+export function placesOf(call: Call): Promise<Places> {
+  let places = known.get(call)
+  if (!places) {
+    places = find(call)
+    known.set(call, places)
+  }
+  return places
+}
+
+async function find(call: Call): Promise<Places> {
+  const { role_type, data_scope, store_id, store_ids, warehouse_ids } = call.operator
+  const place = placeOfRole(role_type)
+  if (place === 'store') return { stores: store_id === null ? [] : [store_id], warehouses: [] }
+  if (place === 'warehouse') return { stores: [], warehouses: warehouse_ids }
+  if (place === 'none') return { stores: [], warehouses: [] }
+  if (data_scope === 'all') return { stores: null, warehouses: null }
+  if (data_scope === 'assigned') return { stores: store_ids, warehouses: warehouse_ids }
+  return { stores: await ofOrganisation(call, 'store'), warehouses: await ofOrganisation(call, 'warehouse') }
+}
+
+/** Places of the operator's organisation and everything below it. */
+async function ofOrganisation(call: Call, entity: string): Promise<number[]> {
+  const { org_id, tenant_id } = call.operator
+  if (org_id === null) return []
+  const { table } = resourceOf(call, entity)
+  const rows = await call.tx
+    .select({ id: columnSql(table, 'id') })
+    .from(table)
+    .where(
+      and(
+        eq(columnOf(table, 'tenant_id'), tenant_id),
+        inArray(columnOf(table, 'org_id'), sql`(${subtreeIds(call, resourceOf(call, 'org'), org_id)})`),
+      ),
+    )
+  return rows.map((row) => row.id)
+}

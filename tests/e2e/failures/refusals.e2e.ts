@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeBrowser } from '../kit/browser'
+import { rows, visitAs } from '../kit/console'
+import { settle } from '../kit/screens'
+
+afterAll(closeBrowser)
+
+const CASHIER = { mobile: '19900000022' }
+const OTHERS = { mobile: '19900000012' }
+
+describe('what an operator may not see', () => {
+  it('says so on the screen, in place of rows', async () => {
+    const visitor = await visitAs(CASHIER, '/store/store_order_receipt/list')
+    await visitor.page
+      .getByText(/没有权限|无权/)
+      .first()
+      .waitFor()
+    await settle(visitor)
+    expect(await rows(visitor.page).count()).toBe(0)
+    await visitor.shot('forbidden-list')
+    await visitor.close()
+  })
+
+  it('is not in the menu either', async () => {
+    const visitor = await visitAs(CASHIER, '/good/sku/list')
+    await rows(visitor.page).first().waitFor()
+    const menu = visitor.page.getByRole('navigation', { name: '主菜单' })
+    await settle(visitor)
+    // Links are in the page only while their group is open.
+    const groups = await menu.locator('button[aria-expanded]').all()
+    for (const group of groups) if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+    await settle(visitor)
+    expect(await menu.getByRole('link').count()).toBeGreaterThan(groups.length)
+    expect(await menu.getByRole('link', { name: '采购订单' }).count()).toBe(0)
+    await visitor.close()
+  })
+
+  it('unknown addresses say so', async () => {
+    const visitor = await visitAs({}, '/no/such/screen')
+    await visitor.page
+      .getByText('抱歉，页面不见了', { exact: false })
+      .or(visitor.page.getByText(/页面不存在|页面不见/))
+      .first()
+      .waitFor()
+    await visitor.shot('not-found')
+    await visitor.close()
+  })
+
+  it('signing out the other devices ends the session there, and says why', async () => {
+    const [here, there] = [await visitAs(OTHERS, '/user/setting'), await visitAs(OTHERS, '/user/user_level')]
+    // If a session ends before the console of that device has started, the console opens the sign-in page without
+    // asking.
+    await there.page.getByRole('button', { name: '编辑资料' }).waitFor()
+    // The next request of the other device, whether a background request or one caused by a click, receives the answer
+    // that the session has ended.
+    const told = there.page.waitForResponse(
+      async (response) =>
+        response.url().includes('/api/') && /"code":50012\b/.test(await response.text().catch(() => '')),
+    )
+    await here.page.getByRole('button', { name: '退出其他设备' }).click()
+    await here.page.getByRole('dialog').getByRole('button', { name: '退出其他设备' }).click()
+    await here.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const again = there.page.getByRole('dialog').getByRole('button', { name: '重新登录' })
+    await Promise.any([again.waitFor(), there.page.getByRole('button', { name: '编辑资料' }).click()])
+    await told
+    await again.waitFor()
+    await there.shot('session-elsewhere')
+    await Promise.all([here.close(), there.close()])
+  })
+
+  it('an expired session asks once, however many requests fail', async () => {
+    const visitor = await visitAs({}, '/good/sku/list')
+    await rows(visitor.page).first().waitFor()
+    await visitor.context.clearCookies()
+    await visitor.page.getByRole('button', { name: /门店运营/ }).click()
+    await visitor.page.getByRole('link', { name: '采购订单' }).click()
+    await visitor.page.getByRole('dialog').first().waitFor()
+    await settle(visitor)
+    expect(await visitor.page.getByRole('dialog').count()).toBe(1)
+    await visitor.shot('session-ended')
+    await visitor.page.getByRole('dialog').getByRole('button', { name: '重新登录' }).click()
+    await visitor.page.waitForURL('**/login**')
+    await visitor.close()
+  })
+})

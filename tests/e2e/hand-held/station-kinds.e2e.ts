@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { arrivalFor } from '../kit/arrivals'
+import { closeBrowser } from '../kit/browser'
+import { open, visitAs } from '../kit/console'
+import { call, goodsOf } from '../kit/counting'
+import { scanCode } from '../kit/sheet'
+
+afterAll(closeBrowser)
+
+const PDA = { width: 390, height: 844 }
+const COUNTS = '/store/store_stock_adjust_receipt'
+const ARRIVALS = '/warehouse/wh_purchase_receive_receipt'
+
+const rows = (page: Page) => page.locator('[data-station] li[data-key]')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const saved = (page: Page) => page.locator('[data-station] [data-state="sent"]').waitFor()
+/** Rows that are wholly in view. */
+const inView = (page: Page) =>
+  page.locator('[data-station] ol').evaluate((list) => {
+    const end = list.getBoundingClientRect().bottom
+    return [...list.querySelectorAll('li[data-key]')].filter((li) => li.getBoundingClientRect().bottom <= end).length
+  })
+
+interface Document<L> {
+  id: number
+  receipt_no: string
+  lines: L[]
+}
+
+it('a shelf is counted against the book, over is plus, also while the network is gone', async () => {
+  const store = await visitAs({ mobile: '19900000021' }, '/good/sku/list', PDA)
+  const { page, context } = store
+  const goods = (await goodsOf(page, 40)).slice(-12)
+  const { id } = await call<{ id: number }>(page, `${COUNTS}/create`, {
+    adjust_type: 'count',
+    lines: goods.map((item) => ({ sku_id: item.id })),
+  })
+  const stored = () =>
+    call<Document<{ sku_name: string; barcode: string; book_qty: number; actual_qty: number | null }>>(
+      page,
+      `${COUNTS}/detail?id=${id}`,
+    )
+  const whole = (await stored()).lines.filter(({ book_qty }) => Number.isInteger(book_qty) && book_qty > 0)
+  const [short, over] = whole.toSorted((a, b) => b.book_qty - a.book_qty) as [(typeof whole)[0], (typeof whole)[0]]
+  await open(page, `${COUNTS}/station?id=${id}`)
+  await row(page, short.sku_name).waitFor()
+  await expect.poll(() => inView(page)).toBeGreaterThanOrEqual(9)
+
+  await scanCode(page, short.barcode)
+  await row(page, short.sku_name).getByText(`1/${short.book_qty}`).waitFor()
+  await row(page, short.sku_name)
+    .getByText(`差异 −${short.book_qty - 1}`)
+    .waitFor()
+  await context.setOffline(true)
+  await page.locator('[data-station] [data-state="offline"]').waitFor()
+  await scanCode(page, over.barcode)
+  await scanCode(page, `*${over.book_qty + 2}`)
+  await row(page, over.sku_name).getByText('差异 +2').waitFor()
+  await store.shot('station-count')
+  await context.setOffline(false)
+  await saved(page)
+  const counted = Object.fromEntries((await stored()).lines.map(({ barcode, actual_qty }) => [barcode, actual_qty]))
+  expect(counted).toMatchObject({ [short.barcode]: 1, [over.barcode]: over.book_qty + 2 })
+  expect(store.problems).toEqual([])
+  await store.close()
+})
+
+it('a warehouse counts what a supplier brings', async () => {
+  const warehouse = await visitAs({ mobile: '19900000011' }, `${ARRIVALS}/list`, PDA)
+  const { page } = warehouse
+  const office = await visitAs({ mobile: '19900000000' }, '/wel/index')
+  const id = await arrivalFor(page, office.page, 3)
+  await office.close()
+  const stored = () =>
+    call<Document<{ sku_name: string; barcode: string; expected_qty: number; arrived_qty: number }>>(
+      page,
+      `${ARRIVALS}/detail?id=${id}`,
+    )
+  const [line] = (await stored()).lines.filter(({ barcode }) => barcode)
+  await open(page, `${ARRIVALS}/station?id=${id}`)
+  await row(page, line!.sku_name).first().waitFor()
+  await scanCode(page, line!.barcode)
+  await page.getByRole('button', { name: '从零清点' }).click()
+  await row(page, line!.sku_name).getByText(`1/${line!.expected_qty}`).waitFor()
+  await scanCode(page, `*${line!.expected_qty}`)
+  await row(page, line!.sku_name).getByText('相符').waitFor()
+  await warehouse.shot('station-arrivals')
+  await saved(page)
+  expect((await stored()).lines.find(({ barcode }) => barcode === line!.barcode)?.arrived_qty).toBe(line!.expected_qty)
+  expect(warehouse.problems).toEqual([])
+  await warehouse.close()
+})

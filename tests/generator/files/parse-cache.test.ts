@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { same } from '../../../generator/compare/change'
+import { buildModel } from '../../../generator/model/build'
+import { Problems } from '../../../generator/problems/problem'
+import { filesOfManifest, readManifest } from '../../../generator/read'
+import { ParseCache } from '../../../generator/files/parse-cache'
+import { Repository } from '../repository'
+
+let project: Repository
+beforeEach(() => {
+  project = new Repository('transfer')
+})
+afterEach(() => project.remove())
+
+/** Under another name for each reading, as what this process has read it remembers by name. */
+function read(version: string, named = project.root) {
+  const shelf = new ParseCache(project.root, version)
+  const { manifest, problems } = readManifest(
+    filesOfManifest(join(project.root, 'manifest'), named),
+    new Problems(),
+    shelf,
+  )
+  shelf.save()
+  const model = buildModel(manifest, problems)
+  return { model, problems: problems.sorted() }
+}
+
+it('what was read before gives the same model', () => {
+  const first = read('1')
+  const again = read('1', '/')
+  const facts = ({ model }: typeof first) => model.entities.map(({ file: _file, ...rest }) => rest)
+  expect(same(facts(again), facts(first))).toBe(true)
+})
+
+it('a problem in a file from the shelf has its place and its line', () => {
+  read('1')
+  project.edit('manifest/entities/good/transfer.yaml', '    lost_qty: {label', '    gone_qty: {label')
+  const [problem] = read('1', '/').problems
+  expect(problem).toMatchObject({
+    file: expect.stringContaining('manifest/entities/good/arrival.yaml'),
+    message: expect.stringContaining('lost_qty'),
+  })
+  expect(problem?.frame).toContain('lost_qty: "diff_handling')
+  expect(problem?.line).toBe(48)
+})
+
+it('another generator, and none, trust nothing that lies there', () => {
+  const bytes = Buffer.from('title: x')
+  const shelf = new ParseCache(project.root, '1')
+  shelf.put('app', bytes, { title: 'x' })
+  shelf.save()
+  expect(new ParseCache(project.root, '1').get('app', bytes)).toEqual({ title: 'x' })
+  expect(new ParseCache(project.root, '1').get('app', Buffer.from('title: y'))).toBeUndefined()
+  expect(new ParseCache(project.root, '2').get('app', bytes)).toBeUndefined()
+  expect(new ParseCache(project.root, '').get('app', bytes)).toBeUndefined()
+})
+
+it('a manifest is read where nothing may be written', () => {
+  project.write('node_modules', 'no folder')
+  expect(read('1').problems).toEqual([])
+  expect(project.read('node_modules')).toBe('no folder')
+})
