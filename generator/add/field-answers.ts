@@ -50,7 +50,7 @@ const guessedType = (field: string, context: FieldContext) => {
 }
 
 /** How the language is named where a text in that language is written. */
-export const WORD: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
+export const LANGUAGE_NAME: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
 
 /** Texts in the order of the languages. In a product of one language the other text repeats the given one. */
 function inBoth(texts: readonly string[], languages: readonly Language[]): { zh: string; en: string } {
@@ -146,7 +146,7 @@ function valuesProblem(text: string, languages: readonly Language[]): string | u
   const values = partsOf(text)
   const wrong = values.find((parts) => parts.length !== languages.length + 1 || parts.some((part) => part === ''))
   if (wrong)
-    return `"${wrong.join('/')}" does not have the form ${['value', ...languages.map((language) => WORD[language])].join('/')}`
+    return `"${wrong.join('/')}" does not have the form ${['value', ...languages.map((language) => LANGUAGE_NAME[language])].join('/')}`
   const [textProblem] = values.flatMap((parts) => parts.slice(1).flatMap((part) => labelProblem(part) ?? []))
   if (textProblem !== undefined) return textProblem
   const names = values.map(([value = '']) => value)

@@ -1,11 +1,11 @@
 import { Answers } from './answers'
 import type { Language } from '../language/locales'
-import { type FieldContext, askField, type NewField, fieldNameProblem, WORD } from './field-answers'
+import { type FieldContext, askField, type NewField, fieldNameProblem, LANGUAGE_NAME } from './field-answers'
 
 /** Syntax of `--field`: name, type, the label in each language of the product, then further keys of a field. */
 const specIn = (languages: readonly Language[]) => {
   const value = ['open', ...languages.map((language) => (language === 'zh' ? '开启' : 'Open'))].join('/')
-  const label = languages.map((language) => WORD[language]).join(':')
+  const label = languages.map((language) => LANGUAGE_NAME[language]).join(':')
   return `name:type:${label}[:required][:unique][:ref=sku][:values=${value},…][:max_length=40]`
 }
 

@@ -41,24 +41,24 @@ function ancestorsOf(named: Named): Named[] {
  * and labels, or the same type on the same line of the file when it is the only candidate and fewer than three entries
  * were dropped.
  */
-function newNameOf({ named, says, place }: Entry, added: readonly Entry[], dropped: number): string | undefined {
+function newNameOf({ named, signature, place }: Entry, added: readonly Entry[], dropped: number): string | undefined {
   const siblings = added.filter(
     (entry) => entry.named.kind === named.kind && ancestorKeys(entry.named) === ancestorKeys(named),
   )
-  const same = siblings.filter((entry) => entry.says === says)
+  const same = siblings.filter((entry) => entry.signature === signature)
   if (same.length === 1 && same[0]) return nameOf(same[0].named)
   const [candidate] = siblings
   const isOnSameLine =
     candidate &&
     siblings.length === 1 &&
     dropped < 3 &&
-    typeIn(candidate) === typeIn({ says }) &&
+    typeIn(candidate) === typeIn({ signature }) &&
     candidate.place().line === place().line
   return isOnSameLine ? nameOf(candidate.named) : undefined
 }
 
 /** The type of a field, which is the first item of its description (see `addField` in inventory.ts). */
-const typeIn = ({ says }: Pick<Entry, 'says'>) => /^\["(\w+)"/.exec(says)?.[1]
+const typeIn = ({ signature }: Pick<Entry, 'signature'>) => /^\["(\w+)"/.exec(signature)?.[1]
 
 const ancestorKeys = (named: Named) => ancestorsOf(named).map(keyOf).join()
 

@@ -18,7 +18,7 @@ export type Named =
 export interface Entry {
   named: Named
   /** Type and labels as JSON, to tell a renamed entry from a dropped entry. */
-  says: string
+  signature: string
   /** A function, because the position is costly to compute and few entries are shown. */
   place: () => Place
   /** The line of the manifest that declares the entry. */
@@ -51,8 +51,13 @@ export function inventoryOf(manifest: Manifest): Inventory {
   const entries = new Map<string, Entry>()
   for (const draft of draftsOf(manifest, new Problems()).values()) {
     const entity = draft.raw.entity
-    const add = (named: Named, path: Path, says: string) =>
-      entries.set(keyOf(named), { named, says, place: () => draft.yaml.keyAt(path), line: () => lineAt(draft, path) })
+    const add = (named: Named, path: Path, signature: string) =>
+      entries.set(keyOf(named), {
+        named,
+        signature,
+        place: () => draft.yaml.keyAt(path),
+        line: () => lineAt(draft, path),
+      })
     add({ kind: 'entity', entity }, ['entity'], draft.raw.title.zh)
     const fieldsOf = (fields: EntityDraft['fields'], table?: string) => {
       for (const field of fields.values()) addField(draft, field, table, add)
@@ -79,7 +84,7 @@ function addField(
   draft: EntityDraft,
   field: DraftField,
   table: string | undefined,
-  add: (named: Named, path: Path, says: string) => void,
+  add: (named: Named, path: Path, signature: string) => void,
 ): void {
   const own = { entity: draft.raw.entity, ...(table ? { table } : {}), field: field.name }
   const { type, label, ref } = field.raw

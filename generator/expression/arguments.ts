@@ -20,6 +20,7 @@ export function expectArguments(
   throw new ExpressionError('MAN3007', node, `${name} takes ${expectedCount} ${noun}, found ${found}`, signature)
 }
 
+/** Returns the length of a list or a text; a missing value has the length 0. Throws for other types. */
 export function sizeOf(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
   if (value?.type.kind === 'list') return term(INTEGER, `${orElse(value, '[]')}.length`)
   if (value?.type.kind === 'text') return term(INTEGER, `${orElse(value, "''")}.length`)
@@ -30,8 +31,10 @@ export function sizeOf(value: Term | undefined, at: { start: number; end: number
   )
 }
 
+/** Prints a list as TypeScript; a missing list is printed as an empty list. */
 export const listCode = (list: Term | undefined): string => (list ? orElse(list, '[]', 0) : '[]')
 
+/** Returns the type of the elements of a list. Throws for other types. */
 export function elementOf(list: Term | undefined, at: { start: number; end: number } | undefined): Type {
   if (list?.type.kind !== 'list')
     throw new ExpressionError(
@@ -43,6 +46,7 @@ export function elementOf(list: Term | undefined, at: { start: number; end: numb
   return list.type.of
 }
 
+/** Returns the value when it is a number, and throws otherwise. */
 export function expectNumber(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
   if (value?.type.kind === 'number' || value?.type.kind === 'literal') return value
   throw new ExpressionError(
@@ -52,6 +56,7 @@ export function expectNumber(value: Term | undefined, at: { start: number; end: 
   )
 }
 
+/** Returns the value when it is of the wanted type, and throws otherwise. */
 export function expectKind(
   value: Term | undefined,
   wanted: 'date' | 'datetime' | 'number',
@@ -66,7 +71,7 @@ export function expectKind(
   )
 }
 
-/** The call of a function, or null while one of its arguments is missing. */
+/** Prints the call of a function. The value is null when an argument is missing. */
 export function unlessMissing(type: Type, args: readonly Term[], print: (...codes: string[]) => string): Term {
   const missing = args.filter(({ nullable }) => nullable)
   const call = print(...args.map(({ code }) => code))

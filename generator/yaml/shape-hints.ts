@@ -67,6 +67,7 @@ export function hintForStrangeCharacter(word: string): string | undefined {
   return code === undefined ? undefined : `it contains the character U+${code}`
 }
 
+/** Names a type of zod in words for the author of a manifest: `a map` for `record`. */
 export function kindName(expected: string): string {
   return (
     {
@@ -82,6 +83,7 @@ export function kindName(expected: string): string {
   )
 }
 
+/** Names a wrong value in a message; lists and maps only by their kind. */
 export function describeValue(value: Json | undefined): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'a map'

@@ -11,7 +11,9 @@ interface Good {
   weighed?: true
   /** Shelf life in days. Goods with a shelf life are batch managed. */
   shelf_life_days?: number
+  /** Number of the supplier. */
   supplier: string
+  /** Units in a case of the supplier. Absent for goods that do not come in cases. */
   pack?: number
   status?: 'stop_purchase' | 'stop_sale' | 'archived'
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../db/database'
 import { org, store, wholesaler } from '../generated/tables'
 import { TENANT } from './company'
 
+/** Wholesalers of the demo company: discounts in hundredths of a percent, credit limits in fen. */
 const WHOLESALERS = [
   {
     no: 'H0001',

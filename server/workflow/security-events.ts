@@ -18,8 +18,8 @@ const MEMBER_RIGHTS = new Set([
   'max_discount_percent',
   'mobile',
 ])
-/** Fields of a role that do not affect rights. */
-const ROLE_WORDS = new Set(['role_name', 'remark'])
+/** Fields that describe a role and give no rights. */
+const ROLE_DESCRIPTION = new Set(['role_name', 'remark'])
 /** Company settings that concern sign-in, evidence, who approves, and how much may be stored. */
 const SECURITY_SETTINGS =
   /^(tenant_name|allow_concurrent_sessions|idle_minutes|security_log_days|allow_self_approve|file_quota_gb|.*factor.*)$/
@@ -58,7 +58,7 @@ async function recordRole(call: Call, before: Row | null, doc: Row, changed: rea
   const [had, has] = [before, doc].map((row) => new Set(textsIn(row, 'permissions')))
   const given = [...has!].filter((code) => !had!.has(code)).map((code) => `+${code}`)
   const taken = [...had!].filter((code) => !has!.has(code)).map((code) => `-${code}`)
-  const fields = changed.filter((path) => path !== 'permissions' && !ROLE_WORDS.has(path))
+  const fields = changed.filter((path) => path !== 'permissions' && !ROLE_DESCRIPTION.has(path))
   const detail = [...fields, ...given, ...taken]
   if (before === null) await recordFor(call, { event: 'role_created', subject, detail: detail.join(' ') })
   else await recordChange(call, 'role_changed', subject, detail)

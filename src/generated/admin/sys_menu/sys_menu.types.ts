@@ -21,5 +21,5 @@ export interface SysMenu extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** SysMenu in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type SysMenuDraft = DraftOf<SysMenu>

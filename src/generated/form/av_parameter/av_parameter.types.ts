@@ -19,5 +19,5 @@ export interface AvParameter extends AuditedRow {
   description: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** AvParameter in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type AvParameterDraft = DraftOf<AvParameter>

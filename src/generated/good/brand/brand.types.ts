@@ -16,5 +16,5 @@ export interface Brand extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** Brand in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type BrandDraft = DraftOf<Brand>

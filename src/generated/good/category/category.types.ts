@@ -20,5 +20,5 @@ export interface Category extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** Category in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type CategoryDraft = DraftOf<Category>

@@ -20,5 +20,5 @@ export interface StockBatchBalances extends StoredLine {
   on_hand_qty: number | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** StockBatch in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StockBatchDraft = DraftOf<StockBatch>

@@ -32,5 +32,5 @@ export interface SettingBase extends AuditedRow {
   points_max_percent: number | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** SettingBase in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type SettingBaseDraft = DraftOf<SettingBase>

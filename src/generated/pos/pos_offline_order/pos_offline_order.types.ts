@@ -45,5 +45,5 @@ export interface PosOfflineOrderPayments extends StoredLine {
   paid_at: number | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** PosOfflineOrder in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type PosOfflineOrderDraft = DraftOf<PosOfflineOrder>

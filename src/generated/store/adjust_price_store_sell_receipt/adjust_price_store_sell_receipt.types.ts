@@ -49,5 +49,5 @@ export interface AdjustPriceStoreSellReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** AdjustPriceStoreSellReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type AdjustPriceStoreSellReceiptDraft = DraftOf<AdjustPriceStoreSellReceipt>

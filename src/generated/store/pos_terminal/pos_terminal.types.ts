@@ -14,5 +14,5 @@ export interface PosTerminal extends AuditedRow {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** PosTerminal in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type PosTerminalDraft = DraftOf<PosTerminal>

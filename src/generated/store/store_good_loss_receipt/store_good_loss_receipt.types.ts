@@ -52,5 +52,5 @@ export interface StoreGoodLossReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** StoreGoodLossReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StoreGoodLossReceiptDraft = DraftOf<StoreGoodLossReceipt>

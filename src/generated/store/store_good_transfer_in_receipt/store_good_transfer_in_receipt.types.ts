@@ -63,5 +63,5 @@ export interface StoreGoodTransferInReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** StoreGoodTransferInReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StoreGoodTransferInReceiptDraft = DraftOf<StoreGoodTransferInReceipt>

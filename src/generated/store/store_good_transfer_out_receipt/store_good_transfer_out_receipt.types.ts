@@ -60,5 +60,5 @@ export interface StoreGoodTransferOutReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** StoreGoodTransferOutReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StoreGoodTransferOutReceiptDraft = DraftOf<StoreGoodTransferOutReceipt>

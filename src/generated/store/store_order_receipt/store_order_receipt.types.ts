@@ -74,5 +74,5 @@ export interface StoreOrderReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** StoreOrderReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StoreOrderReceiptDraft = DraftOf<StoreOrderReceipt>

@@ -17,5 +17,5 @@ export interface StorePrice extends AuditedRow {
   last_receipt_no: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** StorePrice in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StorePriceDraft = DraftOf<StorePrice>

@@ -70,5 +70,5 @@ export interface StoreReceiveReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** StoreReceiveReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StoreReceiveReceiptDraft = DraftOf<StoreReceiveReceipt>

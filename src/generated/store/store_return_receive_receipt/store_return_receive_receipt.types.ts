@@ -59,5 +59,5 @@ export interface StoreReturnReceiveReceiptLine extends StoredLine {
   cost_amount: number | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** StoreReturnReceiveReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StoreReturnReceiveReceiptDraft = DraftOf<StoreReturnReceiveReceipt>

@@ -55,5 +55,5 @@ export interface StoreStockAdjustReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** StoreStockAdjustReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StoreStockAdjustReceiptDraft = DraftOf<StoreStockAdjustReceipt>

@@ -24,5 +24,5 @@ export interface StoreStockBatch extends StoredRow {
   first_received_at: number | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** StoreStockBatch in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StoreStockBatchDraft = DraftOf<StoreStockBatch>

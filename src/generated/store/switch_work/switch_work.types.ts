@@ -58,5 +58,5 @@ export interface SwitchWorkMoves extends StoredLine {
   client_uuid: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** SwitchWork in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type SwitchWorkDraft = DraftOf<SwitchWork>

@@ -26,5 +26,5 @@ export interface Supplier extends AuditedRow {
   status: 'enabled' | 'disabled' | 'blacklisted' | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** Supplier in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type SupplierDraft = DraftOf<Supplier>

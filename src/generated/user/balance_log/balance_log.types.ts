@@ -18,5 +18,5 @@ export interface BalanceLog extends AuditedRow {
   client_uuid: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** BalanceLog in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type BalanceLogDraft = DraftOf<BalanceLog>

@@ -14,5 +14,5 @@ export interface GrowthLog extends AuditedRow {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** GrowthLog in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type GrowthLogDraft = DraftOf<GrowthLog>

@@ -14,5 +14,5 @@ export interface PointsLog extends AuditedRow {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** PointsLog in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type PointsLogDraft = DraftOf<PointsLog>

@@ -61,5 +61,5 @@ export interface WhPickReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** WhPickReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type WhPickReceiptDraft = DraftOf<WhPickReceipt>

@@ -69,5 +69,5 @@ export interface WhReturnStoreReceiveReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** WhReturnStoreReceiveReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type WhReturnStoreReceiveReceiptDraft = DraftOf<WhReturnStoreReceiveReceipt>

@@ -68,5 +68,5 @@ export interface WhSendReceiptLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** WhSendReceipt in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type WhSendReceiptDraft = DraftOf<WhSendReceipt>

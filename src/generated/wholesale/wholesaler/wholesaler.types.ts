@@ -24,5 +24,5 @@ export interface Wholesaler extends AuditedRow {
   status: 'enabled' | 'disabled' | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** Wholesaler in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type WholesalerDraft = DraftOf<Wholesaler>

@@ -7,5 +7,5 @@ export interface AdminMember extends AuditedRow {
   name: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** AdminMember in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type AdminMemberDraft = DraftOf<AdminMember>

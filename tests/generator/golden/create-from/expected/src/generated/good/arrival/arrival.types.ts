@@ -48,5 +48,5 @@ export interface ArrivalLine extends StoredLine {
   remark: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** Arrival in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type ArrivalDraft = DraftOf<Arrival>

@@ -40,5 +40,5 @@ export interface Thing extends AuditedRow {
   a_cost: number | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** Thing in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type ThingDraft = DraftOf<Thing>

@@ -11,5 +11,5 @@ export interface Stock extends StoredRow {
   state: 'out' | 'normal' | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** Stock in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StockDraft = DraftOf<Stock>

@@ -7,5 +7,5 @@ export interface Store extends AuditedRow {
   store_name: string | null
 }
 
-/** What a form holds of it: without an id before the first save. */
+/** Store in a form; the columns that a save fills, such as `id`, are absent before the first save. */
 export type StoreDraft = DraftOf<Store>
