@@ -30,7 +30,7 @@ export async function typedUses(
     skipAddingFilesFromTsConfig: true,
     skipFileDependencyResolution: false,
   })
-  const paths = [...files.holding([field])].map(({ path }) => path)
+  const paths = [...files.withAnyOf([field])].map(({ path }) => path)
   const child = entity.tables.find(({ name }) => name === table)
   const declarations = [
     {

@@ -9,7 +9,7 @@ import type { Tracer } from './trace'
 export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly string[]): Use[] {
   const found: Use[] = []
   const words = [entity, camel(entity), pascal(entity)]
-  for (const source of tracer.files.holding(words)) {
+  for (const source of tracer.files.withAnyOf(words)) {
     for (const node of source.below()) {
       if (node.type === 'Identifier') {
         const name = identifierName(node)

@@ -27,7 +27,7 @@ export function usesOfField(tracer: Tracer, owner: Owner, field: string): Use[] 
   const judge = new Judge(tracer)
   const found: Use[] = []
   const namesakes = tracer.lexicon.ownersOf(field)
-  for (const source of tracer.files.saying(field)) {
+  for (const source of tracer.files.withWord(field)) {
     for (const seen of seenIn(source, field)) {
       if (seen.form === 'variable') continue
       const verdict = judgeOne({ tracer, judge, source }, seen as Seen, { owner, all: namesakes, field })

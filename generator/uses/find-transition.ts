@@ -31,9 +31,9 @@ interface Place {
  */
 export function usesOfTransition(tracer: Tracer, entity: string, transition: string): Use[] {
   const judge = new Judge(tracer)
-  const all = tracer.lexicon.runOf(transition)
+  const all = tracer.lexicon.ownersOfTransition(transition)
   const found: Use[] = []
-  for (const source of tracer.files.saying(transition, { butCalled: true })) {
+  for (const source of tracer.files.withWord(transition, { butCalled: true })) {
     for (const node of source.below()) {
       for (const { start, form, sure, named, direct } of placesOf(tracer, source, node, { entity, transition })) {
         const meant = () =>
@@ -240,5 +240,8 @@ function isPairOf(source: Source, array: Node, word: Node, entity: string): bool
  */
 function keysAreTransitions(tracer: Tracer, object: Node, entity: string): boolean {
   const keys = parts(object, 'properties').map((one) => wordOf(part(one, 'key')) ?? '')
-  return entity.includes('_') || keys.every((key) => tracer.lexicon.runOf(key).some((one) => one.entity === entity))
+  return (
+    entity.includes('_') ||
+    keys.every((key) => tracer.lexicon.ownersOfTransition(key).some((one) => one.entity === entity))
+  )
 }

@@ -19,7 +19,7 @@ export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: 
       found.push({ path: source.path, start, end: start + value.length, form: 'text', open: verdict === 'open' })
   }
   const asKey = new RegExp(`(?<![\\w$'"])${value}\\s*[:,}]`)
-  for (const source of tracer.files.saying(value)) {
+  for (const source of tracer.files.withWord(value)) {
     const named = source.text.includes(field)
     if (!named && !asKey.test(source.text)) continue
     for (const node of source.below()) {

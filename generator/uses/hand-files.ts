@@ -51,7 +51,7 @@ export class HandFiles {
   }
 
   /** Returns the files that contain one of the words. Results are cached. */
-  holding(words: readonly string[]): readonly Source[] {
+  withAnyOf(words: readonly string[]): readonly Source[] {
     const key = words.join(' ')
     const known = this.held.get(key)
     if (known) return known
@@ -64,9 +64,9 @@ export class HandFiles {
    * Returns the files that contain the word as a whole. Most files that contain `name` contain `className` and need not
    * be parsed.
    */
-  saying(word: string, { butCalled = false } = {}): readonly Source[] {
+  withWord(word: string, { butCalled = false } = {}): readonly Source[] {
     const whole = new RegExp(`(?<![\\w$])${word}(?![\\w$${butCalled ? '(' : ''}])`)
-    return this.holding([word]).filter(({ text }) => whole.test(text))
+    return this.withAnyOf([word]).filter(({ text }) => whole.test(text))
   }
 
   /**

@@ -39,7 +39,7 @@ export class Lexicon {
   private readonly bases = new Map<string, string>()
   private readonly homes = new Map<string, Home>()
   private readonly owners = new Map<string, Owner[]>()
-  private readonly runs = new Map<string, Owner[]>()
+  private readonly transitionOwners = new Map<string, Owner[]>()
   private readonly values = new Map<string, Set<string>>()
   private readonly texts = new Map<string, Mentions>()
   readonly tables = new Set<string>()
@@ -76,8 +76,9 @@ export class Lexicon {
       this.words.set(`${entity}_${table}`, { entity, table })
       this.words.set(pascal(entity) + pascal(table === 'lines' ? 'line' : table), { entity, table })
     } else if (named.kind === 'transition') {
-      const known = this.runs.get(named.transition) ?? []
-      if (!known.some((one) => one.entity === entity)) this.runs.set(named.transition, [...known, { entity }])
+      const known = this.transitionOwners.get(named.transition) ?? []
+      if (!known.some((one) => one.entity === entity))
+        this.transitionOwners.set(named.transition, [...known, { entity }])
     } else if (named.kind === 'value') {
       for (const key of [named.field, placeOf(named, named.field)])
         this.values.set(key, (this.values.get(key) ?? new Set()).add(named.value))
@@ -101,8 +102,8 @@ export class Lexicon {
   }
 
   /** Returns the entities with a transition of this name. */
-  runOf(transition: string): readonly Owner[] {
-    return this.runs.get(transition) ?? []
+  ownersOfTransition(transition: string): readonly Owner[] {
+    return this.transitionOwners.get(transition) ?? []
   }
 
   isEntity(word: string): boolean {

@@ -36,7 +36,7 @@ const NOTHING: TypedPlaces = { yes: new Set(), no: new Set() }
  * second. Places whose rows have no type are in neither set. ts-morph is loaded only when there is such a file.
  */
 export async function typedPlaces(root: string, files: HandFiles, asked: DeclaredField): Promise<TypedPlaces> {
-  const holding = files.saying(asked.field).filter(({ text }) => /from '[^']*generated\/[^']*'/.test(text))
+  const holding = files.withWord(asked.field).filter(({ text }) => /from '[^']*generated\/[^']*'/.test(text))
   if (holding.length === 0 || asked.declarations.every(({ path, text }) => !text && !existsSync(join(root, path))))
     return NOTHING
   const { Project, SyntaxKind, ts } = await import('ts-morph')

@@ -30,7 +30,7 @@ for (const [name, namedOfName] of names) {
       const at = `${path}:${start}`
       usesAt.set(at, [...(usesAt.get(at) ?? []), `${open ? '?' : ''}${keyOf(named)}`])
     }
-  for (const source of tracer.files.saying(name))
+  for (const source of tracer.files.withWord(name))
     for (const start of occurrences(source, name)) {
       const uses = usesAt.get(`${source.path}:${start}`)
       places += 1

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { afterRemoval, factorsOf, hasFactor } from '../factors/held'
 import {
   finishRegistration,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   passkeysOf,
   removePasskey,
   renamePasskey,
@@ -45,8 +45,8 @@ const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Not accepted. Try
 const SET_UP_ALREADY = { zh: '验证器已经启用', en: 'An authenticator app is set up already' }
 const NO_FACTOR = { zh: '请先启用验证器或添加通行密钥', en: 'Set up an authenticator app or a passkey first' }
 const TOO_MANY = {
-  zh: `最多 ${MOST_PASSKEYS} 个通行密钥，请先移除不用的`,
-  en: `At most ${MOST_PASSKEYS} passkeys: remove one that you no longer use`,
+  zh: `最多 ${MAX_PASSKEYS} 个通行密钥，请先移除不用的`,
+  en: `At most ${MAX_PASSKEYS} passkeys: remove one that you no longer use`,
 }
 const LAST_FACTOR = {
   zh: '企业要求您使用双重验证，请先设置另一种方式',
@@ -168,7 +168,7 @@ accountSecurity.post(
     handleWithPassword(c, ownPassword, async (call) => {
       const member = await ownMember(call)
       const who = ownKey(call)
-      if ((await passkeysOf(call.tx, who)).length >= MOST_PASSKEYS) throw new ApiError(42200, null, TOO_MANY)
+      if ((await passkeysOf(call.tx, who)).length >= MAX_PASSKEYS) throw new ApiError(42200, null, TOO_MANY)
       const account = { account: member?.mobile ?? '', name: member?.name ?? '' }
       return startRegistration(call.tx, { ...who, ...account }, siteOf(c), call.now)
     }),

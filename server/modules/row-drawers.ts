@@ -37,6 +37,7 @@ interface DrawerQuery {
 
 type Answer = { list: Row[]; total: number }
 
+/** Reads a page of a drawer, by the name of the drawer in the manifest. */
 export const DRAWERS: Readonly<Record<string, (call: Call, request: DrawerQuery) => Promise<Answer>>> = {
   stock_ledger: stockLedger,
   price_history: priceHistory,
@@ -46,6 +47,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   stock_ledger: 'Stock ledger of one SKU in one store or warehouse, newest first',
   price_history: 'Price changes of one SKU in one store, newest first',
 }
+
 /** Routes of the drawers of list rows: `GET {base}/{drawer}` for each drawer that the manifest gives the list. */
 export const rowDrawers = new Hono<AppEnv>()
 

@@ -13,7 +13,8 @@ interface Context {
   moment: Moment
   doc: Row
   system: boolean
-  /** Rows that a rule made from the source document. */ made: readonly Row[] | null
+  /** Rows that a rule made from the source document. */
+  made: readonly Row[] | null
 }
 interface MergedRows {
   rows: Row[]

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Desk } from '../desk'
 
+/** Stock and prices of a SKU in a store. Prices in fen. */
 export interface Price {
   sku_id: number
   name: string
   sell_price: number
   member_price: number | null
+  /** Thousandths; may be zero or negative. */
   qty: number
 }
 
-/** Stock and prices of a store by name of the goods, in thousandths and fen. `qty` may be zero or negative. */
+/** Returns stock and prices of a store by name of the goods. */
 export async function shelfOf(desk: Desk, store: number): Promise<Map<string, Price>> {
   const rows = await desk.rows<Price & Record<string, unknown>>(sql`select s.id as sku_id, s.sku_name as name, b.qty,
       coalesce(p.sell_price, s.sell_price) as sell_price,

@@ -13,54 +13,70 @@ export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
     what: 'a last cost that the ledger never had',
     sql: 'update stock_balance set last_value = last_value + 1 where last_qty > 0',
   },
-  { code: 'INV-02', what: 'a SKU balance apart from its batches', sql: 'update stock_balance set qty = qty + 1' },
-  { code: 'INV-03', what: 'a value out of nowhere', sql: 'update stock_balance set value = value + 1' },
-  { code: 'INV-04', what: 'a value without goods', sql: 'update stock_balance set qty = 0 where value > 0' },
+  {
+    code: 'INV-02',
+    what: 'a balance of a SKU that differs from the sum of its batches',
+    sql: 'update stock_balance set qty = qty + 1',
+  },
+  {
+    code: 'INV-03',
+    what: 'a balance with more value than the ledger',
+    sql: 'update stock_balance set value = value + 1',
+  },
+  {
+    code: 'INV-04',
+    what: 'a balance with a value and no quantity',
+    sql: 'update stock_balance set qty = 0 where value > 0',
+  },
   {
     code: 'INV-05',
-    what: 'an approved loss of more than was there',
+    what: 'an approved loss of more than the stock',
     sql: `insert into stock_ledger (tenant_id, location_type, location_id, sku_id, batch_id, qty, value, reason, doc_type, doc_id, line_id, biz_date, posted_at, posted_by)
       select tenant_id, location_type, location_id, sku_id, batch_id, -99999999, -1, 'loss_out', 'store_good_loss_receipt', 1, 1, biz_date, posted_at, 1
       from stock_ledger where location_type = 'store' limit 1`,
   },
   {
     code: 'INV-06',
-    what: 'an issue at a cost of its own',
+    what: 'an issue at another cost than the average',
     sql: `with one as (select location_id, sku_id from stock_ledger where location_type = 'store' and value > 1000 order by id limit 1)
       insert into stock_ledger (tenant_id, location_type, location_id, sku_id, batch_id, qty, value, reason, doc_type, doc_id, line_id, biz_date, posted_at, posted_by)
       select 11, 'store', location_id, sku_id, 0, -1, -900, 'loss_out', 'x', 1, 1, '2026-11-19', 1, 1 from one`,
   },
   {
     code: 'INV-07',
-    what: 'a shipment of which something is gone',
+    what: 'a shipment with a smaller quantity in transit than was sent',
     sql: `update stock_ledger set qty = qty - 1000
       where id = (select min(id) from stock_ledger where shipment_key is not null and reason = 'delivery_out' and qty > 0)`,
   },
   {
     code: 'INV-07',
-    what: 'goods in transit of no shipment',
+    what: 'goods in transit without a shipment',
     sql: `update stock_ledger set shipment_key = null where reason = 'delivery_out'`,
   },
   {
     code: 'INV-08',
-    what: 'transit that does not empty',
+    what: 'a received delivery that leaves value in transit',
     sql: `update stock_ledger set value = value + 1
       where id = (select max(id) from stock_ledger where location_type = 'store_inbound' and reason = 'delivery_in')`,
   },
   {
     code: 'INV-09',
-    what: 'a delivery that makes money',
+    what: 'a delivery that changes the value of the stock',
     sql: `update stock_ledger set value = value + 1 where id = (select min(id) from stock_ledger where reason = 'delivery_out')`,
   },
   {
     code: 'INV-10',
-    what: 'a delivery received in part and not missed',
+    what: 'a delivery received in part without a recorded difference',
     sql: `update wh_send_receipt_lines set received_qty = received_qty - 1 where received_qty > 0`,
   },
-  { code: 'INV-11', what: 'a promise to nobody', sql: `update stock_batch_balance set reserved = reserved + 1000` },
   {
     code: 'INV-11',
-    what: 'a reservation of no document',
+    what: 'a reserved quantity without a reservation',
+    sql: `update stock_batch_balance set reserved = reserved + 1000`,
+  },
+  {
+    code: 'INV-11',
+    what: 'a reservation for a document that does not exist',
     sql: `insert into stock_reservation (tenant_id, location_type, location_id, sku_id, batch_id, qty, doc_type, doc_id, line_id)
       values (11, 'store', 1, 1, 0, 1000, 'store_good_loss_receipt', 999999, 1)`,
   },
@@ -98,7 +114,7 @@ export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
   },
   {
     code: 'INV-17',
-    what: 'an edit of what was decided',
+    what: 'an edit of an approved document',
     sql: `insert into doc_log (tenant_id, doc_type, doc_id, transition, from_status, to_status, operator_id, at)
       select 11, 'store_order_receipt', id, 'update', 'completed', 'completed', 1, 1 from store_order_receipt where check_status = 'completed' limit 1`,
   },

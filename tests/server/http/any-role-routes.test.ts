@@ -10,7 +10,7 @@ import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
 
 const OPEN = routes.filter(({ roles }) => !roles || roles.includes('*'))
-/** Path prefixes of the specification's groups and entities that are open to any role. */
+/** Path prefixes of the menu groups and entities that are open to any role. */
 const STARTS = [
   '/admin',
   '/supply',
