@@ -1,7 +1,7 @@
 import type { Row } from './row'
 
 const SCREENS = 'e2e/screens.e2e.ts: opens quietly, fits, is accessible, and leaves nothing untranslated'
-const DRAWER = 'e2e/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
+const DRAWER = 'e2e/account/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
 const OUTSIDE =
   'e2e/outside-links.e2e.ts: two entries of the menu lead to the UI library, docs and questions beside them'
 
@@ -13,17 +13,17 @@ export const SECTIONS_1_2: readonly Row[] = [
   [
     '1.4',
     'the other form asks for user name, tenant number and password',
-    'e2e/session.e2e.ts: signs in with user name and tenant id too',
+    'e2e/account/session.e2e.ts: signs in with user name and tenant id too',
   ],
   [
     '1.5',
     'a password can be remembered',
-    'e2e/session.e2e.ts: remembers without the password: the next sign-in needs none, until it is unticked',
+    'e2e/account/session.e2e.ts: remembers without the password: the next sign-in needs none, until it is unticked',
   ],
   [
     '1.6',
     'links for who forgot the password and who has no account',
-    'e2e/session.e2e.ts: says who resets a password and how one comes to an account',
+    'e2e/account/session.e2e.ts: says who resets a password and how one comes to an account',
   ],
   ['1.7', 'eleven menu groups of the business'],
   ['1.8', 'six menu groups of the template'],
@@ -53,7 +53,7 @@ export const SECTIONS_1_2: readonly Row[] = [
   [
     '1.20',
     'the drawer says what its settings do, closes, and copies',
-    'e2e/settings.e2e.ts: copies what can be pasted as the defaults',
+    'e2e/account/settings.e2e.ts: copies what can be pasted as the defaults',
   ],
   ['1.21', 'its switches: navbar, menu, menu on top, footer, tab bar, menu from server, colour weakness'],
   ['1.22', 'the width of the menu is a number', DRAWER],
@@ -62,7 +62,7 @@ export const SECTIONS_1_2: readonly Row[] = [
   [
     '1.25',
     'the menu can come from the server',
-    'e2e/settings.e2e.ts: is fetched with notices, kept, and survives a reload',
+    'e2e/account/settings.e2e.ts: is fetched with notices, kept, and survives a reload',
   ],
   ['1.26', 'a message box with messages, notices and things to do'],
 
@@ -73,12 +73,12 @@ export const SECTIONS_1_2: readonly Row[] = [
   [
     '2.5',
     'any other address is not found',
-    'e2e/errors.e2e.ts: an unknown path goes to notFound and keeps its address',
+    'e2e/failures/errors.e2e.ts: an unknown path goes to notFound and keeps its address',
   ],
   [
     '2.6',
     'one lands on the workplace',
-    'e2e/session.e2e.ts: lands on the workplace, signs out, and leaves no password behind',
+    'e2e/account/session.e2e.ts: lands on the workplace, signs out, and leaves no password behind',
   ],
   ['2.7', 'screens of organisation management', SCREENS],
   ['2.8', 'workplace and monitor', SCREENS],

@@ -2,7 +2,7 @@ import type { Row } from './row'
 
 const STEP = 'e2e/samples.e2e.ts: asks step by step, refuses what is wrong at its field, and ends with what was sent'
 const GROUP = 'e2e/samples.e2e.ts: keeps frame rates within 1 to 30 and bit rates within 150 to 1800, and saves'
-const DRAWER = 'e2e/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
+const DRAWER = 'e2e/account/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
 
 /** Entities and their fields; states; validation. */
 export const SECTIONS_3_5: readonly Row[] = [
@@ -40,7 +40,7 @@ export const SECTIONS_3_5: readonly Row[] = [
   [
     '4.7',
     'the menu of the server is fetched when it is switched on',
-    'e2e/settings.e2e.ts: is fetched with notices, kept, and survives a reload',
+    'e2e/account/settings.e2e.ts: is fetched with notices, kept, and survives a reload',
   ],
   ['4.8', 'the menu on top unfolds it'],
   ['4.9', 'colour weakness inverts the page by 80 %', DRAWER],
@@ -65,7 +65,7 @@ export const SECTIONS_3_5: readonly Row[] = [
   [
     '5.1',
     'user name, tenant number and password may not be empty',
-    'e2e/errors.e2e.ts: says at each field what is missing, on both forms',
+    'e2e/failures/errors.e2e.ts: says at each field what is missing, on both forms',
   ],
   ['5.2', 'a sign-in without a store has failed'],
   ['5.3', 'an activity has a name', STEP],

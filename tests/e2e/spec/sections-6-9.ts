@@ -2,8 +2,8 @@ import type { Row } from './row'
 
 const ROLE = 'e2e/samples.e2e.ts: offers what is head office’s as the local role says; the server grants nothing for it'
 const TOASTS = 'src/app/feedback.test.tsx: is hidden after five seconds and may then be shown again'
-const MENU_NOTICES = 'e2e/errors.e2e.ts: tells that it is loading, and that it came or did not'
-const DRAWER = 'e2e/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
+const MENU_NOTICES = 'e2e/failures/errors.e2e.ts: tells that it is loading, and that it came or did not'
+const DRAWER = 'e2e/account/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
 const ADMISSION = 'src/auth/access.test.ts: refused: to the first open route; unknown or no open route: not found'
 
 /** Roles and permissions; calls; errors; constants and limits. */
@@ -65,13 +65,13 @@ export const SECTIONS_6_9: readonly Row[] = [
   [
     '8.1',
     'a code that is not 0 is told in the server’s words for five seconds',
-    'e2e/errors.e2e.ts: is told in the server’s words, for five seconds',
+    'e2e/failures/errors.e2e.ts: is told in the server’s words, for five seconds',
   ],
-  ['8.2', 'or as an error, when it has none', 'e2e/errors.e2e.ts: is "Error" when the server has no words'],
+  ['8.2', 'or as an error, when it has none', 'e2e/failures/errors.e2e.ts: is "Error" when the server has no words'],
   [
     '8.3',
     'a token that is worth nothing: one question, then out and loaded anew',
-    'e2e/errors.e2e.ts: of its real cause, a cookie that is gone, signs out and reloads on confirm',
+    'e2e/failures/errors.e2e.ts: of its real cause, a cookie that is gone, signs out and reloads on confirm',
   ],
   ['8.4', 'signed in elsewhere: the same question'],
   ['8.5', 'expired: the same question'],
@@ -80,41 +80,45 @@ export const SECTIONS_6_9: readonly Row[] = [
   [
     '8.8',
     'the call that asks who one is asks nothing',
-    'e2e/errors.e2e.ts: found by the user-info call asks nothing: it leads to the sign-in',
+    'e2e/failures/errors.e2e.ts: found by the user-info call asks nothing: it leads to the sign-in',
   ],
   [
     '8.9',
     'a network that fails is told for five seconds',
-    'e2e/errors.e2e.ts: without an answer says so for five seconds',
+    'e2e/failures/errors.e2e.ts: without an answer says so for five seconds',
   ],
   ['8.10', 'a server that is gone is told'],
   [
     '8.11',
     'an answer that is none of ours is told',
-    'e2e/errors.e2e.ts: with an answer that is none of ours says its status',
+    'e2e/failures/errors.e2e.ts: with an answer that is none of ours says its status',
   ],
   ['8.12', 'a server that fails is told, and can be asked again'],
   [
     '8.13',
     'a sign-in that fails is an alert, of two kinds',
-    'e2e/errors.e2e.ts: refused is an alert that says so; failed on its way is another',
+    'e2e/failures/errors.e2e.ts: refused is an alert that says so; failed on its way is another',
   ],
   ['8.14', 'the menu of the server: loading, loaded, not loaded', MENU_NOTICES],
-  ['8.15', 'pages 403, 404 and 500, what they say and where they lead', 'e2e/errors.e2e.ts: %s says why and leads on'],
+  [
+    '8.15',
+    'pages 403, 404 and 500, what they say and where they lead',
+    'e2e/failures/errors.e2e.ts: %s says why and leads on',
+  ],
   [
     '8.16',
     'the page of a submission that failed',
-    'e2e/errors.e2e.ts: a submission that failed says what is wrong, with retry and back',
+    'e2e/failures/errors.e2e.ts: a submission that failed says what is wrong, with retry and back',
   ],
   [
     '8.17',
     'what is empty at the sign-in is said at its field',
-    'e2e/errors.e2e.ts: says at each field what is missing, on both forms',
+    'e2e/failures/errors.e2e.ts: says at each field what is missing, on both forms',
   ],
   [
     '8.18',
     'unknown addresses are not found',
-    'e2e/errors.e2e.ts: an unknown path goes to notFound and keeps its address',
+    'e2e/failures/errors.e2e.ts: an unknown path goes to notFound and keeps its address',
   ],
 
   ['9.1', 'a toast of an error stays 5 s', TOASTS],
