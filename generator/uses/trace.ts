@@ -40,7 +40,6 @@ export class Tracer {
     // Declarations may refer to each other in a cycle. The empty result makes the recursion end.
     this.traced.set(node, nothing())
     const found = join(nothing(), this.look(source, node, depth + 1))
-    if (start.type === 'TSAsExpression') join(found, this.mentionedIn(source, part(start, 'typeAnnotation')))
     this.traced.set(node, found)
     return found
   }
