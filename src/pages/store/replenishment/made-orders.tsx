@@ -16,16 +16,19 @@ interface Props {
   onDismiss: () => void
 }
 
-/** The drafts that were created, each with a link, and the orders that were refused, each with the reason. */
+/** The orders that were refused, each with the reason, and the drafts that were created, each with a link. */
 export function MadeOrders({ made, isBusy, onDismiss }: Props) {
   const { t } = useTranslation('replenishment')
   const text = useText()
   if (made.length === 0) return null
-  const count = made.filter(({ created }) => created).length
+  const created = made.filter((order) => order.created)
+  const refused = made.filter((order) => order.error)
+  const count = created.length
   return (
     <section className={styles.made} role="status">
       <div className={styles.madeHead}>
-        <b>{t('made', { count })}</b>
+        {(count > 0 || refused.length === 0) && <b>{t('made', { count })}</b>}
+        {refused.length > 0 && <b className={styles.warning}>{t('refused', { count: refused.length })}</b>}
         {count > 0 && <Link to={`${storeOrderReceiptApi.base}/list?f.check_status=draft`}>{t('see_drafts')}</Link>}
         {!isBusy && (
           <Button type="text" size="small" onClick={onDismiss}>
@@ -34,14 +37,14 @@ export function MadeOrders({ made, isBusy, onDismiss }: Props) {
         )}
       </div>
       <ul>
-        {made.map(({ created, error, store_name, source_name }, index) => (
+        {[...refused, ...created].map(({ created: order, error, store_name, source_name }, index) => (
           <li key={index}>
-            {created ? (
+            {order ? (
               <CheckCircleFilled aria-hidden className={styles.done} />
             ) : (
               <CloseCircleFilled aria-hidden className={styles.refused} />
             )}
-            {created && <Link to={`${storeOrderReceiptApi.base}/update?id=${created.id}`}>{created.receipt_no}</Link>}
+            {order && <Link to={`${storeOrderReceiptApi.base}/update?id=${order.id}`}>{order.receipt_no}</Link>}
             <span>{t('order', { store: store_name, source: source_name })}</span>
             {error && (
               <span className={styles.warning}>
