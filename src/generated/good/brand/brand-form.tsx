@@ -12,7 +12,7 @@ import type { Brand } from './brand.types'
 /** Cards of the form in order. */
 export const brandSections: Section<Brand>[] = [
   { key: 'brand', fields: ['brand_name', 'brand_name_en', 'initial', 'manufacturer', 'is_own_brand', 'sort'] },
-  { key: 'pictures_and_text', fields: ['logo', 'story'] },
+  { key: 'images_and_description', fields: ['logo', 'story'] },
 ]
 
 const brandPaths = { list: '/good/brand/list', create: '/good/brand/create', update: '/good/brand/update' }

@@ -21,7 +21,7 @@ export const skuSections: Section<Sku>[] = [
     fields: ['sell_price', 'member_price', 'wholesale_price', 'buy_price', 'last_buy_price', 'tax_percent'],
   },
   { key: 'stock_and_supply', fields: ['batch_managed', 'shelf_life_days', 'safety_stock_qty', 'supplier_id'] },
-  { key: 'pictures_and_text', fields: ['images', 'description'] },
+  { key: 'images_and_description', fields: ['images', 'description'] },
 ]
 
 const skuPaths = { list: '/good/sku/list', create: '/good/sku/create', update: '/good/sku/update' }

@@ -13,7 +13,7 @@ export interface StockBatch extends StoredRow {
   balances: StockBatchBalances[]
 }
 
-/** Row of Where it lies of StockBatch. */
+/** Row of Stock by location of StockBatch. */
 export interface StockBatchBalances extends StoredLine {
   store_id: number | null
   warehouse_id: number | null

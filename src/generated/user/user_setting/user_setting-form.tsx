@@ -12,7 +12,7 @@ import type { UserSetting } from './user_setting.types'
 /** Cards of the form in order. */
 export const userSettingSections: Section<UserSetting>[] = [
   { key: 'basics', fields: ['nickname', 'email', 'website', 'introduction', 'avatar', 'profile'] },
-  { key: 'where', fields: ['location', 'country', 'region_code', 'address'] },
+  { key: 'address', fields: ['location', 'country', 'region_code', 'address'] },
   {
     key: 'account',
     fields: [

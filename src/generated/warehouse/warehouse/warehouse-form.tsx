@@ -15,7 +15,7 @@ export const warehouseSections: Section<Warehouse>[] = [
     key: 'basics',
     fields: ['warehouse_no', 'warehouse_name', 'warehouse_type', 'org_id', 'manager_id', 'phone', 'accepts_returns'],
   },
-  { key: 'place', fields: ['region_code', 'address', 'area_sqm'] },
+  { key: 'location', fields: ['region_code', 'address', 'area_sqm'] },
 ]
 
 const warehousePaths = {
