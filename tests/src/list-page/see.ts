@@ -5,7 +5,10 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
  * Clicks without checking whether another element covers the target, because jsdom would compute every style for the
  * check.
  */
-export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+export const newUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+/** The user of all tests of a worker. The pointer stays where a test has moved it, so a test that moves it has its own. */
+export const user = newUser()
 
 type Within = ParentNode
 

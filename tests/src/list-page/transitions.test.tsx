@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { orderShape } from '@/components/list-page/order.example'
 import { choose, loadDialogs, orders } from './batch'
 import { fakeApi, order, renderList } from './harness'
-import { see, user } from './see'
+import { newUser, see, user } from './see'
 
 afterEach(() => localStorage.clear())
 loadDialogs()
@@ -108,7 +108,8 @@ describe('transitions', () => {
 
 describe('a second press at the same place', () => {
   const at = { clientX: 700, clientY: 300 }
-  const press = (target: HTMLElement, coords = at) => user.pointer({ keys: '[MouseLeft]', target, coords })
+  const hand = newUser()
+  const press = (target: HTMLElement, coords = at) => hand.pointer({ keys: '[MouseLeft]', target, coords })
   const submit = async (name: string) => see.now('button', '提交', await see.row(name))
 
   /** Submits SO1 by a press, after which SO2 stands at its place. */
