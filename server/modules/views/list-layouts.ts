@@ -7,7 +7,7 @@ import type { AppEnv } from '../../http/app-env'
 import { described } from '../../http/described'
 import { handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
-import { listName, refuseUnknownList } from './list-name'
+import { knownList, listName } from './list-name'
 import { layoutParts, type LayoutState, layoutState, mergeLayouts } from './list-state'
 import { orNull } from '../../http/openapi'
 import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind, sharedRole } from './view-roles'
@@ -30,15 +30,18 @@ listLayouts.post(
     answer: orNull({ type: 'object', description: 'The layout that is stored now.' }),
   }),
   (c) =>
-    handleBody(c, jsonBody(ownLayout), async (call, { list, layout: state, changed }) => {
-      refuseUnknownList(call, list)
-      const of: Owner = { owner: 'member', owner_id: call.operator.id, list }
-      if (state === null || changed === undefined) {
-        await storeLayout(call, of, state)
-        return state
-      }
-      return changeLayout(call, of, state, changed)
-    }),
+    handleBody(
+      c,
+      jsonBody(ownLayout.extend({ list: knownList(c) })),
+      async (call, { list, layout: state, changed }) => {
+        const of: Owner = { owner: 'member', owner_id: call.operator.id, list }
+        if (state === null || changed === undefined) {
+          await storeLayout(call, of, state)
+          return state
+        }
+        return changeLayout(call, of, state, changed)
+      },
+    ),
 )
 
 listLayouts.post(
@@ -50,12 +53,15 @@ listLayouts.post(
     body: roleLayout,
   }),
   (c) =>
-    handleBody(c, jsonBody(roleLayout), async (call, { list, layout: state, kind, role_id }) => {
-      refuseUnknownList(call, list)
-      await refuseSharing(call, kind, role_id)
-      await storeLayout(call, { owner: kind, owner_id: role_id, list }, state)
-      return null
-    }),
+    handleBody(
+      c,
+      jsonBody(roleLayout.extend({ list: knownList(c) })),
+      async (call, { list, layout: state, kind, role_id }) => {
+        await refuseSharing(call, kind, role_id)
+        await storeLayout(call, { owner: kind, owner_id: role_id, list }, state)
+        return null
+      },
+    ),
 )
 
 interface Owner {

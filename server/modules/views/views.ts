@@ -8,7 +8,7 @@ import { handle, handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
 import { uniqueViolation } from '../../query/unique/violation'
 import { described } from '../../http/described'
-import { listName, refuseUnknownList } from './list-name'
+import { knownList, listName } from './list-name'
 import { listState } from './list-state'
 import { LISTED_VIEWS, listedViews } from './listed-views'
 import { refuseSharing, sharedRole } from './view-roles'
@@ -48,8 +48,7 @@ views.post(
     answer: shape({ id: INTEGER }),
   }),
   (c) =>
-    handleBody(c, jsonBody(saveBody), async (call, { id, list, name, state, share }) => {
-      refuseUnknownList(call, list)
+    handleBody(c, jsonBody(saveBody.extend({ list: knownList(c) })), async (call, { id, list, name, state, share }) => {
       const { tenant_id, id: member_id } = call.operator
       const before = id === undefined ? undefined : await ownView(call, id)
       const shared = { shared_with: share?.kind ?? null, shared_role_id: share?.role_id ?? null }
