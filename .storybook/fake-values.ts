@@ -8,6 +8,7 @@ import type { Field } from '../src/rules/field'
 
 const TODAY = '2026-11-21'
 const NOW = Date.parse('2026-11-21T06:05:00Z')
+const SIGNATURE = 'M60 90l30 -50l12 70l28 -60l10 62l40 -30l24 22l60 -40l40 36l90 -20M70 128l330 -6'
 const GOODS = [
   '农夫山泉饮用天然水',
   '可口可乐零度',
@@ -123,6 +124,10 @@ export function fakeValue(name: string, field: Field, n: number): unknown {
       return `shop${n + 1}@example.com`
     case 'url':
       return 'https://example.com'
+    case 'signature':
+      return n % 3 === 2 ? null : SIGNATURE
+    case 'location':
+      return `31.${230_416 + n},121.473701`
     case 'secret':
       return '••••'
     case 'region':

@@ -40,6 +40,8 @@ export const FIELD_TYPES = [
   'rich_text',
   'json',
   'code',
+  'signature',
+  'location',
   'secret',
   'region',
   'color',

@@ -29,7 +29,12 @@ const filter = z.union([
   name,
   z.strictObject({
     field: name,
-    as: z.literal('nonzero').optional().describe('Filters a number by yes (not zero) or no (zero).'),
+    as: z
+      .enum(['nonzero', 'filled'])
+      .optional()
+      .describe(
+        '`nonzero` filters a number by yes (not zero) or no (zero); `filled` filters any stored field by whether it has a value.',
+      ),
     label: label.optional(),
     default: z
       .string()

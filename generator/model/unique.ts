@@ -74,8 +74,11 @@ function uniqueOf(
   }
 }
 
+/** Types whose values are too long for an index, or say nothing when they are equal. */
+const INCOMPARABLE: ReadonlySet<Field['type']> = new Set(['secret', 'image', 'rich_text', 'json', 'code', 'signature'])
+
 const isComparable = ({ type, column, server }: Field) =>
-  !server.rollup && column.type !== 'jsonb' && type !== 'secret' && type !== 'image'
+  !server.rollup && column.type !== 'jsonb' && !INCOMPARABLE.has(type)
 
 /** Compiles the condition of a set; undefined after reporting why a partial index cannot hold the condition. */
 function conditionOf(when: string, path: Path, compiler: Compiler): Sql | undefined {

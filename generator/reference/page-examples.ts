@@ -43,10 +43,12 @@ fields:
   setup_time: { label: { zh: 安装时长, en: Time to set up }, type: duration, min: 5 }
   handling: { label: { zh: 须知, en: Handling }, type: rich_text }
   layout: { label: { zh: 布局, en: Layout }, type: json }
+  installed_at: { label: { zh: 安装位置, en: Where it stands }, type: location }
+  accepted_by: { label: { zh: 验收签名, en: Accepted by }, type: signature }
   label_template: { label: { zh: 签样, en: Label template }, type: code, language: html, max_length: 2000 }
 list:
   columns: [rack_code, rack_name, store_id, material, levels, rating, setup_time, status]
-  filters: [store_id, material, bought_on, status]
+  filters: [store_id, material, bought_on, status, { field: accepted_by, as: filled }]
   search: [rack_code, rack_name]
 access: { head_office: [list, create, update, export], store: [list], merchandiser: [list, update] }
 `
@@ -63,6 +65,7 @@ fields:
   place_count: { label: { zh: 位置数, en: Places }, type: integer, compute: size(places) }
   is_seasonal: { label: { zh: 季节性, en: Seasonal }, type: boolean, default: false }
   starts_on: { label: { zh: 开始日期, en: Starts on }, type: date }
+  built_by: { label: { zh: 陈列人签名, en: Builder's signature }, type: signature }
   note: { label: { zh: 备注, en: Note }, type: textarea }
 tables:
   places:
@@ -83,11 +86,11 @@ form:
     - { title: { zh: 方案, en: Plan }, fields: [plan_name, place_count, is_seasonal] }
     - { title: { zh: 位置, en: Places }, table: places, columns: [sku_id, level, facings], tab: places }
     - { title: { zh: 季节, en: Season }, fields: [starts_on], tab: more, show: is_seasonal }
-    - { title: { zh: 备注, en: Notes }, fields: [note], tab: more, fold: closed }
+    - { title: { zh: 备注, en: Notes }, fields: [built_by, note], tab: more, fold: closed }
 print:
   fields: [plan_name, starts_on]
   tables: { places: { columns: [level, sku_id, facings], sums: [facings] } }
-  signatures: { builder: { label: { zh: 陈列人, en: Built by } } }
+  signatures: { builder: { label: { zh: 陈列人, en: Built by }, by: built_by } }
   notes: { zh: 完成后拍照留存, en: Take a picture when the shelf is done }
 access: { head_office: [list, create, update] }
 `

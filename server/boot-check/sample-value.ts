@@ -3,6 +3,8 @@ import { encodeValue } from '../../src/rules/wire'
 
 const TEXTS: Partial<Record<Field['type'], string>> = {
   code: 'select 1',
+  signature: 'M120 80l40 -30l40 60l40 -30',
+  location: '31.230416,121.473701',
   rich_text: '<p>A <strong>first</strong> line</p>',
   textarea: 'A first line\nand a second',
   phone: '13800000000',

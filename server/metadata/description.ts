@@ -125,7 +125,7 @@ export interface Resource<D = unknown> {
   list?: {
     columns: readonly string[]
     /** `default`: the filter value that the console uses while the address of the list does not name the field. */
-    filters: readonly { field: string; as?: 'nonzero'; default?: string }[]
+    filters: readonly { field: string; as?: 'nonzero' | 'filled'; default?: string }[]
     search: readonly string[]
     sort: { default: readonly string[]; allow: readonly string[] }
     tabs?: string

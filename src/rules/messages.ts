@@ -18,6 +18,11 @@ const FORMAT: Readonly<Record<string, Text>> = {
   region: { zh: '请选择地区', en: 'Choose a region' },
   color: { zh: '请选择颜色', en: 'Choose a colour' },
   json: { zh: '不是有效的 JSON', en: 'Not valid JSON' },
+  signature: { zh: '签名无法识别', en: 'Not a signature' },
+  location: {
+    zh: '请输入纬度和经度，例如 31.230416,121.473701',
+    en: 'Enter latitude and longitude, such as 31.230416,121.473701',
+  },
   icon: { zh: '图标名称不正确', en: 'Unknown icon name' },
 }
 

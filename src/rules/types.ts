@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { isDate } from '@/exact/date'
 import { barcodeIsValid } from './values/barcode'
 import { isJson } from './values/json'
+import { isLocation } from './values/location'
+import { isSignature, MAX_SIGNATURE } from './values/signature'
 
 /*
  * The zod constructors that generated schemas use: one per manifest field type (docs/domain.md, Field types), for
@@ -132,6 +134,22 @@ export const code = ({ max = 4000 }: { max?: number } = {}) =>
     .string()
     .max(max)
     .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { rule: 'control' } })
+    .nullish()
+
+/** A signature as the path of an SVG (values/signature.ts). */
+export const signature = () =>
+  z
+    .string()
+    .max(MAX_SIGNATURE)
+    .refine((path) => path === '' || path.length > MAX_SIGNATURE || isSignature(path), {
+      params: { rule: 'signature' },
+    })
+    .nullish()
+/** `31.230416,121.473701`: latitude and longitude (values/location.ts). */
+export const location = () =>
+  z
+    .string()
+    .refine((text) => text === '' || isLocation(text), { params: { rule: 'location' } })
     .nullish()
 
 /** Maximum number of rows of a child table without a maximum in the manifest. */

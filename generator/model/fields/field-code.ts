@@ -12,6 +12,7 @@ export const DEFAULT_LENGTHS: Readonly<Record<string, number>> = {
   barcode: 32,
   json: 4000,
   code: 4000,
+  location: 24,
   secret: 255,
   region: 12,
   color: 7,
@@ -42,7 +43,7 @@ export function tsOf(draft: DraftField, options: readonly Option[] | undefined):
 /** Returns the database column type of the field. */
 export function columnOf({ raw }: DraftField): ColumnType {
   if (raw.type === 'boolean') return { type: 'boolean' }
-  if (raw.type === 'rich_text') return { type: 'text' }
+  if (raw.type === 'rich_text' || raw.type === 'signature') return { type: 'text' }
   if (LIST_TYPES.has(raw.type)) return { type: 'jsonb' }
   const length = raw.type === 'secret' ? 255 : (raw.max_length ?? DEFAULT_LENGTHS[raw.type])
   return length === undefined ? { type: 'bigint' } : { type: 'varchar', length }

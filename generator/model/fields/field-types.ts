@@ -39,6 +39,8 @@ export type FieldType =
   | 'rich_text'
   | 'json'
   | 'code'
+  | 'signature'
+  | 'location'
   | 'secret'
   | 'region'
   | 'color'

@@ -121,6 +121,15 @@ function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): void {
     'quantity',
     'money',
   ])
+  if (raw.type === 'signature')
+    for (const key of ['default', 'compute'] as const)
+      if (raw[key] !== undefined)
+        compiler.problemAtKey(
+          'MAN2010',
+          [...path, key],
+          `type signature does not allow "${key}"`,
+          'somebody has to sign',
+        )
   if (raw.pattern) {
     try {
       RegExp(raw.pattern, 'u')

@@ -17,8 +17,11 @@ export const UNFILTERABLE_TYPES: ReadonlySet<string> = new Set([
   'images',
   'secret',
   'textarea',
+  'rich_text',
   'json',
   'code',
+  'signature',
+  'location',
   'icon',
 ])
 export const UNSORTABLE_TYPES: ReadonlySet<string> = new Set([...UNFILTERABLE_TYPES, 'refs', 'text_list', 'color'])
@@ -30,4 +33,6 @@ export const UNLISTED_TYPES: ReadonlySet<string> = new Set([
   'rich_text',
   'json',
   'code',
+  'signature',
+  'location',
 ])

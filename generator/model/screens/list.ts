@@ -110,8 +110,14 @@ export function listOf(
     const path = typeof filter === 'string' ? ['list', 'filters', index] : ['list', 'filters', index, 'field']
     const field = find(name, path)
     if (!field) return []
-    if (UNFILTERABLE_TYPES.has(field.type))
-      report(path, `a list cannot be filtered by ${name}`, `it is of type ${field.type}`)
+    if (UNFILTERABLE_TYPES.has(field.type) && (as !== 'filled' || field.type === 'secret'))
+      report(
+        path,
+        `a list cannot be filtered by ${name}`,
+        field.type === 'secret'
+          ? 'it is a secret'
+          : `it is of type ${field.type}: { field: ${name}, as: filled } asks whether it has a value`,
+      )
     else if (field.server.rollup)
       report(path, `a list cannot be filtered by ${name}`, 'its value is counted only for the rows of the current page')
     if (as === 'nonzero' && !SUMMABLE_TYPES.has(field.type))

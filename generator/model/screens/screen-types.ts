@@ -12,7 +12,12 @@ export interface List {
     strong?: string
     width?: number
   }[]
-  filters: readonly { field: string; as?: 'nonzero'; label?: { key: string; text: Text }; default?: string }[]
+  filters: readonly {
+    field: string
+    as?: 'nonzero' | 'filled'
+    label?: { key: string; text: Text }
+    default?: string
+  }[]
   search: readonly string[]
   sort: { default: readonly string[]; allow: readonly string[] }
   tabs?: string

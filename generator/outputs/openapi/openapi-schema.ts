@@ -102,6 +102,19 @@ export function wireType(field: Field): Json {
       }
     case 'json':
       return { description: `${described.description}. Any JSON value.` }
+    case 'signature':
+      return {
+        ...nullable('string'),
+        maxLength: 12_000,
+        pattern: '^(M[0-9]{1,3} [0-9]{1,3}(l-?[0-9]{1,3} -?[0-9]{1,3})+)+$',
+        description: `${described.description}. Path of an SVG with the view box 0 0 480 160; only M and l.`,
+      }
+    case 'location':
+      return {
+        ...nullable('string'),
+        pattern: '^-?[0-9]{1,2}([.][0-9]{1,6})?,-?[0-9]{1,3}([.][0-9]{1,6})?$',
+        description: `${described.description}. Latitude and longitude in degrees (WGS 84), such as 31.230416,121.473701.`,
+      }
     case 'secret':
       return { ...nullable('string'), writeOnly: true, ...described }
     default:

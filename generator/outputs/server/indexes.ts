@@ -86,7 +86,8 @@ export function readIndexes(entity: Entity): IndexView[] {
     const type = fields.get(name)?.type ?? ''
     if (as === 'nonzero') {
       indexes.set(`nonzero_${name}`, columnsOf([{ nonzero: name }, ...order.map((column) => ({ column }))]))
-    } else if (EQUAL.has(type) && name !== tab && !place.includes(name))
+    } else if (as === 'filled') continue
+    else if (EQUAL.has(type) && name !== tab && !place.includes(name))
       addIndex(`by_${name}`, [name, ...order, ...countedColumns])
     else if (RANGES.has(type) && !sorted.has(name)) addIndex(`by_${name}`, inRange(name))
   }

@@ -109,6 +109,14 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
       lost: null,
       says: 'a text becomes one paragraph',
     }
+  if (from.type === 'location' && isFreeText(to))
+    return { using: quotedColumn, lost: null, says: 'a location becomes the text 31.230416,121.473701' }
+  if (isText(from) && to.type === 'location')
+    return {
+      using: `(case when ${isPlace(quotedColumn)} then regexp_replace(${quotedColumn}, '\\s+', '', 'g') end)`,
+      lost: `${quotedColumn} <> '' and not ${isPlace(quotedColumn)}`,
+      says: 'texts with latitude and longitude become locations, others go',
+    }
   if (from.type === 'json' && isFreeText(to)) return { using: quotedColumn, lost: null, says: 'JSON stays as text' }
   if (isText(from) && isFreeText(to)) return { using: quotedColumn, lost: null, says: 'texts stay' }
   return {
@@ -138,6 +146,10 @@ function parsed(c: string, decimals: number): Conversion {
     says: 'texts that are numbers become numbers, others go',
   }
 }
+
+/** SQL condition: the text is latitude and longitude with at most 6 decimals, within the range of both. */
+const isPlace = (c: string) =>
+  `(${c} ~ '^\\s*-?([0-8]?[0-9]([.][0-9]{1,6})?|90([.]0{1,6})?)\\s*,\\s*-?(([0-9]{1,2}|1[0-7][0-9])([.][0-9]{1,6})?|180([.]0{1,6})?)\\s*$')`
 
 const isText = ({ type }: StoredField) => TEXTS.has(type)
 /** Fields that accept any text. */

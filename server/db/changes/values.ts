@@ -16,6 +16,7 @@ const FORMS: Partial<Record<StoredField['type'], [pattern: RegExp, says: string]
   time: [/^([01]\d|2[0-3]):[0-5]\d$/, 'a time: 09:30'],
   ref: [/^\d+$/, 'the id of a row'],
   tree_ref: [/^\d+$/, 'the id of a row'],
+  location: [/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'latitude and longitude: 31.230416,121.473701'],
   boolean: [/^(true|false)$/, 'true or false'],
 }
 
@@ -46,6 +47,8 @@ export function valueSql(what: string, field: StoredField, text: string): string
       const instant = Date.parse(text)
       return Number.isNaN(instant) ? refuse('an instant: 2026-11-30T09:30:00+08:00') : String(instant)
     }
+    case 'signature':
+      return refuse('no value from outside: somebody has to sign')
     case 'secret':
       return refuse('no value from outside: secrets are sealed by the program')
     case 'refs':

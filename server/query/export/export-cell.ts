@@ -50,6 +50,8 @@ export function cellOf(
       return { text: String(row[labelKey(name)] ?? '') }
     case 'text_list':
       return { text: Array.isArray(value) ? value.map((item) => words.option(name, String(item))).join('、') : '' }
+    case 'signature':
+      return { text: words.yesNo(true) }
     case 'rich_text':
       return { text: plainText(String(value)) }
     case 'secret':

@@ -1,12 +1,13 @@
 import type { Field } from '../../../src/rules/field'
 import type { Text } from '../../../src/rules/rules'
 import { withAllowed } from '../../http/expected'
+import type { FilterAs } from './filter-value'
 
 const YES_NO: Text = { zh: '应为 true 或 false', en: 'Must be true or false' }
 
 /** Error text with the values that a filter accepts, for a value that `parseFilter` refused. */
-export function expectedFilter(field: Field, as: 'nonzero' | null): Text {
-  if (as === 'nonzero') return YES_NO
+export function expectedFilter(field: Field, as: FilterAs | null): Text {
+  if (as !== null) return YES_NO
   switch (field.type) {
     case 'enum':
       return withAllowed(
@@ -40,6 +41,8 @@ export function expectedFilter(field: Field, as: 'nonzero' | null): Text {
     case 'rich_text':
     case 'json':
     case 'code':
+    case 'signature':
+    case 'location':
     case 'secret':
     case 'image':
     case 'images':

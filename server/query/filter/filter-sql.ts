@@ -44,6 +44,8 @@ function conditionOf(call: Call, resource: Resource, name: string, wanted: Wante
       return oneOfSql(call, field, column, wanted.values)
     case 'nonzero':
       return nonzeroSql(resource, column, wanted.yes)
+    case 'filled':
+      return filledSql(field, column, wanted.yes)
     case 'starts':
       return isMasked(call, resource.server[name]) ? sql`${column} = ${wanted.text}` : startSql(column, wanted.text)
     case 'contains': {
@@ -71,6 +73,16 @@ function nonzeroSql({ table }: Resource, column: SQL, yes: boolean): SQL {
   // The planner assumes that equality with an expression is rare and would collect all matches, but most values are 0.
   if (is(table, View)) return yes ? sql`coalesce(${column}, 0) <> 0` : sql`abs(coalesce(${column}, 0)) < 1`
   return sql`(${column} is not null and ${column} <> 0) is ${sql.raw(String(yes))}`
+}
+
+/** Types of fields whose empty value is stored as an empty list as well as null; an empty text is null. */
+const LISTS: ReadonlySet<string | undefined> = new Set(['refs', 'text_list', 'images'])
+
+function filledSql(field: Field | undefined, column: SQL, yes: boolean): SQL {
+  const filled = LISTS.has(field?.type)
+    ? sql`(${column} is not null and ${column} <> '[]'::jsonb)`
+    : sql`(${column} is not null)`
+  return yes ? filled : sql`(not ${filled})`
 }
 
 /**

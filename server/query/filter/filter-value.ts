@@ -4,11 +4,14 @@ import { decodeValue } from '../../../src/rules/wire'
 import { startOfDay, zoneOf } from '../zone'
 import type { Call } from '../../http/call'
 
+/** A yes/no filter: whether a number is not zero, or whether a field has a value. */
+export type FilterAs = 'nonzero' | 'filled'
+
 /** A parsed filter value in internal units. */
 export type Wanted =
   | { is: 'one of'; values: readonly (string | number | boolean)[] }
   | { is: 'between'; from: string | number | null; to: string | number | null; before?: true }
-  | { is: 'nonzero'; yes: boolean }
+  | { is: FilterAs; yes: boolean }
   | { is: 'starts' | 'contains'; text: string }
 
 const MAX_VALUES = 200
@@ -21,10 +24,10 @@ const MAX_VALUES = 200
 export function parseFilter(
   call: Call,
   field: Field,
-  { as = null, code = false }: { as?: 'nonzero' | null; code?: boolean },
+  { as = null, code = false }: { as?: FilterAs | null; code?: boolean },
   text: string,
 ): Wanted | null {
-  if (as === 'nonzero') return text === 'true' || text === 'false' ? { is: 'nonzero', yes: text === 'true' } : null
+  if (as !== null) return text === 'true' || text === 'false' ? { is: as, yes: text === 'true' } : null
   switch (field.type) {
     case 'enum':
       return oneOf(text, (part) => (field.options && Object.hasOwn(field.options, part) ? part : null))
@@ -53,6 +56,8 @@ export function parseFilter(
     case 'rich_text':
     case 'json':
     case 'code':
+    case 'signature':
+    case 'location':
     case 'secret':
     case 'image':
     case 'images':

@@ -19,6 +19,8 @@ import { RefSelect } from './references/ref-select'
 import { RefsSelect } from './references/refs-select'
 import { RegionInput } from './regions/region-input'
 import { RichTextInput } from './rich-text/rich-text-input'
+import { LocationInput } from './locations/location-input'
+import { SignatureInput } from './signatures/signature-input'
 import { SecretInput } from './texts/secret-input'
 import { TextInput } from './texts/text-input'
 import { TextListInput } from './texts/text-list-input'
@@ -50,6 +52,10 @@ export function FieldControl({ value, ...props }: ControlProps<unknown>) {
       return <JsonInput {...props} value={string(value)} />
     case 'code':
       return <CodeInput {...props} value={string(value)} />
+    case 'signature':
+      return <SignatureInput {...props} value={string(value)} />
+    case 'location':
+      return <LocationInput {...props} value={string(value)} />
     case 'secret':
       return props.field.strength ? (
         <NewPasswordInput {...props} value={string(value)} />

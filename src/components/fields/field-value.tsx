@@ -13,6 +13,8 @@ import { RegionName } from './regions/region-name'
 import { fileUrl } from './images/upload-file'
 import { prettyJson } from './code/pretty-json'
 import { RichTextView } from './rich-text/rich-text-view'
+import { LocationLink } from './locations/location-link'
+import { SignatureDrawing } from './signatures/signature-drawing'
 import { Stars } from './numbers/stars'
 
 interface Props {
@@ -42,6 +44,10 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
     case 'json':
     case 'code':
       return <pre className={styles.code}>{field.type === 'json' ? prettyJson(String(value)) : String(value)}</pre>
+    case 'signature':
+      return <SignatureDrawing path={String(value)} />
+    case 'location':
+      return <LocationLink value={String(value)} />
     case 'rating':
       return <Stars field={field} value={Number(value)} />
     case 'image':

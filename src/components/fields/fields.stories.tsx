@@ -89,6 +89,12 @@ export const Code = states(
   { type: 'code', language: 'sql' },
   "select sku_id, sum(qty) -- on hand\nfrom stock_balance\nwhere qty > 0 and place = 'A1'\ngroup by 1",
 )
+export const Signature = states(
+  'contact',
+  { type: 'signature' },
+  'M60 90l30 -50l12 70l28 -60l10 62l40 -30l24 22l60 -40l40 36l90 -20M70 128l330 -6',
+)
+export const Location = states('contact', { type: 'location' }, '31.230416,121.473701')
 export const Secret = states('contact', { type: 'secret' }, '••••')
 export const NewPassword = states(
   'contact',

@@ -23,6 +23,8 @@ export function formatField(field: Field, value: unknown, options: FormatOptions
   if (typeof value === 'number') return formatNumeric(field, value, options)
   if (typeof value === 'boolean') return yesNo(value, options.locale)
   if (field.type === 'rich_text') return plainText(String(value))
+  if (field.type === 'signature') return isChinese(options.locale) ? '已签名' : 'Signed'
+  if (field.type === 'location') return String(value).replace(',', ', ')
   if (field.type === 'secret') return '••••'
   if (field.type === 'date') return formatDate(String(value))
   return field.type === 'enum' || field.type === 'region' ? labelled(value, options) : String(value)

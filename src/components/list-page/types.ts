@@ -35,11 +35,11 @@ export type Column<T> =
     }
 
 /**
- * A filter of a field. `as: 'nonzero'` makes a yes/no filter of a number. The first four filters are shown in the bar.
+ * A filter of a field. `as` makes a yes/no filter: whether a number is not zero, whether any field has a value. The first four filters are shown in the bar.
  */
 export interface Filter<T> {
   field: keyof T & string
-  as?: 'nonzero'
+  as?: 'nonzero' | 'filled'
   /** i18n key below `<entity>:filters.`, when the label is not the field's own. */
   label?: string
   /** Applies until the operator clears it, in URL format: `true`, `a,b`; for dates also `last_30_days`. */

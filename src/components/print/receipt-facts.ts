@@ -13,6 +13,8 @@ export interface PaperColumn {
   numeric: boolean
   /** Relative width, by the content of the column. */
   weight: number
+  /** The texts of the column are signatures, which are drawn. */
+  drawn?: true
 }
 
 export interface PaperTable {
@@ -31,12 +33,13 @@ export interface Paper {
   /** Document number; '' while it has none. */
   no: string
   status: string
-  fields: readonly { name: string; label: string; value: string; wide: boolean }[]
+  /** `drawn`: the value is a signature, which is drawn. */
+  fields: readonly { name: string; label: string; value: string; wide: boolean; drawn?: true }[]
   tables: readonly PaperTable[]
   /** Names of the operators who created and approved the document. */
   people: { made: string; approved: string }
   /** Lines to sign on, with the person's name where it is known; null: those that every document has. */
-  signatures: readonly { name: string; label: string; person: string }[] | null
+  signatures: readonly { name: string; label: string; person: string; drawing?: string }[] | null
   /** Text below the tables. */
   notes: string
 }
@@ -75,7 +78,9 @@ export function paperOf(options: Options): Paper {
     return card ? text.section(card.key) : ''
   }
   const value = (name: string, field: Field) =>
-    formatCell(name, field, doc, { options: options.format, option: text.option })
+    field.type === 'signature'
+      ? String(doc[name] ?? '')
+      : formatCell(name, field, doc, { options: options.format, option: text.option })
   // The label of a person is the staff number and the name; only the name is printed.
   const person = (name: string) => String(doc[`${name}_label`] ?? '').replace(/^\S+\s+(?=\S)/, '')
   return {
@@ -87,7 +92,15 @@ export function paperOf(options: Options): Paper {
       if (name === numberField || name === status || !shown(name, field)) return []
       const printed = value(name, field)
       if (!printed) return []
-      return [{ name, label: text.field(name), value: money(field, printed), wide: WIDE.has(field.type) }]
+      return [
+        {
+          name,
+          label: text.field(name),
+          value: money(field, printed),
+          wide: WIDE.has(field.type),
+          ...(field.type === 'signature' && { drawn: true as const }),
+        },
+      ]
     }),
     tables: (layout.tables ?? onForm)
       .map((printed) => tableOf(options, printed, titleOf(printed.table)))
@@ -97,7 +110,9 @@ export function paperOf(options: Options): Paper {
       layout.signatures?.map(({ name, by }) => ({
         name,
         label: text.signature(name),
-        person: by === undefined ? '' : person(by),
+        ...(by !== undefined && shape.fields[by]?.type === 'signature'
+          ? { person: '', drawing: shown(by, shape.fields[by]) ? String(doc[by] ?? '') : '' }
+          : { person: by === undefined ? '' : person(by) }),
       })) ?? null,
     notes: layout.notes ? text.printNotes : '',
   }
@@ -116,10 +131,12 @@ function tableOf(
   // With a unit column, quantities are printed without the unit.
   const bare = columns.includes('unit_name')
   const cell = (name: string, field: Field, row: Doc): string =>
-    formatCell(name, field, bare && field.type === 'quantity' ? { ...row, unit_name: null } : row, {
-      options: format,
-      option: (fieldName, option) => text.lineOption(table, fieldName, option),
-    })
+    field.type === 'signature'
+      ? String(row[name] ?? '')
+      : formatCell(name, field, bare && field.type === 'quantity' ? { ...row, unit_name: null } : row, {
+          options: format,
+          option: (fieldName, option) => text.lineOption(table, fieldName, option),
+        })
   const printedColumns = columns.flatMap((name) => {
     const field = fields[name]
     if (!field || NOT_ON_PAPER.has(field.type) || !isSeen(field.needs, viewer)) return []
@@ -143,13 +160,18 @@ function tableOf(
         name,
         title: field.type === 'money' ? `${label} ¥` : label,
         numeric: isNumeric(field),
-        weight: weightOf(label, [...texts, sums[index] ?? '']),
+        ...(field.type === 'signature'
+          ? { weight: SIGNATURE_WEIGHT, drawn: true as const }
+          : { weight: weightOf(label, [...texts, sums[index] ?? '']) }),
       }
     }),
     rows: rows.map((_, index) => printedColumns.map(({ texts }) => texts[index] ?? '')),
     totals: sums.some(Boolean) ? sums : null,
   }
 }
+
+/** Width of a column of signatures, on the scale of `weightOf`. */
+const SIGNATURE_WEIGHT = 12
 
 /** Width by the longest text, within limits: long names wrap, numbers never do. */
 function weightOf(label: string, texts: readonly string[]): number {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Barcode } from './barcode'
+import { Drawing } from './drawing'
 import type { Paper, PaperTable } from './receipt-facts'
 import { Notes, type Printed, PrintedBy, Signatures } from './receipt-sheet'
 
@@ -11,10 +12,10 @@ export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed
       <h1>{paper.title}</h1>
       {paper.status && <div className="tenant">{paper.status}</div>}
       <dl className="facts">
-        {paper.fields.map(({ name, label, value }) => (
+        {paper.fields.map(({ name, label, value, drawn }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{drawn ? <Drawing path={value} /> : value}</dd>
           </div>
         ))}
       </dl>
@@ -42,14 +43,14 @@ function RollTable({ table: { title, columns, rows, totals } }: { table: PaperTa
   const { t } = useTranslation('print')
   // Without a name in the second column, the first column heads the line.
   const named = columns.map(
-    ({ name }, index) => UNTITLED.has(name) || (index === 0 && !UNTITLED.has(columns[1]?.name ?? '')),
+    ({ name, drawn }, index) => UNTITLED.has(name) || (index === 0 && !drawn && !UNTITLED.has(columns[1]?.name ?? '')),
   )
   const heads = columns.flatMap((_, index) => (named[index] ? [index] : []))
   const figures = columns.flatMap((_, index) => (named[index] ? [] : [index]))
   const titled = (row: readonly string[], index: number) =>
     row[index] && (
       <span key={index}>
-        <i>{columns[index]?.title}</i> {row[index]}
+        <i>{columns[index]?.title}</i> {columns[index]?.drawn ? <Drawing path={row[index]} /> : row[index]}
       </span>
     )
   return (

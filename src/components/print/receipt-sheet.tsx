@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Barcode } from './barcode'
 import { paginate } from './paginate'
+import { Drawing } from './drawing'
 import type { Paper, PaperTable } from './receipt-facts'
 
 export interface Printed {
@@ -120,10 +121,10 @@ function Head({ paper, printed }: { paper: Paper; printed: Printed }) {
 function Facts({ paper }: { paper: Paper }) {
   return (
     <dl className="facts">
-      {paper.fields.map(({ name, label, value, wide }) => (
+      {paper.fields.map(({ name, label, value, wide, drawn }) => (
         <div key={name} className={wide ? 'wide' : undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{drawn ? <Drawing path={value} /> : value}</dd>
         </div>
       ))}
     </dl>
@@ -161,7 +162,7 @@ function Lines({ table, from, to, withTotals }: { table: PaperTable; from: numbe
             <td className="figure">{from + index + 1}</td>
             {row.map((text, column) => (
               <td key={column} className={align(column)}>
-                {text}
+                {table.columns[column]?.drawn && text ? <Drawing path={text} /> : text}
               </td>
             ))}
           </tr>
@@ -191,7 +192,7 @@ export function Notes({ paper: { notes } }: { paper: Paper }) {
 /** Lines to sign on. By default the system knows creator and approver; the third line is signed by hand. */
 export function Signatures({ paper: { people, signatures } }: { paper: Paper }) {
   const { t } = useTranslation('print')
-  const lines = signatures ?? [
+  const lines: NonNullable<Paper['signatures']> = signatures ?? [
     { name: 'made', label: t('made_by'), person: people.made },
     { name: 'approved', label: t('approved_by'), person: people.approved },
     { name: 'received', label: t('received_by'), person: '' },
@@ -199,10 +200,10 @@ export function Signatures({ paper: { people, signatures } }: { paper: Paper }) 
   ]
   return (
     <div className="signatures">
-      {lines.map(({ name, label, person }) => (
+      {lines.map(({ name, label, person, drawing }) => (
         <span key={name}>
           {label}
-          <b>{person}</b>
+          <b>{drawing ? <Drawing path={drawing} /> : person}</b>
         </span>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { openDesk, applyChanges, database, createTables, pending, rows } from '.
 openDesk()
 
 describe('a change of type', () => {
+  const place: DescribedField = { column: varchar({ length: 24 }), field: { type: 'location' } }
   const CONVERSIONS: [from: DescribedField, to: DescribedField, sql: string, now: unknown, lost: number][] = [
     [number('money'), number('quantity'), '100', 1000, 0],
     [number('quantity'), number('money'), '1234', 123, 1],
@@ -51,6 +52,9 @@ describe('a change of type', () => {
     [number('integer'), { column: boolean().notNull().default(false), field: { type: 'boolean' } }, '1', true, 0],
     [number('integer'), { column: boolean().notNull().default(false), field: { type: 'boolean' } }, 'null', false, 0],
     [choice('a', 'b'), text(), `'a'`, 'a', 0],
+    [text(), place, `' -31.230416, 121.4 '`, '-31.230416,121.4', 0],
+    [text(), place, `'91,0'`, null, 1],
+    [place, text(), `'1,2'`, '1,2', 0],
     [text(), choice('a', 'b'), `'c'`, 'c', 1],
   ]
   it.each(CONVERSIONS)('%# converts values and counts the values that are lost', async (from, to, value, now, lost) => {

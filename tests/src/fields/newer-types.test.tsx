@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -79,6 +79,68 @@ describe('the input of a rating', () => {
     expect(changes).toHaveBeenLastCalledWith(6)
     await user.click(screen.getAllByRole('radio')[5] as HTMLElement)
     expect(changes).toHaveBeenLastCalledWith(null)
+  })
+})
+
+describe('the input of a signature', () => {
+  const pad = () => screen.getByRole('img')
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, isPrimary: true, button: 0 })
+
+  it('adds each stroke when the pointer is lifted, takes one back, and clears', async () => {
+    const { given: changes, user } = show({ type: 'signature' })
+    vi.spyOn(pad(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 160))
+    pad().setPointerCapture = () => undefined
+    for (const y of [20, 60]) {
+      fireEvent.pointerDown(pad(), at(10, y))
+      fireEvent.pointerMove(pad(), at(110, y))
+      fireEvent.pointerMove(pad(), at(110, y + 30))
+      fireEvent.pointerUp(pad(), at(110, y + 30))
+    }
+    expect(changes).toHaveBeenLastCalledWith('M10 20l100 0l0 30M10 60l100 0l0 30')
+    await user.click(screen.getByRole('button', { name: 'Undo stroke' }))
+    expect(changes).toHaveBeenLastCalledWith('M10 20l100 0l0 30')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(changes).toHaveBeenLastCalledWith(null)
+  })
+
+  it('never adds to a signature that was stored', async () => {
+    const { given: changes, user } = show({ type: 'signature' }, 'M10 20l100 0')
+    fireEvent.pointerDown(pad(), at(10, 10))
+    fireEvent.pointerUp(pad(), at(10, 10))
+    expect(changes).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Sign again' }))
+    expect(changes).toHaveBeenLastCalledWith(null)
+  })
+})
+
+describe('the input of a location', () => {
+  it('reads pasted degrees and links, and keeps other texts with a message', async () => {
+    const { given: changes, problems, user } = show({ type: 'location' })
+    const box = await screen.findByRole('textbox')
+    await user.click(box)
+    await user.paste('31°13′49.5″N 121°28′25.3″E')
+    expect(changes).toHaveBeenLastCalledWith('31.230417,121.473694')
+    expect(screen.getByRole('link').getAttribute('href')).toContain('openstreetmap.org/?mlat=31.230417&mlon=121.473694')
+    await user.clear(box)
+    await user.paste('somewhere')
+    expect(problems).toHaveBeenLastCalledWith(expect.stringContaining('Enter latitude and longitude'))
+  })
+
+  it('takes the location of the device, or says why there is none', async () => {
+    const getCurrentPosition = vi
+      .fn()
+      .mockImplementationOnce((_, failed: (problem: { code: number }) => void) => failed({ code: 1 }))
+      .mockImplementationOnce((found: (place: object) => void) =>
+        found({ coords: { latitude: 31.23041649, longitude: -0.00000001 } }),
+      )
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition }, userAgent: '', language: 'en-US' })
+    const { given: changes } = show({ type: 'location' })
+    const here = await screen.findByRole('button', { name: 'Use my location' })
+    fireEvent.click(here)
+    expect((await screen.findByRole('alert')).textContent).toContain('may not use the location')
+    fireEvent.click(here)
+    await waitFor(() => expect(changes).toHaveBeenLastCalledWith('31.230416,0'))
+    vi.unstubAllGlobals()
   })
 })
 

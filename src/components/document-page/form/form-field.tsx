@@ -22,7 +22,7 @@ import { useStore } from '@/components/document-page/use-store'
 /** Field types that take the full width of the card. */
 const WIDE: ReadonlySet<string> = new Set(['rich_text', 'json', 'code'])
 /** Field types that take half of a card with four columns, and the full width of a narrower card. */
-const HALF: ReadonlySet<string> = new Set(['textarea', 'images'])
+const HALF: ReadonlySet<string> = new Set(['textarea', 'images', 'signature'])
 
 /** One field of a card: label above, input or text, help text or error below. */
 export const FormField = memo(function FormField({ name }: { name: string }) {

@@ -1,5 +1,6 @@
 import { clockOf, readDuration } from '@/exact/duration'
 import type { Field } from '@/rules/field'
+import { readLocation } from '@/rules/values/location'
 import { labelKey } from '@/rules/key'
 import { formatField, yesNo } from '@/components/format/format-field'
 import { groupThousands } from '@/components/format/number'
@@ -26,6 +27,7 @@ type Problem =
   | 'not_a_date'
   | 'not_a_time'
   | 'not_a_duration'
+  | 'not_a_location'
   | 'not_a_choice'
   | 'not_yes_no'
 export type Read = { value: unknown } | { problem: Problem; decimals?: number }
@@ -36,9 +38,19 @@ export function isRef(field: Field): boolean {
 
 /** Whether a cell can edit the field; lists and files need a form. */
 export function isCellType(field: Field): boolean {
-  return !['refs', 'image', 'images', 'text_list', 'secret', 'region', 'icon', 'rich_text', 'json', 'code'].includes(
-    field.type,
-  )
+  return ![
+    'refs',
+    'image',
+    'images',
+    'text_list',
+    'secret',
+    'region',
+    'icon',
+    'rich_text',
+    'json',
+    'code',
+    'signature',
+  ].includes(field.type)
 }
 
 /** The text of a cell. Quantities include the unit of their goods unless the sheet has a unit column. */
@@ -86,6 +98,8 @@ export function readText(name: string, field: Field, text: string, reading: Read
       return readInstant(trimmed, reading)
     case 'time':
       return or(readTime(trimmed), 'not_a_time')
+    case 'location':
+      return or(readLocation(trimmed), 'not_a_location')
     case 'boolean':
       return or(readYesNo(trimmed), 'not_yes_no')
     case 'enum':

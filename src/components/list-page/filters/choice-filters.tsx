@@ -1,5 +1,4 @@
 import Select from 'antd/es/select'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { yesNo } from '../../format/format-field'
 import type { FilterProps } from './filter-props'
@@ -18,17 +17,21 @@ export function BooleanFilter({ label, value, onChange }: FilterProps) {
   return <TwoWay label={label} value={value} onChange={onChange} yes={yesNo(true, locale)} no={yesNo(false, locale)} />
 }
 
-/**
- * Yes/no filter on a number: a statement ("with difference") offers yes and no, a plain quantity offers some and none.
- */
-export function NonzeroFilter({ label, isStatement, value, onChange }: FilterProps) {
-  const { t } = useTranslation('list')
+/** Filter by whether a value is there: a statement ("with difference") offers yes and no, a plain field `yes` and `no`. */
+export function StateFilter({
+  label,
+  isStatement,
+  value,
+  onChange,
+  yes,
+  no,
+}: FilterProps & { yes: string; no: string }) {
   const locale = useLocale()
   if (isStatement)
     return (
       <TwoWay label={label} value={value} onChange={onChange} yes={yesNo(true, locale)} no={yesNo(false, locale)} />
     )
-  return <TwoWay label={label} value={value} onChange={onChange} yes={t('filters.nonzero')} no={t('filters.zero')} />
+  return <TwoWay label={label} value={value} onChange={onChange} yes={yes} no={no} />
 }
 
 function TwoWay({

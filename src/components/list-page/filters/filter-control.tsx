@@ -1,8 +1,9 @@
 import Input from 'antd/es/input'
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../any-row'
 import type { Filter } from '../types'
-import { BooleanFilter, EnumFilter, NonzeroFilter } from './choice-filters'
+import { BooleanFilter, EnumFilter, StateFilter } from './choice-filters'
 import { filterKind } from './filter-kind'
 import type { FilterProps } from './filter-props'
 import { NumberFilter } from './number-filter'
@@ -16,6 +17,7 @@ const DateFilter = lazy(() => import('./date-filter'))
 /** The control of a filter, chosen by the type of its field. */
 export function FilterControl({ filter }: { filter: Filter<AnyRow> }) {
   const { shape, query, change, text } = useFilterScope()
+  const { t } = useTranslation('list')
   const field = shape.fields[filter.field]
   if (!field) return null
   const props: FilterProps = {
@@ -42,7 +44,9 @@ export function FilterControl({ filter }: { filter: Filter<AnyRow> }) {
     case 'boolean':
       return <BooleanFilter {...props} />
     case 'nonzero':
-      return <NonzeroFilter {...props} />
+      return <StateFilter {...props} yes={t('filters.nonzero')} no={t('filters.zero')} />
+    case 'filled':
+      return <StateFilter {...props} yes={t('filters.filled')} no={t('filters.empty')} />
     default:
       return <TextFilter {...props} />
   }

@@ -31,6 +31,8 @@ export function FilterValue({ filter, value }: { filter: Filter<AnyRow>; value: 
       return yesNo(value === 'true', locale)
     case 'nonzero':
       return filter.label ? yesNo(value === 'true', locale) : t(value === 'true' ? 'filters.nonzero' : 'filters.zero')
+    case 'filled':
+      return filter.label ? yesNo(value === 'true', locale) : t(value === 'true' ? 'filters.filled' : 'filters.empty')
     case 'date':
     case 'number':
       return rangeText(field, value, t)

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import { formatCell } from '../../format/format-cell'
 import { formatQuantity } from '../../format/number'
 import { yesNo } from '../../format/format-field'
+import { LocationLink } from '@/components/fields/locations/location-link'
+import { SignatureDrawing } from '@/components/fields/signatures/signature-drawing'
 import { Stars } from '@/components/fields/numbers/stars'
 import { RegionName } from '@/components/fields/regions/region-name'
 import { Thumbnail } from '../../thumbnail/thumbnail'
@@ -31,6 +33,9 @@ export function Cell({ name, field, row, format, option, to }: Props) {
     const file = Array.isArray(value) ? value[0] : value
     return typeof file === 'string' && file ? <Thumbnail file={file} /> : null
   }
+  if (field.type === 'signature')
+    return typeof value === 'string' && value ? <SignatureDrawing path={value} small /> : null
+  if (field.type === 'location' && typeof value === 'string' && value && !to) return <LocationLink value={value} />
   if (field.type === 'boolean' && typeof value === 'boolean') {
     const word = yesNo(value, format.locale)
     return <span className={value ? undefined : styles.quiet}>{word}</span>

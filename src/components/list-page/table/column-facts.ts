@@ -51,6 +51,8 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
   boolean: 76,
   image: 64,
   images: 64,
+  signature: 96,
+  location: 168,
   phone: 128,
   barcode: 136,
   textarea: 200,

@@ -15,6 +15,9 @@ fields:
   answers: { label: { zh: 问卷, en: Answers }, type: json, max_length: 4000 }
   query: { label: { zh: 查询, en: Query }, type: code, language: sql, max_length: 300 }
   report: { label: { zh: 报告, en: Report }, type: rich_text }
+  signed: { label: { zh: 签名, en: Signature }, type: signature }
+  place: { label: { zh: 位置, en: Place }, type: location }
+  is_signed: { label: { zh: 已签, en: Is signed }, type: boolean, compute: "signed != null" }
   is_long: { label: { zh: 超时, en: Long }, type: boolean, compute: "took > 60 && stars >= 4" }
   has_notes: { label: { zh: 有附注, en: Has notes }, type: boolean, default: true }
   note: { label: { zh: 附注, en: Note }, type: text, required: true }
@@ -24,16 +27,18 @@ tables:
     title: { zh: 照片, en: Photos }
     fields:
       place: { label: { zh: 位置, en: Place }, type: text, required: true }
+      spot: { label: { zh: 坐标, en: Spot }, type: location }
+      seen: { label: { zh: 确认, en: Seen }, type: signature }
 form:
   tabs:
     extra: { zh: 其他, en: Extra }
   sections:
-    - { title: { zh: 巡店, en: Visit }, fields: [subject, stars, took, answers, query, report, is_long, has_notes] }
+    - { title: { zh: 巡店, en: Visit }, fields: [subject, stars, took, answers, query, report, signed, place, is_signed, is_long, has_notes] }
     - { title: { zh: 附注, en: Notes }, fields: [note, long_note], tab: extra, fold: open, show: has_notes }
     - { title: { zh: 照片, en: Photos }, table: photos, tab: extra, show: has_notes }
 list:
-  columns: [subject, stars, took, is_long]
-  filters: [stars, took]
+  columns: [subject, stars, took, is_long, signed, place]
+  filters: [stars, took, { field: signed, as: filled }, { field: place, as: filled }, { field: report, as: filled }]
   search: [subject]
   sort: { allow: [took, stars] }
   sums: [took]

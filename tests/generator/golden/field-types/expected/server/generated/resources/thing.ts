@@ -49,7 +49,12 @@ export const thing = describe<Thing>({
   ],
   list: {
     columns: ['a_text', 'a_money', 'a_cost', 'an_enum'],
-    filters: [{ field: 'a_text' }, { field: 'an_enum' }, { field: 'a_quantity', as: 'nonzero' }],
+    filters: [
+      { field: 'a_text' },
+      { field: 'an_enum' },
+      { field: 'a_signature', as: 'filled' },
+      { field: 'a_quantity', as: 'nonzero' },
+    ],
     search: ['a_text'],
     sort: { default: ['-a_money'], allow: ['a_text', 'a_money'] },
     tabs: 'an_enum',

@@ -41,6 +41,8 @@ export const thing = pgTable(
     a_rich_text: text(),
     a_json: varchar({ length: 1000 }),
     some_code: varchar({ length: 4000 }),
+    a_signature: text(),
+    a_location: varchar({ length: 24 }),
     a_cost: bigint({ mode: 'number' }),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),

@@ -15,6 +15,7 @@ export const thingColumns: Column<Thing>[] = [
 export const thingFilters: Filter<Thing>[] = [
   { field: 'a_text' },
   { field: 'an_enum' },
+  { field: 'a_signature', as: 'filled' },
   { field: 'a_quantity', as: 'nonzero', label: 'a_quantity_nonzero' },
 ]
 

@@ -40,6 +40,8 @@ export const thingShape: Shape = {
     a_rich_text: { type: 'rich_text' },
     a_json: { type: 'json', max: 1000 },
     some_code: { type: 'code', language: 'sql' },
+    a_signature: { type: 'signature' },
+    a_location: { type: 'location' },
     a_cost: { type: 'money', edit: ['none'], system: true, needs: 'can_view_cost' },
   },
   label: ['a_text'],

@@ -18,6 +18,7 @@ import {
   images,
   integer,
   json,
+  location,
   money,
   percent,
   phone,
@@ -28,6 +29,7 @@ import {
   region,
   richText,
   secret,
+  signature,
   text,
   textList,
   textarea,
@@ -71,6 +73,8 @@ export const thingSchema = z.object({
   a_rich_text: richText(),
   a_json: json({ max: 1000 }),
   some_code: code(),
+  a_signature: signature(),
+  a_location: location(),
   a_cost: money(),
 })
 

@@ -37,6 +37,8 @@ export interface Thing extends AuditedRow {
   a_rich_text: string | null
   a_json: string | null
   some_code: string | null
+  a_signature: string | null
+  a_location: string | null
   a_cost: number | null
 }
 
