@@ -20,7 +20,7 @@ const column = z.union([
       .max(9)
       .optional()
       .describe(
-        'Columns of a lower rank come first. Default for documents: 1 number, 2 status, 3 references, 4 quantities, 5 amounts, 6 date, 7 all others; for other kinds the order of the file.',
+        'Columns of a lower rank come first. Default: 1 what names the row, 2 status, 3 references, 4 quantities, 5 amounts, 6 date, 7 all others; in lists of other kinds than documents only the first column of each has that rank, and the others have 7. A list that shows nothing that names its rows keeps the order of the file.',
       ),
   }),
 ])

@@ -1,5 +1,5 @@
 import type { Path } from '../../yaml/yaml-file'
-import { DEFAULT_RANK, rankOf } from './column-rank'
+import { columnRanking, DEFAULT_RANK, type RankedFields } from './column-rank'
 import type { Compiler } from '../expressions/compile'
 import type { Field } from '../fields/field-types'
 import { reportDuplicates } from '../duplicates'
@@ -29,8 +29,6 @@ export function columnsOf({ compiler, label, hasRowScreen, find }: ColumnContext
     ...raw.columns.map((column, index) => ({ column, at: ['list', 'columns', index], hidden: false })),
     ...(raw.more ?? []).map((column, index) => ({ column, at: ['list', 'more', index], hidden: true })),
   ]
-  const rankedFields = { label, status: raw.tabs, date: raw.sort?.default?.[0]?.replace(/^-/, '') }
-  const isDocument = compiler.draft.raw.kind === 'receipt'
   const columns = all.flatMap(({ column, at, hidden }) => {
     const spec = typeof column === 'string' ? { field: column } : column
     const { field: name, width, optional = hidden, strong, or = [], label: title } = spec
@@ -48,10 +46,10 @@ export function columnsOf({ compiler, label, hasRowScreen, find }: ColumnContext
           `${other} is of type ${otherField.type}, ${name} of type ${field.type}`,
         )
     })
-    const rank = spec.rank ?? (isDocument && !hidden ? rankOf(field, rankedFields) : DEFAULT_RANK)
     return [
       {
-        rank,
+        field,
+        rank: spec.rank,
         column: {
           field: name,
           ...(or.length > 0 ? { or } : {}),
@@ -75,5 +73,28 @@ export function columnsOf({ compiler, label, hasRowScreen, find }: ColumnContext
     (index) => named[index]?.at ?? ['list', 'columns'],
     compiler,
   )
-  return columns.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)
+  const shown = columns.flatMap(({ field, column }) => (column.optional ? [] : [field]))
+  const defaultRank = columnRanking(rankedFields(compiler, label, shown))
+  const ranked = columns.map(({ field, rank, column }) => ({
+    rank: rank ?? (column.optional ? DEFAULT_RANK : defaultRank(field)),
+    column,
+  }))
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)
+}
+
+/** The fields of the list that get their rank from their role. */
+function rankedFields({ draft: { raw } }: Compiler, label: readonly string[], shown: readonly Field[]): RankedFields {
+  const names = new Set(shown.map(({ name }) => name))
+  const sorted = raw.list?.sort?.default?.map((key) => key.replace(/^-/, '')).find((name) => names.has(name))
+  const isDate = ({ type }: Field) => type === 'date' || type === 'datetime'
+  const date = shown.find((field) => field.name === sorted && isDate(field)) ?? shown.find(isDate)
+  // A code that stands before the name of the row belongs to the name.
+  const lastLabel = shown.findLastIndex(({ name }) => label.includes(name))
+  const naming = shown.filter(({ name, type }, index) => label.includes(name) || (index < lastLabel && type === 'text'))
+  return {
+    label: naming.map(({ name }) => name),
+    status: raw.states?.field ?? [raw.list?.tabs, 'status'].findLast((name) => name !== undefined && names.has(name)),
+    date: raw.kind === 'receipt' ? raw.list?.sort?.default?.[0]?.replace(/^-/, '') : date?.name,
+    isDocument: raw.kind === 'receipt',
+  }
 }

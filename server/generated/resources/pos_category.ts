@@ -60,7 +60,7 @@ export const posCategory = describe<PosCategory>({
   scope: { by: 'store', field: 'store_ids' },
   tree: { parent: 'parent_id', maxDepth: 2 },
   list: {
-    columns: ['name', 'status', 'color', 'image', 'store_ids', 'show_from', 'show_to', 'sku_count', 'sort'],
+    columns: ['name', 'status', 'store_ids', 'color', 'image', 'show_from', 'show_to', 'sku_count', 'sort'],
     filters: [{ field: 'name' }, { field: 'status' }, { field: 'store_ids' }],
     search: ['name'],
     sort: { default: ['sort', 'id'], allow: ['sort'] },

@@ -73,10 +73,10 @@ export const store = describe<Store>({
     columns: [
       'store_no',
       'store_name',
-      'store_type',
       'status',
       'org_id',
       'open_date',
+      'store_type',
       'business_day_deadline',
       'manager_id',
       'phone',

@@ -45,6 +45,7 @@ export const sysMenu = describe<SysMenu>({
     columns: [
       'title_zh',
       'name',
+      'status',
       'title_en',
       'menu_type',
       'path',
@@ -53,7 +54,6 @@ export const sysMenu = describe<SysMenu>({
       'hide_in_menu',
       'is_fresh',
       'sort',
-      'status',
     ],
     filters: [{ field: 'title_zh' }, { field: 'menu_type' }, { field: 'status' }],
     search: ['title_zh', 'title_en', 'name', 'path'],

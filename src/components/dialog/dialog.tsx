@@ -1,5 +1,6 @@
 import Modal, { type ModalProps } from 'antd/es/modal'
 import { useEffect, useRef, useState } from 'react'
+import { noteAppeared } from './guard-presses'
 
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"], :disabled), textarea:not(:disabled), [contenteditable="true"]'
@@ -30,6 +31,7 @@ export function Dialog({ children, open = false, afterOpenChange, ...props }: Mo
   useEffect(() => {
     if (!open) return
     const panel = body.current?.closest('[role="dialog"]')
+    if (panel) noteAppeared(panel)
     focusFirst()
     return () => {
       const { activeElement } = document

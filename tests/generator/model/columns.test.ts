@@ -34,14 +34,28 @@ describe('columns of a document', () => {
     expect(namesOf(entity)).toEqual(['receipt_no', 'check_status', 'total_amount', 'total_qty', 'thing_id'])
   })
 
-  it('of a master keep the order of the file', () => {
+  it('of a master begin with its name, status and first amount, and keep the order of the file behind them', () => {
     const entity = thing(
       THING.replace(
         'columns: [thing_code, thing_name, size, price, status]',
-        'columns: [price, thing_name, thing_code]',
+        'columns: [size, price, thing_code, thing_name, status]',
       ),
     )
-    expect(namesOf(entity)).toEqual(['price', 'thing_name', 'thing_code'])
+    expect(namesOf(entity)).toEqual(['thing_code', 'thing_name', 'status', 'price', 'size'])
+    const ranked = thing(
+      THING.replace(
+        'columns: [thing_code, thing_name, size, price, status]',
+        'columns: [thing_code, thing_name, {field: size, rank: 3}, {field: price, rank: 9}, status]',
+      ),
+    )
+    expect(namesOf(ranked)).toEqual(['thing_code', 'thing_name', 'status', 'size', 'price'])
+  })
+
+  it('keep the order of the file in a list that shows nothing that names its rows', () => {
+    const entity = thing(
+      THING.replace('columns: [thing_code, thing_name, size, price, status]', 'columns: [size, price, status]'),
+    )
+    expect(namesOf(entity)).toEqual(['size', 'price', 'status'])
   })
 
   it('may be shared by fields of the same type', () => {

@@ -7,6 +7,7 @@ import type { SysMenu } from './sys_menu.types'
 export const sysMenuColumns: Column<SysMenu>[] = [
   { field: 'title_zh' },
   { field: 'name' },
+  { field: 'status' },
   { field: 'title_en' },
   { field: 'menu_type' },
   { field: 'path' },
@@ -15,7 +16,6 @@ export const sysMenuColumns: Column<SysMenu>[] = [
   { field: 'hide_in_menu' },
   { field: 'is_fresh' },
   { field: 'sort' },
-  { field: 'status' },
 ]
 
 /** Filters in order; the filter bar shows the first four. */

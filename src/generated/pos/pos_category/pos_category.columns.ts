@@ -7,9 +7,9 @@ import type { PosCategory } from './pos_category.types'
 export const posCategoryColumns: Column<PosCategory>[] = [
   { field: 'name', link: true },
   { field: 'status' },
+  { field: 'store_ids' },
   { field: 'color' },
   { field: 'image' },
-  { field: 'store_ids' },
   { field: 'show_from' },
   { field: 'show_to' },
   { field: 'sku_count' },

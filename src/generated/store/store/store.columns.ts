@@ -7,10 +7,10 @@ import type { Store } from './store.types'
 export const storeColumns: Column<Store>[] = [
   { field: 'store_no', link: true, sort: true },
   { field: 'store_name', sort: true },
-  { field: 'store_type' },
   { field: 'status' },
   { field: 'org_id' },
   { field: 'open_date', sort: true },
+  { field: 'store_type' },
   { field: 'business_day_deadline' },
   { field: 'manager_id' },
   { field: 'phone' },

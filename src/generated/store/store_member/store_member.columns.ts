@@ -8,14 +8,14 @@ export const storeMemberColumns: Column<StoreMember>[] = [
   { field: 'member_no', link: true, sort: true },
   { field: 'name', sort: true },
   { field: 'status' },
+  { field: 'store_role_ids' },
+  { field: 'last_login_at' },
   { field: 'avatar' },
   { field: 'mobile' },
   { field: 'job_title' },
-  { field: 'store_role_ids' },
   { field: 'store_ids' },
   { field: 'cashier_code' },
   { field: 'max_discount_percent' },
-  { field: 'last_login_at' },
 ]
 
 /** Filters in order; the filter bar shows the first four. */

@@ -5,12 +5,14 @@ import type { StoreStock } from './store_stock.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeStockColumns: Column<StoreStock>[] = [
-  { field: 'sku_code', sort: true },
-  { field: 'sku_name' },
-  { field: 'store_id' },
+  { field: 'sku_code', sort: true, width: 112 },
+  { field: 'sku_name', width: 150 },
   { field: 'stock_state' },
+  { field: 'store_id' },
   { field: 'on_hand_qty', sort: true },
   { field: 'available_qty', sort: true },
+  { field: 'stock_value', sort: true },
+  { field: 'last_in_at', sort: true },
   { field: 'in_transit_qty', sort: true },
   { field: 'safety_stock_qty' },
   { field: 'days_of_cover', sort: true },
@@ -18,8 +20,6 @@ export const storeStockColumns: Column<StoreStock>[] = [
   { field: 'category_id' },
   { field: 'sell_price' },
   { field: 'unit_cost' },
-  { field: 'stock_value', sort: true },
-  { field: 'last_in_at', sort: true },
   { field: 'last_out_at', sort: true },
   { field: 'unit_name', optional: true },
   { field: 'brand_id', optional: true },

@@ -5,15 +5,15 @@ import type { StoreStockBatch } from './store_stock_batch.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeStockBatchColumns: Column<StoreStockBatch>[] = [
-  { field: 'sku_code', sort: true },
+  { field: 'sku_code', sort: true, width: 112 },
   { field: 'sku_name' },
-  { field: 'store_id' },
   { field: 'batch_no', sort: true },
   { field: 'expiry_state' },
-  { field: 'expiry_date', sort: true },
-  { field: 'days_to_expiry' },
+  { field: 'store_id' },
   { field: 'on_hand_qty', sort: true },
   { field: 'available_qty' },
+  { field: 'expiry_date', sort: true },
+  { field: 'days_to_expiry' },
   { field: 'production_date', sort: true },
   { field: 'supplier_id' },
   { field: 'first_received_at', sort: true },

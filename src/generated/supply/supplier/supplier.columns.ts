@@ -8,13 +8,13 @@ export const supplierColumns: Column<Supplier>[] = [
   { field: 'supplier_no', link: true, sort: true },
   { field: 'supplier_name', sort: true },
   { field: 'status' },
+  { field: 'license_expire_date', sort: true },
   { field: 'supplier_type' },
   { field: 'contact_name' },
   { field: 'contact_phone' },
   { field: 'settlement' },
   { field: 'payment_days' },
   { field: 'lead_days' },
-  { field: 'license_expire_date', sort: true },
 ]
 
 /** Filters in order; the filter bar shows the first four. */

@@ -8,14 +8,14 @@ import type { PublishVersion } from './publish_version.types'
 export const publishVersionColumns: Column<PublishVersion>[] = [
   { field: 'version_name', link: true, sort: true },
   { field: 'platform' },
+  { field: 'publish_status' },
+  { field: 'store_ids' },
+  { field: 'published_at', sort: true },
   { field: 'version_code', sort: true },
   { field: 'package_size' },
   { field: 'is_force' },
   { field: 'rollout_percent' },
-  { field: 'store_ids' },
   { field: 'release_notes' },
-  { field: 'publish_status' },
-  { field: 'published_at', sort: true },
 ]
 
 /** Filters in order; the filter bar shows the first four. */

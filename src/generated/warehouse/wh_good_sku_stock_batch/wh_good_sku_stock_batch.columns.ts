@@ -5,17 +5,17 @@ import type { WhGoodSkuStockBatch } from './wh_good_sku_stock_batch.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const whGoodSkuStockBatchColumns: Column<WhGoodSkuStockBatch>[] = [
-  { field: 'sku_code', sort: true },
+  { field: 'sku_code', sort: true, width: 112 },
   { field: 'sku_name' },
   { field: 'batch_no', sort: true },
   { field: 'expiry_state' },
+  { field: 'warehouse_id' },
+  { field: 'on_hand_qty', sort: true },
+  { field: 'available_qty' },
   { field: 'expiry_date', sort: true },
   { field: 'days_to_expiry' },
-  { field: 'on_hand_qty', sort: true },
   { field: 'reserved_qty' },
-  { field: 'available_qty' },
   { field: 'production_date', sort: true },
-  { field: 'warehouse_id' },
   { field: 'supplier_id' },
   { field: 'first_received_at', sort: true },
   { field: 'unit_name', optional: true },

@@ -8,16 +8,16 @@ export const wholesalerColumns: Column<Wholesaler>[] = [
   { field: 'wholesaler_no', link: true, sort: true },
   { field: 'wholesaler_name', sort: true },
   { field: 'status' },
+  { field: 'store_id' },
+  { field: 'credit_limit_amount' },
+  { field: 'used_credit_amount' },
   { field: 'contact_name' },
   { field: 'contact_phone' },
   { field: 'region_code' },
   { field: 'price_grade' },
   { field: 'discount_percent' },
   { field: 'settlement' },
-  { field: 'credit_limit_amount' },
-  { field: 'used_credit_amount' },
   { field: 'salesman_id' },
-  { field: 'store_id' },
 ]
 
 /** Filters in order; the filter bar shows the first four. */

@@ -48,7 +48,7 @@ export const thing = describe<Thing>({
     },
   ],
   list: {
-    columns: ['a_text', 'a_money', 'a_cost', 'an_enum'],
+    columns: ['a_text', 'an_enum', 'a_money', 'a_cost'],
     filters: [
       { field: 'a_text' },
       { field: 'an_enum' },

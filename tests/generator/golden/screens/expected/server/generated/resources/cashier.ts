@@ -25,7 +25,7 @@ export const cashier = describe<Cashier>({
   of: 'person',
   where: conditionOn(personTable, { sql: (row, q) => q.same(row.role_type, 'store') }),
   list: {
-    columns: ['name', 'mobile', 'code', 'status'],
+    columns: ['name', 'status', 'mobile', 'code'],
     sort: { default: ['-id'], allow: [] },
   },
   transitions: {

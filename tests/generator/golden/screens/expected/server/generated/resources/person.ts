@@ -32,7 +32,7 @@ export const person = describe<Person>({
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['name', 'mobile', 'role_type', 'status'],
+    columns: ['name', 'status', 'mobile', 'role_type'],
     sort: { default: ['-id'], allow: [] },
   },
   transitions: {

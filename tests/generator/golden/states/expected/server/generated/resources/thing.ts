@@ -25,7 +25,7 @@ export const thing = describe<Thing>({
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['code', 'load', 'status'],
+    columns: ['code', 'status', 'load'],
     filters: [{ field: 'status' }],
     sort: { default: ['-id'], allow: [] },
     tabs: 'status',

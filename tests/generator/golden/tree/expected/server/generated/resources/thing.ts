@@ -37,7 +37,7 @@ export const thing = describe<Thing>({
   scope: { by: 'tenant' },
   tree: { parent: 'parent_id', maxDepth: 3, codePrefix: 'code' },
   list: {
-    columns: ['code', 'title', 'level', 'child_count', 'status'],
+    columns: ['code', 'title', 'status', 'level', 'child_count'],
     filters: [{ field: 'title' }, { field: 'status' }],
     search: ['code', 'title'],
     sort: { default: ['-id'], allow: [] },

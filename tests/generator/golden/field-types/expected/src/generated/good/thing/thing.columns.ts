@@ -6,9 +6,9 @@ import type { Thing } from './thing.types'
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const thingColumns: Column<Thing>[] = [
   { field: 'a_text', link: true, sort: true },
+  { field: 'an_enum' },
   { field: 'a_money', sort: true, width: 120 },
   { field: 'a_cost', optional: true },
-  { field: 'an_enum' },
 ]
 
 /** Filters in order; the filter bar shows the first four. */

@@ -6,9 +6,9 @@ import type { Cashier } from './cashier.types'
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const cashierColumns: Column<Cashier>[] = [
   { field: 'name', link: true },
+  { field: 'status' },
   { field: 'mobile' },
   { field: 'code' },
-  { field: 'status' },
 ]
 
 /** How each button behaves. The server decides whether a button is offered. */

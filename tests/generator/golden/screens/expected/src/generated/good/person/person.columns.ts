@@ -7,9 +7,9 @@ import type { Person } from './person.types'
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const personColumns: Column<Person>[] = [
   { field: 'name', link: true },
+  { field: 'status' },
   { field: 'mobile' },
   { field: 'role_type' },
-  { field: 'status' },
 ]
 
 /** How each button behaves. The server decides whether a button is offered. */

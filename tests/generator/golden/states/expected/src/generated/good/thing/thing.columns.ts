@@ -5,7 +5,7 @@ import { thingInputs } from './thing.schema'
 import type { Thing } from './thing.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
-export const thingColumns: Column<Thing>[] = [{ field: 'code', link: true }, { field: 'load' }, { field: 'status' }]
+export const thingColumns: Column<Thing>[] = [{ field: 'code', link: true }, { field: 'status' }, { field: 'load' }]
 
 /** Filters in order; the filter bar shows the first four. */
 export const thingFilters: Filter<Thing>[] = [{ field: 'status' }]

@@ -7,9 +7,9 @@ import type { Thing } from './thing.types'
 export const thingColumns: Column<Thing>[] = [
   { field: 'code', link: true },
   { field: 'title' },
+  { field: 'status' },
   { field: 'level' },
   { field: 'child_count' },
-  { field: 'status' },
 ]
 
 /** Filters in order; the filter bar shows the first four. */

@@ -1,0 +1,59 @@
+import { CHANGE_GUARD_MS } from '../use-just-changed'
+
+/** Pixels around a press in which the second press of a double click lies. */
+const SAME_PLACE = 24
+
+/** What a press runs: the second press of a double click must not meet another one of these in the same place. */
+const CONTROL = 'button, a, [role="menuitem"], [role="button"], label'
+/** Controls that end or carry out something: red ones, and the answers of a dialog or a confirmation. */
+const DECIDING =
+  '.ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button'
+
+/** When dialogs appeared, in milliseconds of `performance.now()`. */
+const appeared = new WeakMap<Element, number>()
+
+/** Notes that a dialog has just appeared. */
+export function noteAppeared(dialog: Element): void {
+  appeared.set(dialog, performance.now())
+}
+
+/**
+ * Keeps the second press of a double click, and the repeated key of a key that is held down, from a control that decides
+ * and that has just taken the place of what was pressed: the operator has not read it. For 600 ms such a press does
+ * nothing. Returns a function that ends the guard.
+ */
+export function guardPresses(target: Window): () => void {
+  let last: { x: number; y: number; at: number; control: Element | null } | null = null
+
+  const onClick = (event: MouseEvent) => {
+    const { clientX: x, clientY: y } = event
+    // Keys, aids and scripts press without a place.
+    if ((x === 0 && y === 0) || !(event.target instanceof Element)) return
+    const control = event.target.closest(CONTROL)
+    const now = performance.now()
+    const before = last
+    last = { x, y, at: now, control }
+    if (!before || !control?.matches(DECIDING) || control === before.control) return
+    const since = appeared.get(control.closest('[role="dialog"]') ?? control) ?? -Infinity
+    const isSamePlace = Math.hypot(x - before.x, y - before.y) < SAME_PLACE
+    if (!isSamePlace || Math.min(now - before.at, now - since) >= CHANGE_GUARD_MS) return
+    // The press does not count, so that the next one is judged by what was pressed on purpose.
+    last = before
+    event.stopPropagation()
+    event.preventDefault()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPress = event.key === 'Enter' || event.key === ' '
+    if (!event.repeat || !isPress || !(event.target instanceof Element) || !event.target.matches(DECIDING)) return
+    event.stopPropagation()
+    event.preventDefault()
+  }
+
+  target.addEventListener('click', onClick, true)
+  target.addEventListener('keydown', onKeyDown, true)
+  return () => {
+    target.removeEventListener('click', onClick, true)
+    target.removeEventListener('keydown', onKeyDown, true)
+  }
+}

@@ -1,0 +1,100 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { Dialog } from '@/components/dialog/dialog'
+import { guardPresses } from '@/components/dialog/guard-presses'
+
+let stop: () => void
+beforeAll(() => {
+  stop = guardPresses(window)
+})
+afterAll(() => stop())
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'], now: 10_000 }))
+afterEach(() => vi.useRealTimers())
+
+const HERE = { clientX: 500, clientY: 300 }
+const NEAR = { clientX: 505, clientY: 303 }
+const FAR = { clientX: 700, clientY: 420 }
+
+/** A button that opens a dialog after `answer`; its red button deletes. */
+function Page({ onDelete }: { onDelete: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        void
+      </button>
+      <Dialog
+        open={isOpen}
+        okText="delete"
+        okButtonProps={{ danger: true }}
+        onOk={onDelete}
+        onCancel={() => setOpen(false)}
+      >
+        sure?
+      </Dialog>
+    </>
+  )
+}
+
+const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
+
+it('a dialog is not answered by the second press of a double click', () => {
+  const onDelete = vi.fn()
+  render(<Page onDelete={onDelete} />)
+  fireEvent.click(screen.getByText('void'), HERE)
+  const answer = screen.getByText('delete')
+  wait(100)
+  fireEvent.click(answer, NEAR)
+  expect(onDelete).not.toHaveBeenCalled()
+  // A hand that moves to the button has read it.
+  fireEvent.click(answer, FAR)
+  expect(onDelete).toHaveBeenCalledTimes(1)
+})
+
+it('a dialog that appears late is not answered by a press that was meant for what it covers', () => {
+  const onDelete = vi.fn()
+  const { rerender } = render(<button type="button">save</button>)
+  fireEvent.click(screen.getByText('save'), HERE)
+  wait(2_000)
+  rerender(
+    <Dialog open okText="delete" onOk={onDelete}>
+      sure?
+    </Dialog>,
+  )
+  wait(200)
+  fireEvent.click(screen.getByText('delete'), HERE)
+  expect(onDelete).not.toHaveBeenCalled()
+  wait(600)
+  fireEvent.click(screen.getByText('delete'), HERE)
+  expect(onDelete).toHaveBeenCalledTimes(1)
+})
+
+it('a key that is held down does not answer a dialog; a key that is pressed does', () => {
+  const onDelete = vi.fn()
+  render(<Page onDelete={onDelete} />)
+  fireEvent.click(screen.getByText('void'), HERE)
+  const answer = screen.getByText('delete').closest('button')!
+  expect(fireEvent.keyDown(answer, { key: 'Enter', repeat: true })).toBe(false)
+  expect(fireEvent.keyDown(answer, { key: 'Enter' })).toBe(true)
+})
+
+it('buttons that decide nothing, and the same button twice, are pressed as often as one likes', () => {
+  const onPress = vi.fn()
+  render(
+    <>
+      <button type="button" className="ant-btn-dangerous" onClick={onPress}>
+        remove
+      </button>
+      <button type="button" onClick={onPress}>
+        add
+      </button>
+    </>,
+  )
+  const there = { clientX: 90, clientY: 80 }
+  for (const name of ['remove', 'remove', 'add', 'add']) fireEvent.click(screen.getByText(name), there)
+  expect(onPress).toHaveBeenCalledTimes(4)
+  // A red button that takes the place of another is not pressed.
+  fireEvent.click(screen.getByText('remove'), there)
+  expect(onPress).toHaveBeenCalledTimes(4)
+})
