@@ -11,14 +11,14 @@ import { readTemplates } from './templates/read'
 import { bytesAt } from './files/tree'
 import type { Model } from './model/model-types'
 
-export type Explained =
+type Explained =
   | { kind: 'problems'; problems: Problem[] }
   /** No generated file has this path. */
   | { kind: 'unknown'; hint: string | undefined }
   | { kind: 'explained'; path: string; origin: Explanation }
 
 /** Where a generated file comes from, as `generate --explain` shows it. */
-export interface Explanation {
+interface Explanation {
   template: string
   /** Partials that the template calls, directly or through others. */
   partials: string[]

@@ -44,7 +44,7 @@ export class Imports {
 }
 
 /** An import statement, or two statements when a module is imported both as a whole and by name. */
-export interface ImportView {
+interface ImportView {
   module: string
   /** The name in `import * as name`. */
   star: string | undefined

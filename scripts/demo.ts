@@ -10,7 +10,7 @@ import { FULL, seedDemo } from '../server/demo/seed'
 import { missingInDemo } from '../server/demo/statuses'
 import { stockViews } from '../server/stock/views/all'
 import { selectRows } from '../server/db/select-rows'
-import { numberOption, option } from './option'
+import { numberOption, option } from './option.mjs'
 
 /*
  * npm run demo -- [--days 60] [--scale 1] [--members 3000] [--data .data] [--until 2026-11-20T10:00:00+08:00]

@@ -3,7 +3,7 @@ import { tooRare } from '../tests/server/flows/reach'
 import { openTestDatabase } from '../tests/server/harness'
 import { openFlowCompany, runFlow } from '../tests/server/flows/run'
 import { anyFlow, flow, STEPS } from '../tests/server/flows/step'
-import { numberOption, option } from './option'
+import { numberOption, option } from './option.mjs'
 
 /*
  * npm run bench:flows -- --flows 10000 [--seed 7] [--path 3:1:0] [--any]: runs random flows of 20 steps by several

@@ -31,7 +31,7 @@ async function follow(database: Database): Promise<Followed> {
   return { applied, left: [...left, ...others] }
 }
 
-export interface Opened {
+interface Opened {
   database: Database
   /** The tables that the database was last adapted to, and the differences that could not be applied. */
   followed?: { tables: typeof allTables; left: string[] }
@@ -86,7 +86,7 @@ async function fillWith(database: Database, demo: boolean): Promise<void> {
   await prepareDatabase(database, clock, demo, () => Promise.resolve())
 }
 
-export interface Attached {
+interface Attached {
   app: Hono<AppEnv>
   followed: Followed
   stop(): Promise<void>

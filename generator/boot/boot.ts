@@ -19,7 +19,7 @@ export interface Booted extends Omit<BootReport, 'findings'> {
   problems: Problem[]
 }
 
-export interface BootOptions {
+interface BootOptions {
   /** One role of each type in place of every built-in role. */
   quick: boolean
   /** Check only entities that changed since their last successful check, and the entities that refer to them. */

@@ -1,7 +1,7 @@
 import { type Entry, type Inventory, keyOf, type Named } from './inventory'
 
 /** An entry that the manifest no longer has. */
-export interface Dropped {
+interface Dropped {
   entry: Entry
   /** The probable new name, when a new entry has the same parent and the same type and labels. */
   renamed?: string

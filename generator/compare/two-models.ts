@@ -8,7 +8,7 @@ import { commitId, manifestAt } from './commit'
 import { droppedOf } from './dropped'
 import { type Inventory, inventoryOf, keyOf } from './inventory'
 
-export interface TwoModels {
+interface TwoModels {
   commit: string
   before: Model
   after: Model

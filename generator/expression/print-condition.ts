@@ -2,7 +2,7 @@ import { literal } from '../literal'
 import type { Sql } from '../model/expressions/printed'
 
 /** What the two forms of a condition need to know about the filtered rows. */
-export interface ConditionRows {
+interface ConditionRows {
   /** Fields that are counted from rows of another entity and have no column. */
   rollups: ReadonlySet<string>
   /** The variable of the database table of a child table. */
@@ -10,7 +10,7 @@ export interface ConditionRows {
 }
 
 /** A condition as two TypeScript expressions over `row` and the scope `s`. */
-export interface PrintedCondition {
+interface PrintedCondition {
   /** Builds SQL from the columns `row`, with the operators `q` (server/metadata/where.ts). */
   sql: string
   /** Tests a row in memory; absent for a condition that only the database can evaluate. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { label, name } from './common'
 
 /** Spans of days by which dates and times are grouped. */
-export const SPANS = ['day', 'week', 'month', 'year'] as const
+const SPANS = ['day', 'week', 'month', 'year'] as const
 
 const group = z.union([
   name,

@@ -11,7 +11,7 @@ import type { MenuGroup, Route } from './model-types'
 
 type RouteFile = Manifest['routes'][number]
 
-export interface Routing {
+interface Routing {
   routes: Route[]
   menu: MenuGroup[]
   /** Base of the routes and paths of the screens, by entity. */

@@ -18,7 +18,7 @@ export function importTable({ entity, names }: Pick<EntityNames, 'entity' | 'nam
 }
 
 /** A type alias in a resource file, for the scope that the functions of the file receive. */
-export interface ScopeView {
+interface ScopeView {
   name: string
   /** Type arguments of EngineScope. */
   types: string[]

@@ -51,7 +51,7 @@ export const MODEL_KINDS = {
 
 export const KINDS = { ...ENTITY_KINDS, ...MODEL_KINDS }
 export type Kind = keyof typeof KINDS
-export type ViewOf<K extends Kind> = z.infer<(typeof KINDS)[K]>
+type ViewOf<K extends Kind> = z.infer<(typeof KINDS)[K]>
 
 /** A file to print: its path from the project root, and the data for the template of its kind. */
 export interface ViewedFile {

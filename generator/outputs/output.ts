@@ -69,7 +69,7 @@ export function entityImport(from: Entity, entity: Pick<EntityNames, 'entity' | 
 /** A text in the banner of every generated file, by which the generator recognizes its own files. */
 export const BANNER_MARK = 'Regenerated: edits here are lost.'
 
-export interface BannerView {
+interface BannerView {
   source: string
   mark: string
   advice: string

@@ -7,7 +7,7 @@ export interface Range {
 }
 
 /** A problem as `--json` prints it. */
-export interface JsonProblem extends Omit<Problem, 'edit'> {
+interface JsonProblem extends Omit<Problem, 'edit'> {
   range: Range
   /** Edits that repair the problem, each replacing a range of a file; empty when no repair is known. */
   edits: { file: string; range: Range; text: string }[]

@@ -7,7 +7,7 @@ import { MODEL_KINDS } from '../outputs/kinds'
 import type { Output } from '../outputs/output'
 
 /** The new content of a registry. */
-export interface SyncedRegistry {
+interface SyncedRegistry {
   content: string
   /**
    * The file on disk differs from the last generated text only by marked hand-written parts, and `content` keeps these

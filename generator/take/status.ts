@@ -10,7 +10,7 @@ import { type Slot, slotsOf } from './slots'
 import { headOf, modelOf } from './take'
 
 /** A taken-over slot, and the manifest changes since the user last reviewed the slot. */
-export interface Taken {
+interface Taken {
   path: string
   slot: string
   entity: string

@@ -79,7 +79,7 @@ function plainSingular({ value }: YamlFile, title: Text): (TextNode & { singular
 const NAMES = ['key', 'name', 'entity', 'path', 'field', 'table', 'base'] as const
 
 /** Joins a path with dots. An item of a list is named by its own name if it has one that no other item has. */
-export function stablePath(value: Json, path: Path): string {
+function stablePath(value: Json, path: Path): string {
   let at: Json | undefined = value
   let text = ''
   for (const step of path) {

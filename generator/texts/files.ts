@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { Refused } from '../rename/target'
 
 /** A row of a sheet or a unit of an XLIFF file. */
-export interface TextRow {
+interface TextRow {
   key: string
   source: string
   /** Undefined or empty where the text is not translated. */
@@ -18,7 +18,7 @@ export interface ReadRow extends Omit<TextRow, 'note'> {
   unreadable?: string
 }
 
-export interface TextTable<Row> {
+interface TextTable<Row> {
   source: string
   target: string
   rows: readonly Row[]

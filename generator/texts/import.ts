@@ -18,7 +18,7 @@ export interface RowProblem {
 }
 
 /** A text that the manifest gets. */
-export interface NewText {
+interface NewText {
   text: ManifestText
   target: string
 }

@@ -14,7 +14,7 @@ interface ExtraText {
   schema: z.ZodType
 }
 
-export interface FilledTexts {
+interface FilledTexts {
   /** The value with every text in Chinese and English, and in no other language. */
   value: Json
   extras: readonly ExtraText[]

@@ -7,7 +7,7 @@ import type { Json, Path, YamlFile } from './yaml-file'
 
 type Issue = z.core.$ZodIssue
 
-export interface Repaired<T> {
+interface Repaired<T> {
   raw: T
   /** Paths with a guessed value. Further problems below these paths are not reported. */
   guessed: readonly string[]

@@ -1,25 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright-core'
 import { build, preview } from 'vite'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+import { numberOption } from '../option.mjs'
 
 /*
- * npm run bench:grid: measures the sheet with 1,000 lines × 15 columns in Chromium. The floor, measured in the same
+ * npm run bench:grid [-- --rounds 5 --keys 60]: measures the sheet with 1,000 lines × 15 columns in Chromium. The floor, measured in the same
  * rounds, is a bare table with as many text cells as are visible. Mounting, and typing a digit into a quantity, are
  * measured until after the next frame. Pasting 500 rows is measured from the key to the frame that shows the rows,
  * without the confirmation.
  */
 const LINES = 1000
-const ROUNDS = 5
-const KEYS = 60
+const ROUNDS = numberOption('rounds', 5)
+const KEYS = numberOption('keys', 60)
 const SHOWN = 20
 const AIMS = { mount: 300, key: 20, paste: 1000 }
 
 const folder = mkdtempSync(join(tmpdir(), 'backstock-grid-'))
+// Not the configuration of the console: its service worker and its groups of files need the console's own entry.
 const config = {
-  configFile: 'vite.config.ts',
+  configFile: false,
+  plugins: [react()],
+  resolve: { alias: { '@': resolve('src') } },
   root: 'scripts/bench/grid',
   logLevel: 'error',
   build: { outDir: folder, emptyOutDir: true },

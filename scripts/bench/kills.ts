@@ -1,5 +1,5 @@
 import { buildProgram, killRuns } from '../../tests/generator/files/kills'
-import { numberOption } from '../option'
+import { numberOption } from '../option.mjs'
 
 /*
  * npm run bench:kills -- --kills 300: kills the generator at random instants, every second time while files are

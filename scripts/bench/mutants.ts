@@ -1,6 +1,6 @@
 import { formatProblem } from '../../generator/problems/problem'
 import { groundOf, judge, mutantsOf, read } from '../../tests/generator/mutants/run'
-import { numberOption, option } from '../option'
+import { numberOption, option } from '../option.mjs'
 
 /*
  * npm run bench:mutants -- --mutants 500 [--seed 7] [--kind typoInKey] [--show]: makes 500 different errors in the

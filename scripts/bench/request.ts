@@ -7,7 +7,7 @@ import { startCluster } from '../../tests/server/postgres/cluster'
 import { migrated } from '../../tests/server/postgres/migrated'
 import { measureRequests } from './request/measure'
 import { reportRequests } from './request/report'
-import { numberOption, option } from '../option'
+import { numberOption, option } from '../option.mjs'
 
 /*
  * npm run bench:request -- [--rounds 200] [--port 5312] [--show store_order_receipt]

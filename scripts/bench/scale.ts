@@ -14,7 +14,7 @@ import { ms, p95, reportList, reportLists } from './scale/report'
 import { BASE, FLAGSHIP } from './scale/sizes'
 import { timeTransitions } from './scale/transitions'
 import { selectRows } from '../../server/db/select-rows'
-import { numberOption, option } from '../option'
+import { numberOption, option } from '../option.mjs'
 
 /*
  * npm run bench:scale -- [--engine postgres|pglite] [--rows 1000000] [--only sku,…|transitions] [--plans]

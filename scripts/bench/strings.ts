@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { anyText, roundTrip, SLOTS } from '../../tests/generator/strings/round-trip'
-import { numberOption } from '../option'
+import { numberOption } from '../option.mjs'
 
 /*
  * npm run bench:strings -- --strings 10000 [--seed 7]: puts random Unicode texts into every text of a manifest and

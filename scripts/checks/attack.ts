@@ -6,7 +6,7 @@ import { readOperations } from './attack/operations'
 import { randomFrom } from './attack/random'
 import { type Attacked, type Engine, startServer } from './attack/server'
 import { holdHalfSent, sendOversized } from './attack/sockets'
-import { numberOption, option } from '../option'
+import { numberOption, option } from '../option.mjs'
 
 /*
  * npm run check:attack [-- --engine embedded|postgres] [--bodies 20000] [--half-sent 300] [--oversized 50] [--quiet 30]

@@ -1,5 +1,5 @@
 import { countWithKills } from './station/count'
-import { numberOption } from '../option'
+import { numberOption } from '../option.mjs'
 
 /*
  * npm run check:station [-- --pdas 5] [--scans 2000] [--kills 20] [--seed 1] [--port 6250]

@@ -19,7 +19,7 @@ import { productRegistry } from '../product'
  * `quick`: tests one role of each type instead of every role; tests choices, sums and exports as the administrator
  * only.
  */
-export interface BootOptions {
+interface BootOptions {
   quick: boolean
   now: number
   /** The entities whose screens are opened; all when absent. */

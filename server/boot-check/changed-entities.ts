@@ -6,7 +6,7 @@ const RESOURCES = join('server', 'generated', 'resources')
 const PASSED = join('node_modules', '.cache', 'boot-check', 'passed.json')
 
 /** Hash over the generated and hand-written files of an entity, by entity name. */
-export type Fingerprints = Readonly<Record<string, string>>
+type Fingerprints = Readonly<Record<string, string>>
 
 interface Entity {
   hash: string

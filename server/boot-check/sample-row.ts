@@ -15,7 +15,7 @@ export interface Refused {
   draft: Row
   filled: ReadonlySet<string>
 }
-export type SampleResult = { id: number } | Refused
+type SampleResult = { id: number } | Refused
 
 /** Some text fields accept only a certain pattern; each try offers the next sample text. */
 const MAX_TRIES = 16

@@ -27,7 +27,7 @@ export function unionAll(selects: readonly string[]): string {
 }
 
 /** What a shipping document sends, and the document that takes it in. */
-export interface Shipment {
+interface Shipment {
   sends: string
   sent: string
   receives: string

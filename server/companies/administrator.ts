@@ -6,7 +6,7 @@ import { fillSearch } from '../query/search/fill-search'
 import type { FoundedCompany } from './create'
 import { FIRST_SETTINGS } from './settings'
 
-export interface NewAdministrator {
+interface NewAdministrator {
   name: string
   mobile: string
   /** Argon2 hash (server/http/session/secrets.ts). Compute it before the transaction, because hashing is slow. */

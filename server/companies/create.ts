@@ -11,7 +11,7 @@ import { CompanyError } from './company-error'
 import { FIRST_SETTINGS } from './settings'
 import { company } from './tables'
 
-export interface NewCompany {
+interface NewCompany {
   name: string
   /** Epoch ms. */
   now: number

@@ -10,7 +10,7 @@ import { CompanyError } from './company-error'
 import { type TenantTable, tenantTables } from './tenant-tables'
 import { selectRows } from '../db/select-rows'
 
-export interface ExportTask {
+interface ExportTask {
   tenant_id: number
   name: string
   /** Absolute path of a missing or empty folder. */

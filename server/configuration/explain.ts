@@ -88,7 +88,7 @@ function byMessage(error: unknown): Exit | undefined {
 }
 
 /** Host, port, database and role of an address, without its password. */
-export function addressOf(url: string | undefined): string {
+function addressOf(url: string | undefined): string {
   if (url === undefined || !URL.canParse(url)) return 'the embedded database'
   const { username, hostname, port, pathname } = new URL(url)
   return `database ${pathname.slice(1)} at ${hostname || 'a local socket'}:${port || '5432'}${username && ` as ${decodeURIComponent(username)}`}`

@@ -9,14 +9,14 @@ import { beginWithin, type Limits } from './limits'
 import { BEGAN, type Began, endAfter } from './transaction-limit'
 import { selectRows } from './select-rows'
 
-export type Db = PgDatabase<PgQueryResultHKT>
+type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** Database role of every request. It owns no tables, so row-level security applies to it. */
 export const APP_ROLE = 'backstock_app'
 
 /** Numbers of running and waiting transactions, and of open, idle and allowed connections. */
-export interface Load {
+interface Load {
   running: number
   waiting: number
   open: number

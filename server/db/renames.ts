@@ -1,4 +1,4 @@
-export interface ColumnState {
+interface ColumnState {
   name: string
   type: string
   notNull: boolean

@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 /** The changes from the recorded schema to the schema that the code declares. */
-export interface Pending {
+interface Pending {
   statements: string[]
   /** Data that the statements delete, whether the answers allow that or not. */
   losses: Loss[]

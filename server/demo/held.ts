@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Row } from '../metadata/row'
 import type { Desk } from './desk'
 
-export interface Held extends Row {
+interface Held extends Row {
   sku_id: number
   batch_id: number
   qty: number

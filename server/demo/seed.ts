@@ -27,7 +27,7 @@ const SEED = 11
 /** Number of actions per transaction, to save commits. */
 const ACTIONS_PER_TRANSACTION = 40
 
-export interface DemoSize {
+interface DemoSize {
   /** Days of trade, the last of them yesterday. */
   days: number
   /** Share of a full company's sales. */

@@ -17,7 +17,7 @@ export const CHALLENGE_MS: Readonly<Record<Challenge['kind'], number>> = {
 const MAX_FAILURES = 5
 
 export type Challenge = typeof sign_in_challenge.$inferSelect
-export type ChallengeKind = Challenge['kind']
+type ChallengeKind = Challenge['kind']
 
 /** Stores a sign-in until its next step. Returns the token for the cookie of this browser. */
 export async function openChallenge(

@@ -19,7 +19,7 @@ const CEREMONY_MS = 5 * 60_000
 /** Passkeys per member. Members rarely have more devices. */
 export const MAX_PASSKEYS = 20
 
-export type Passkey = typeof member_passkey.$inferSelect
+type Passkey = typeof member_passkey.$inferSelect
 
 /** The site that a passkey belongs to: its origin, and the host name in it. */
 export interface Site {

@@ -3,7 +3,7 @@ import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from '../demo/company'
 import { hasDemoPassword, isExposed } from './known-password'
 import { issueSetupLink, LINK_HOURS } from './setup-link'
 
-export interface Listening {
+interface Listening {
   /** URL of the console for a browser on this machine. */
   url: string
   /** The host that the server listens on. */

@@ -1,7 +1,7 @@
 import type { Call } from '../http/call'
 
 /** A planned job whose time has come. */
-export interface Due {
+interface Due {
   /** Tells apart the jobs of a kind in a company: the id of a document, or `daily`. */
   key: string
   payload: Record<string, unknown> | null

@@ -26,7 +26,7 @@ export async function planDaily(database: Database, kinds: readonly JobKind[], n
 }
 
 /** What jobs need beside the database. */
-export interface JobContext {
+interface JobContext {
   /** Default: failures are not logged. */
   log?: Log
   /** The entities of the application. Default: every entity of the manifest. */

@@ -1,5 +1,5 @@
 /** The fields of an error that contain no values from requests or rows. */
-export interface ErrorFields {
+interface ErrorFields {
   type: string
   message?: string
   code?: string

@@ -2,7 +2,7 @@ import type { Text } from '../../src/rules/rules'
 import type { Call } from '../http/call'
 import { message } from './tables'
 
-export interface Note {
+interface Note {
   type: 'message' | 'notice'
   /** Member id, or null for all members of the tenant. */
   to: number | null

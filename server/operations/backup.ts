@@ -12,7 +12,7 @@ import { runPostgresProgram } from './postgres-programs'
 import { OperationRefused } from './refused'
 import { selectRows } from '../db/select-rows'
 
-export interface BackupTask {
+interface BackupTask {
   /** Absolute path of a new file, or of a folder in which a file named after the time is created. */
   to: string
   /** Folder that contains secret.key. */

@@ -13,7 +13,7 @@ import type { Order } from './control'
 import { OperationRefused } from './refused'
 
 /** The database and files on which an operation runs. */
-export interface OperationContext {
+interface OperationContext {
   database: Database
   dataDir: string
   /** DATABASE_URL, for PostgreSQL. */

@@ -14,7 +14,7 @@ import { runPostgresProgram } from './postgres-programs'
 import { OperationRefused } from './refused'
 import { selectRows } from '../db/select-rows'
 
-export interface RestoreTask {
+interface RestoreTask {
   file: string
   /** Folder for the embedded database and secret.key. */
   dataDir: string

@@ -91,7 +91,7 @@ export async function readPage(
 }
 
 /** The answer of `GET list`: wire values, and cursors where there are more pages. */
-export interface ListAnswer {
+interface ListAnswer {
   list: PresentedRow[]
   total: number
   /** Whether there are more rows than `total`. */

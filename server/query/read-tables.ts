@@ -6,7 +6,7 @@ import type { Resource } from '../metadata/description'
 import { tableName } from '../metadata/sql/column-sql'
 
 /** The tables below each view, by name; views of views are resolved. */
-export type TablesOfViews = ReadonlyMap<string, ReadonlySet<string>>
+type TablesOfViews = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The table of members. Each sign-in writes to it, and the names that lists show of it hardly change. */
 const MEMBERS = 'admin_member'

@@ -58,7 +58,7 @@ function unitCost({ qty, value, last_qty, last_value }: Position): number | null
   return last_qty > 0 ? roundDiv(BigInt(last_value) * 1000n, last_qty) : null
 }
 
-export type BatchFigures = Pick<StockFigures, 'on_hand' | 'available' | 'in_transit'>
+type BatchFigures = Pick<StockFigures, 'on_hand' | 'available' | 'in_transit'>
 export const NO_BATCH: BatchFigures = { on_hand: 0, available: 0, in_transit: 0 }
 export const batchStockKey = (sku: number, batch: number) => `${sku}:${batch}`
 

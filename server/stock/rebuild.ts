@@ -8,7 +8,7 @@ import type { Call } from '../http/call'
 
 type BatchRow = typeof stockBatchBalance.$inferSelect
 
-export interface Rebuilt {
+interface Rebuilt {
   /** Columns of stock_balance by `location_type:location_id:sku_id`. */
   skus: Map<
     string,

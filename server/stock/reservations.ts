@@ -4,7 +4,7 @@ import type { Book } from './book'
 import { stockReservation } from './tables'
 import type { Call } from '../http/call'
 
-export interface Reservation extends BatchPlace {
+interface Reservation extends BatchPlace {
   id: number
   qty: number
 }

@@ -1,7 +1,7 @@
 import { docLog } from '../stock/tables'
 import type { Call } from '../http/call'
 
-export interface LogLine {
+interface LogLine {
   transition: string
   from?: string | null
   to?: string | null

@@ -50,7 +50,7 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   approve: ['self', 'lines', 'dup', 'active', 'unit'],
 }
 
-export interface GuardsWork {
+interface GuardsWork {
   call: Call
   resource: Resource
   name: string

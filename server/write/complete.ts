@@ -1,6 +1,6 @@
 import { sourceOf } from '../metadata/registry'
 import { recompute } from '../../src/rules/compute'
-import { clearHidden } from '../../src/rules/defaults'
+import { clearHidden } from '../../src/rules/clear-hidden'
 import type { Moment } from '../../src/rules/editable'
 import { completeIssueLines } from '../stock/issue-lines'
 import { liveFigures } from '../stock/live'

@@ -9,14 +9,14 @@ import { mayWrite } from '../metadata/moment'
 import { isKept, tidy } from '../metadata/tidy'
 import type { Call } from '../http/call'
 
-export interface Merged {
+interface Merged {
   doc: Row
   /** Paths (`biz_date`, `lines.0.qty`) that the draft names, whatever their value. */
   given: Set<string>
   errors: FieldError[]
 }
 
-export interface Merging {
+interface Merging {
   moment: Moment
   /** The engine's own draft, taken as it is. */
   system?: boolean

@@ -10,7 +10,7 @@ import { columnSql } from '../metadata/sql/column-sql'
 type Part = { text: string } | { seq: number } | { date: string } | { path: string }
 
 /** A pattern resolved for a day and a row: the text before and after the sequence, and the series of its counter. */
-export interface Numbering {
+interface Numbering {
   /** Each series has a counter that starts at 1. The text around the sequence is part of the series name. */
   series: string
   digits: number

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Resource } from '../metadata/description'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import type { Option } from '../../src/rules/answers'
-import { choicesOf, type OptionQuery, searchOptions } from '../query/options'
+import { choicesOf, type OptionQuery, searchOptions } from '../query/options/options'
 import type { Call } from '../http/call'
 import { numberIn } from '../metadata/row'
 

@@ -26,7 +26,7 @@ export function firstOpen<R extends GuardedRoute>(routes: readonly R[], role: st
   return routes.find((route) => route.requiresAuth && !route.hidden && mayOpen(route, role)) ?? null
 }
 
-export type Admission<R> = { open: R } | { instead: R } | { notFound: true }
+type Admission<R> = { open: R } | { instead: R } | { notFound: true }
 
 /** What a signed-in operator gets for a path: the route itself, another route instead, or not found. */
 export function admit<R extends GuardedRoute>(routes: readonly R[], path: string, role: string | null): Admission<R> {

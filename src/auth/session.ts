@@ -13,7 +13,7 @@ export interface StoreInfo {
 }
 
 /** The sign-in answer without token and stores. */
-export interface MemberInfo {
+interface MemberInfo {
   tenant_id: number
   mobile: string
   username: string

@@ -10,7 +10,7 @@ export function keepRowOrder(scope: StoreScope, entity: string, ids: readonly nu
   orders.set(keyOf(scope, entity), ids)
 }
 
-export interface RowPosition {
+interface RowPosition {
   /** Position in the list, from 1. */
   at: number
   of: number

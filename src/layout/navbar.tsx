@@ -12,7 +12,7 @@ import styles from './navbar.module.css'
 import { StoreSwitcher, type StoreSwitcherProps } from './menus/store-switcher'
 import { UserMenu, type UserMenuProps } from './menus/user-menu'
 
-export interface NavbarProps {
+interface NavbarProps {
   tenant: string
   store: StoreSwitcherProps
   user: Omit<UserMenuProps, 'phone'>

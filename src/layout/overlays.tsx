@@ -8,9 +8,9 @@ const SettingsDrawer = lazy(() => import('./settings-drawer/settings-drawer'))
 const KeyHelp = lazy(() => import('./key-help/key-help'))
 const Palette = lazy(() => import('./palette/palette'))
 
-export type Overlay = 'settings' | 'palette' | 'keys'
+type Overlay = 'settings' | 'palette' | 'keys'
 
-export interface Overlays {
+interface Overlays {
   open: Overlay | null
   /** Overlays that were opened once. They stay mounted, so that they can animate closing and restore the focus. */
   seen: ReadonlySet<Overlay>

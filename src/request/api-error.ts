@@ -5,7 +5,7 @@ import type { FieldError } from '@/rules/rules'
  * `session`: the token has expired. `business`: any other code ≠ 0. `http`: an answer without envelope. `network`: no
  * answer. `stopped`: the operator stopped waiting; the server may or may not have carried out the call.
  */
-export type ApiErrorKind = 'session' | 'business' | 'http' | 'network' | 'stopped'
+type ApiErrorKind = 'session' | 'business' | 'http' | 'network' | 'stopped'
 
 export const SESSION_CODES: readonly number[] = [50008, 50012, 50014]
 

@@ -12,7 +12,7 @@ interface Credentials {
   storeId: number | null
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   baseURL: string
   credentials: () => Credentials
   /** Language of the server's messages. */

@@ -57,7 +57,7 @@ export const isRoleType = (value: unknown): value is RoleType => typeof value ==
  * status, `status@role_type` in that status by that role type, `@role_type` always by that role type. Without rules
  * masters are always editable, receipts in draft and rejected.
  */
-export type EditRule = 'new' | 'none' | (string & {})
+type EditRule = 'new' | 'none' | (string & {})
 
 /** Description of a field for console and server. The generator writes one per line into `*.fields.ts`. */
 export interface Field {

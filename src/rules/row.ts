@@ -32,4 +32,4 @@ export type DraftOf<T> = {
 } & Partial<AuditedRow>
 
 /** A row of a child table as a form holds it. */
-export type DraftLineOf<L> = { [K in keyof L as Exclude<K, keyof StoredLine>]: L[K] } & Partial<StoredLine>
+type DraftLineOf<L> = { [K in keyof L as Exclude<K, keyof StoredLine>]: L[K] } & Partial<StoredLine>

@@ -25,7 +25,7 @@ export interface Scope<D, S = unknown> {
   today: string
 }
 
-export interface LineScope<D, L, S = unknown> extends Scope<D, S> {
+interface LineScope<D, L, S = unknown> extends Scope<D, S> {
   line: L
   /** Position in the table, from 0. */
   index: number

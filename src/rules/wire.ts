@@ -101,7 +101,7 @@ export function encodeRow(shape: Shape, row: object): Row {
   return result
 }
 
-export interface Decoded {
+interface Decoded {
   row: Row
   errors: FieldError[]
 }

@@ -3,7 +3,7 @@ import { readJson, writeJson } from './browser-storage'
 import { onSettings, settingsOwner } from './settings'
 
 /** A list in local storage, one for each operator: visited screens, quick operations. */
-export interface KeptList<T> {
+interface KeptList<T> {
   use(): readonly T[]
   set(next: readonly T[]): void
   current(): readonly T[]

@@ -3,7 +3,7 @@ import type { Entity } from '../entity-types'
 import { type Neighbour, neighbourOf } from './neighbour'
 
 /** A rule of `create_from`. Postings refer to the rule by its name or by its full name. */
-export interface NamedRule {
+interface NamedRule {
   name: string
   /** `store_receive_receipt.order` */
   full: string

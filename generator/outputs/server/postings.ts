@@ -34,7 +34,7 @@ export const posting = z
     set: expressionsPart,
   })
   .describe('print it with the partial `posting`')
-export type PostingView = z.infer<typeof posting>
+type PostingView = z.infer<typeof posting>
 
 type Each = Extract<Posting, { do: 'each' }>
 

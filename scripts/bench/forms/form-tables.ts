@@ -7,7 +7,7 @@ const MAX_TABLES = 20
 /** Largest number of characters in the name of a table. */
 const MAX_TABLE_NAME = 60
 
-export interface ChildTable {
+interface ChildTable {
   name: string
   child: FormFacts
   facts: FieldFacts

@@ -11,7 +11,7 @@ const PASSWORD = 'Backstock11'
 /** Longest time in ms until a list or form is shown; generous, because the machine may be busy. */
 const TIMEOUT_MS = 60_000
 
-export interface Opened {
+interface Opened {
   path: string
   /** Errors of the browser or the page; empty when the screen opened without errors. */
   errors: string[]

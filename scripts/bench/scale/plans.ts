@@ -36,7 +36,7 @@ const INDEX_ENTRIES_PER_ROW = 2
 /** Rows per block. For a lookup inside a function only blocks are known, so the row limit is divided by this number. */
 const ROWS_PER_BLOCK = 3
 
-export interface Scan {
+interface Scan {
   table: string
   node: string
   rows: number

@@ -6,7 +6,7 @@ import { pick } from './random'
 /** Operations sent without a session, because with a session their bodies could end the attacker's own session. */
 const ANONYMOUS = /^\/store\/member\/(login|logout|forget)$|^\/account\/(sessions|devices)/
 
-export interface Fault {
+interface Fault {
   operation: string
   answer: string
   address: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Lock } from './lock'
 
-export interface Failures {
+interface Failures {
   /** Failed tests by file. */
   failed: Record<string, { test: string; why: string }[]>
   /** Files that failed before their first test. */

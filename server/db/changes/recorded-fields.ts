@@ -4,7 +4,7 @@ import type { TableState } from '../renames'
 import type { StoredTable, StoredTables } from './stored-fields'
 
 /** The content of a recorded table's file: `table` for the schema differ, `manifest` with the field definitions. */
-export interface RecordedTable {
+interface RecordedTable {
   name: string
   manifest: StoredTable | undefined
   table: TableState

@@ -32,7 +32,7 @@ const LONGEST_WAIT_MS = 15 * 60_000
 const FORGOTTEN_MS = 3_600_000
 
 /** A token bucket of tries that several names share: `capacity` tries at once, and a further try every `every` ms. */
-export interface Pace {
+interface Pace {
   key_hash: string
   capacity: number
   every: number

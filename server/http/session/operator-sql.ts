@@ -18,7 +18,7 @@ type StoredMember = Pick<
 >
 
 /** The rights of a role. */
-export interface HeldRole {
+interface HeldRole {
   menu_ids: number[]
   permissions: string[]
   flags: Readonly<Record<string, boolean>>

@@ -118,7 +118,7 @@ export async function forgetDevice(tx: Tx, token: string): Promise<void> {
   if (found) await forgetFamily(tx, found.family)
 }
 
-export interface RememberedBrowser {
+interface RememberedBrowser {
   /** Public id of the browser, which cannot be used to sign in. */
   id: string
   user_agent: string

@@ -14,7 +14,7 @@ const DEFAULT_IDLE_MINUTES = 120
 /** Minimum time in ms between two updates of `last_seen_at`. */
 const SEEN_EVERY_MS = 60_000
 
-export interface NewSession {
+interface NewSession {
   token: string
   bind: string
   expires: number

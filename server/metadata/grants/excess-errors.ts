@@ -18,7 +18,7 @@ const WIDER: Text = { zh: '数据范围超出您自己的范围', en: 'Exceeds y
 const ORG: Text = { zh: '该组织不在您的组织之下', en: 'This organisation is not below your own' }
 
 /** Paths for errors about a role: the fields of the role itself, or the list of roles of the member. */
-export interface RolePaths {
+interface RolePaths {
   permissions: string
   scope: string
   of(name: string): string

@@ -7,7 +7,7 @@ import { dateKeys } from './period'
 import { type Cell, type Filter, runFact } from './run-fact'
 import { type Parts, FORMULAS } from './values'
 
-export interface CubeQuery {
+interface CubeQuery {
   metrics: readonly MetricId[]
   /** At most two. */
   dimensions: readonly DimensionId[]

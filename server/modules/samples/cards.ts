@@ -53,7 +53,7 @@ const rule = (id: number, title: Text, description: Text, status: string): Card 
   facts: [],
 })
 
-export const CARDS: readonly Card[] = [
+const CARDS: readonly Card[] = [
   inspection(
     1,
     { zh: '生鲜到货抽检', en: 'Fresh arrivals' },

@@ -37,7 +37,7 @@ export async function authoriser(
 }
 
 /** The till at which a PIN is typed, and the member who is signed in there. */
-export interface TillSession {
+interface TillSession {
   tenant_id: number
   store_id: number
   member_id: number

@@ -28,7 +28,7 @@ export const memberInput = z.union([
 ])
 
 /** Data of a member for the till. Money in fen. */
-export interface MemberAnswer {
+interface MemberAnswer {
   id: number
   user_no: string
   mobile: string

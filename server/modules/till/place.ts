@@ -23,7 +23,7 @@ export interface Place {
 const placeByCall = new WeakMap<Call, Promise<Place>>()
 
 /** Permissions of the till's calls (manifest/app.yaml). */
-export type TillPermission = 'operate' | 'refund' | 'recharge' | 'offline' | 'supervise'
+type TillPermission = 'operate' | 'refund' | 'recharge' | 'offline' | 'supervise'
 
 export const mayAtTill = ({ operator: { permissions } }: Call, permission: TillPermission): boolean =>
   permissions.has('*') || permissions.has(`till:${permission}`)

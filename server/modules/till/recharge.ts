@@ -23,7 +23,7 @@ export const rechargeInput = z.strictObject({
   trade_no: z.string().trim().max(64).nullish(),
 })
 
-export interface RechargeAnswer {
+interface RechargeAnswer {
   user_id: number
   amount: number
   /** Stored value after the recharge, in fen. */

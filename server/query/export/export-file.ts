@@ -2,7 +2,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { type Cell, cellText, csvField } from './export-cell'
 
 /** Byte order mark, by which spreadsheets recognise UTF-8. */
-export const BOM = '\u{FEFF}'
+const BOM = '\u{FEFF}'
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvField).join(',')}\r\n`
 

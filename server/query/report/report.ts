@@ -76,7 +76,7 @@ export async function reportOf(
 }
 
 /** A combination of values of all groups. */
-export interface ReportLine extends Figures {
+interface ReportLine extends Figures {
   labels: string[]
 }
 

@@ -10,7 +10,7 @@ import { partSql, startsSql } from '../text-sql'
 import type { Call } from '../../http/call'
 
 /** Condition of a search. `common`: too many rows match for a list of ids, so the list is scanned in its sort order. */
-export interface SearchCondition {
+interface SearchCondition {
   rows: SQL
   common: boolean
   /** Ids of all matching rows, or null when there are too many or the entity is a view. */

@@ -72,7 +72,7 @@ const ownHistory = (call: Call, member: number) =>
   and(eq(password_history.tenant_id, call.operator.tenant_id), eq(password_history.member_id, member))
 
 /** Stores the hash of a replaced password, and deletes hashes beyond the number that may not be reused. */
-export async function rememberPassword(call: Call, member: number, password: unknown): Promise<void> {
+async function rememberPassword(call: Call, member: number, password: unknown): Promise<void> {
   if (typeof password !== 'string') return
   const { tenant_id } = call.operator
   await call.tx.insert(password_history).values({ tenant_id, member_id: member, password, replaced_at: call.now })

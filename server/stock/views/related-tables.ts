@@ -1,7 +1,7 @@
 import { stockBatch } from '../tables'
 
 /** A table that stock rows refer to and that has far fewer rows; `key` is the column of the view with the reference. */
-export interface RelatedTable {
+interface RelatedTable {
   table: typeof stockBatch
   key: 'batch_id'
 }

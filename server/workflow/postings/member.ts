@@ -9,7 +9,7 @@ type Level = typeof user_level.$inferSelect
 export type Member = typeof user_info.$inferSelect & { level: Level | null }
 
 /** The document that moves a member's accounts, as the log names it. */
-export interface AccountCause {
+interface AccountCause {
   doc_type?: string
   doc_id?: number
   doc_no?: string
@@ -18,7 +18,7 @@ export interface AccountCause {
   at?: number
 }
 
-export interface AccountChange extends AccountCause {
+interface AccountChange extends AccountCause {
   user_id: number
   /** Signed changes: points and growth as whole numbers, balance (stored value) in fen. */
   points?: number
@@ -32,7 +32,7 @@ export interface AccountChange extends AccountCause {
 type LogRow = Omit<typeof balance_log.$inferInsert, 'reason'> & { reason: SQL }
 
 /** Columns of a balance log row that only recharges have. */
-export interface Recharge {
+interface Recharge {
   method_id: number
   switch_work_id: number
   trade_no: string | null

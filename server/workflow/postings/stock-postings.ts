@@ -15,7 +15,7 @@ import type { Foreign } from './set-values'
 import { skuFacts } from '../../stock/sku-facts'
 
 /** The stock postings of a transition. All balances that they touch are locked before the first posting runs. */
-export interface StockPostings {
+interface StockPostings {
   each(posting: EachPosting): void
   mirror(): void
   reserve(posting: Reserve): void

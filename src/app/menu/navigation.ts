@@ -5,7 +5,7 @@ import { notFoundRoute } from './not-found-route'
 import type { RouteTable } from './route-source'
 import { groupsOf, type MenuNode, narrowed } from './server-menu'
 
-export interface Navigation {
+interface Navigation {
   routes: readonly ScreenRoute[]
   menu: MenuGroup[]
   /** Screens on which the operator may create a document or master. */

@@ -20,7 +20,7 @@ export interface MenuNode {
   children?: readonly MenuNode[]
 }
 
-export type ServerMenu =
+type ServerMenu =
   /** The generated menu is shown: the setting is off, or it was just turned on and the answer has not come yet. */
   | { kind: 'own' }
   | { kind: 'loading' }

@@ -14,7 +14,7 @@ async function operatorWithRole(signal: AbortSignal): Promise<Operator> {
   return operator
 }
 
-export interface Start {
+interface Start {
   operator: Operator | undefined
   error: Error | null
   retry: () => void

@@ -14,7 +14,7 @@ import { AskFields } from './ask-fields'
 import { type Answer, askedFields, proposed, questionOf, REASON } from './asked'
 import { ReasonField } from './reason-field'
 
-export interface AskDialogProps {
+interface AskDialogProps {
   /** `module.entity` */
   ns: string
   /** Name of the transition. */

@@ -14,7 +14,7 @@ const MAX_DOCUMENTS = 20
 /** Longer documents are not kept, because session storage is limited to some megabytes. */
 const MAX_LENGTH = 200_000
 
-export interface KnownDocument {
+interface KnownDocument {
   /** Epoch ms at which the server sent the document. */
   at: number
   doc: Doc & RowMeta

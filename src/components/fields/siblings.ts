@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
 /** The other values of the form, for the few controls that depend on them. */
-export interface Siblings {
+interface Siblings {
   subscribe(listener: () => void): () => void
   get(name: string): unknown
 }

@@ -1,6 +1,6 @@
 import JsBarcode from 'jsbarcode'
 
-export interface Bars {
+interface Bars {
   /** One character per module, `1` is black. */
   modules: string
   /** Text below the bars. */

@@ -1,5 +1,5 @@
 /** Heights on a sheet, all in the same unit. */
-export interface Room {
+interface Room {
   /** Inner height of a page. */
   page: number
   /** Height above the lines on the first page, and on each other page. */

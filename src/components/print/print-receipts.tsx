@@ -16,7 +16,7 @@ import { ReceiptRoll } from './receipt-roll'
 import { paperOf } from './receipt-facts'
 import { type Printed, ReceiptSheet, orientationOf } from './receipt-sheet'
 
-export interface PrintReceiptsProps {
+interface PrintReceiptsProps {
   shape: Shape
   /** The sections of the document, which also define the layout of the print. */
   sections: readonly Section<Doc>[]

@@ -7,7 +7,7 @@ import type { EntityText } from '../entity-text'
 import { isSummed, sumOf, total } from '@/components/line-grid/store/totals'
 import type { Section } from '../section'
 
-export interface PaperColumn {
+interface PaperColumn {
   name: string
   title: string
   numeric: boolean

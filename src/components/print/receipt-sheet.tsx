@@ -18,7 +18,7 @@ const NO_LINES: PaperTable = { name: '', title: '', columns: [], rows: [], total
 
 /** Height of the text area in mm, as in `paper-a4.css`. */
 const SHEET_HEIGHT = { portrait: 273, landscape: 186 } as const
-export type Orientation = keyof typeof SHEET_HEIGHT
+type Orientation = keyof typeof SHEET_HEIGHT
 /** Height of the footer in mm, with some space above. */
 const FOOT = 8
 

@@ -19,7 +19,7 @@ export interface Ready {
 }
 
 /** `elsewhere`: another tab of this browser counts the document, and two tabs would send each other's counts. */
-export type Opened = { at: 'loading' } | { at: 'elsewhere' } | Failed | Ready
+type Opened = { at: 'loading' } | { at: 'elsewhere' } | Failed | Ready
 
 interface Options {
   api: Pick<ResourceApi<Doc>, 'detail'>

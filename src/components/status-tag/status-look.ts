@@ -1,7 +1,7 @@
 /** Icon of a status, so that colour is not the only distinction. */
 export type StatusSign = 'circle' | 'clock' | 'check' | 'done' | 'cross' | 'stop' | 'alert' | 'dot'
 
-export interface StatusLook {
+interface StatusLook {
   sign: StatusSign
   /** CSS colour of the sign, readable on light and dark. */
   color: string

@@ -16,7 +16,7 @@ import { OwnEntries } from './own-entries'
 import type { MenuGroup } from '@/layout/screen-route'
 import styles from './side-menu.module.css'
 
-export interface SideMenuProps {
+interface SideMenuProps {
   groups: readonly MenuGroup[]
   /** Path of the menu entry that the visible screen belongs to. */
   current: string | null

@@ -11,7 +11,7 @@ import { MessageLine } from './message-line'
 import styles from './messages.module.css'
 import type { Messages } from './use-messages'
 
-export interface MessageBoxProps {
+interface MessageBoxProps {
   messages: Messages
   api: MessageApi
   /** Closes the box and opens the screen of an entry. */

@@ -5,7 +5,7 @@ import styles from './tab-bar.module.css'
 import { TabLink } from './tab-link'
 import { findTab, type Tabs } from './tabs'
 
-export interface TabBarProps {
+interface TabBarProps {
   tabs: Tabs
   /** False when the landing screen is the only tab, which cannot be closed. */
   closable: boolean

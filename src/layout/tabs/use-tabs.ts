@@ -17,7 +17,7 @@ interface Options {
   resolve: (pathname: string) => ScreenRoute
 }
 
-export interface TabControl {
+interface TabControl {
   tabs: Tabs
   store: TabStore
   /** `close` and `go` never change while the frame is mounted. */

@@ -10,7 +10,7 @@ const ANSWERS = {
   register: ['staff', 'company'],
 } as const
 
-export type HelpTopic = keyof typeof ANSWERS
+type HelpTopic = keyof typeof ANSWERS
 
 const KEY = 'help'
 

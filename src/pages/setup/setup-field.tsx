@@ -22,7 +22,7 @@ const isNoted = (name: SetupFieldName): name is (typeof NOTED)[number] =>
 /** Fields whose values must not make up the password. */
 const PERSONAL = ['tenant_name', 'name', 'mobile'] as const
 
-export type SetupValues = Record<SetupFieldName, string>
+type SetupValues = Record<SetupFieldName, string>
 
 interface Props {
   name: SetupFieldName

@@ -8,7 +8,7 @@ import { Logo } from '../login/logo'
 import { SetupForm } from './setup-form'
 import { useWindowTitle } from '@/i18n/product'
 
-export interface SetupProps {
+interface SetupProps {
   /** Asks the server whether the link of this page may be used. */
   onCheck: () => Promise<SetupResult>
   onSubmit: (company: FirstCompany) => Promise<SetupResult>

@@ -4,7 +4,7 @@ import { fits, type MetricId } from '@/rules/analysis/metrics'
 import type { Member, Range } from './answer'
 import { type SourceList, sourceLists } from './lists'
 
-export interface FigurePosition {
+interface FigurePosition {
   metric: MetricId
   period: Range
   /** The row and column of the figure, as values of their dimensions. */

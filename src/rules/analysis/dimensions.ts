@@ -1,6 +1,6 @@
 import type { Text } from '../rules'
 
-export interface Dimension {
+interface Dimension {
   title: Text
   /** Type of the dimension's values: a time, a row of an entity, an option of an enum, or one of `options`. */
   is: 'hour' | 'date' | 'ref' | 'enum' | 'flag'

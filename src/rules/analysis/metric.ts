@@ -23,7 +23,7 @@ export const FAMILIES = {
   shift: [...TIME_DIMENSIONS, ...STORE, 'cashier'],
 } as const satisfies Record<string, readonly DimensionId[]>
 
-export type Family = keyof typeof FAMILIES
+type Family = keyof typeof FAMILIES
 
 export interface Metric {
   title: Text

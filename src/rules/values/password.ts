@@ -13,7 +13,7 @@ const JUDGED_LENGTH = 32
 /** Lowest accepted score of zxcvbn (0 to 4). A score of 2 means more than a million guesses. */
 const MIN_SCORE = 2
 
-export interface Judgement {
+interface Judgement {
   /** Score of zxcvbn from 0 (very weak) to 4 (very strong). */
   score: number
   /** Null when the password is good enough. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '@/rules/check'
 import { recompute } from '@/rules/compute'
-import { applyDefaults, clearHidden } from '@/rules/defaults'
+import { clearHidden } from '@/rules/clear-hidden'
 import { editable } from '@/rules/editable'
 import { env, line, order, type Order, rules, schema, shape } from './sample-order'
 
@@ -65,15 +65,7 @@ describe('validate', () => {
     expect(paths(order({ lines: [line(), line(), line(), line()] }))).toContain('lines'))
 })
 
-describe('defaults and hiding', () => {
-  it('fills only empty fields that were not edited', () => {
-    expect(applyDefaults(shape, rules, order({ mode: null, day: null }), { env })).toMatchObject({
-      mode: 'a',
-      day: '2026-11-20',
-    })
-    expect(applyDefaults(shape, rules, order({ day: null }), { env, touched: new Set(['day']) }).day).toBeNull()
-    expect(applyDefaults(shape, rules, order({ mode: 'b' }), { env }).mode).toBe('b')
-  })
+describe('hiding', () => {
   it('clears hidden fields', () => {
     expect(clearHidden(shape, rules, order({ supplier: 'x' }), env).supplier).toBeNull()
     expect(clearHidden(shape, rules, order({ mode: 'b', supplier: 'x' }), env).supplier).toBe('x')

@@ -38,7 +38,7 @@ export function splitOverPayments(amount: number, left: readonly number[]): numb
   return split(amount, left)
 }
 
-export interface BatchState {
+interface BatchState {
   batch_id: number
   /** Quantity sold from the batch less returns, in thousandths. */
   left: number

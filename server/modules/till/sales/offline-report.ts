@@ -18,7 +18,7 @@ import { type Json, oneOf, shape, TEXT } from '../../../http/openapi'
 type Reported = z.output<typeof orderInput>
 
 /** Answer about a sale that was not booked: a supervisor has to decide, or has decided. */
-export interface ReviewAnswer {
+interface ReviewAnswer {
   client_uuid: string
   review_no: string
   review_status: string

@@ -5,7 +5,7 @@ import { floorDiv, roundDiv } from '../../../../src/exact/round'
  * Amounts of a sale, as pure functions. Quantities in thousandths, money in fen, percents in hundredths of a percent.
  */
 
-export type RoundingMode = 'none' | 'jiao' | 'yuan'
+type RoundingMode = 'none' | 'jiao' | 'yuan'
 
 /**
  * Unit price for a member: the member price of the goods if set, else the sell price less the discount of the member's
@@ -25,13 +25,13 @@ export function roundingOf(mode: RoundingMode, amount: number): number {
   return amount % (mode === 'jiao' ? 10 : 100)
 }
 
-export interface SaleLine {
+interface SaleLine {
   qty: number
   list_price: number
   deal_price: number
 }
 
-export interface LineAmounts {
+interface LineAmounts {
   /** Discount of the line: list price less deal price, times quantity. */
   discount_amount: number
   /** The line's share of the order's discount and rounding. */

@@ -25,7 +25,7 @@ const FIGURES = [
 ] as const
 type Figures = Record<(typeof FIGURES)[number], number | null>
 
-export interface RecountReason {
+interface RecountReason {
   /**
    * Number of the document that causes the recount; given as the reason when a confirmed shift has to be confirmed
    * again.

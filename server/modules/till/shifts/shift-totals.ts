@@ -11,7 +11,7 @@ import type { Call } from '../../../http/call'
 import { selectRows } from '../../../db/select-rows'
 
 /** Amount of a shift for one payment method, in fen. */
-export interface ByMethod {
+interface ByMethod {
   method_id: number | null
   amount: number
 }

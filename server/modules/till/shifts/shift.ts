@@ -11,7 +11,7 @@ export type Shift = typeof switch_work.$inferSelect
 export const LONGEST_SHIFT = 24 * 3_600_000
 
 /** A till at an instant (epoch ms), with its cashier; null for offline reports, which match any cashier's shift. */
-export interface TillInstant {
+interface TillInstant {
   terminal_no: string
   at: number
   cashier_id: number | null

@@ -36,7 +36,7 @@ function saveStage(kind: string, creating: boolean): Stage {
   return { stage: kind === 'receipt' ? 'save' : 'submit', creating }
 }
 
-export interface Save {
+interface Save {
   saving: boolean
   /** Validates and stores the document. The values that the operator typed stay on the page whatever the result. */
   save: (stage?: Stage) => Promise<Saved>

@@ -15,7 +15,7 @@ interface Retry {
   problem?: unknown
 }
 
-export interface TransitionQuestions {
+interface TransitionQuestions {
   /** Asks for the input of the transitions; null when the operator cancels, empty when nothing has to be asked. */
   ask: (names: readonly string[], retry?: Retry) => Promise<Answer | null>
   /** Asks about the warnings of the server; true when the operator confirms them. */

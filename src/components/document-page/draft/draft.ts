@@ -13,7 +13,7 @@ import { rowsOf } from '@/components/rows'
 import { sameValue } from './same-value'
 import { recomputeDocument } from './recompute-document'
 
-export interface DraftOptions {
+interface DraftOptions {
   shape: Shape
   rules: AnyRules
   env: () => Env

@@ -1,6 +1,6 @@
 import type { Env } from '@/rules/compute'
 import type { AnyRules, Doc } from '@/rules/conditions'
-import { clearHidden } from '@/rules/defaults'
+import { clearHidden } from '@/rules/clear-hidden'
 import type { Fields, Shape } from '@/rules/field'
 import { SECRET_MASK } from '@/components/fields/texts/secret-input'
 import { rowsOf } from '@/components/rows'

@@ -9,7 +9,7 @@ import { rowKey } from '@/components/document-page/rows/row-key'
  * Whether a field still follows its default, as it does in a new document until the operator edits the field. Without
  * `table` and `row` the field belongs to the header.
  */
-export type Follows = (field: string, table?: string, row?: Doc) => boolean
+type Follows = (field: string, table?: string, row?: Doc) => boolean
 
 /**
  * The document after an edit: computed values are recomputed, defaults that are still applied are set again, and values

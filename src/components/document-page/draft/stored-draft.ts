@@ -72,7 +72,7 @@ function keepSecrets(shape: Shape, current: Doc): Doc {
 }
 
 /** An unsaved draft in local storage, with the URL of its page. */
-export interface KeptDraft {
+interface KeptDraft {
   url: string
   at: number
 }

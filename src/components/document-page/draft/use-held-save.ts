@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { isLineDown, onLine } from '@/request/connection'
 
-export interface HeldSave {
+interface HeldSave {
   /** True while a save waits for the connection to come back. */
   held: boolean
   /** Call when a save failed because the connection is down. */

@@ -8,7 +8,7 @@ export function isReference({ type }: Field): boolean {
   return REFERENCES.has(type)
 }
 
-export type Trigger = 'none' | 'preview' | 'source'
+type Trigger = 'none' | 'preview' | 'source'
 
 /**
  * Which preview an edit of a header field needs: a source brings its rows, a reference its facts and defaults, some

@@ -3,7 +3,7 @@ import type { LogEntry } from '@/request/resource'
 type End = 'reject' | 'void' | 'reverse' | 'close'
 
 /** The log entry that rejected or ended a document, and the fields that were changed since. */
-export interface Decision {
+interface Decision {
   entry: LogEntry
   end: End
   since: NonNullable<LogEntry['changes']>

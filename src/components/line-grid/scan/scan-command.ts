@@ -1,6 +1,6 @@
 import { parseDecimal, QUANTITY_SCALE } from '@/exact/scale'
 
-export type ScanCommand =
+type ScanCommand =
   | { do: 'code'; code: string }
   /** `*12`: sets the quantity of the line scanned last, in thousandths. */
   | { do: 'quantity'; quantity: number }

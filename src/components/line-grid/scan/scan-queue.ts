@@ -1,7 +1,7 @@
 /** The outcome of a scan. */
 export type ScanOutcome = 'done' | 'unknown' | 'wrong' | 'failed' | 'full'
 
-export interface ScanEntry {
+interface ScanEntry {
   readonly id: number
   readonly text: string
   readonly state: 'waiting' | Exclude<ScanOutcome, 'done'>

@@ -20,7 +20,7 @@ interface Counted {
 }
 
 /** The state that the scan bar shows. */
-export interface ScanView {
+interface ScanView {
   last: { key: string; code: string; quantity: number; added: number; rest: number } | null
   /** Number of scans counted since the sheet was opened. */
   countedScans: number

@@ -4,7 +4,7 @@ import type { Line } from './line'
 import { checkRow, repeats } from './row-checks'
 import type { RowRules } from './row-rules'
 
-export type RowProblems = ReadonlyMap<string, Text>
+type RowProblems = ReadonlyMap<string, Text>
 
 const NO_PROBLEMS: RowProblems = new Map()
 

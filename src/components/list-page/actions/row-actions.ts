@@ -34,7 +34,7 @@ export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): stri
 }
 
 /** Whether the action may be shown as a word in the row; other actions are in the row's menu. */
-export function isWord(name: string, actions: Actions): boolean {
+function isWord(name: string, actions: Actions): boolean {
   return !actions[name]?.danger && !isExceptional(name, actions) && name !== COPY
 }
 

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { ListQuery } from '@/request/resource'
 
 /** A list inside another screen, such as a queue of the workplace: its first rows, those that wait longest first. */
-export interface EmbeddedList {
+interface EmbeddedList {
   /** Filters by field, in URL format. */
   filters: Readonly<Record<string, string>>
   pageSize: number

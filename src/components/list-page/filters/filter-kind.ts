@@ -1,7 +1,7 @@
 import type { Field } from '@/rules/field'
 import type { Filter } from '../types'
 
-export type FilterKind = 'enum' | 'ref' | 'date' | 'number' | 'boolean' | 'nonzero' | 'filled' | 'text'
+type FilterKind = 'enum' | 'ref' | 'date' | 'number' | 'boolean' | 'nonzero' | 'filled' | 'text'
 
 /** The kind of filter for a field, by its type unless `as` is set. */
 export function filterKind(field: Field, filter: Pick<Filter<never>, 'as'>): FilterKind {

@@ -10,7 +10,7 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { entityKey } from '../query/list-key'
 
-export interface Peeked {
+interface Peeked {
   paper: Paper
   links: readonly Link[]
 }

@@ -1,6 +1,6 @@
 type Density = 'comfortable' | 'compact'
 
-export interface ColumnSetting {
+interface ColumnSetting {
   name: string
   shown: boolean
   width?: number

@@ -26,7 +26,7 @@ function complete(stored: Partial<ListSettings>, known: readonly KnownColumn[], 
 }
 
 /** The settings of the active view. */
-export interface GivenSettings {
+interface GivenSettings {
   id: number
   settings: Partial<ListSettings>
 }

@@ -5,7 +5,7 @@ import { type KeptViews, NO_VIEW } from './use-views'
 import { chooseDefault, deleteView, type SavedView, type Share, saveView, shareLayout, type Views } from './view-api'
 import { queryOfView, sameState, stateOf, type ViewQuery } from './view-state'
 
-export interface ViewWish {
+interface ViewWish {
   /** Id of the view to change; undefined creates a new view. */
   id?: number
   name: string

@@ -30,7 +30,7 @@ const MAX_BLIND_RETRY_AGE = 20 * 3_600_000
 export type SendState = 'kept' | 'sending' | 'refused' | 'closed' | 'doubt'
 
 /** Provides the saves to send and handles their answers. */
-export interface Outbox {
+interface Outbox {
   page: Page
   table: string
   /** Name of the row field that holds the count. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Queue } from './figures'
 
-export interface ShownQueues {
+interface ShownQueues {
   queues: readonly Queue[]
   /** Path of the queue whose documents are shown; null when all queues are folded. */
   open: string | null
@@ -25,7 +25,7 @@ const oldestFirst = (queues: readonly Queue[]) =>
  * The queues in the order in which they were first shown, with the figures of the new answer; new queues come last. The
  * open queue stays when nothing waits in it any more, because its report of the last decision is still being read.
  */
-export function mergeQueues(shown: readonly Queue[], answer: readonly Queue[], open: string | null): readonly Queue[] {
+function mergeQueues(shown: readonly Queue[], answer: readonly Queue[], open: string | null): readonly Queue[] {
   const answered = new Map(answer.map((queue) => [queue.path, queue]))
   const kept = shown.flatMap((queue) => {
     const renewed = answered.get(queue.path)

@@ -14,7 +14,7 @@ export interface Entries {
 }
 
 /** Why a line cannot be ordered. `right`: the next quantity that can be, in thousandths. */
-export type LineProblem = { is: 'unread'; text: string } | { is: 'multiple' | 'negative' | 'too_large'; right: number }
+type LineProblem = { is: 'unread'; text: string } | { is: 'multiple' | 'negative' | 'too_large'; right: number }
 
 /** A line of a proposed order with the quantity that will be ordered. */
 export interface DraftLine {

@@ -7,7 +7,7 @@ const MAX_NAMING_SHARE = 0.5
 const MAX_FROZEN_SHARE = 0.8
 
 /** A frozen column: how far from the left and right edge of the sheet it stays, in px. */
-export interface Pin {
+interface Pin {
   left: number
   /** Undefined for the columns that name the line, which begin at the left edge. */
   right?: number

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { formatDecimal, QUANTITY_SCALE } from '../../src/exact/scale'
-import { labelKey } from '../../src/rules/key'
-import { rowsById } from '../metadata/sql/rows'
-import { addLabels } from '../metadata/labels'
-import type { Resource } from '../metadata/description'
-import { inLocale } from '../http/envelope'
-import type { Row } from '../metadata/row'
-import { stockBatchBalance } from '../stock/tables'
-import type { Call } from '../http/call'
+import { formatDecimal, QUANTITY_SCALE } from '../../../src/exact/scale'
+import { labelKey } from '../../../src/rules/key'
+import { rowsById } from '../../metadata/sql/rows'
+import { addLabels } from '../../metadata/labels'
+import type { Resource } from '../../metadata/description'
+import { inLocale } from '../../http/envelope'
+import type { Row } from '../../metadata/row'
+import { stockBatchBalance } from '../../stock/tables'
+import type { Call } from '../../http/call'
 
 const MAX_PARTIES = 2
 const QUANTITIES = ['total_qty', 'total_order_qty'] as const

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Call } from '../http/call'
-import { placeField } from '../metadata/access/access'
-import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
-import { columnSql } from '../metadata/sql/column-sql'
+import type { Call } from '../../http/call'
+import { placeField } from '../../metadata/access/access'
+import type { Resource } from '../../metadata/description'
+import type { Row } from '../../metadata/row'
+import { columnSql } from '../../metadata/sql/column-sql'
 
 /**
  * Sort term that puts the people of a place before all others, for choices among members: the place of the draft, else

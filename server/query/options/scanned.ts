@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { columnSql } from '../metadata/sql/column-sql'
-import { columnOf } from '../metadata/sql/rows'
-import type { Resource } from '../metadata/description'
-import type { Call } from '../http/call'
+import { columnSql } from '../../metadata/sql/column-sql'
+import { columnOf } from '../../metadata/sql/rows'
+import type { Resource } from '../../metadata/description'
+import type { Call } from '../../http/call'
 
 const ONE = 1000
 
