@@ -1,6 +1,6 @@
 import { rolesIn } from '../model/role-type'
 import type { Entity } from '../model/entity-types'
-import type { RoleType } from '../model/role-type'
+import type { RoleTypeName } from '../model/role-type'
 import type { Transition } from '../model/transitions/transition-types'
 import { type Change, listed, pairs, same, without } from './change'
 
@@ -129,7 +129,7 @@ function* preconditionChanges(
 }
 
 const fromText = ({ from: statuses }: Transition) => (statuses === null ? 'any status' : statuses.join('/'))
-const codeOf = (role: Transition['roles'][RoleType] | undefined) =>
+const codeOf = (role: Transition['roles'][RoleTypeName] | undefined) =>
   role === undefined || role === true ? role : role.body
 
 /** Prints a condition roughly as it was written; the text is only for people and is not valid SQL. */

@@ -1,7 +1,7 @@
 import type { Check, Conditions } from './expressions/condition-types'
 import type { Field, Text } from './fields/field-types'
 import type { Printed, Sql } from './expressions/printed'
-import type { RoleType } from './role-type'
+import type { RoleTypeName } from './role-type'
 import type { Form, List, Print, Report } from './screens/screen-types'
 import type { Table } from './table-types'
 import type { Action, Claim, CreateFrom, Posting, RowAction, Transition } from './transitions/transition-types'
@@ -48,7 +48,7 @@ export interface Entity {
   /** Paths of the screens of the entity; a screen without a path does not exist. */
   paths: Paths
   scope: { by: 'tenant' | 'store' | 'warehouse' | 'operator'; field?: string }
-  readers?: Record<RoleType, string>
+  readers?: Record<RoleTypeName, string>
   /** The entity is a second view of this entity's table (`admin_member`); `where` selects the rows. */
   of?: string
   where?: Sql
@@ -90,7 +90,7 @@ export interface Entity {
   rowActions: readonly RowAction[]
   /** All buttons of a row in the console: transitions, drawers, copy, and create-from rules of downstream documents. */
   actions: readonly Action[]
-  access: Record<RoleType, readonly ('list' | 'create' | 'update' | 'export')[]>
+  access: Record<RoleTypeName, readonly ('list' | 'create' | 'update' | 'export')[]>
   onCreate: readonly Posting[]
   onUpdate: readonly Posting[]
 }

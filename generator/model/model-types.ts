@@ -1,6 +1,6 @@
 import type { Entity } from './entity-types'
 import type { Text } from './fields/field-types'
-import type { OwnRoleType, RoleType } from './role-type'
+import type { OwnRoleType, RoleTypeName } from './role-type'
 
 /**
  * The whole manifest with references resolved and defaults
@@ -33,7 +33,7 @@ export interface OwnPermissions {
   name: string
   group: string
   title: Text
-  actions: readonly { action: string; label: Text; roles: readonly RoleType[] }[]
+  actions: readonly { action: string; label: Text; roles: readonly RoleTypeName[] }[]
 }
 
 export interface MenuGroup {
@@ -43,7 +43,7 @@ export interface MenuGroup {
   icon: string
   order: number
   /** Role types whose daily work is in this group. */
-  dailyFor: readonly RoleType[] | undefined
+  dailyFor: readonly RoleTypeName[] | undefined
   /** The screens show invented data. */
   sample: true | undefined
   /** External address that the menu entry opens; a group with a `url` has no screens. */
@@ -66,7 +66,7 @@ export interface Route {
   /** A hand-written page: `login/login` means src/pages/login/login.tsx. */
   page?: string
   /** For a page: the permissions that can be granted to each role type, named `{name}:list` and `{name}:export`. */
-  access?: Record<RoleType, readonly ('list' | 'export')[]>
+  access?: Record<RoleTypeName, readonly ('list' | 'export')[]>
 }
 
 export interface MixinTexts {

@@ -2,7 +2,7 @@ import type { RawApp } from '../language'
 import { ROLE_TYPES } from '../language/common'
 
 /** One of ROLE_TYPES, or a role type that app.yaml declares. */
-export type RoleType = string
+export type RoleTypeName = string
 
 /** A role type of the product's own. */
 export interface OwnRoleType {
@@ -27,7 +27,7 @@ export const roleTypeNames = (app: RawApp | undefined): string[] => [
 ]
 
 /** The role types of a record: first those that every product has, in their order, then those of the product's own. */
-export function rolesIn(record: Readonly<Record<string, unknown>>): RoleType[] {
+export function rolesIn(record: Readonly<Record<string, unknown>>): RoleTypeName[] {
   const known: readonly string[] = ROLE_TYPES
   return [
     ...known.filter((role) => record[role] !== undefined),

@@ -1,4 +1,5 @@
-import { type LooseConditions, looseRules, type LooseScope } from '../../src/rules/conditions'
+import type { LooseScope } from '../../src/rules/compute'
+import { type LooseConditions, looseRules } from '../../src/rules/conditions'
 import { editable, type Moment } from '../../src/rules/editable'
 import { statusOf } from './status'
 import type { Resource } from './description'

@@ -1,4 +1,5 @@
 import type { Option } from '@/rules/answers'
+import { fieldAt } from '@/rules/editable'
 import type { Field, Shape } from '@/rules/field'
 import { decodeRow, decodeValue } from '@/rules/wire'
 import type { LogEntry, Summary } from './resource'
@@ -12,13 +13,6 @@ export function decode<T>(shape: Shape, json: unknown): T {
   if (import.meta.env.DEV && errors.length)
     console.error(`${shape.entity}: wrong type at ${errors.map((error) => error.path).join(', ')}`)
   return row as T
-}
-
-/** The field at `status`, `lines.3.order_qty` or `lines.order_qty`. */
-function fieldAt(shape: Shape, path: string): Field | undefined {
-  const parts = path.split('.')
-  const name = parts.at(-1) ?? ''
-  return parts.length === 1 ? shape.fields[name] : shape.tables?.[parts[0] ?? '']?.fields[name]
 }
 
 export function decodeSummary(shape: Shape, json: Summary): Summary {

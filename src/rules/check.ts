@@ -1,5 +1,5 @@
 import { custom, type z } from 'zod'
-import type { Env } from './compute'
+import type { Env, LooseScope } from './compute'
 import {
   isAbove,
   isBelow,
@@ -10,7 +10,6 @@ import {
   isShown,
   type Level,
   levels,
-  type LooseScope,
 } from './conditions'
 import { bilingual } from './bilingual'
 import { fieldAt } from './editable'
@@ -55,7 +54,7 @@ export function validate(
   { stage, creating, transition, viewer, stored }: Stage,
 ): Verdict {
   const values = doc as Doc
-  const isVisible = (path: string) => !viewer || isSeen(fieldAt(shape, path.replace(/\.\d+\./, '.'))?.needs, viewer)
+  const isVisible = (path: string) => !viewer || isSeen(fieldAt(shape, path)?.needs, viewer)
   const isReadable = ({ needs = [] }: Check<never>) => !viewer || needs.every((need) => isSeen(need, viewer))
   const errors = schemaErrors(shape, schema, values, stored as Doc | undefined).filter(({ path }) => isVisible(path))
   const warnings: FieldError[] = []

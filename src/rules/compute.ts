@@ -11,7 +11,8 @@ export interface Env<S = unknown> {
 }
 
 type Doc = Record<string, unknown>
-interface LooseScope extends Env {
+/** What the expressions of any entity read; code that serves every entity knows fields by their names only. */
+export interface LooseScope extends Env {
   doc: Doc
   line?: Doc
   index?: number

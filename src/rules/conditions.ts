@@ -1,13 +1,8 @@
-import type { Env } from './compute'
+import type { Env, LooseScope } from './compute'
 import type { Shape, TableShape } from './field'
 import type { Conditions, Rules } from './rules'
 
 export type Doc = Record<string, unknown>
-export interface LooseScope extends Env {
-  doc: Doc
-  line?: Doc
-  index?: number
-}
 /** Conditions of any entity. Generated functions expect a typed scope; the engine knows field names only. */
 export type LooseConditions = Conditions<LooseScope>
 export type AnyRules = Rules<never, never> | Rules<Record<string, unknown>>

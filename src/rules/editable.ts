@@ -17,9 +17,9 @@ export function editable(shape: Shape, path: string, moment: Moment): boolean {
   return allows(field, shape, moment)
 }
 
+/** The field at `status`, `lines.order_qty` or `lines.3.order_qty`. Undefined when there is no such field. */
 export function fieldAt(shape: Shape, path: string): Field | undefined {
-  const [table, name] = path.split('.')
-  if (table === undefined) return undefined
+  const [table = '', name] = path.replace(/\.\d+\./, '.').split('.')
   return name === undefined ? shape.fields[table] : shape.tables?.[table]?.fields[name]
 }
 

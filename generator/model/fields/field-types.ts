@@ -1,7 +1,7 @@
 import type { CodeLanguage } from '../../language/field'
 import type { Needs } from '../../language/needs'
 import type { Printed, Sql } from '../expressions/printed'
-import type { RoleType } from '../role-type'
+import type { RoleTypeName } from '../role-type'
 
 /** A text by language. */
 export interface Text {
@@ -150,7 +150,7 @@ export interface FieldServer {
   /** What the engine writes into the field: the number of the source document, the number of the line's batch. */
   role?: 'source_no' | 'batch_no'
   facts?: readonly string[]
-  masked?: readonly RoleType[]
+  masked?: readonly RoleTypeName[]
   /** How a migration converts existing rows after a change of the field. */
   was?: FieldHistory
 }

@@ -5,7 +5,8 @@ import type { Compiler } from '../expressions/compile'
 import type { DraftTable } from '../drafts/draft-types'
 import type { Neighbour } from '../drafts/neighbour'
 import type { Printed } from '../expressions/printed'
-import type { CreateFrom, Fefo, RoleType } from '../transitions/transition-types'
+import type { RoleTypeName } from '../role-type'
+import type { CreateFrom, Fefo } from '../transitions/transition-types'
 import { typeOf } from '../build-context'
 
 /** Returns the copy rules by which documents of this entity are made from other documents. */
@@ -47,7 +48,7 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
   }
   const lines = raw.lines && linesOf(raw.lines, [...path, 'lines'], source, compiler)
   if (!filter) return undefined
-  const by = raw.by.filter((role): role is RoleType => role !== 'system')
+  const by = raw.by.filter((role): role is RoleTypeName => role !== 'system')
   return {
     name,
     source: source.key,

@@ -4,7 +4,8 @@ import type { Compiler } from '../expressions/compile'
 import type { Printed } from '../expressions/printed'
 import { ENABLED_TRANSITIONS, type StandardTransition } from './standard'
 import { rolesIn } from '../role-type'
-import type { RoleType, Transition } from './transition-types'
+import type { RoleTypeName } from '../role-type'
+import type { Transition } from './transition-types'
 
 /** Returns the role types that may run a transition, each always or under a condition; none for the system alone. */
 export function rolesOf(
@@ -14,7 +15,7 @@ export function rolesOf(
   path: Path,
 ): Transition['roles'] {
   const { roles } = raw ?? {}
-  const permitted: Record<RoleType, true | Printed> = {}
+  const permitted: Record<RoleTypeName, true | Printed> = {}
   if (roles === undefined) {
     if (standard?.system || raw?.auto !== undefined) return {}
     // The right `update` includes the transitions enable and disable.

@@ -1,9 +1,7 @@
 import type { Conditions } from '../expressions/condition-types'
 import type { Field, Text } from '../fields/field-types'
 import type { Printed, Sql } from '../expressions/printed'
-import type { RoleType } from '../role-type'
-
-export type { RoleType }
+import type { RoleTypeName } from '../role-type'
 
 export interface TransitionCheck {
   path: string
@@ -28,7 +26,7 @@ export interface Transition {
   /** The status after the transition; null if the status does not change. */
   to: string | null
   /** Roles that may run the transition, always or under a condition. Empty if only the system runs the transition. */
-  roles: Record<RoleType, true | Printed>
+  roles: Record<RoleTypeName, true | Printed>
   auto?: Printed
   due?: { at: Printed; reason?: Text }
   when?: Printed
@@ -115,7 +113,7 @@ export interface CreateFrom {
   /** `store.store_order_receipt` */
   source: string
   filter: Sql
-  by: readonly RoleType[]
+  by: readonly RoleTypeName[]
   label?: Text
   header: Readonly<Record<string, Printed>>
   lines?: {
@@ -139,7 +137,7 @@ export interface RowAction {
   /** The button opens the create screen with a copy of the row. */
   copy?: true
   /** Role types that see the button. */
-  by: readonly RoleType[]
+  by: readonly RoleTypeName[]
 }
 
 /** A button in the console. */

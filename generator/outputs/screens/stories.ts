@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pascal } from '../../model/names'
 import type { Entity } from '../../model/entity-types'
 import type { Model } from '../../model/model-types'
-import { type RoleType, rolesIn } from '../../model/role-type'
+import { type RoleTypeName, rolesIn } from '../../model/role-type'
 import { headOf, type PrintContext } from '../output'
 import { entity as entityParts } from '../parts'
 
@@ -77,7 +77,7 @@ function formView(entity: Entity) {
   }
 }
 
-function rolesWith(entity: Entity, action: 'list' | 'create' | 'update'): RoleType[] {
+function rolesWith(entity: Entity, action: 'list' | 'create' | 'update'): RoleTypeName[] {
   return rolesIn(entity.access).filter((role) => entity.access[role]?.includes(action))
 }
 
@@ -98,7 +98,7 @@ function actionsByStatusAndRole(entity: Entity) {
   )
 }
 
-function isEditable(entity: Entity, status: string, role: RoleType): boolean {
+function isEditable(entity: Entity, status: string, role: RoleTypeName): boolean {
   const fields = [...entity.fields, ...entity.tables.flatMap((table) => table.fields)].filter(({ system }) => !system)
   const always = entity.kind !== 'receipt' || status === 'draft' || status === 'rejected'
   return fields.some(({ edit }) => (edit ? edit.includes(status) || edit.includes(`${status}@${role}`) : always))

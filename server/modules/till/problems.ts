@@ -2,7 +2,7 @@ import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 
 /** Collects the errors of a till's report, so that all errors are returned together. */
-export class Problems {
+export class ReportProblems {
   private readonly errors: FieldError[] = []
 
   get count(): number {

@@ -5,7 +5,7 @@ import { admin_member, balance_log, store_role, switch_work } from '../../genera
 import type { Call } from '../../http/call'
 import { heldIn } from '../../http/session/operator-sql'
 import type { Method, Place } from './place'
-import type { Problems } from './problems'
+import type { ReportProblems } from './problems'
 import type { Shift } from './shifts/shift'
 
 const yuan = (fen: number): string => formatDecimal(fen, MONEY_SCALE, MONEY_SCALE)
@@ -18,7 +18,7 @@ export async function checkTrade(
   call: Call,
   method: Method,
   trade_no: string | null,
-  problems: Problems,
+  problems: ReportProblems,
 ): Promise<void> {
   if (!METHODS_WITH_TRADE_NO.has(method.method_type ?? '')) return
   if (!trade_no) {
@@ -55,7 +55,7 @@ export const rechargesOf = (tx: Tx, paid: { tenant_id: number; method_id: number
 export async function checkLimits(
   call: Call,
   { place, shift, amount }: { place: Place; shift: Shift; amount: number },
-  problems: Problems,
+  problems: ReportProblems,
 ): Promise<void> {
   const { most: perRecharge, day } = await limitsOf(call, place)
   if (amount > perRecharge) {

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { openMembers } from '../../workflow/postings/member'
 import { methodByCode, placeOf, refuseAtTillUnless } from './place'
-import { Problems } from './problems'
+import { ReportProblems } from './problems'
 import { checkLimits, checkTrade } from './recharge-limits'
 import { recountShift } from './shifts/recount-shift'
 import { lockShifts, shiftAt } from './shifts/shift'
@@ -56,7 +56,7 @@ export async function recharge(call: Call, input: z.input<typeof rechargeInput>)
     if (existing.user_id !== user_id || existing.change !== amount) throw new ApiError(42202)
     return { user_id, amount, balance_after: existing.balance_after ?? 0 }
   }
-  const problems = new Problems()
+  const problems = new ReportProblems()
   if (shift?.status !== 'open')
     problems.add('terminal_no', '该收银台没有您的当班班次', 'No shift of yours is open at this till')
   const method = methodByCode(place, code)

@@ -13,7 +13,7 @@ import { StepCard } from '../login/step-card'
 const NAMES = ['old_password', 'new_password', 'repeat_password'] as const
 type Name = (typeof NAMES)[number]
 export type PasswordChange = Record<Name, string>
-type Problems = Partial<Record<Name, string>>
+type FieldProblems = Partial<Record<Name, string>>
 
 /** A failure with `fields` has errors by field; `refused` has the server's message. */
 export type ChangeResult =
@@ -36,13 +36,13 @@ export default function NewPassword({ personal, onChange, onSignOut }: Props) {
   const { t: fieldTexts } = useTranslation('user.user_setting')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<FieldProblems>({})
   const [alert, setAlert] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   useWindowTitle(t('title'))
 
-  function showProblems(next: Problems) {
+  function showProblems(next: FieldProblems) {
     setProblems(next)
     const first = NAMES.find((name) => next[name])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeOrders } from '@/components/document-page/example/fake-orders'
 import { orderRules } from '@/components/document-page/example/order'
-import type { LooseConditions, LooseScope } from '@/rules/conditions'
+import type { LooseScope } from '@/rules/compute'
+import type { LooseConditions } from '@/rules/conditions'
 import { renderOrder } from './render-order'
 
 /* Manifest expressions may read `now()`, whose value can change between two evaluations on a slow machine. */

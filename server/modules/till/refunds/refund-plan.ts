@@ -2,7 +2,7 @@ import { countsAsReturned, type History, type OrderLine } from './refund-history
 import type { RefundDraft } from './refund-input'
 import { splitOverBatches, lineReturn, type LineState, splitOverPayments } from './refund-split'
 import { type Method, methodOfType, type Place } from '../place'
-import type { Problems } from '../problems'
+import type { ReportProblems } from '../problems'
 
 export interface PlannedLine {
   line: OrderLine
@@ -49,7 +49,7 @@ export function planLines(
   history: History,
   draft: RefundDraft,
   decimals: ReadonlyMap<number, number>,
-  problems: Problems,
+  problems: ReportProblems,
 ): PlannedLine[] {
   const states = statesOf(history)
   const requested =

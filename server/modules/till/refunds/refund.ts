@@ -7,7 +7,7 @@ import { writeLog } from '../../../workflow/log'
 import { takeNumbers } from '../../../write/numbers'
 import { goodsOf } from '../sales/goods'
 import { bizDate, type Place, placeOf, refuseAtTillUnless } from '../place'
-import { Problems } from '../problems'
+import { ReportProblems } from '../problems'
 import { refundAnswer, type RefundAnswer } from './refund-answer'
 import { type History, lockHistory } from './refund-history'
 import { type RefundDraft, type RefundInput, refundInput } from './refund-input'
@@ -42,7 +42,7 @@ export async function refund(call: Call, input: RefundInput, authoriser: number 
     if (knownOrderId !== history.order.id) throw new ApiError(42202)
     return refundAnswer(history.refunds.find(({ client_uuid }) => client_uuid === draft.client_uuid))
   }
-  const problems = new Problems()
+  const problems = new ReportProblems()
   const { order } = history
   const paid_at = order.paid_at ?? 0
   if (refunded_at < paid_at || refunded_at > call.now)
@@ -78,7 +78,7 @@ async function knownRefund(call: Call, client_uuid: string): Promise<number | nu
   return known?.order_id ?? null
 }
 
-async function shiftOf(call: Call, place: Place, draft: RefundDraft, problems: Problems): Promise<Shift | null> {
+async function shiftOf(call: Call, place: Place, draft: RefundDraft, problems: ReportProblems): Promise<Shift | null> {
   const cashier_id = draft.is_offline ? null : call.operator.id
   const moment = { terminal_no: draft.terminal_no, at: draft.refunded_at, cashier_id }
   const shift = shiftAt(await lockShifts(call, place, [moment]), moment)

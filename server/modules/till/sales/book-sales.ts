@@ -8,7 +8,7 @@ import { takeNumbers } from '../../../write/numbers'
 import { goodsOf, pricesAt } from './goods'
 import { atTill, type OrderDraft } from './order-draft'
 import { bizDate, type Place } from '../place'
-import type { Problems } from '../problems'
+import type { ReportProblems } from '../problems'
 import { computeSale } from './compute-sale'
 import type { Sold } from './sale'
 import { mayTouchDrawer, type Shift, shiftAt } from '../shifts/shift'
@@ -23,7 +23,7 @@ export async function bookSales(
   call: Call,
   place: Place,
   drafts: readonly OrderDraft[],
-  { shifts, problems }: { shifts: readonly Shift[]; problems: Problems },
+  { shifts, problems }: { shifts: readonly Shift[]; problems: ReportProblems },
 ): Promise<Sold[]> {
   if (drafts.length === 0) return []
   const { setting } = call.env
@@ -89,7 +89,7 @@ export async function bookSales(
   return sold
 }
 
-function shiftOf(call: Call, draft: OrderDraft, shifts: readonly Shift[], problems: Problems): Shift | undefined {
+function shiftOf(call: Call, draft: OrderDraft, shifts: readonly Shift[], problems: ReportProblems): Shift | undefined {
   if (!atTill(draft)) return undefined
   const cashier_id = draft.is_offline ? null : call.operator.id
   const shift = shiftAt(shifts, { terminal_no: draft.terminal_no, at: draft.paid_at, cashier_id })

@@ -14,7 +14,7 @@ import {
   roundingOf,
   saleAmounts,
 } from './pricing'
-import type { Problems } from '../problems'
+import type { ReportProblems } from '../problems'
 import type { SaleContext, Sale } from './sale'
 
 /**
@@ -22,7 +22,7 @@ import type { SaleContext, Sale } from './sale'
  * except to a lenient draft, whose amounts need only add up. Adds to `problems` and returns null when something is
  * wrong.
  */
-export function computeSale(draft: OrderDraft, context: SaleContext, problems: Problems): Sale | null {
+export function computeSale(draft: OrderDraft, context: SaleContext, problems: ReportProblems): Sale | null {
   const { setting, place, member } = context
   const problemsBefore = problems.count
   const priced = draft.lines.flatMap((line, index) =>
@@ -62,7 +62,7 @@ function priceLine(
   draft: OrderDraft,
   { line, path }: { line: OrderDraft['lines'][number]; path: string },
   { goods, prices, member, place }: SaleContext,
-  problems: Problems,
+  problems: ReportProblems,
 ): Sale['priced'] {
   const item = goods.get(line.sku_id)
   const price = prices.get(line.sku_id)

@@ -1,7 +1,7 @@
 import type { OrderDraft } from './order-draft'
 import { type Method, methodByCode } from '../place'
 import { pointsFor, pointsLimit } from './pricing'
-import type { Problems } from '../problems'
+import type { ReportProblems } from '../problems'
 import type { SaleContext, Payments } from './sale'
 
 /** Checks the payments of a sale: Σ amounts − change = payable, and only methods with `allow_change` give change. */
@@ -9,7 +9,7 @@ export function payments(
   draft: OrderDraft,
   payable: number,
   { place, setting, member }: Pick<SaleContext, 'place' | 'setting' | 'member'>,
-  problems: Problems,
+  problems: ReportProblems,
 ): Payments {
   const at = (index: number, field: string) => `${draft.path}payments.${index}.${field}`
   const paid = draft.payments.flatMap(({ method: code, amount, trade_no, paid_at }, index): Payments['paid'] => {

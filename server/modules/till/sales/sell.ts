@@ -5,7 +5,7 @@ import { knownOrders, type OrderAnswer, refuseDifferentSale } from './order-answ
 import { atTill, type OrderDraft, type Report } from './order-draft'
 import { orderInput } from './order-input'
 import { placeOf } from '../place'
-import { Problems } from '../problems'
+import { ReportProblems } from '../problems'
 import { recountShift } from '../shifts/recount-shift'
 import { LONGEST_SHIFT, lockShifts } from '../shifts/shift'
 import { writeOrders } from './write-orders'
@@ -30,7 +30,7 @@ const TOO_LATE = {
 export async function sell(call: Call, reports: readonly Report[]): Promise<OrderAnswer[]> {
   if (reports.length > MAX_SALES) throw new RangeError(`at most ${MAX_SALES} sales at once`)
   const place = await placeOf(call)
-  const problems = new Problems()
+  const problems = new ReportProblems()
   const drafts = reports.flatMap((report, index) =>
     draftOf(call, report, reports.length > 1 ? `${index}.` : '', problems),
   )
@@ -71,7 +71,7 @@ function draftOf(
   call: Call,
   { input, now = call.now, strict = false }: Report,
   path: string,
-  problems: Problems,
+  problems: ReportProblems,
 ): OrderDraft[] {
   const parsed = orderInput.safeParse(input)
   if (!parsed.success) {

@@ -7,7 +7,7 @@ import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { updateRow } from '../../../metadata/sql/rows'
 import { methodByCode, placeOf } from '../place'
-import { Problems } from '../problems'
+import { ReportProblems } from '../problems'
 import { recountShift } from './recount-shift'
 import { lockShift, LONGEST_SHIFT, checkDrawerAccess, refuseForeignDrawer, type Shift } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
@@ -36,7 +36,7 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
     return shiftAnswer(call, place, shift)
   }
   await checkDrawerAccess(call, shift, 'close shift')
-  const problems = new Problems()
+  const problems = new ReportProblems()
   const counted = new Map<number, number>()
   for (const [index, { method: code, amount }] of actual.entries()) {
     const method = methodByCode(place, code)

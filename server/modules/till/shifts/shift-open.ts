@@ -6,7 +6,7 @@ import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { takeNumbers } from '../../../write/numbers'
 import { bizDate, placeOf } from '../place'
-import { Problems } from '../problems'
+import { ReportProblems } from '../problems'
 import { lineOf } from './recount-shift'
 import { LONGEST_SHIFT } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
@@ -31,7 +31,7 @@ export async function openShift(call: Call, input: z.input<typeof shiftOpenInput
   const { tx, operator, now } = call
   const { tenant_id } = operator
   const { client_uuid, terminal_no, float_amount, opened_at = now } = shiftOpenInput.parse(input)
-  const problems = new Problems()
+  const problems = new ReportProblems()
   // The lock on the store serialises concurrent openings and repeated requests.
   await tx
     .select({ id: store.id })

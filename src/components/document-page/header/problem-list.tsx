@@ -139,7 +139,7 @@ function SetRight({ problem: { path, set } }: { problem: FieldError }) {
   const page = usePage()
   const { t } = useTranslation('document')
   const format = useFormat()
-  const field = fieldAt(page.props.shape, path.replace(/\.\d+\./, '.'))
+  const field = fieldAt(page.props.shape, path)
   const value = field && set !== undefined ? decodeValue(field, set) : undefined
   if (!field || value === undefined || !mayRepair(page, path)) return null
   return (

@@ -1,10 +1,10 @@
 import type { Env } from '@/rules/compute'
 import type { FieldError } from '@/rules/rules'
-import { type Line, newKey, sameValue } from './line'
-import { Problems } from './problems'
+import { type Line, newKey, isSameCell } from './line'
+import { SheetProblems } from './problems'
 import { receive } from './receive'
 import type { RowRules } from './row-rules'
-import { Draft, inverse, type Step } from './step'
+import { EditedLines, inverse, type Step } from './step'
 import { Topics } from './topics'
 import type { Row, RowsChange } from '@/components/line-grid/types'
 
@@ -21,7 +21,7 @@ const MAX_UNDO_STEPS = 200
  */
 export class LineStore {
   readonly topics = new Topics()
-  readonly problems = new Problems()
+  readonly problems = new SheetProblems()
   rules: RowRules
   /** Whether the operator may write a field now. */
   mayWrite: (field: string, row: Row) => boolean = () => true
@@ -65,7 +65,7 @@ export class LineStore {
   }
 
   /** Runs one action of the operator; all changes of `work` are one undo step. */
-  edit(kind: Kind, work: (draft: Draft) => void): void {
+  edit(kind: Kind, work: (draft: EditedLines) => void): void {
     const step = this.run(kind, work)
     if (step.length === 0) return
     this.done.push(step)
@@ -149,11 +149,11 @@ export class LineStore {
     return first === undefined ? null : first.op === 'set' ? first.key : (first.lines[0]?.key ?? null)
   }
 
-  private run(kind: Kind, work: (draft: Draft) => void): Step {
-    const draft = new Draft(this.lines)
+  private run(kind: Kind, work: (draft: EditedLines) => void): Step {
+    const draft = new EditedLines(this.lines)
     work(draft)
     const ops = draft.ops.filter(
-      (op) => op.op !== 'set' || Object.keys(op.after).some((name) => !sameValue(op.before[name], op.after[name])),
+      (op) => op.op !== 'set' || Object.keys(op.after).some((name) => !isSameCell(op.before[name], op.after[name])),
     )
     if (ops.length === 0) return []
     this.compute(draft)
@@ -175,7 +175,7 @@ export class LineStore {
     return ops
   }
 
-  private compute(draft: Draft): void {
+  private compute(draft: EditedLines): void {
     const rows = draft.lines.map(({ row }) => row)
     const indexes = [...draft.changed].map((key) => draft.indexOf(key)).filter((index) => index >= 0)
     for (const index of indexes) this.followDefaults(draft.lines[index]?.key ?? '', index, rows)

@@ -15,16 +15,16 @@ export function newKey(): string {
 }
 
 /** Compares cell values: numbers, texts, booleans, null, and lists or facts of these. */
-export function sameValue(a: unknown, b: unknown): boolean {
+export function isSameCell(a: unknown, b: unknown): boolean {
   if (a === b || (a == null && b == null)) return true
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
+    return a.length === b.length && a.every((item, index) => isSameCell(item, b[index]))
   return isRecord(a) && isRecord(b) && sameRow(a, b)
 }
 
 export function sameRow(a: Row, b: Row): boolean {
   if (a === b) return true
-  for (const name in a) if (!sameValue(a[name], b[name])) return false
+  for (const name in a) if (!isSameCell(a[name], b[name])) return false
   for (const name in b) if (!(name in a) && b[name] != null) return false
   return true
 }

@@ -12,7 +12,7 @@ const NO_PROBLEMS: RowProblems = new Map()
  * The problems of each row by field: found by the sheet when a cell is committed, or reported by the server after a
  * submit.
  */
-export class Problems {
+export class SheetProblems {
   private readonly own = new Map<string, Map<string, Text>>()
   private reported = new Map<string, Map<string, Text>>()
   private repeated = new Map<string, number>()

@@ -3,7 +3,7 @@ import { isMissing } from '@/rules/conditions'
 import { type Line, newKey } from './line'
 import { optionValues } from './option-values'
 import type { Sheet } from './sheet'
-import type { Draft } from './step'
+import type { EditedLines } from './step'
 import type { Row } from '@/components/line-grid/types'
 
 /* Actions on whole rows. Each action is one undo step. */
@@ -15,7 +15,7 @@ function blank(sheet: Sheet): Row {
 }
 
 /** Inserts an empty row with its defaults and returns its key. Must be called inside a step. */
-export function insertBlank(sheet: Sheet, draft: Draft, at: number, values: Row = {}): string {
+export function insertBlank(sheet: Sheet, draft: EditedLines, at: number, values: Row = {}): string {
   const key = newKey()
   draft.insert(at, [{ key, row: { ...blank(sheet), ...values } }])
   sheet.fillDefaults(draft, key, values)

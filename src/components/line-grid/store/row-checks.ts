@@ -1,5 +1,6 @@
 import { barcodeIsValid } from '@/rules/values/barcode'
-import { isAbove, isBelow, isMissing, type LooseScope } from '@/rules/conditions'
+import type { LooseScope } from '@/rules/compute'
+import { isAbove, isBelow, isMissing } from '@/rules/conditions'
 import type { Field } from '@/rules/field'
 import { atLeast, atMost, formatProblem, notAfter, notBefore } from '@/rules/messages'
 import type { Text } from '@/rules/rules'

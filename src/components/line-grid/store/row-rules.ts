@@ -1,8 +1,9 @@
 import type { Env } from '@/rules/compute'
-import { type AnyRules, type Doc, type LooseConditions, looseRules, type LooseScope } from '@/rules/conditions'
+import type { LooseScope } from '@/rules/compute'
+import { type AnyRules, type Doc, type LooseConditions, looseRules } from '@/rules/conditions'
 import { isMissing } from '@/rules/conditions'
 import type { TableShape } from '@/rules/field'
-import { sameValue } from './line'
+import { isSameCell } from './line'
 import type { Row } from '@/components/line-grid/types'
 
 interface RowCompute {
@@ -86,10 +87,10 @@ export class RowRules {
   ): Row {
     const values: Record<string, unknown> = {}
     for (const [field, value] of Object.entries(this.conditions.defaults ?? {})) {
-      if (mayWrite(field) || !sameValue(before[field], after[field])) continue
-      if (!sameValue(before[field], value(this.scope(before, index, rows)) ?? null)) continue
+      if (mayWrite(field) || !isSameCell(before[field], after[field])) continue
+      if (!isSameCell(before[field], value(this.scope(before, index, rows)) ?? null)) continue
       const next = value(this.scope({ ...after, ...values }, index, rows)) ?? null
-      if (!sameValue(next, after[field])) values[field] = next
+      if (!isSameCell(next, after[field])) values[field] = next
     }
     return values
   }

@@ -26,7 +26,7 @@ function inverseOp(op: Op): Op {
 }
 
 /** Collects the changes of one action on a copy of the lines. */
-export class Draft {
+export class EditedLines {
   readonly ops: Op[] = []
   readonly changed = new Set<string>()
   structural = false

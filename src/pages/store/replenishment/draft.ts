@@ -28,7 +28,7 @@ export interface DraftLine {
 }
 
 /** A proposed order with the quantities that will be ordered. */
-export interface Draft {
+export interface PlannedOrder {
   key: string
   order: ProposedOrder
   lines: DraftLine[]
@@ -50,7 +50,7 @@ export function draftsOf(
   orders: readonly ProposedOrder[],
   entries: Entries,
   isOrdered: (lineKey: string) => boolean,
-): Draft[] {
+): PlannedOrder[] {
   const seen = new Map<string, number>()
   return orders.flatMap((order) => {
     const source = `${order.store_id}:${order.supply_mode}:${order.source_id}`
@@ -61,7 +61,7 @@ export function draftsOf(
   })
 }
 
-function draftOf(order: ProposedOrder, lines: DraftLine[], key: string): Draft {
+function draftOf(order: ProposedOrder, lines: DraftLine[], key: string): PlannedOrder {
   const ordered = lines.filter(({ qty }) => qty > 0)
   const amounts = ordered.map(({ amount }) => amount)
   return {
@@ -95,7 +95,7 @@ function quantityProblem(qty: number, { step_qty }: ProposedLine): LineProblem |
 }
 
 /** Whether the supplier does not deliver for so little. */
-export const isBelowMinimum = ({ amount, count, order: { min_order_amount } }: Draft): boolean =>
+export const isBelowMinimum = ({ amount, count, order: { min_order_amount } }: PlannedOrder): boolean =>
   count > 0 && min_order_amount !== null && amount !== null && amount < min_order_amount
 
 /** Whether the supplier delivers later than on the latest day that an order may be expected. */
@@ -103,7 +103,7 @@ export const isLate = ({ lead_days, supply_mode }: ProposedOrder): boolean =>
   supply_mode === 'supplier' && lead_days > MAX_LEAD_DAYS
 
 /** The line that a code or, for a typed text, a part of a name stands for; the next one after `last`, if there are several. */
-export function findLine(drafts: readonly Draft[], text: string, last: string | null): string | null {
+export function findLine(drafts: readonly PlannedOrder[], text: string, last: string | null): string | null {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return null
   const lines = drafts.flatMap((draft) => draft.lines)

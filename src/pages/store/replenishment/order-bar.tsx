@@ -1,12 +1,12 @@
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '@/components/format/number'
-import type { Draft } from './draft'
+import type { PlannedOrder } from './draft'
 import styles from './replenishment.module.css'
 
 interface Props {
   /** The orders that will be created. */
-  chosen: readonly Draft[]
+  chosen: readonly PlannedOrder[]
   isBusy: boolean
   onOrder: () => void
 }

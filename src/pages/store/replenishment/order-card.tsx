@@ -5,12 +5,12 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '@/components/format/date-time'
 import { formatMoney, formatNumber } from '@/components/format/number'
-import { type Draft, isBelowMinimum, isLate } from './draft'
+import { type PlannedOrder, isBelowMinimum, isLate } from './draft'
 import { OrderLines } from './order-lines'
 import styles from './order-card.module.css'
 
 interface Props {
-  draft: Draft
+  draft: PlannedOrder
   isOpen: boolean
   isLeftOut: boolean
   onOpen: (isOpen: boolean) => void

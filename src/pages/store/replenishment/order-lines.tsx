@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber, formatQuantity } from '@/components/format/number'
 import { StatusTag } from '@/components/status-tag/status-tag'
 import { storeStockShape } from '@/generated/store/store_stock/store_stock.fields'
-import type { Draft } from './draft'
+import type { PlannedOrder } from './draft'
 import { QuantityStepper } from './quantity-stepper'
 import styles from './order-lines.module.css'
 
 interface Props {
-  draft: Draft
+  draft: PlannedOrder
   label: string
   onChange: (key: string, qty: number | null) => void
   onUnread: (key: string, problem: string | null) => void

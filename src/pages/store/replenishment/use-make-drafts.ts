@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { currentClient } from '@/request/current-client'
 import { newIdempotencyKey } from '@/request/idempotency'
 import { encodeQuantity } from '@/rules/replenishment/proposal'
-import type { Draft } from './draft'
+import type { PlannedOrder } from './draft'
 
 /** A purchase order that was created from a proposal, or why it was not. */
 export interface Made {
@@ -25,7 +25,7 @@ export function useMakeDrafts() {
   const [isBusy, setIsBusy] = useState(false)
   const [made, setMade] = useState<readonly Made[]>([])
 
-  async function create({ order, lines }: Draft, computed_at: number) {
+  async function create({ order, lines }: PlannedOrder, computed_at: number) {
     const { store_id, supply_mode, source_id, expected_date } = order
     const draft = {
       computed_at,
@@ -49,10 +49,10 @@ export function useMakeDrafts() {
   }
 
   /** Returns the proposals whose orders were created. `computed_at`: when the proposal was computed. */
-  async function make(drafts: readonly Draft[], computed_at: number): Promise<Draft[]> {
+  async function make(drafts: readonly PlannedOrder[], computed_at: number): Promise<PlannedOrder[]> {
     setIsBusy(true)
     const results: Made[] = []
-    const done: Draft[] = []
+    const done: PlannedOrder[] = []
     for (const draft of drafts) {
       const { store_name, source_name } = draft.order
       try {
