@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { counted, goodsOf, receiptFor } from '../../../tests/e2e/kit/counting'
+import { call, counted, goodsOf, receiptFor } from '../../../tests/e2e/kit/counting'
 import { pick, randomFrom } from '../attack/random'
+import { paceOf } from './pace'
 import { Pda } from './pda'
 import { KilledServer } from './server'
 
@@ -15,6 +16,10 @@ export interface Plan {
   kills: number
   port: number
   seed: number
+  /** Minutes over which scans and kills are spread; 0 or absent when the hand-helds scan as fast as they can. */
+  minutes?: number
+  /** Receives a line about the progress in each tenth of a spread run. */
+  report?(line: string): void
 }
 
 export interface Outcome {
@@ -25,6 +30,8 @@ export interface Outcome {
   coldScans: number
   lost: number
   doubled: number
+  /** Versions of the document that the hand-helds saved. */
+  saves: number
   seconds: number
 }
 
@@ -39,7 +46,7 @@ const COLD_SCANS = 5
  * is started and counts while the server is down. At the end the quantities on the server are compared with the scans
  * that the screens confirmed.
  */
-export async function countWithKills({ pdas, scans, kills, port, seed }: Plan): Promise<Outcome> {
+export async function countWithKills({ pdas, scans, kills, port, seed, minutes = 0, report }: Plan): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'backstock-station-'))
   const server = new KilledServer(port, join(folder, 'data'))
   const devices = Array.from({ length: pdas }, (_, n) => new Pda(join(folder, `pda-${n}`), server.base))
@@ -60,6 +67,11 @@ export async function countWithKills({ pdas, scans, kills, port, seed }: Plan): 
     const id = await receiptFor(first.page, office.page, goods, 12)
     await office.kill()
     const path = `/store/store_receive_receipt/station?id=${id}`
+    const versionOf = async () => {
+      const { version } = await call<{ version: number }>(first.page, `/store/store_receive_receipt/detail?id=${id}`)
+      return version
+    }
+    const before = await versionOf()
     for (const device of devices) await device.open(path, STORE)
 
     const shown = new Map<string, number>()
@@ -80,9 +92,11 @@ export async function countWithKills({ pdas, scans, kills, port, seed }: Plan): 
       await device.scan(barcode)
       shown.set(barcode, (shown.get(barcode) ?? 0) + 1)
     }
+    const pace = paceOf(scans, minutes, report)
     const work = async (device: Pda) => {
       while (made < scans) {
         made += 1
+        await pace.wait(made - 1)
         await scanOne(device)
         if (browserKills + serverKills >= Math.min(kills, dueKills())) continue
         if (serverKills <= browserKills) {
@@ -117,7 +131,8 @@ export async function countWithKills({ pdas, scans, kills, port, seed }: Plan): 
       else doubled += difference
     }
     const seconds = Math.round((Date.now() - started) / 1000)
-    return { scans: made, browserKills, serverKills, coldScans: COLD_SCANS, lost, doubled, seconds }
+    const saves = (await versionOf()) - before
+    return { scans: made, browserKills, serverKills, coldScans: COLD_SCANS, lost, doubled, saves, seconds }
   } finally {
     await restarts.catch(() => undefined)
     for (const device of devices) await device.kill().catch(() => undefined)
