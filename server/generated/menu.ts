@@ -1407,7 +1407,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     name: 'exception',
     path: '/exception',
-    title: { zh: '异常页', en: 'Exceptions' },
+    title: { zh: '异常页', en: 'Errors' },
     icon: 'warning',
     order: 6,
     screens: [

@@ -7,7 +7,8 @@ import type { CreateFrom, Resource } from '../metadata/description'
 import { listPath } from '../query/links'
 import { wordsOf } from '../metadata/messages'
 import type { PresentedRow } from '../query/present'
-import { listed, type Listed, receipts } from './messages/rows'
+import { statusField } from '../metadata/status'
+import { listed, type Listed, logs, receipts } from './messages/rows'
 
 /** Documents of one entity that wait for the same step. */
 export interface Step {
@@ -32,7 +33,11 @@ export interface WorkQueue extends Step, Listed {
 export async function workQueues(call: Call): Promise<WorkQueue[]> {
   const queues: WorkQueue[] = []
   // A transaction uses one connection, so the queues are read one after another.
-  for (const step of receipts().flatMap((resource) => stepsOf(call, resource))) {
+  const steps = [
+    ...receipts().flatMap((resource) => stepsOf(call, resource)),
+    ...logs().flatMap((resource) => decisionsOf(call, resource)),
+  ]
+  for (const step of steps) {
     const listing = await listed(call, step.resource, step.filters, 'oldest')
     if (listing.rows.some(({ actions }) => actions.includes(step.action)))
       queues.push({ ...step, ...listing, path: listPath(step.resource, step.filters) })
@@ -46,9 +51,25 @@ export const waitsSince = (row: PresentedRow): number => Date.parse(String(waiti
 /** Label of a step as in the console: the status of the documents, or the name of the action that continues them. */
 export async function stepWord({ resource, action, filters }: Step, locale: Locale): Promise<string> {
   const words = await wordsOf(resource, locale)
-  return resource.transitions[action]
-    ? words.option('check_status', filters['f.check_status'] ?? '')
-    : words.action(action)
+  const field = statusField(resource)
+  return resource.transitions[action] ? words.option(field, filters[`f.${field}`] ?? '') : words.action(action)
+}
+
+/**
+ * Decisions about rows of a log. The program writes the rows of a log, so a transition that operators may run is a
+ * decision that somebody has to make: a closed shift is confirmed, an offline sale is reviewed. Decisions from the same
+ * status are one queue.
+ */
+function decisionsOf(call: Call, resource: Resource): Step[] {
+  if (!allowed(call, resource, 'list')) return []
+  const field = statusField(resource)
+  const steps = new Map<string, Step>()
+  for (const [action, { from, to }] of Object.entries(resource.transitions)) {
+    if (to === null || !allowed(call, resource, action)) continue
+    for (const status of from ?? [])
+      if (!steps.has(status)) steps.set(status, { resource, action, filters: { [`f.${field}`]: status } })
+  }
+  return [...steps.values()]
 }
 
 function stepsOf(call: Call, resource: Resource): Step[] {

@@ -4,7 +4,7 @@ import type { Link } from '../../src/rules/answers'
 import { namedColumns, readTogether } from '../metadata/sql/read-together'
 import { statusField } from '../metadata/status'
 import { inLocale } from '../http/envelope'
-import { allowed, rowScope } from '../metadata/access/access'
+import { allowed, rowScope, tenantSql } from '../metadata/access/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import type { Row, RowWithId } from '../metadata/row'
@@ -15,7 +15,9 @@ import type { Call } from '../http/call'
 const MAX_DEPTH = 4
 
 /**
- * The documents from which this document was created and those created from it, as far as the operator may see them.
+ * The documents from which this document was created and those created from it, as far as the operator may see them. A
+ * document that the operator may not see is left out, and the chain goes on behind it: a store sees the delivery note of
+ * its order, though the picking list between them is the warehouse's own.
  */
 export async function linksOf(call: Call, resource: Resource, row: RowWithId): Promise<Link[]> {
   const answers = allResources(call).filter((candidate) => isAnswerTo(candidate, resource))
@@ -23,7 +25,9 @@ export async function linksOf(call: Call, resource: Resource, row: RowWithId): P
     linksUp(call, sourceOf(call, row) ?? orderOf(call, resource, row)),
     linksDown(call, resource, row.id),
     ...answers.map(async (target) =>
-      (await visibleRows(call, target, ORDER, { value: row.id })).map((found) => linkTo(call, target, found, 'down')),
+      (await chainRows(call, target, ORDER, { value: row.id }))
+        .filter(isVisible)
+        .map((found) => linkTo(call, target, found, 'down')),
     ),
   ])
   return [...up, ...down, ...logs.flat()]
@@ -33,9 +37,9 @@ async function linksUp(call: Call, from: { resource: Resource; id: number } | nu
   const links: Link[] = []
   let above = from
   for (let depth = 0; above && depth < MAX_DEPTH; depth++) {
-    const [found] = await visibleRows(call, above.resource, 'id', { value: above.id })
+    const [found] = await chainRows(call, above.resource, 'id', { value: above.id })
     if (!found) break
-    links.unshift(linkTo(call, above.resource, found, 'up'))
+    if (isVisible(found)) links.unshift(linkTo(call, above.resource, found, 'up'))
     above = sourceOf(call, found)
   }
   return links
@@ -48,12 +52,13 @@ async function linksDown(call: Call, resource: Resource, id: number): Promise<Li
   for (let depth = 0; level.length > 0 && depth < MAX_DEPTH; depth++) {
     const queries = level.flatMap(({ resource: from, id: source }) =>
       downstreamOf(call, from.entity).map(async (target) => {
-        const rows = await visibleRows(call, target, 'source_id', { value: source, sourceType: from.entity })
+        const rows = await chainRows(call, target, 'source_id', { value: source, sourceType: from.entity })
         return rows.map((row) => ({ target, row }))
       }),
     )
     const found = (await Promise.all(queries)).flat()
-    links.push(...found.map(({ target, row }) => linkTo(call, target, row, 'down')))
+    const shown = found.filter(({ row }) => isVisible(row))
+    links.push(...shown.map(({ target, row }) => linkTo(call, target, row, 'down')))
     level = found.map(({ target, row }) => ({ resource: target, id: row.id }))
   }
   return links
@@ -70,23 +75,35 @@ function orderOf(call: Call, { shape }: Resource, row: Row): { resource: Resourc
   return shape.kind === 'log' && entity && typeof id === 'number' ? { resource: resourceOf(call, entity), id } : null
 }
 
-async function visibleRows(
+interface ChainRow extends RowWithId {
+  /** Whether the operator may see the row. */
+  is_visible: boolean
+}
+
+const isVisible = (row: ChainRow): boolean => row.is_visible
+
+/** Documents of the tenant whose `column` has this value, those that the operator may not see as well. */
+async function chainRows(
   call: Call,
   resource: Resource,
   column: 'id' | 'source_id' | typeof ORDER,
   { value, sourceType }: { value: number; sourceType?: string },
-): Promise<RowWithId[]> {
-  if (!allowed(call, resource, 'list')) return []
+): Promise<ChainRow[]> {
   const { table } = resource
   const names = new Set(
     ['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id'].filter((name) => name in table),
   )
-  const selection = Object.fromEntries([...names].map((name) => [name, columnSql(table, name)]))
+  const visible = allowed(call, resource, 'list') ? await rowScope(call, resource) : sql`false`
+  const selection = {
+    ...Object.fromEntries([...names].map((name) => [name, columnSql(table, name)])),
+    is_visible: sql`(${visible})`,
+  }
   const ofType = sourceType === undefined ? sql`` : sql` and ${columnSql(table, 'source_type')} = ${sourceType}`
-  return readTogether<RowWithId>(
+  return readTogether<ChainRow>(
     call,
-    sql`select ${namedColumns(selection)} from ${table} where ${await rowScope(call, resource)}
-      and ${columnSql(table, column)} = ${value}${ofType} order by ${columnSql(table, 'id')} limit 50`,
+    sql`select ${namedColumns(selection)} from ${table}
+      where ${tenantSql(call, resource)} and ${columnSql(table, column)} = ${value}${ofType}
+      order by ${columnSql(table, 'id')} limit 50`,
   )
 }
 

@@ -138,7 +138,7 @@ export const menu = [
   },
   {
     key: 'exception',
-    title: { zh: '异常页', en: 'Exceptions' },
+    title: { zh: '异常页', en: 'Errors' },
     icon: 'warning',
     order: 6,
     sample: true,

@@ -44,7 +44,7 @@ export const sku = route('SkuUpdate', '/good/sku/update', '编辑商品', {
 })
 const brands = route('BrandList', '/good/brand/list', '品牌管理', { en: 'Brands' })
 const suppliers = route('SupplierList', '/supply/supplier/list', '供应商档案', { en: 'Suppliers' })
-const orders = route('OrderList', '/store/store_order_receipt/list', '采购订单', {
+export const orders = route('OrderList', '/store/store_order_receipt/list', '采购订单', {
   en: 'Purchase Orders',
   entity: 'store.store_order_receipt',
 })

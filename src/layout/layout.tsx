@@ -10,7 +10,7 @@ import { PHONE, TABLET, useMedia } from '@/components/use-media'
 import { changeSettings, useSettings } from '@/settings/settings'
 import { Footer } from './footer'
 import styles from './layout.module.css'
-import { crumbsOf, menuEntryOf } from './place'
+import { crumbsOf, isSample, menuEntryOf } from './place'
 import type { MessageApi } from './messages/message-api'
 import { Navbar } from './navbar'
 import { OverlayHost, useOverlays } from './overlays'
@@ -154,6 +154,7 @@ export function Layout(props: LayoutProps) {
           }}
           user={{
             ...props.user,
+            offersRoles: isSample(menu, visibleTab?.route ?? route),
             onSettings: () => overlays.show('settings'),
             onKeys: () => overlays.show('keys'),
             onSignOut: signOut,

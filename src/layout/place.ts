@@ -16,6 +16,11 @@ export function menuEntryOf(menu: readonly MenuGroup[], route: ScreenRoute): str
   return entryOf(menu, route)?.entry.path ?? null
 }
 
+/** Whether the screen belongs to a group of samples. */
+export function isSample(menu: readonly MenuGroup[], route: ScreenRoute): boolean {
+  return entryOf(menu, route)?.group.sample === true
+}
+
 export function crumbsOf(menu: readonly MenuGroup[], route: ScreenRoute, title: string): Crumbs {
   const location = entryOf(menu, route)
   if (!location) return { group: null, list: null, title }

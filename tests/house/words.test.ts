@@ -90,3 +90,53 @@ it('the entities of the glossary are called there what their screens call them',
 })
 
 const singular = (title: string) => title.toLowerCase().replace(/s$/, '')
+
+interface Texts {
+  [key: string]: string | Texts
+}
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts
+
+/** The texts of the screens by path of keys, each with the file that holds it, in both languages. */
+const texts = ['src/generated', 'src/i18n', 'src/pages'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') && file.includes('en-US'))
+    .flatMap((file) => {
+      const chinese = new Map(leaves(read(`${folder}/${file.replace('en-US', 'zh-CN')}`)))
+      return leaves(read(`${folder}/${file}`)).map(([key, en]) => ({ file, key, en, zh: chinese.get(key) ?? '' }))
+    }),
+)
+
+function leaves(value: Texts, path = ''): [key: string, text: string][] {
+  return Object.entries(value).flatMap(([key, inner]): [string, string][] =>
+    typeof inner === 'string' ? [[path + key, inner]] : leaves(inner, `${path}${key}.`),
+  )
+}
+
+it('fields of one table with different labels in Chinese have different labels in English', () => {
+  const first = new Map<string, string>()
+  const found = texts.flatMap(({ file, key, en, zh }) => {
+    if (!/(^|\.)fields\.\w+$/.test(key) || file.startsWith('mixins')) return []
+    const place = `${file} ${key.replace(/\w+$/, '')} ${en}`
+    const before = first.get(place)
+    first.set(place, before ?? zh)
+    return before === undefined || before === zh ? [] : [`${place}: ${before} · ${zh}`]
+  })
+  expect(first.size).toBeGreaterThan(500)
+  expect(found).toEqual([])
+})
+
+it('one Chinese value of an enum has one English value', () => {
+  const english = new Map<string, Set<string>>()
+  for (const { key, en, zh } of texts)
+    if (/(^|\.)enums\./.test(key) && /\p{Script=Han}/u.test(zh)) english.set(zh, (english.get(zh) ?? new Set()).add(en))
+  expect(english.size).toBeGreaterThan(100)
+  const found = [...english].filter(([, all]) => all.size > 1).map(([zh, all]) => `${zh}: ${[...all].join(' · ')}`)
+  expect(found).toEqual([])
+})
+
+it('English texts have curly quotes, and no text of the screens names a file of the source', () => {
+  expect(texts.filter(({ en }) => /\w'\w|\w' |"/.test(en)).map(({ file, key, en }) => `${file} ${key}: ${en}`)).toEqual([])
+  const files = texts.filter(({ key, en, zh }) => key !== '$from' && /\bsrc\/|\.(json|tsx?|ya?ml)\b/.test(en + zh))
+  expect(files.map(({ file, key }) => `${file} ${key}`)).toEqual([])
+})

@@ -25,7 +25,7 @@ export const GOODS_LINE: MixinFields = {
 
 /** Field of a goods line that comes after the table's own fields. */
 export const GOODS_LINE_TAIL: MixinFields = {
-  remark: { type: 'text', max_length: 100, label: { zh: '备注', en: 'Remark' } },
+  remark: { type: 'text', max_length: 100, label: { zh: '备注', en: 'Notes' } },
 }
 
 /** The columns of a goods line without copy rules, for reports by SKU whose SQL view has these columns. */
@@ -197,7 +197,7 @@ export function receiving({ diff_handling, missing: total }: MixinParameters, sc
             label: { zh: '差异处理', en: 'Difference handling' },
             help: {
               zh: '实收少于应收时，差额退回发货方或记为损耗',
-              en: 'What becomes of goods that were sent and did not arrive',
+              en: 'What happens to goods that were sent but did not arrive',
             },
           } satisfies FullField,
         }),

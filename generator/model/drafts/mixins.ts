@@ -68,13 +68,13 @@ export const PLACES: Readonly<Record<'store' | 'warehouse', FullField>> = {
 /** Fields that every document has after its own fields (docs/domain.md, Mixins). */
 export const RECEIPT_TAIL: MixinFields = {
   biz_date: { type: 'date', required: true, default: 'today()', label: { zh: '业务日期', en: 'Business date' } },
-  remark: { type: 'textarea', max_length: 200, label: { zh: '备注', en: 'Remark' } },
+  remark: { type: 'textarea', max_length: 200, label: { zh: '备注', en: 'Notes' } },
   attachments: { type: 'images', max: 9, label: { zh: '附件', en: 'Attachments' } },
   submitted_by: staffField('提交人', 'Submitted by'),
   submitted_at: timeField('提交时间', 'Submitted at'),
-  checked_by: staffField('审核人', 'Checked by'),
-  checked_at: timeField('审核时间', 'Checked at'),
-  check_remark: noteField('审核意见', 'Check remark'),
+  checked_by: staffField('审核人', 'Reviewed by'),
+  checked_at: timeField('审核时间', 'Reviewed at'),
+  check_remark: noteField('审核意见', 'Review note'),
   voided_by: staffField('作废人', 'Voided by'),
   voided_at: timeField('作废时间', 'Voided at'),
   void_reason: noteField('作废原因', 'Void reason'),
@@ -95,7 +95,7 @@ export const ENABLED: MixinFields = {
 }
 
 export const SORTED: MixinFields = {
-  sort: { type: 'integer', min: 0, max: 9999, default: 0, label: { zh: '排序', en: 'Order' } },
+  sort: { type: 'integer', min: 0, max: 9999, default: 0, label: { zh: '排序', en: 'Sort order' } },
 }
 
 /**

@@ -106,12 +106,12 @@ export const ENABLED_TRANSITIONS: Readonly<Record<string, StandardTransition>> =
 }
 
 const CONFIRM: Readonly<Record<string, Text>> = {
-  withdraw: { zh: '撤回后可以继续修改', en: 'It becomes a draft again and may be changed' },
-  approve: { zh: '审核后单据生效，不可修改', en: 'It takes effect and can no longer be changed' },
+  withdraw: { zh: '撤回后可以继续修改', en: 'The document becomes a draft again and can be edited' },
+  approve: { zh: '审核后单据生效，不可修改', en: 'The document takes effect and can no longer be changed' },
   void: { zh: '作废后不能恢复', en: 'A voided document cannot be restored' },
-  reverse: { zh: '冲销将撤销全部过账', en: 'All its postings are undone' },
-  close: { zh: '关闭后未执行的数量不再执行', en: 'What is still open will not be carried out' },
-  disable: { zh: '停用后不能再被选择', en: 'It can no longer be chosen' },
+  reverse: { zh: '冲销将撤销全部过账', en: 'All postings of the document are reversed' },
+  close: { zh: '关闭后未执行的数量不再执行', en: 'Outstanding quantities will not be processed' },
+  disable: { zh: '停用后不能再被选择', en: 'It can no longer be selected' },
 }
 
 /** Label of the button that copies a row. */

@@ -18,6 +18,10 @@ const MAX_ROWS = 20
 
 export const receipts = (): Resource[] => resources.filter(({ shape }) => shape.kind === 'receipt')
 
+/** Logs with transitions. */
+export const logs = (): Resource[] =>
+  resources.filter(({ shape, transitions }) => shape.kind === 'log' && Object.keys(transitions).length > 0)
+
 const resources: Resource[] = Object.values(generated)
 
 /** The first rows of a list with these filters: with the same scope, labels and actions as in the list. */

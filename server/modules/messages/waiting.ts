@@ -4,6 +4,7 @@ import type { PresentedRow } from '../../query/present'
 import { joinTexts } from '../../../src/rules/text-in'
 import type { Text } from '../../../src/rules/rules'
 import { OFFERED_LOCALES } from '../../http/envelope'
+import { labelOf } from '../../metadata/sql/lookup'
 import { pathTo } from '../../query/links'
 import type { Call } from '../../http/call'
 
@@ -29,7 +30,7 @@ async function tagOf(queue: WorkQueue): Promise<Text> {
 }
 
 function itemOf(call: Call, { resource, action }: WorkQueue, row: PresentedRow, tag: Text): Item {
-  const no = String(row.receipt_no)
+  const no = labelOf(resource, row)
   return {
     key: `${action}:${resource.entity}:${row.id}:${row.version}`,
     type: 'todo',

@@ -25,6 +25,8 @@ export interface UserMenuProps {
   phone: boolean
   /** Screens about the operator: profile, settings, security. */
   screens?: readonly ScreenRoute[]
+  /** Whether the visible screen is a sample, which shows or hides parts by a role that can be tried out here. */
+  offersRoles: boolean
   onSettings: () => void
   onKeys: () => void
   onSignOut: () => void
@@ -33,7 +35,8 @@ export interface UserMenuProps {
 const OTHER_ROLE: Readonly<Record<string, string>> = { adminHandle: 'user', user: 'adminHandle' }
 
 /** The operator's menu: theme, language, role, sign-out. */
-export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings, onKeys, onSignOut }: UserMenuProps) {
+export function UserMenu(props: UserMenuProps) {
+  const { name, avatar, detail, phone, screens = [], offersRoles, onSettings, onKeys, onSignOut } = props
   const { t } = useTranslation('layout')
   const { message } = App.useApp()
   const locale = useLocale()
@@ -42,7 +45,7 @@ export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings
   const { theme } = useSettings()
   const role = useRole()
   const changeLocale = useChangeLocale()
-  const otherRole = OTHER_ROLE[role ?? '']
+  const otherRole = offersRoles ? OTHER_ROLE[role ?? ''] : undefined
   const dark = theme === 'dark'
 
   const phoneItems = [

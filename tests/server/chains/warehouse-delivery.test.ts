@@ -104,6 +104,16 @@ describe('from store order to store stock', () => {
       check_status: 'completed',
       received_total_qty: 10,
     })
+    // The picking list is the warehouse's own; the chain goes on behind it for the store.
+    const chain = async (desk: typeof w.shop, path: string, id: number) =>
+      ((await read(desk, path, id)).links as { entity: string }[]).map(({ entity }) => entity.split('.').at(-1))
+    expect(await chain(w.shop, STORE_ORDER, order.id)).toEqual(['wh_send_receipt', 'store_receive_receipt'])
+    expect(await chain(w.shop, STORE_RECEIVING, receipt.id)).toEqual(['store_order_receipt', 'wh_send_receipt'])
+    expect(await chain(w.keeper, STORE_ORDER, order.id)).toEqual([
+      'wh_pick_receipt',
+      'wh_send_receipt',
+      'store_receive_receipt',
+    ])
   })
 
   test('plans batches by expiry up to the available stock, and names SKUs without stock', async () => {

@@ -124,7 +124,8 @@ describe('the figures of the workplace', () => {
     expect(wrong).toEqual([])
     expect(kinds.size).toBeGreaterThan(12)
     expect(summed).toBeGreaterThan(12)
-  }, 120_000)
+    expect([...kinds].filter((path) => /switch_work|pos_offline_order/.test(path)).length).toBe(2)
+  }, 600_000)
 
   it('count the sales and refunds of the day in the operator’s stores', async () => {
     const sum = (store: string) => sql`
@@ -191,5 +192,16 @@ describe('the figures of the workplace', () => {
     expect(warehouse).toEqual(expect.arrayContaining(['仓库拣货单 待下发', '仓库发货单 待发货']))
     expect(store).toEqual(expect.arrayContaining(['收货单 待收货']))
     expect(await steps('19900000003')).toEqual([])
+  })
+
+  it('show closed shifts and sales to review to those who decide about them', async () => {
+    const of = async (mobile: string) =>
+      (await figures(await as(mobile))).queues.filter(({ title }) => /交接班|离线订单/.test(title))
+    const named = async (mobile: string) => (await of(mobile)).map(({ title, step }) => `${title} ${step}`)
+    expect(await named('19900000002')).toEqual(['交接班对账 已交班'])
+    expect(await named('19900000021')).toEqual(['离线订单复核 待复核', '交接班对账 已交班'])
+    expect(await named('19900000022')).toEqual([])
+    const [shifts] = await of('19900000002')
+    expect(shifts?.path).toBe('/store/switch_work/list?f.status=closed')
   })
 })

@@ -4,11 +4,13 @@ import App from 'antd/es/app'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import layout from '@/i18n/zh-CN/layout.json'
+import { switchRole } from '@/auth/role'
 import { startI18n } from '@/i18n/i18n'
-import { menu, skus } from '@/layout/frame.example'
+import { menu, orders, sku, skus } from '@/layout/frame.example'
 import { SideMenu } from '@/layout/menus/side-menu'
 import TopMenu from '@/layout/menus/top-menu'
 import { UserMenu } from '@/layout/menus/user-menu'
+import { isSample } from '@/layout/place'
 
 beforeEach(async () => {
   const i18n = await startI18n(async () => ({}))
@@ -50,7 +52,7 @@ function Address() {
 
 describe('the user menu', () => {
   const nothing = () => undefined
-  const userMenu = (avatar?: string) => (
+  const userMenu = (avatar?: string, offersRoles = false) => (
     <App>
       <MemoryRouter>
         <UserMenu
@@ -59,6 +61,7 @@ describe('the user menu', () => {
           detail="199"
           phone={false}
           screens={[skus]}
+          offersRoles={offersRoles}
           onSettings={nothing}
           onKeys={nothing}
           onSignOut={nothing}
@@ -74,6 +77,18 @@ describe('the user menu', () => {
     await user.click(screen.getByRole('button'))
     await user.click(await screen.findByRole('menuitem', { name: '商品管理' }))
     expect(screen.getByRole('status').textContent).toBe(skus.path)
+  })
+
+  it('offers the role to try out on sample screens only', async () => {
+    switchRole('adminHandle')
+    const { rerender } = render(userMenu())
+    await userEvent.setup().click(screen.getByRole('button'))
+    await screen.findByRole('menuitem', { name: '商品管理' })
+    expect(screen.queryByRole('menuitem', { name: /示例页面/ })).toBeNull()
+    rerender(userMenu(undefined, true))
+    await screen.findByRole('menuitem', { name: '示例页面：切换为普通用户' })
+    const samples = [{ key: 'list', title: { zh: '列表页', en: 'Lists' }, sample: true, routes: [sku] }, ...menu]
+    expect([isSample(samples, sku), isSample(samples, orders)]).toEqual([true, false])
   })
 
   it('shows the operator’s picture, or an icon when there is none or it cannot be loaded', () => {

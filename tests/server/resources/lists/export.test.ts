@@ -40,7 +40,7 @@ describe('a CSV file', () => {
       await world.as('admin', { locale: 'en-US' }),
       '/good/sku/export?columns=sku_name,sale_status,batch_managed',
     )
-    expect(english.slice(0, 2)).toEqual(['Name,Sale status,Batch managed', '农夫山泉天然水,On sale,No'])
+    expect(english.slice(0, 2)).toEqual(['Name,Sale status,Batch tracking', '农夫山泉天然水,On sale,No'])
   })
 
   test('follows filters, search and sort order', async () => {
