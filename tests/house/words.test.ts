@@ -136,7 +136,9 @@ it('one Chinese value of an enum has one English value', () => {
 })
 
 it('English texts have curly quotes, and no text of the screens names a file of the source', () => {
-  expect(texts.filter(({ en }) => /\w'\w|\w' |"/.test(en)).map(({ file, key, en }) => `${file} ${key}: ${en}`)).toEqual([])
+  expect(texts.filter(({ en }) => /\w'\w|\w' |"/.test(en)).map(({ file, key, en }) => `${file} ${key}: ${en}`)).toEqual(
+    [],
+  )
   const files = texts.filter(({ key, en, zh }) => key !== '$from' && /\bsrc\/|\.(json|tsx?|ya?ml)\b/.test(en + zh))
   expect(files.map(({ file, key }) => `${file} ${key}`)).toEqual([])
 })
