@@ -128,7 +128,12 @@ export const field = z
       .min(1)
       .optional()
       .describe('Allowed values of a `text_list` or `percent`; suggestions for a text.'),
-    ref: entityName.optional().describe('Entity that a `ref`, `refs` or `tree_ref` points to.'),
+    ref: z
+      .union([entityName, z.array(entityName).min(2)])
+      .optional()
+      .describe(
+        'Entity that a `ref`, `refs` or `tree_ref` points to. Of a `ref` also a list of entities, or `any` for all masters, trees and documents that the operator may list: a second field, such as `party_type` for `party_id`, says which of them. Entries of that name under `fields` add keys to it.',
+      ),
     ref_by: name.optional().describe('Sibling enum field whose value names the entity.'),
     line_of: name
       .optional()

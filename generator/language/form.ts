@@ -1,5 +1,27 @@
 import * as z from 'zod'
-import { label, name } from './common'
+import { entityName, label, name } from './common'
+
+const button = z.union([
+  name,
+  z.strictObject({
+    label,
+    open: entityName.describe('Entity whose screen opens.'),
+    screen: z
+      .enum(['list', 'create', 'update'])
+      .optional()
+      .describe('Screen that opens. Default: `update` when `match` has an `id`, else `list`.'),
+    match: z
+      .record(z.string(), name)
+      .optional()
+      .describe(
+        'Field of the other entity → field of this one: what the list is filtered by, what a new row begins with, or `id` of the row to open.',
+      ),
+  }),
+  z.strictObject({
+    label,
+    url: z.string().min(8).max(500).describe('Address of another site; `{tracking_no}` is the value of a field.'),
+  }),
+])
 
 const section = z.strictObject({
   key: name.optional().describe('Key of the title in the messages. Default: from the English title.'),
@@ -8,6 +30,14 @@ const section = z.strictObject({
   lines: z.array(name).min(1).optional().describe('Columns of the grid of `lines`.'),
   table: name.optional().describe('Another table of the entity.'),
   columns: z.array(name).min(1).optional().describe('Columns of the grid of `table`. Default: all its fields.'),
+  buttons: z
+    .array(button)
+    .min(1)
+    .max(6)
+    .optional()
+    .describe(
+      'Buttons below the fields or rows: names of transitions, of `copy` and of the `create_from` rules that make documents from this one, or what opens a screen or a site. A section may have nothing but buttons. An action is offered while the operator may run it.',
+    ),
   tab: name
     .optional()
     .describe('Tab of the section, declared under `tabs`. Sections without a tab are shown above the tabs.'),

@@ -117,9 +117,9 @@ export const AUDIT: Readonly<Record<string, Type>> = {
  * Returns the entities to which a reference may point. With `ref_by`, each value of the sibling enum names an entity.
  */
 export function targetsOf(draft: Neighbour, field: NeighbourField, { neighbours }: BuildContext): readonly Neighbour[] {
-  const { ref, ref_by } = field.raw
+  const { ref, ref_by, targets } = field.raw
   const by = ref || !ref_by ? undefined : draft.fields.get(ref_by)
-  const names = ref ? [ref] : by ? valueNames(draft, by) : []
+  const names = ref ? [ref] : (targets ?? (by ? valueNames(draft, by) : []))
   return names.flatMap((name) => neighbours.entity(name) ?? [])
 }
 

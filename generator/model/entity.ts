@@ -98,7 +98,8 @@ export class EntityBuilder {
     const base = this.screens?.base ?? `/${raw.module}/${raw.entity}`
     const hasRowScreen = raw.kind === 'log' ? Boolean(this.screens?.paths.list) : Boolean(this.screens?.paths.update)
     const list = listOf(compiler, fields, label, hasRowScreen)
-    const form = formOf(compiler, fields, tables)
+    const actions = [...transitions.filter(hasButton).map(actionOf), ...rowActions.map(rowActionOf)]
+    const form = formOf(compiler, { fields, tables, actions: actions.filter(({ drawer }) => drawer === undefined) })
     lintForm(compiler, fields, form, Object.keys(this.screens?.paths ?? {}).length > 0)
     lintRoles(compiler, this.screens?.paths ?? {})
     lintPostings(compiler)
@@ -124,7 +125,7 @@ export class EntityBuilder {
       createFrom: createFromOf(compiler),
       claims: claimsOf(compiler),
       rowActions,
-      actions: [...transitions.filter(hasButton).map(actionOf), ...rowActions.map(rowActionOf)],
+      actions,
       access: accessOf(raw.access, Boolean(this.screens?.paths.list)),
       onCreate: effectsOf('on_create', compiler),
       onUpdate: effectsOf('on_update', compiler),

@@ -57,6 +57,11 @@ function entityWords(entity: Entity, pick: Pick): Words | undefined {
     enums: header.enums,
     tables: filled(Object.fromEntries(tables)),
     sections: words((entity.form?.sections ?? []).flatMap(({ key, title }) => (title ? [[key, pick(title)]] : []))),
+    buttons: words(
+      (entity.form?.sections ?? []).flatMap(({ buttons = [] }) =>
+        buttons.flatMap(({ key, label }) => (label ? [[key, pick(label)]] : [])),
+      ),
+    ),
     tabs: words((entity.form?.tabs ?? []).map(({ key, title }) => [key, pick(title)])),
     // Transitions that the system runs have no button, but the timeline shows their names.
     actions: words(

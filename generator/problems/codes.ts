@@ -99,6 +99,10 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'fields: […], lines: […], or table: … with columns: […]',
   ],
   MAN2074: ['a required field that no section of the form shows', 'add it to a section'],
+  MAN2076: [
+    'a button that does nothing',
+    'name a transition of this entity, or what opens: { label, open } or { label, url }',
+  ],
   MAN2080: ['a routes file of an unknown menu group', 'add the group to app.yaml, or rename the file'],
   MAN2081: ['routes of an internal entity', 'give it another kind, or remove the route'],
   MAN2082: ['an entity with two routes', 'remove one'],

@@ -39,6 +39,7 @@ fields:
   is_cooled: { label: { zh: 冷藏, en: Cooled }, type: boolean, default: false }
   degrees: { label: { zh: 温度, en: Temperature }, type: integer, min: -30, max: 15, show: is_cooled, required: is_cooled }
   supplier_id: { label: { zh: 供应商, en: Supplier }, type: ref, ref: supplier, filter: "status == 'enabled'" }
+  maker_id: { label: { zh: 制造方, en: Made by }, type: ref, ref: [supplier, brand] }
   rating: { label: { zh: 评分, en: Rating }, type: rating, max: 5 }
   setup_time: { label: { zh: 安装时长, en: Time to set up }, type: duration, min: 5 }
   handling: { label: { zh: 须知, en: Handling }, type: rich_text }
@@ -83,7 +84,7 @@ form:
     places: { zh: 位置, en: Places }
     more: { zh: 其他, en: More }
   sections:
-    - { title: { zh: 方案, en: Plan }, fields: [plan_name, place_count, is_seasonal] }
+    - { title: { zh: 方案, en: Plan }, fields: [plan_name, place_count, is_seasonal], buttons: [disable, { label: { zh: 全部货架, en: All racks }, open: shelf_rack }] }
     - { title: { zh: 位置, en: Places }, table: places, columns: [sku_id, level, facings], tab: places }
     - { title: { zh: 季节, en: Season }, fields: [starts_on], tab: more, show: is_seasonal }
     - { title: { zh: 备注, en: Notes }, fields: [built_by, note], tab: more, fold: closed }

@@ -1,3 +1,4 @@
+import type { Field } from '../../src/rules/field'
 import type { Call } from '../http/call'
 import type { Resource } from './description'
 import type { Row } from './row'
@@ -11,9 +12,16 @@ export class Registry {
   readonly #byName: ReadonlyMap<string, Resource>
   /** By entity, the entities whose documents may be made from its documents. */
   readonly #downstream: ReadonlyMap<string, readonly Resource[]>
+  /** The entities to which a reference with `ref_by` may point. */
+  readonly #targets = new Map<Field, ReadonlySet<string>>()
 
   constructor(resources: Iterable<Resource>) {
     this.all = [...resources]
+    for (const { shape } of this.all)
+      for (const { fields } of [shape, ...Object.values(shape.tables ?? {})])
+        for (const field of Object.values(fields))
+          if (field.ref_by !== undefined)
+            this.#targets.set(field, new Set(Object.keys(fields[field.ref_by]?.options ?? {})))
     this.#byName = new Map(this.all.map((resource) => [resource.entity, resource]))
     const answering = this.all
       .filter(({ shape }) => shape.fields.source_id)
@@ -39,6 +47,11 @@ export class Registry {
     const found = this.#byName.get(shortName(entity))
     if (!found) throw new Error(`no entity ${entity}`)
     return found
+  }
+
+  /** Whether a reference with `ref_by` may point to the entity. A draft of a client may name any other. */
+  mayPointTo(field: Field, entity: string): boolean {
+    return this.has(entity) && (this.#targets.get(field)?.has(entity) ?? true)
   }
 
   /** Entities whose documents may be made from documents of the given entity. */

@@ -4,7 +4,7 @@ import type { Field } from '../../src/rules/field'
 import { fieldError, type Text } from '../metadata/field-error'
 import { mayHoldFile } from './file-access'
 import { linesOf } from '../metadata/scope'
-import { rowScope } from '../metadata/access/access'
+import { allowed, rowScope } from '../metadata/access/access'
 import { columnSql, fieldOf, serverOf } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import { filterOf, isWhere } from '../metadata/where'
@@ -112,22 +112,25 @@ async function levelErrors(
 ): Promise<FieldError[]> {
   const errors: FieldError[] = []
   for (const [name, field] of Object.entries(fields)) {
-    const changedRows = rows.filter(({ before, row }) => row[name] != null && !isSameValue(before?.[name], row[name]))
+    const changedRows = rows.filter(
+      ({ before, row }) =>
+        row[name] != null &&
+        (!isSameValue(before?.[name], row[name]) ||
+          // The same id in another entity is another row.
+          (field.ref_by !== undefined && !isSameValue(before?.[field.ref_by], row[field.ref_by]))),
+    )
     if (changedRows.length === 0) continue
     if (check === 'fit' && (field.type === 'image' || field.type === 'images'))
       errors.push(...(await fileErrors(call, name, changedRows)))
     if ((!field.ref && !field.ref_by) || field.system) continue
-    const target = targetOf(call, field, rows[0]?.row ?? {})
-    if (check === 'seen' && (target === null || resourceOf(call, target).shape.kind !== 'receipt')) continue
-    for (const group of groupByFilterInput(
-      path === '' ? undefined : serverOf(resource, path + name)?.filter,
-      changedRows,
-    )) {
+    for (const { target, group } of groupsOf(call, field, changedRows, serverOf(resource, path + name)?.filter)) {
+      if (check === 'seen' && (target === null || resourceOf(call, target).shape.kind !== 'receipt')) continue
       const values = [...new Set(group.flatMap(({ row }) => idsOf(row[name])))]
       const form = path === '' ? doc : { ...doc, line: group[0]?.row }
-      const errorById = target
-        ? await errorsById(call, resource, path + name, { target, ids: values, doc: check === 'fit' ? form : null })
-        : new Map<number, Text>(values.map((id) => [id, UNKNOWN]))
+      const errorById =
+        target && !isHidden(call, field, target)
+          ? await errorsById(call, resource, path + name, { target, ids: values, doc: check === 'fit' ? form : null })
+          : new Map<number, Text>(values.map((id) => [id, UNKNOWN]))
       for (const { row, prefix } of group) {
         const wrong = idsOf(row[name])
           .map((id) => errorById.get(id))
@@ -137,6 +140,25 @@ async function levelErrors(
     }
   }
   return errors
+}
+
+/** Whether the operator may not choose rows of the entity, because `ref: any` offers only what they may list. */
+const isHidden = (call: Call, field: Field, target: string) =>
+  field.open === true && !allowed(call, resourceOf(call, target), 'list')
+
+/** Groups rows by the entity that they refer to and by what the filter reads, so that each group needs one query. */
+function groupsOf(
+  call: Call,
+  field: Field,
+  rows: readonly FieldRow[],
+  filter: FieldServer['filter'],
+): { target: string | null; group: FieldRow[] }[] {
+  const byTarget = new Map<string | null, FieldRow[]>()
+  for (const place of rows) {
+    const target = targetOf(call, field, place.row)
+    byTarget.set(target, [...(byTarget.get(target) ?? []), place])
+  }
+  return [...byTarget].flatMap(([target, some]) => groupByFilterInput(filter, some).map((group) => ({ target, group })))
 }
 
 /** Groups rows by the values of the line that the filter reads, so that each group needs one query. */

@@ -113,10 +113,26 @@ export function inputOf(resource: Resource, names: readonly string[], input: Row
 
 export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQuery {
   const { field = '', q = '', ids = '', form = '' } = c.req.query()
-  const idList = ids === '' ? [] : ids.split(',').map(Number)
-  if (idList.length > 500 || !idList.every(Number.isSafeInteger))
+  // An id of an open reference is written with its entity: `supplier:5`.
+  const parts = ids === '' ? [] : ids.split(',').map((part) => part.split(':'))
+  const wanted = parts.map(([first, second]) => ({
+    entity: second === undefined ? null : first,
+    id: Number(second ?? first),
+  }))
+  if (
+    parts.length > 500 ||
+    !parts.every(({ length }) => length <= 2) ||
+    !wanted.every(({ id }) => Number.isSafeInteger(id))
+  )
     refuse('ids', { zh: '应为最多 500 个以逗号分隔的 id', en: 'Must be at most 500 ids separated by commas' })
-  return { field, q: q.trim().slice(0, 100), ids: idList, form: form === '' ? null : formOf(resource, field, form) }
+  const entities = wanted.flatMap(({ entity }) => entity ?? [])
+  return {
+    field,
+    q: q.trim().slice(0, 100),
+    ids: wanted.map(({ id }) => id),
+    ...(entities.length > 0 && { entities }),
+    form: form === '' ? null : formOf(resource, field, form),
+  }
 }
 
 const resolveRequest = z.object({

@@ -10,6 +10,7 @@ export interface EntityText {
   lineOption(table: string, field: string, value: string): string
   section(key: string): string
   tab(key: string): string
+  button(key: string): string
   action(name: string): string
   /** Text of the confirmation; '' when the manifest has none. */
   confirm(name: string): string
@@ -51,6 +52,7 @@ export function useEntityText(entity: string): EntityText {
         ),
       // A form without sections is a single card, titled like the page.
       section: (key) => own(`sections.${key}`, key === 'main' ? own('title', key) : key),
+      button: (key) => own(`buttons.${key}`, key),
       tab: (key) => own(`tabs.${key}`, key),
       action: (name) => own(`actions.${name}`, name),
       confirm: (name) => own(`confirm.${name}`, ''),

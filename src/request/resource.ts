@@ -127,7 +127,7 @@ export interface ResourceApi<T> extends LogApi<T> {
    * `field` is a path such as `lines.sku_id`. Filters may read the values of `form` (the header) and `line` (the row).
    */
   options(
-    query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<DraftOf<T>>; line?: object },
+    query: { field: string; q?: string; ids?: readonly (number | string)[]; form?: Partial<DraftOf<T>>; line?: object },
     signal?: AbortSignal,
   ): Promise<Option[]>
   /** Finds the row of each of up to 500 codes, names or barcodes; null when no row or more than one row matches. */

@@ -5,6 +5,8 @@ export interface Option {
   id: number
   code: string
   name: string
+  /** The entity of the option, where a filter offers rows of several entities. */
+  entity?: string
   /** For documents: date, business partner, and amount or quantity. For batches: the stock at the place of the rows. */
   hint?: string
   parent_id?: number | null

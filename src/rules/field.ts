@@ -77,6 +77,8 @@ export interface Field {
   ref?: string
   /** Sibling enum field whose value names the entity referred to. */
   ref_by?: string
+  /** With `ref_by`: only entities whose list the operator may read can be chosen. */
+  open?: true
   /** Columns of the referenced entity that expressions read. A row has them under `<field without _id>`. */
   facts?: Readonly<Record<string, Field>>
   edit?: readonly EditRule[]

@@ -3,6 +3,7 @@ import { Problems } from '../../problems/problem'
 import { IncrementalCache } from '../../files/incremental-cache'
 import type { EntityDraft } from './draft-types'
 import { draftOf } from './draft'
+import { openTargets, withOpenReferences } from './open-references'
 import { takesRoleTypes, withRoleTypes } from './role-types'
 
 export class DraftCache extends IncrementalCache<object, { draft: EntityDraft; problems: Problems }> {}
@@ -20,9 +21,12 @@ export function draftsOf(manifest: Manifest, problems: Problems, cache = new Dra
     if (source.raw.of !== undefined && manifest.broken.has(source.raw.of)) continue
     const owner = drafts.get(source.raw.of ?? '')
     const app = takesRoleTypes(source.raw) ? manifest.app : undefined
-    const cached = cache.get(source.yaml.file, [source, owner, app], {}, () => {
+    const targets = openTargets(source.raw, manifest)
+    const cached = cache.get(source.yaml.file, [source, owner, app, targets], {}, () => {
       const ownProblems = new Problems()
-      const whole = app ? { ...source, raw: withRoleTypes(source.raw, app.raw) } : source
+      const written = app ? { ...source, raw: withRoleTypes(source.raw, app.raw) } : source
+      const whole =
+        targets === undefined ? written : { ...written, raw: withOpenReferences(written, targets, ownProblems) }
       return { draft: draftOf(whole, ownProblems, owner), problems: ownProblems }
     })
     problems.addAll(cached.problems)

@@ -5,7 +5,15 @@ import type { Text } from '../fields/field-types'
 export type MixinParameters = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /** A field of a mixin, written as in the manifest, but with type and label always given. */
-export type FullField = RawField & { type: NonNullable<RawField['type']>; label: Text }
+export type FullField = Omit<RawField, 'ref'> & {
+  type: NonNullable<RawField['type']>
+  label: Text
+  ref?: string | undefined
+  /** The field was written as `ref: [supplier, wholesaler]` (`list`) or `ref: any`, and `ref_by` was added. */
+  open?: 'list' | 'any'
+  /** The entities of an open reference. */
+  targets?: readonly string[] | undefined
+}
 export type MixinFields = Readonly<Record<string, FullField>>
 
 export const SYSTEM = { edit: ['none'], system: true }

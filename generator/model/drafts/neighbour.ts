@@ -11,7 +11,17 @@ export interface NeighbourField {
   /** `required` and `default` are kept for booleans only, where they decide whether the value may be null. */
   raw: Pick<
     FullField,
-    'type' | 'scale' | 'enum' | 'ref' | 'ref_by' | 'line_of' | 'recounted' | 'required' | 'default' | 'needs'
+    | 'type'
+    | 'scale'
+    | 'enum'
+    | 'ref'
+    | 'ref_by'
+    | 'targets'
+    | 'line_of'
+    | 'recounted'
+    | 'required'
+    | 'default'
+    | 'needs'
   > & {
     values?: EnumValues | undefined
   }
@@ -55,7 +65,20 @@ function fieldsOf(fields: ReadonlyMap<string, DraftField>): Map<string, Neighbou
 }
 
 function fieldOf({ name, raw }: DraftField): NeighbourField {
-  const { type, scale, enum: named, ref, ref_by, line_of, recounted, required, default: value, values, needs } = raw
+  const {
+    type,
+    scale,
+    enum: named,
+    ref,
+    ref_by,
+    targets,
+    line_of,
+    recounted,
+    required,
+    default: value,
+    values,
+    needs,
+  } = raw
   return {
     name,
     raw: {
@@ -64,6 +87,7 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
       enum: named,
       ref,
       ref_by,
+      targets,
       line_of,
       recounted,
       needs,

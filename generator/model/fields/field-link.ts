@@ -41,19 +41,38 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
       )
     return
   }
+  const by = raw.targets ? raw.ref_by : enumOf(draft, compiler)
+  if (by === undefined) return
+  field.refBy = {
+    field: by,
+    targets: Object.fromEntries(
+      targetsOf(compiler.draft, draft, context).map((target) => [target.raw.entity, target.key]),
+    ),
+  }
+}
+
+/** Returns the enum that says to which entity a reference points, and reports an enum that does not. */
+function enumOf({ raw, ...draft }: DraftField, compiler: Compiler): string | undefined {
   const by = compiler.draft.fields.get(raw.ref_by ?? '')
   if (by?.raw.type !== 'enum') {
-    problem(
+    compiler.problem(
       'MAN2019',
-      pathIn(draft, 'ref_by'),
+      draft.own ? [...draft.path, 'ref_by'] : draft.path,
       `"${raw.ref_by}" is not an enum field`,
       didYouMean(
         raw.ref_by ?? '',
         [...compiler.draft.fields.values()].flatMap(({ name, raw: { type } }) => (type === 'enum' ? [name] : [])),
       ) ?? 'name an enum field whose values are entity names',
     )
-    return
+    return undefined
   }
+  reportUnknown(by, compiler)
+  return by.name
+}
+
+/** Reports values of the enum that were meant as names of entities and are none. */
+function reportUnknown(by: DraftField, compiler: Compiler): void {
+  const { neighbours } = compiler.context
   const values = Object.keys(valuesOf(compiler.draft, by) ?? {})
   // A value such as `manual` is no entity and means that there is no source; a value close to an entity name is a typo.
   const namesEntities = values.some((value) => neighbours.has(value) || neighbours.broken(value))
@@ -66,12 +85,6 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
         `there is no entity "${value}"`,
         near,
       )
-  }
-  field.refBy = {
-    field: by.name,
-    targets: Object.fromEntries(
-      targetsOf(compiler.draft, draft, context).map((target) => [target.raw.entity, target.key]),
-    ),
   }
 }
 

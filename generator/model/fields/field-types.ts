@@ -114,6 +114,8 @@ export interface Field {
    * `store.store_order_receipt`).
    */
   refBy?: { field: string; targets: Readonly<Record<string, string>> }
+  /** `ref: any`: only entities that the operator may list can be chosen. */
+  open?: true
   /** For a `source_line_id`: the table of the referenced row, by source type (`store.store_order_receipt.lines`). */
   lineOf?: Readonly<Record<string, string>>
   /** The key of the row under which the server sends the facts. */

@@ -49,6 +49,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.help) field.help = raw.help
   if (raw.mobile) field.mobile = true
   if (raw.language) field.language = raw.language
+  if (raw.open === 'any') field.open = true
   if (raw.picker) field.picker = raw.picker
   if (raw.strength) field.strength = true
   if (raw.masked) field.server = { masked: raw.masked }

@@ -5,6 +5,7 @@ import type { Printed } from '../expressions/printed'
 import type { Field } from '../fields/field-types'
 import { reportDuplicates } from '../duplicates'
 import { slug } from '../names'
+import { buttonsOf, type Pressable } from './buttons'
 import type { Form } from './screen-types'
 import type { Table } from '../table-types'
 
@@ -12,7 +13,10 @@ import type { Table } from '../table-types'
  * Returns the sections of the form as the manifest lists them. Without a `form`, one section holds all editable fields,
  * and each table gets a section.
  */
-export function formOf(compiler: Compiler, fields: readonly Field[], tables: readonly Table[]): Form {
+export function formOf(
+  compiler: Compiler,
+  { fields, tables, actions }: Pressable & { tables: readonly Table[] },
+): Form {
   const raw = compiler.draft.raw.form
   if (!raw) return { sections: defaultSections(fields, tables) }
   const keys = new Set<string>()
@@ -31,8 +35,18 @@ export function formOf(compiler: Compiler, fields: readonly Field[], tables: rea
         `there is no tab "${section.tab}"`,
         suggestion(section.tab, Object.keys(raw.tabs ?? {})),
       )
-    const layout = { ...(section.tab && { tab: section.tab }), ...(section.fold && { fold: section.fold }) }
+    const buttons = buttonsOf(compiler, section.buttons, path, { fields, actions })
+    const layout = {
+      ...(section.tab && { tab: section.tab }),
+      ...(section.fold && { fold: section.fold }),
+      ...(buttons.length > 0 && { buttons }),
+    }
     const name = section.lines ? 'lines' : section.table
+    if (section.buttons && !section.fields && !name) {
+      if (!section.title)
+        compiler.problem('MAN2073', path, 'a section of nothing but buttons needs a title', 'title: { zh: …, en: … }')
+      return [{ key, ...title, ...layout, fields: [] }]
+    }
     if (Boolean(section.fields) === Boolean(name)) {
       compiler.problem(
         'MAN2073',

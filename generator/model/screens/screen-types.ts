@@ -32,10 +32,23 @@ export interface Form {
   tabs?: readonly { key: string; title: Text }[]
 }
 
-type FormSection = { key: string; title?: Text; tab?: string; fold?: 'open' | 'closed' } & (
-  | { fields: readonly string[] }
-  | { table: string; columns: readonly string[] }
-)
+/** A button of a section: it runs an action, opens a screen (`to`, of the entity `opens`) or another site (`url`). */
+export interface FormButton {
+  key: string
+  action?: string
+  label?: Text
+  to?: string
+  opens?: string
+  url?: string
+}
+
+type FormSection = {
+  key: string
+  title?: Text
+  tab?: string
+  fold?: 'open' | 'closed'
+  buttons?: readonly FormButton[]
+} & ({ fields: readonly string[] } | { table: string; columns: readonly string[] })
 
 /** Grouped figures over the rows of a list, on a screen of their own. */
 export interface Report {

@@ -42,7 +42,10 @@ export function inputTypes(raw: RawInput, path: Path, compiler: Compiler): NonNu
 }
 
 function draftFields(raw: RawInput, path: Path, compiler: Compiler, report = true): DraftField[] {
-  return Object.entries(raw ?? {}).flatMap(([name, { type, label, ...field }]) => {
+  return Object.entries(raw ?? {}).flatMap(([name, { type, label, ref, ...rest }]) => {
+    if (Array.isArray(ref) && report)
+      compiler.problem('MAN2010', [...path, name, 'ref'], 'a field of a transition refers to one entity')
+    const field = { ...rest, ...(typeof ref === 'string' && { ref }) }
     if (type && label) return [{ name, raw: { ...field, type, label }, mixin: false, path: [...path, name], own: true }]
     const missing = type ? 'label' : 'type'
     if (report) compiler.problemAtKey('MAN1021', [...path, name], `"${missing}" is missing`)

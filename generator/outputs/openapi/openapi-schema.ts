@@ -128,7 +128,7 @@ export function wireType(field: Field): Json {
 }
 
 /** Returns a description of the filter syntax for the type of the field. */
-function filterForm({ type, options }: Field): string {
+function filterForm({ type, options, refBy }: Field): string {
   switch (type) {
     case 'date':
     case 'datetime':
@@ -148,6 +148,7 @@ function filterForm({ type, options }: Field): string {
     case 'ref':
     case 'refs':
     case 'tree_ref':
+      if (refBy) return `Entities with ids, separated by commas: ${Object.keys(refBy.targets)[0] ?? ''}:5.`
       return 'Ids separated by commas.'
     case 'boolean':
       return 'true or false.'

@@ -109,7 +109,7 @@ function displayed({ type, scale }: Pick<Field, 'type' | 'scale'>, choice: strin
 }
 
 /** Keys of a field that a fact does not have. */
-type ShownByField = 'language' | 'required' | 'edit' | 'help' | 'facts' | 'strength' | 'pattern'
+type ShownByField = 'open' | 'language' | 'required' | 'edit' | 'help' | 'facts' | 'strength' | 'pattern'
 
 function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
   const facts = field.facts?.filter((fact) => fact.console) ?? []
@@ -123,6 +123,7 @@ function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
     choices: field.choices?.map((choice) => displayed(field, choice)),
     ref: field.ref,
     ref_by: field.refBy?.field,
+    open: field.open,
     facts: facts.length ? factsData(facts) : undefined,
     edit: field.edit,
     system: field.system,

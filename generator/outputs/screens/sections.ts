@@ -6,6 +6,7 @@ export function sectionsOf({ sections }: Form) {
     key: section.key,
     tab: section.tab,
     fold: section.fold,
+    buttons: section.buttons?.map(({ label: _label, ...button }) => button),
     ...('fields' in section
       ? { fields: [...section.fields] }
       : { table: section.table, columns: [...section.columns] }),

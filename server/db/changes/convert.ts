@@ -109,6 +109,8 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
       lost: null,
       says: 'a text becomes one paragraph',
     }
+  if (from.type === 'ref' && from.ref !== undefined && to.type === 'ref' && to.ref === undefined)
+    return { using: quotedColumn, lost: null, says: 'ids stay, and the field beside it says of which entity' }
   if (from.type === 'location' && isFreeText(to))
     return { using: quotedColumn, lost: null, says: 'a location becomes the text 31.230416,121.473701' }
   if (isText(from) && to.type === 'location')

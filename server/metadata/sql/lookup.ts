@@ -160,13 +160,13 @@ function factTableOf(call: Call, resource: Resource, fact: string): Table | null
 }
 
 /**
- * Entity that a reference of this row points to; null for other fields, and when the `ref_by` field names no known
- * entity.
+ * Entity that a reference of this row points to; null for other fields, and when the `ref_by` field names no
+ * entity to which it may point.
  */
 export function targetOf(call: Call, field: Field, row: Row): string | null {
   if (field.ref) return field.ref.slice(field.ref.lastIndexOf('.') + 1)
   const by = field.ref_by ? row[field.ref_by] : null
-  return typeof by === 'string' && registryOf(call).has(by) ? by : null
+  return typeof by === 'string' && registryOf(call).mayPointTo(field, by) ? by : null
 }
 
 /** Label of a row: the values of its label fields, such as `G0000001 苹果`. */

@@ -19,6 +19,11 @@ export function expectedFilter(field: Field, as: FilterAs | null): Text {
     case 'ref':
     case 'refs':
     case 'tree_ref':
+      if (field.ref_by)
+        return {
+          zh: '应为最多 200 个以逗号分隔的 类型:id，例如 supplier:5',
+          en: 'Must be at most 200 entities with ids, separated by commas, such as supplier:5',
+        }
       return { zh: '应为最多 200 个以逗号分隔的 id', en: 'Must be at most 200 ids separated by commas' }
     case 'boolean':
       return YES_NO

@@ -41,6 +41,7 @@ function conditionOf(call: Call, resource: Resource, name: string, wanted: Wante
   const column = fieldSql(call, resource, name)
   switch (wanted.is) {
     case 'one of':
+      if (field?.ref_by) return openReferenceSql(column, fieldSql(call, resource, field.ref_by), wanted.values)
       return oneOfSql(call, field, column, wanted.values)
     case 'nonzero':
       return nonzeroSql(resource, column, wanted.yes)
@@ -97,6 +98,15 @@ export function undatedSql(call: Call, resource: Resource, name: string, wanted:
 
 function includes({ from, to }: Extract<Wanted, { is: 'between' }>, date: string): boolean {
   return (from === null || from <= date) && (to === null || to >= date)
+}
+
+/** Rows whose reference is one of `supplier:5`: ids alone are not enough, because each entity has its own. */
+function openReferenceSql(column: SQL, by: SQL, values: readonly (string | number | boolean)[]): SQL {
+  const parts = values.map((value) => String(value).split(':'))
+  return sql`(${sql.join(
+    parts.map(([entity, id]) => sql`(${column} = ${Number(id)} and ${by} = ${entity})`),
+    sql` or `,
+  )})`
 }
 
 function oneOfSql(

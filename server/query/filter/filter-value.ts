@@ -36,6 +36,7 @@ export function parseFilter(
     case 'ref':
     case 'refs':
     case 'tree_ref':
+      if (field.ref_by) return oneOf(text, (part) => (/^[a-z][a-z0-9_]*:\d{1,15}$/.test(part) ? part : null))
       return oneOf(text, (part) => (/^\d{1,15}$/.test(part) ? Number(part) : null))
     case 'boolean':
       return oneOf(text, (part) => (part === 'true' ? true : part === 'false' ? false : null))

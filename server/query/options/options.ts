@@ -1,4 +1,5 @@
-import { resourceOf } from '../../metadata/registry'
+import { registryOf, resourceOf } from '../../metadata/registry'
+import { isRecord } from '../../../src/rules/record'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Option } from '../../../src/rules/answers'
 import type { Field, Fields } from '../../../src/rules/field'
@@ -32,6 +33,8 @@ export interface OptionQuery {
   q: string
   /** Ids of stored choices, whose labels are needed even if they can no longer be chosen. */
   ids: readonly number[]
+  /** The entity of each id, where the ids of an open reference name it; as long as `ids`. */
+  entities?: readonly string[]
   /** The draft being edited; null when a list requests the values of a filter. */
   form: Row | null
   /** Applies the filter of the reference even when ids are given. */
@@ -46,7 +49,13 @@ export interface OptionQuery {
 export async function optionsOf(call: Call, resource: Resource, query: OptionQuery): Promise<Option[]> {
   const { field, targets, unfiltered } = await choicesOf(call, resource, query)
   const found = await Promise.all(
-    targets.map((target) => searchOptions(call, resource, field, { target, query, unfiltered })),
+    targets.map(async (target) => {
+      const ids = query.entities ? query.ids.filter((_, index) => query.entities?.[index] === target.entity) : query.ids
+      // The ids are those of other entities.
+      if (query.ids.length > 0 && ids.length === 0) return []
+      const options = await searchOptions(call, resource, field, { target, query: { ...query, ids }, unfiltered })
+      return targets.length > 1 ? options.map((option) => ({ ...option, entity: target.entity })) : options
+    }),
   )
   return found.flat()
 }
@@ -79,7 +88,9 @@ export async function choicesOf(
     : allowed(call, resource, 'create') || allowed(call, resource, 'update')
   const mayList = allowed(call, resource, 'list')
   if (!mayWrite && !(mayList && (isFilter || query.ids.length > 0))) throw new ApiError(40300)
-  const targets = targetsOf(call, field, query.form).map((target) => resourceOf(call, target))
+  const targets = targetsOf(call, resource, field, query).map((target) => resourceOf(call, target))
+  if (field.open && targets.length === 1 && targets.some((target) => !allowed(call, target, 'list')))
+    throw new ApiError(40300)
   return { field, targets, unfiltered: isFilter && query.form === null && mayList }
 }
 
@@ -96,9 +107,17 @@ function referencesOf(call: Call, { shape }: Resource): string[] {
   ]
 }
 
-/** The entity that a reference points to; none when `ref_by` depends on a draft that is missing. */
-function targetsOf(call: Call, field: Field, form: Row | null): string[] {
-  const target = targetOf(call, field, form ?? {})
+/**
+ * The entities among which a reference chooses. With `ref_by`, the draft or its row says which; a filter of the list,
+ * which has no draft, chooses among all of them.
+ */
+function targetsOf(call: Call, { shape }: Resource, field: Field, { field: path, form }: OptionQuery): string[] {
+  if (field.ref_by && form === null && Object.hasOwn(shape.fields, path))
+    return Object.keys(shape.fields[field.ref_by]?.options ?? {}).filter(
+      (name) => registryOf(call).has(name) && (!field.open || allowed(call, resourceOf(call, name), 'list')),
+    )
+  const line = path.includes('.') && isRecord(form?.line) ? form.line : null
+  const target = targetOf(call, field, line ?? form ?? {})
   return target ? [target] : []
 }
 

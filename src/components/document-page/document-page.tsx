@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Doc } from '@/rules/conditions'
-import type { Shape } from '@/rules/field'
+import { isDate } from '@/exact/date'
+import type { Field, Shape } from '@/rules/field'
 import { may, useOperator } from '../operator-context'
 import { useTabVisible } from '../tab-context'
 import { DocumentForm } from './form/document-form'
@@ -80,13 +81,37 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
   )
 }
 
-/** Values of references in the address: "new below this" of a tree opens the form with `?parent_id=`. */
+/**
+ * Values in the address that a new document begins with: "new below this" of a tree opens the form with `?parent_id=`,
+ * and buttons of other documents with what they have.
+ */
 function initialValuesOf(search: string, shape: Shape): Doc {
-  const params = new URLSearchParams(search)
-  const references = Object.entries(shape.fields).filter(
-    ([name, { type }]) => (type === 'ref' || type === 'tree_ref') && name !== 'source_id' && params.has(name),
-  )
-  return Object.fromEntries(references.map(([name]) => [name, numberOf(params.get(name))]))
+  const given = [...new URLSearchParams(search)].flatMap(([name, text]) => {
+    const field = name === 'source_id' || !Object.hasOwn(shape.fields, name) ? undefined : shape.fields[name]
+    const value = field && !field.system ? initialValue(field, text) : null
+    return value === null ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(given)
+}
+
+function initialValue(field: Field, text: string): string | number | null {
+  switch (field.type) {
+    case 'ref':
+    case 'tree_ref':
+      return numberOf(text)
+    case 'enum':
+      return Object.hasOwn(field.options ?? {}, text) ? text : null
+    case 'date':
+      return isDate(text) ? text : null
+    case 'text':
+    case 'barcode':
+    case 'phone':
+    case 'email':
+    case 'location':
+      return text.length <= (field.max ?? 50) ? text : null
+    default:
+      return null
+  }
 }
 
 function numberOf(text: string | null): number | null {

@@ -3,9 +3,8 @@ import Button from 'antd/es/button'
 import Dropdown from 'antd/es/dropdown'
 import Tooltip from 'antd/es/tooltip'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import styles from '@/components/document-page/header/header.module.css'
-import { usePage } from '@/components/document-page/page-context'
+import { usePress } from './use-press'
 import { isFinal, type Offered, type Offers } from './transition-list'
 import { NEXT_STEP } from './use-focus-after-transition'
 import { useJustChanged } from '@/components/use-just-changed'
@@ -21,16 +20,13 @@ interface Props {
 /** The transitions that the document allows now: the likely one as a primary button, destructive ones in a menu. */
 export function TransitionButtons({ offers: { primary, plain, menu }, running, disabled, verb, onRun }: Props) {
   const { t } = useTranslation('document')
-  const { props, draft } = usePage()
-  const navigate = useNavigate()
+  const press = usePress(onRun)
   const justChanged = useJustChanged([primary, ...plain, ...menu].map((offer) => offer?.names.join() ?? '').join(' '))
 
   function act(offer: Offered) {
     // This is the second click of a double click, and the first one has just replaced the button.
     if (isFinal(offer) && justChanged()) return
-    const { names, create } = offer
-    if (create === undefined) return onRun(names)
-    void navigate(`${create}?source_type=${props.shape.entity.split('.')[1]}&source_id=${String(draft.doc.id)}`)
+    press(offer)
   }
   const loading = (offer: Offered) => running !== null && running === offer.names[0]
 

@@ -15,6 +15,8 @@ export interface Offers {
   primary: Offered | null
   plain: Offered[]
   menu: Offered[]
+  /** All of them, in the order of the server. */
+  all: Offered[]
 }
 
 /** Transitions that usually come next, the likeliest first. */
@@ -31,8 +33,16 @@ export function isFinal({ names, danger }: Offered): boolean {
   return danger || names.some((name) => BESIDE.includes(name))
 }
 
-/** Arranges the transitions that the server allows now into buttons; destructive ones go into the menu. */
-export function offers(allowed: readonly string[], actions: Actions, kind: string): Offers {
+/**
+ * Arranges the transitions that the server allows now into buttons; destructive ones go into the menu. Those that have a
+ * button in a card (`onCards`) are in the header only as its primary button.
+ */
+export function offers(
+  allowed: readonly string[],
+  actions: Actions,
+  kind: string,
+  onCards: ReadonlySet<string> = new Set(),
+): Offers {
   const all = allowed
     .filter((name) => !QUIET.has(name) && !actions[name]?.drawer)
     .map((name): Offered => {
@@ -49,10 +59,10 @@ export function offers(allowed: readonly string[], actions: Actions, kind: strin
     kind === 'receipt'
       ? (likely ?? all.find((offer) => offer.create !== undefined && key(offer) !== COPY) ?? null)
       : null
-  const others = all.filter((offer) => offer !== primary)
+  const others = all.filter((offer) => offer !== primary && !(offer.names.length === 1 && onCards.has(key(offer))))
   const answers = others.filter((offer) => BESIDE.includes(key(offer)))
   const plain = [...others.filter((offer) => !offer.danger && !answers.includes(offer)), ...answers].slice(
     -MAX_PLAIN_BUTTONS,
   )
-  return { primary, plain, menu: others.filter((offer) => !plain.includes(offer)) }
+  return { primary, plain, menu: others.filter((offer) => !plain.includes(offer)), all }
 }

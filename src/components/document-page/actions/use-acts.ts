@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import App from 'antd/es/app'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { OPERATOR_KEY } from '@/auth/operator'
@@ -184,7 +184,11 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const allowed = useStore(page.draft, ({ doc, creating }) =>
     allowedNow(doc, creating && shape.kind === 'receipt' && may(operator, shape.entity, 'submit')),
   )
-  const offered = offers(allowed.split(',').filter(Boolean), actions, shape.kind)
+  const onCards = useMemo(
+    () => new Set(page.props.sections.flatMap(({ buttons = [] }) => buttons.flatMap(({ action }) => action ?? []))),
+    [page.props.sections],
+  )
+  const offered = offers(allowed.split(',').filter(Boolean), actions, shape.kind, onCards)
   const start = (names: readonly string[]) => {
     setNotice(null)
     void run(names)

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide, useTabVisible } from '@/components/tab-context'
 import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
+import { CardActsContext } from './card-acts'
 import { Cards } from './cards'
 import { HeaderStrip } from '@/components/document-page/header/header-strip'
 import { jumpTo } from '@/components/document-page/header/jump'
@@ -22,6 +23,7 @@ import { TransitionButtons } from '@/components/document-page/actions/transition
 import { type Acts, useActs } from '@/components/document-page/actions/use-acts'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import { useFocusAfterTransition } from '@/components/document-page/actions/use-focus-after-transition'
+import { usePress } from '@/components/document-page/actions/use-press'
 import { useKeys } from '@/components/document-page/actions/use-keys'
 import { useLeave } from '@/components/document-page/actions/use-leave'
 import type { Restore } from '@/components/document-page/draft/use-stored-draft'
@@ -49,6 +51,14 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
     : sections
   const acts = useActs({ tools, reload, forget: restore.forget })
   useKeys({ active: visible && !acts.dialogs.open, onSave: () => void acts.saveNow(), onPrimary: acts.runPrimary })
+  const press = usePress(acts.run)
+  const cardActs = {
+    offers: acts.offers.all,
+    running: acts.running,
+    disabled: acts.saving || acts.running !== null,
+    verb: acts.verb,
+    press,
+  }
   const root = useRef<HTMLDivElement>(null)
   useFocusAfterTransition(root, acts.finished)
   useLeave({ onSave: acts.saveNow, onDiscard: acts.discard })
@@ -65,7 +75,9 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
       <ProblemList notice={acts.notice} onJump={(path) => jumpTo(page, path)} onClose={acts.clearNotice} />
       <div className={styles.body}>
         <div className={styles.cards}>
-          <Cards sections={ordered} />
+          <CardActsContext value={cardActs}>
+            <Cards sections={ordered} />
+          </CardActsContext>
         </div>
         {aside}
         <WideTimeline />

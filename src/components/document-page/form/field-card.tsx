@@ -1,5 +1,6 @@
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import { Card } from './card'
+import { CardButtons } from './card-buttons'
 import { FormField } from './form-field'
 import styles from './form.module.css'
 
@@ -14,6 +15,7 @@ export function FieldCard({ section }: { section: FieldSection }) {
           <FormField key={name} name={name} />
         ))}
       </div>
+      <CardButtons buttons={section.buttons} />
     </Card>
   )
 }

@@ -20,6 +20,7 @@ export function useShownCards(sections: readonly Section[]): string {
 
 /** Whether a card is shown: one of its fields is, or the condition of its table holds. */
 function isCardShown(page: Page, section: Section): boolean {
+  if ('fields' in section && section.fields.length === 0) return true
   if ('fields' in section) return section.fields.some((name) => isInCard(page, name))
   const { viewer, draft, env } = page
   return isShown({ conditions: looseRules(viewer.rules), scope: { ...env(), doc: draft.doc } }, section.table)

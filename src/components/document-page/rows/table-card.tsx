@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { LineGrid } from '@/components/line-grid/line-grid'
 import { useSheetDensity } from '@/components/line-grid/view/use-sheet-density'
 import type { LineGridHandle } from '@/components/line-grid/types'
+import { CardButtons } from '@/components/document-page/form/card-buttons'
 import { Card } from '@/components/document-page/form/card'
 import styles from '@/components/document-page/form/form.module.css'
 import { usePage } from '@/components/document-page/page-context'
@@ -23,6 +24,7 @@ export function TableCard({ section }: { section: TableSection }) {
       <div className={styles.table}>
         <LineGrid ref={register} {...props} density={density} />
       </div>
+      <CardButtons buttons={section.buttons} />
     </Card>
   )
 }

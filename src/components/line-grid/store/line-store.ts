@@ -150,7 +150,7 @@ export class LineStore {
   }
 
   private run(kind: Kind, work: (draft: EditedLines) => void): Step {
-    const draft = new EditedLines(this.lines)
+    const draft = new EditedLines(this.lines, this.rules.emptiedBy)
     work(draft)
     const ops = draft.ops.filter(
       (op) => op.op !== 'set' || Object.keys(op.after).some((name) => !isSameCell(op.before[name], op.after[name])),

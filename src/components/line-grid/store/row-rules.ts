@@ -4,6 +4,7 @@ import { type AnyRules, type Doc, type LooseConditions, looseRules } from '@/rul
 import { isMissing } from '@/rules/conditions'
 import type { TableShape } from '@/rules/field'
 import { isSameCell } from './line'
+import { emptyValues } from './option-values'
 import type { Row } from '@/components/line-grid/types'
 
 interface RowCompute {
@@ -45,6 +46,15 @@ export class RowRules {
     this.env = env
     this.doc = doc as Doc
   }
+
+  /** The values that a new value of `field` writes beside it: an open reference of the former entity is emptied. */
+  readonly emptiedBy = (field: string): Row =>
+    Object.assign(
+      {},
+      ...Object.entries(this.shape.fields)
+        .filter(([, { ref_by }]) => ref_by === field)
+        .map(([name]) => emptyValues(name, this.shape)),
+    )
 
   scope(row: Row, index: number, rows: readonly Row[]): LooseScope {
     return { ...this.env, doc: { ...this.doc, [this.table]: rows }, line: row as Doc, index }

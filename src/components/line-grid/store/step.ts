@@ -32,8 +32,11 @@ export class EditedLines {
   structural = false
   lines: Line[]
   private places: Map<string, number> | null = null
+  private readonly emptiedBy: (field: string) => Row
 
-  constructor(lines: readonly Line[]) {
+  /** `emptiedBy`: the values to write when a field changes that says to which entity a reference points. */
+  constructor(lines: readonly Line[], emptiedBy: (field: string) => Row = () => ({})) {
+    this.emptiedBy = emptiedBy
     this.lines = [...lines]
   }
 
@@ -48,7 +51,10 @@ export class EditedLines {
 
   set(key: string, values: Row): void {
     const row = this.row(key)
-    if (row) this.run({ op: 'set', key, before: pick(row, Object.keys(values)), after: values })
+    if (!row) return
+    const changed = Object.keys(values).filter((name) => values[name] !== row[name])
+    const after = { ...Object.assign({}, ...changed.map((name) => this.emptiedBy(name))), ...values }
+    this.run({ op: 'set', key, before: pick(row, Object.keys(after)), after })
   }
 
   insert(at: number, lines: readonly Line[]): void {

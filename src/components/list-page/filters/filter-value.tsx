@@ -8,7 +8,7 @@ import type { AnyRow } from '../any-row'
 import type { Filter } from '../types'
 import { filterKind } from './filter-kind'
 import { numberFromUrl, parseRange } from './range'
-import { choiceLabel, useChoices } from './ref-choices'
+import { choiceKey, choiceLabel, useChoices } from './ref-choices'
 import { useFilterScope } from './filter-scope'
 
 /** The value of a filter as text. */
@@ -54,10 +54,10 @@ function rangeText(
 
 function RefValue({ name, value, comma }: { name: string; value: string; comma: string }) {
   const { api } = useFilterScope()
-  const ids = value.split(',').map(Number)
+  const ids = value.split(',')
   const { data } = useChoices(api, { field: name, ids }, true)
   const labels = ids.map((id) => {
-    const option = data?.find((choice) => choice.id === id)
+    const option = data?.find((choice) => choiceKey(choice) === id)
     return option ? choiceLabel(option) : `#${id}`
   })
   return labels.length > 3 ? `${labels.slice(0, 3).join(comma)} +${labels.length - 3}` : labels.join(comma)

@@ -8,7 +8,8 @@ import { useOperator } from '../../operator-context'
 interface ChoiceQuery {
   field: string
   q?: string
-  ids?: readonly number[]
+  /** Ids in the URL: `5`, of an open reference `supplier:5`. */
+  ids?: readonly string[]
 }
 
 /** Calls `options`, which the API objects of reports do not declare although their endpoint exists. */
@@ -35,6 +36,9 @@ export function useChoices(api: ReportApi<unknown> | ResourceApi<unknown>, query
     retry: false,
   })
 }
+
+/** How the URL names a choice. */
+export const choiceKey = ({ id, entity }: Option): string => (entity ? `${entity}:${id}` : String(id))
 
 export function choiceLabel({ code, name }: Option): string {
   return code && code !== name ? `${code} ${name}` : name

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePointerHold } from '@/components/use-pointer-hold'
 import type { FilterProps } from './filter-props'
-import { choiceLabel, useChoices } from './ref-choices'
+import { choiceKey, choiceLabel, useChoices } from './ref-choices'
 import { useSeveral } from './several'
 import { useSettledText } from './use-settled-text'
 import { useFilterScope } from './filter-scope'
@@ -16,13 +16,13 @@ export function RefFilter({ name, label, value, onChange }: FilterProps) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const q = useSettledText(typed)
-  const ids = value ? value.split(',').map(Number) : []
+  const ids = value ? value.split(',') : []
   const matches = useChoices(api, { field: name, q }, open)
   const chosen = useChoices(api, { field: name, ids }, ids.length > 0)
   const options = new Map(
     [...(chosen.data ?? []), ...(matches.data ?? [])].map((option) => [
-      String(option.id),
-      { value: String(option.id), label: choiceLabel(option) },
+      choiceKey(option),
+      { value: choiceKey(option), label: choiceLabel(option) },
     ]),
   )
   const newest = useDeferredValue([...options.values()])

@@ -38,6 +38,28 @@ export const REFERENCE_CASES: readonly Case[] = [
     /or remove it/,
   ),
   inThing(
+    'an open reference to an unknown entity',
+    "type: ref, ref: thing, filter: status == 'enabled'",
+    'type: ref, ref: [thing, «ordr»]',
+    'MAN2018',
+    /no entity "ordr"/,
+    /did you mean "order"\?/,
+  ),
+  inThing(
+    'several entities of a list of references',
+    "type: ref, ref: thing, filter: status == 'enabled'",
+    'type: refs, ref: «[thing, order]»',
+    'MAN2010',
+    /only a field with type: ref refers to several entities/,
+  ),
+  inThing(
+    'a type of an open reference with a type of its own',
+    "  parent_thing_id: {label: {zh: 上级, en: Parent}, type: ref, ref: thing, filter: status == 'enabled'}",
+    '  parent_thing_id: {label: {zh: 上级, en: Parent}, type: ref, ref: [thing, order]}\n  parent_thing_type: «{label: {zh: 类型, en: Type}, type: text}»',
+    'MAN2019',
+    /"parent_thing_type" is the field that says to which entity parent_thing_id refers/,
+  ),
+  inThing(
     'a rollup over an unknown entity',
     'rollup: {of: thing',
     'rollup: {of: «thingy»',

@@ -17,6 +17,8 @@ fields:
   report: { label: { zh: 报告, en: Report }, type: rich_text }
   signed: { label: { zh: 签名, en: Signature }, type: signature }
   place: { label: { zh: 位置, en: Place }, type: location }
+  with_id: { label: { zh: 对象, en: With }, type: ref, ref: [client, vendor], filter: { vendor: "status == 'enabled'" } }
+  about_id: { label: { zh: 关于, en: About }, type: ref, ref: any }
   is_signed: { label: { zh: 已签, en: Is signed }, type: boolean, compute: "signed != null" }
   is_long: { label: { zh: 超时, en: Long }, type: boolean, compute: "took > 60 && stars >= 4" }
   has_notes: { label: { zh: 有附注, en: Has notes }, type: boolean, default: true }
@@ -27,28 +29,60 @@ tables:
     title: { zh: 照片, en: Photos }
     fields:
       place: { label: { zh: 位置, en: Place }, type: text, required: true }
+      of_id: { label: { zh: 属于, en: Of }, type: ref, ref: [client, vendor] }
       spot: { label: { zh: 坐标, en: Spot }, type: location }
       seen: { label: { zh: 确认, en: Seen }, type: signature }
 form:
   tabs:
     extra: { zh: 其他, en: Extra }
   sections:
-    - { title: { zh: 巡店, en: Visit }, fields: [subject, stars, took, answers, query, report, signed, place, is_signed, is_long, has_notes] }
+    - { title: { zh: 巡店, en: Visit }, fields: [subject, stars, took, answers, query, report, signed, place, with_id, about_id, is_signed, is_long, has_notes] }
     - { title: { zh: 附注, en: Notes }, fields: [note, long_note], tab: extra, fold: open, show: has_notes }
     - { title: { zh: 照片, en: Photos }, table: photos, tab: extra, show: has_notes }
 list:
-  columns: [subject, stars, took, is_long, signed, place]
-  filters: [stars, took, { field: signed, as: filled }, { field: place, as: filled }, { field: report, as: filled }]
+  columns: [subject, stars, took, is_long, signed, place, with_id]
+  filters: [stars, took, with_id, { field: signed, as: filled }, { field: place, as: filled }, { field: report, as: filled }]
   search: [subject]
   sort: { allow: [took, stars] }
   sums: [took]
 access: { head_office: [list, create, update, export] }
 `
 
+const CLIENT = `${FIRST_ENTITY}entity: client
+module: good
+kind: master
+title: { zh: 客户, en: Clients }
+scope: tenant
+display: [client_name]
+fields:
+  client_name: { label: { zh: 名称, en: Name }, type: text, required: true }
+list: { columns: [client_name], search: [client_name] }
+access: { head_office: [list, create, update] }
+`
+
+const VENDOR = `${FIRST_ENTITY}entity: vendor
+module: good
+kind: master
+title: { zh: 厂商, en: Vendors }
+scope: tenant
+mixins: [enabled]
+display: [vendor_name]
+fields:
+  vendor_name: { label: { zh: 名称, en: Name }, type: text, required: true }
+list: { columns: [vendor_name, status], search: [vendor_name] }
+transitions:
+  disable:
+    in_use:
+      - { entity: visit, where: "with_type == 'vendor' && with_id == form.id" }
+access: { head_office: [list, create, update] }
+`
+
 let generatedProject: ReturnType<typeof generated> | undefined
 
 /** Generates a project with an entity that has a field of each newer type, and loads what the server is given of it. */
 export function visitProject(): ReturnType<typeof generated> {
-  generatedProject ??= generated(project(['visit'], { visit: VISIT }))
+  generatedProject ??= generated(
+    project(['visit', 'client', 'vendor'], { visit: VISIT, client: CLIENT, vendor: VENDOR }),
+  )
   return generatedProject
 }

@@ -43,6 +43,8 @@ export const thing = pgTable(
     some_code: varchar({ length: 4000 }),
     a_signature: text(),
     a_location: varchar({ length: 24 }),
+    an_open_ref_type: varchar({ length: 40 }).$type<'thing'>(),
+    an_open_ref_id: bigint({ mode: 'number' }),
     a_cost: bigint({ mode: 'number' }),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),
@@ -72,6 +74,7 @@ export const thing = pgTable(
       t.id,
     ),
     index('thing_by_a_ref_id').on(t.tenant_id, t.a_ref_id),
+    index('thing_by_an_open_ref_id').on(t.tenant_id, t.an_open_ref_id),
     index('thing_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

@@ -42,6 +42,8 @@ export const thingShape: Shape = {
     some_code: { type: 'code', language: 'sql' },
     a_signature: { type: 'signature' },
     a_location: { type: 'location' },
+    an_open_ref_type: { type: 'enum', options: { thing: null }, help: true },
+    an_open_ref_id: { type: 'ref', ref_by: 'an_open_ref_type', open: true },
     a_cost: { type: 'money', edit: ['none'], system: true, needs: 'can_view_cost' },
   },
   label: ['a_text'],

@@ -75,11 +75,17 @@ export const thingSchema = z.object({
   some_code: code(),
   a_signature: signature(),
   a_location: location(),
+  an_open_ref_type: enumOf(['thing']),
+  an_open_ref_id: ref(),
   a_cost: money(),
 })
 
 /** Expressions of the manifest, as functions. */
 export const thingRules: Rules<ThingDraft> = {
+  required: {
+    an_open_ref_type: (s) => s.doc.a_boolean,
+    an_open_ref_id: (s) => s.doc.a_boolean,
+  },
   defaults: {
     a_boolean: () => false,
     an_enum: () => 'small',

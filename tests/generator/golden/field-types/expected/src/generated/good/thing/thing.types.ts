@@ -39,6 +39,8 @@ export interface Thing extends AuditedRow {
   some_code: string | null
   a_signature: string | null
   a_location: string | null
+  an_open_ref_type: 'thing' | null
+  an_open_ref_id: number | null
   a_cost: number | null
 }
 

@@ -1,0 +1,198 @@
+import type { RawEntity } from '../../language'
+import type { RawTable } from '../../language/table'
+import type { FullField } from './mixins'
+import type { Manifest } from '../../manifest'
+import type { Problems } from '../../problems/problem'
+import { suggestion } from '../../problems/suggest'
+import type { Path } from '../../yaml/yaml-file'
+import type { Source } from '../../manifest'
+
+/*
+ * `ref: [supplier, wholesaler]` and `ref: any` are written out as two fields: an enum whose values are the entities, and
+ * a reference with `ref_by`. All rules for `ref_by` then hold for open references too.
+ */
+
+type Fields = RawEntity['fields']
+type RawField = Fields[string] & Pick<FullField, 'open' | 'targets'>
+type Values = NonNullable<RawField['values']>
+
+/** Kinds of entities that `ref: any` includes: those whose rows have a name and a life of their own. */
+const CHOSEN_BY_ANY: ReadonlySet<RawEntity['kind']> = new Set(['master', 'tree', 'receipt'])
+
+const isSeveral = (ref: RawField['ref']): ref is string[] => Array.isArray(ref)
+
+/** `party_id` → `party_type`: the field that says to which entity an open reference points. */
+const companionOf = (name: string, { ref_by }: RawField): string => ref_by ?? `${name.replace(/_id$/, '')}_type`
+
+/**
+ * The entities that the open references of `raw` may point to, with their titles; undefined without open references. A
+ * text, so that a cache can compare it.
+ */
+export function openTargets(raw: RawEntity, { entities, broken }: Manifest): string | undefined {
+  const fields = [raw, raw.lines, ...Object.values(raw.tables ?? {})].flatMap((level) =>
+    Object.values(level?.fields ?? {}),
+  )
+  const stated = fields.flatMap(({ ref }) => (ref === undefined || typeof ref === 'string' ? [] : ref))
+  const isAny = fields.some(({ ref }) => ref === 'any') && !entities.some((other) => other.raw.entity === 'any')
+  if (stated.length === 0 && !isAny) return undefined
+  const targets: [string, Values[string]][] = entities
+    .filter(({ raw: { entity, kind, of } }) => stated.includes(entity) || (isAny && !of && CHOSEN_BY_ANY.has(kind)))
+    .map(({ raw: { entity, title } }) => [entity, title])
+  return JSON.stringify({
+    isAny,
+    all:
+      isAny || stated.some((name) => !targets.some(([known]) => known === name))
+        ? entities.map((other) => other.raw.entity)
+        : [],
+    broken: stated.filter((name) => broken.has(name)),
+    targets: Object.fromEntries(targets.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  })
+}
+
+/** Returns the entity with its open references written out; `targets` is the answer of `openTargets`. */
+export function withOpenReferences({ raw, yaml }: Source<RawEntity>, targets: string, problems: Problems): RawEntity {
+  const known = JSON.parse(targets) as Known
+  const report = (path: Path, name: string) =>
+    problems.add(
+      'MAN2018',
+      { place: yaml.at(path), path: path.join('.') },
+      `there is no entity "${name}"`,
+      suggestion(name, known.all),
+    )
+  const single = (path: Path) =>
+    problems.add(
+      'MAN2010',
+      { place: yaml.at(path), path: path.join('.') },
+      'only a field with type: ref refers to several entities',
+      'type: ref, or ref: <entity>',
+    )
+  const taken = (path: Path, reference: string) =>
+    problems.add(
+      'MAN2019',
+      { place: yaml.at(path), path: path.join('.') },
+      `"${path.at(-1)}" is the field that says to which entity ${reference} refers`,
+      'state no type and no values for it, or give it another name',
+    )
+  const of = (fields: Fields, path: Path) => writtenOut(fields, path, { ...known, report, single, taken })
+  const table = (stated: RawTable, path: Path): RawTable => ({
+    ...stated,
+    fields: of(stated.fields, [...path, 'fields']),
+  })
+  const form = raw.form && { ...raw.form, sections: raw.form.sections.map((section) => withCompanions(section, raw)) }
+  return {
+    ...raw,
+    fields: of(raw.fields, ['fields']),
+    ...(raw.lines && { lines: table(raw.lines, ['lines']) }),
+    ...(raw.tables && {
+      tables: Object.fromEntries(
+        Object.entries(raw.tables).map(([name, stated]) => [name, table(stated, ['tables', name])]),
+      ),
+    }),
+    ...(form && { form }),
+  }
+}
+
+function isOpen({ ref, type }: RawField): boolean {
+  return type === 'ref' && (isSeveral(ref) || ref === 'any')
+}
+
+interface Known {
+  /** No entity is called `any`, so that `ref: any` means all of them. */
+  isAny: boolean
+  targets: Values
+  /** Names of all entities, for suggestions. */
+  all: readonly string[]
+  broken: readonly string[]
+}
+
+function writtenOut(
+  fields: Fields,
+  path: Path,
+  {
+    isAny,
+    targets,
+    broken,
+    report,
+    single,
+    taken,
+  }: Known & {
+    report: (path: Path, name: string) => void
+    single: (path: Path) => void
+    taken: (path: Path, of: string) => void
+  },
+): Fields {
+  const result: Record<string, RawField> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isOpen(field) || (field.ref === 'any' && !isAny)) {
+      if (isSeveral(field.ref)) single([...path, name, 'ref'])
+      const { ref, ...rest } = field
+      result[name] ??= isSeveral(ref) ? rest : field
+      continue
+    }
+    const companion = companionOf(name, field)
+    const names = isSeveral(field.ref) ? field.ref : Object.keys(targets)
+    const values: Values = {}
+    for (const [index, entity] of names.entries()) {
+      const title = Object.hasOwn(targets, entity) ? targets[entity] : undefined
+      if (title) values[entity] = title
+      else if (!broken.includes(entity)) report([...path, name, 'ref', index], entity)
+    }
+    const { ref: _ref, ...rest } = field
+    if (fields[companion]?.type !== undefined || fields[companion]?.values !== undefined)
+      taken([...path, companion], name)
+    result[companion] = { ...typeField(field, values), ...fields[companion] }
+    result[name] = {
+      ...rest,
+      ref_by: companion,
+      open: isSeveral(field.ref) ? 'list' : 'any',
+      targets: Object.keys(values),
+    }
+  }
+  return result
+}
+
+/** The enum beside an open reference. It follows the rules of the reference: who sees it, who edits it, when. */
+function typeField({ label, required, show, edit, needs, system, was }: RawField, values: Values): RawField {
+  const [first] = Object.keys(values)
+  return {
+    type: 'enum',
+    values,
+    ...(label && { label: { ...label, ...typeLabel(label) } }),
+    ...(required !== undefined && { required }),
+    ...(show !== undefined && { show }),
+    ...(edit !== undefined && { edit }),
+    ...(needs !== undefined && { needs }),
+    ...(system !== undefined && { system }),
+    ...(was?.type === 'ref' && first !== undefined && { was: { fill: first } }),
+  }
+}
+
+function typeLabel(label: NonNullable<RawField['label']>): NonNullable<RawField['label']> {
+  return Object.fromEntries(
+    Object.entries(label).map(([language, text]) => [
+      language,
+      language.startsWith('zh') ? `${text}类型` : `${text}: type`,
+    ]),
+  ) as NonNullable<RawField['label']>
+}
+
+type Section = NonNullable<RawEntity['form']>['sections'][number]
+
+/** Adds the types of open references before them, where the form does not show them already. */
+function withCompanions(section: Section, raw: RawEntity): Section {
+  const all = (raw.form?.sections ?? []).flatMap(({ fields = [] }) => fields)
+  const before = (names: readonly string[], fields: Fields, shown: readonly string[]) =>
+    names.flatMap((name) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      if (!field || !isOpen(field)) return [name]
+      const companion = companionOf(name, field)
+      return shown.includes(companion) ? [name] : [companion, name]
+    })
+  const rows = section.lines ? raw.lines?.fields : raw.tables?.[section.table ?? '']?.fields
+  return {
+    ...section,
+    ...(section.fields && { fields: before(section.fields, raw.fields, all) }),
+    ...(section.lines && { lines: before(section.lines, rows ?? {}, section.lines) }),
+    ...(section.columns && { columns: before(section.columns, rows ?? {}, section.columns) }),
+  }
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type { Offered } from '@/components/document-page/actions/transition-list'
+
+/** What the buttons of cards do: the actions that the document allows now, and how they run. */
+export interface CardActs {
+  offers: readonly Offered[]
+  running: string | null
+  disabled: boolean
+  verb: (names: readonly string[]) => string
+  press: (offer: Offered) => void
+}
+
+export const CardActsContext = createContext<CardActs>({
+  offers: [],
+  running: null,
+  disabled: true,
+  verb: (names) => names.join(),
+  press: () => undefined,
+})
+
+export const useCardActs = () => use(CardActsContext)
