@@ -1,15 +1,18 @@
 import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
-import { startWorkbench } from '../live/workbench.mjs'
+import { attachWorkbench, startWorkbench } from '../live/workbench.mjs'
+import { numberOption } from '../option.mjs'
 
 /*
- * npm run bench:live [-- <edits>]
+ * npm run bench:live [-- --edits 40 --warm-up 3]
  *
  * Measures, under `npm run dev` in a copy of the repository, the time from the save of a manifest until an open form
  * shows the change. After each edit, the same is measured for a text in a hand-written component, which Vite replaces
- * without the generator. This time is the floor, which no edit of a manifest can beat.
+ * without the generator. This time is the floor, which no edit of a manifest can beat. The first edits warm up and are not
+ * counted. BENCH_BASE and BENCH_FOLDER name an `npm run dev` that is already running and its copy of the repository.
  */
-const edits = Number(process.argv[2] ?? 40)
+const edits = numberOption('edits', 40)
+const warmUp = numberOption('warm-up', 3)
 const SUPPLIER = 'manifest/entities/supply/supplier.yaml'
 const FOOTER = 'src/layout/footer.tsx'
 const KINDS = {
@@ -25,7 +28,8 @@ const KINDS = {
 }
 const SHOWN = { label: '简称', required: '邮箱', order: '地址' }
 
-const bench = await startWorkbench(5398)
+const { BENCH_BASE, BENCH_FOLDER } = process.env
+const bench = BENCH_BASE && BENCH_FOLDER ? attachWorkbench(BENCH_BASE, BENCH_FOLDER) : await startWorkbench(5398)
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })).newPage()
 page.setDefaultTimeout(60_000)
@@ -70,8 +74,7 @@ let lost = 0
 for (let at = 0; at < edits; at++) {
   const kind = Object.keys(KINDS)[at % 3]
   const duration = await timed(SUPPLIER, KINDS[kind](supplier, at), `${SHOWN[kind]}${at}`)
-  // The first edits are a warm-up.
-  if (at > 2) times[kind].push(duration)
+  if (at >= warmUp) times[kind].push(duration)
   if ((await name.inputValue()) !== '量一量' || !(await page.evaluate(() => 'untouched' in window))) lost += 1
   await pause()
   const floor = await timed(
@@ -79,15 +82,18 @@ for (let at = 0; at < edits; at++) {
     footer.replace('{useProductTitle()}', `{useProductTitle()} floor ${at}`),
     `floor ${at}`,
   )
-  if (at > 2) times.floor.push(floor)
+  if (at >= warmUp) times.floor.push(floor)
   await pause()
 }
 await browser.close()
-await bench.stop()
+bench.save(SUPPLIER, supplier)
+bench.save(FOOTER, footer)
+await bench.stop?.()
 
 const sorted = (list) => list.toSorted((a, b) => a - b)
 const percentile = (list, share) => sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))]
 const line = (label, list) =>
+  list.length > 0 &&
   console.log(`${label.padEnd(34)} p50 ${percentile(list, 0.5)} ms, p95 ${percentile(list, 0.95)} ms (${list.length})`)
 const all = [...times.label, ...times.required, ...times.order]
 line('manifest: a label', times.label)

@@ -12,9 +12,11 @@ import { openScreen } from '../open-screen.mjs'
 /*
  * npm run bench:login: counts the files and KiB (gzip 9) that the browser fetches until the first field of the sign-in
  * screen takes input, and until the workplace (the first screen after sign-in), a first list and further screens are
- * shown. The floor is the size of react-dom alone, built in the same run. Exits with 1 when an aim is missed.
+ * shown. The floor is the size of react-dom alone, built in the same run. BENCH_BASE names a server that is already
+ * running. Exits with 1 when an aim is missed.
  */
 const PORT = 5392
+const base = process.env.BENCH_BASE ?? `http://localhost:${PORT}`
 const kib = (bytes) => Math.round(bytes / 102.4) / 10
 
 async function floor() {
@@ -37,10 +39,10 @@ async function floor() {
   return gzipSync(output[0].code, { level: 9 }).length
 }
 
-async function ready(url) {
+async function ready() {
   for (let i = 0; i < 600; i++) {
     if (
-      await fetch(url).then(
+      await fetch(`${base}/api/openapi.json`).then(
         (answer) => answer.ok,
         () => false,
       )
@@ -51,18 +53,20 @@ async function ready(url) {
   throw new Error('the server did not start')
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'backstock-bench-'))
-const server = spawn('node', ['scripts/start.mjs'], {
-  env: { ...process.env, PORT, DATA_DIR: folder },
-  stdio: 'ignore',
-})
+const folder = process.env.BENCH_BASE ? undefined : mkdtempSync(join(tmpdir(), 'backstock-bench-'))
+const server =
+  folder &&
+  spawn('node', ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder },
+    stdio: 'ignore',
+  })
 try {
-  await ready(`http://localhost:${PORT}/api/openapi.json`)
+  await ready()
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const page = await browser.newPage()
   const downloads = countDownloads(page)
   const rows = []
-  const base = await floor()
+  const floorBytes = await floor()
   let total = { files: 0, kib: 0 }
   // Adds a result row for the files fetched since the last row; `inAll` adds the files of all rows before.
   const note = (name, aim, inAll = true) => {
@@ -72,12 +76,12 @@ try {
   }
   const add = (name, aim, { files, kib: size }) => {
     const isMet = aim === null || (files <= aim.files && size <= aim.kib)
-    const figure = { files, 'KiB gz': Math.round(size * 10) / 10, '× floor': (size / kib(base)).toFixed(2) }
+    const figure = { files, 'KiB gz': Math.round(size * 10) / 10, '× floor': (size / kib(floorBytes)).toFixed(2) }
     rows.push([name, { ...figure, aim: aim ? `${aim.files} files, ${aim.kib} KiB` : '', met: isMet ? 'yes' : 'NO' }])
   }
 
   await watchFirstField(page)
-  await page.goto(`http://localhost:${PORT}/login`)
+  await page.goto(`${base}/login`)
   await page.locator('input[name="mobile"]').fill('19900000000')
   add('sign-in, before the first field takes input', { files: 5, kib: 110 }, await downloads.takeUntilFirstField())
   await downloads.settled()
@@ -100,11 +104,11 @@ try {
   await openScreen(page, '/good/brand/create')
   await downloads.settled()
   note('another document of its module, alone', { files: 2, kib: 20 }, false)
-  console.log(`floor, react-dom alone: ${kib(base)} KiB gz`)
+  console.log(`floor, react-dom alone: ${kib(floorBytes)} KiB gz`)
   console.table(Object.fromEntries(rows))
   await browser.close()
   process.exitCode = rows.every(([, { met }]) => met === 'yes') ? 0 : 1
 } finally {
-  server.kill('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
+  server?.kill('SIGTERM')
+  if (folder) rmSync(folder, { recursive: true, force: true })
 }

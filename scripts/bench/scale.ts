@@ -1,18 +1,22 @@
-import { writeFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { readFile, writeFile } from 'node:fs/promises'
+import { is, sql, View } from 'drizzle-orm'
+import pg from 'pg'
 import { type Database, openDatabase } from '../../server/db/database'
+import type { Resource } from '../../server/metadata/description'
+import { tableName } from '../../server/metadata/sql/column-sql'
+import { productRegistry } from '../../server/product'
 import { testOperator } from '../../tests/server/harness'
 import { type Company, companyOf, seedCompany } from '../../tests/server/posting/desk/company'
 import { startCluster } from '../../tests/server/postgres/cluster'
 import { migrated } from '../../tests/server/postgres/migrated'
 import { fill } from './scale/fill'
-import { pageOf } from './scale/page'
-import { withoutListIndexes } from './scale/indexes'
+import { pageOf, WEIGHING } from './scale/page'
 import { type Answer, askLists } from './scale/lists'
 import type { RecordedQuery } from './scale/plans'
 import { ms, p95, reportList, reportLists } from './scale/report'
 import { BASE, FLAGSHIP } from './scale/sizes'
 import { timeTransitions } from './scale/transitions'
+import { costOfChange, type WeighedIndex, weighIndexes } from './scale/weigh'
 import { selectRows } from '../../server/db/select-rows'
 import { numberOption, option } from '../option.mjs'
 
@@ -26,8 +30,8 @@ import { numberOption, option } from '../option.mjs'
  *
  * On PostgreSQL every query is explained. A query that reads more of a table than a page and a bounded count need is an
  * error (exit code 1); --plans prints each such plan. --url names an existing database, which is filled unless an
- * earlier run has filled it. --page writes the page docs/large-lists.md. --index-cost also measures how much the
- * indexes that only lists use slow down transitions.
+ * earlier run has filled it. --page writes the page docs/large-lists.md, but for its last section, which
+ * --index-cost prints: what the lists of each table would lose without each index, and what a change of status writes.
  */
 const engine = option('engine', 'postgres')
 const rows = numberOption('rows', 1_000_000)
@@ -38,7 +42,14 @@ const url = option('url', '')
 const cluster = engine === 'postgres' && url === '' ? startCluster(PORT) : null
 const databaseUrl = cluster?.url ?? url
 const recorded: { queries: RecordedQuery[] | null } = { queries: null }
-const onQuery = (text: string, params: unknown[]) => void recorded.queries?.push({ text, params })
+/** The queries of the lists of one entity, for --index-cost. */
+const asked: RecordedQuery[] = []
+const weigher = process.argv.includes('--index-cost') && databaseUrl !== '' ? new pg.Client(databaseUrl) : null
+const onQuery = (text: string, params: unknown[]) => {
+  recorded.queries?.push({ text, params })
+  if (weigher) asked.push({ text, params })
+}
+await weigher?.connect()
 const database: Database = await openDatabase(
   databaseUrl === '' ? { memory: true, onQuery } : { url: databaseUrl, onQuery },
 )
@@ -53,6 +64,8 @@ try {
   })) {
     reportList(answersOfEntity, process.argv.includes('--plans'))
     answers.push(...answersOfEntity)
+    const resource = productRegistry().resourceOf(answersOfEntity[0]?.entity ?? '')
+    if (weigher) await weigh(weigher, resource, asked.splice(0))
   }
   const out = option('out', '')
   if (out !== '') await writeFile(out, JSON.stringify(answers))
@@ -63,6 +76,7 @@ try {
       pageOf(
         answers,
         `${engine}, ${rows.toLocaleString('en')} store orders, sales, members and entries of the stock ledger.`,
+        await weighingOf(page),
       ),
     )
   if (reportLists(answers) > 0) process.exitCode = 1
@@ -70,9 +84,9 @@ try {
     const times = await timeTransitions(database, company, 40)
     for (const [name, durations] of times)
       console.log(`p95 ${ms(p95(durations)).padStart(8)}  ${name} (${durations.length})`)
-    if (process.argv.includes('--index-cost')) await measureListIndexes(company, times)
   }
 } finally {
+  await weigher?.end()
   await database.close()
   cluster?.stop()
 }
@@ -98,21 +112,27 @@ async function fillCompany(database: Database): Promise<Company> {
   return company
 }
 
-/**
- * Measures how much the indexes of lists slow down transitions: with the indexes, without, and with the indexes again,
- * because the speed of the machine changes during a run.
- */
-async function measureListIndexes(company: Company, times: ReadonlyMap<string, number[]>): Promise<void> {
-  let bare: ReadonlyMap<string, number[]> = new Map()
-  const count = await withoutListIndexes(database, async () => {
-    bare = await timeTransitions(database, company, 40)
-  })
-  const again = await timeTransitions(database, company, 40)
-  const median = (values: readonly number[] = []) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-  for (const [name, durations] of times)
+/** The section of a page that is written by hand from the figures of --index-cost; empty for a new page. */
+async function weighingOf(page: string): Promise<string> {
+  const text = await readFile(page, 'utf8').catch(() => '')
+  const at = text.indexOf(WEIGHING)
+  return at < 0 ? '' : text.slice(at)
+}
+
+/** Prints the indexes of the entity's table with what the queries would lose without them. */
+async function weigh(client: pg.Client, resource: Resource, queries: readonly RecordedQuery[]): Promise<void> {
+  if (is(resource.table, View) || resource.of) return
+  const line = ({ index, megabytes, queries: readers, factor, cost }: WeighedIndex) =>
     console.log(
-      `${(median([...durations, ...(again.get(name) ?? [])]) / median(bare.get(name))).toFixed(2)} × as long with the ${count} indexes that only lists use: ${name}`,
+      `${index.padEnd(64)} ${megabytes.toFixed(1)} MB, ${readers} queries, ${factor.toFixed(1)} × to ${cost.toFixed(0)}`,
     )
+  for (const weighed of await weighIndexes(client, tableName(resource.table), queries)) line(weighed)
+  const status = resource.shape.states?.field
+  if (!status) return
+  const { indexes, bytes, bytesWithoutIndexes } = await costOfChange(client, tableName(resource.table), status)
+  console.log(
+    `${resource.entity}: a change writes ${bytes} bytes with ${indexes} indexes, ${bytesWithoutIndexes} without`,
+  )
 }
 
 function people({ boss }: Company) {

@@ -6,16 +6,17 @@ import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 import { countDownloads } from './downloads.mjs'
 import { openScreen } from '../open-screen.mjs'
+import { numberOption } from '../option.mjs'
 
 /*
  * npm run bench:tabs: measures the KiB of JavaScript (gzip 9) that the browser of a signed-in operator fetches until
  * the landing screen is shown, and the time from a click on one of 30 cached tabs until after the frame that shows the
  * tab. Two floors in the same interleaved run: a frame without any change, and a switch between two screens with a
- * single sentence each. BENCH_BASE names a server that is already running.
+ * single sentence each. --tabs and --rounds set how many. BENCH_BASE names a server that is already running.
  */
 const PORT = 5393
-const TABS = 30
-const ROUNDS = 90
+const TABS = numberOption('tabs', 30)
+const ROUNDS = numberOption('rounds', 90)
 const AIM = 100
 /** Longest time in ms for steps that are not measured; generous, because the machine may be busy. */
 const TIMEOUT_MS = 180_000

@@ -4,17 +4,18 @@ import { extname, join, normalize } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+import { option } from '../option.mjs'
 
 /*
- * node scripts/checks/stories.mjs [words …] [--all] [--shots]
+ * node scripts/checks/stories.mjs [words …] [--all] [--shots] [--folder storybook-static]
  *
- * Opens every story of storybook-static in Chromium. A story fails when it throws, writes an error to the console (such
+ * Opens every story of a built Storybook in Chromium. A story fails when it throws, writes an error to the console (such
  * as a call without an answer, a missing text or a warning of React) or seriously violates WCAG 2.2 AA. A story tagged
  * `console-error` shows a failure that the browser itself reports: the console error is then required, and any other
  * problem fails the story. Locale and theme rotate over the stories; --all shows each story in all four combinations.
  * Words select the stories whose id contains one of the words. --shots writes screenshots to test-artefacts/stories/.
  */
-const FOLDER = 'storybook-static'
+const FOLDER = option('folder', 'storybook-static')
 const SHOTS = 'test-artefacts/stories'
 const PORT = 6107
 const AT_ONCE = 4
@@ -184,7 +185,7 @@ if (!existsSync(`${FOLDER}/index.json`)) {
   process.exit(1)
 }
 const started = performance.now()
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--') && word !== FOLDER)
 const stories = Object.values(JSON.parse(readFileSync(`${FOLDER}/index.json`, 'utf8')).entries).filter(
   ({ type }) => type === 'story',
 )
@@ -222,7 +223,7 @@ async function work() {
 }
 
 try {
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, work))
 } finally {
   await browser.close()
   server.close()

@@ -34,19 +34,26 @@ export async function startWorkbench(port) {
     () => `npm run dev did not answer:\n${output}`,
   )
   return {
+    ...attachWorkbench(base, folder),
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      if (!hasEnded(child)) await new Promise((done) => child.once('exit', done))
+      for (const path of [folder, data]) rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Reads and saves the files in the folder of a running `npm run dev` that answers at `base`. */
+export function attachWorkbench(base, folder) {
+  return {
     base,
     folder,
-    output: () => output,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     /** Saves a file by writing a temporary file and renaming it, as editors do. */
     save(path, text) {
       writeFileSync(join(folder, `${path}~`), text)
       renameSync(join(folder, `${path}~`), join(folder, path))
-    },
-    async stop() {
-      child.kill('SIGTERM')
-      if (!hasEnded(child)) await new Promise((done) => child.once('exit', done))
-      for (const path of [folder, data]) rmSync(path, { recursive: true, force: true })
     },
   }
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { countDownloads, watchFirstField } from '../../scripts/bench/downloads.mjs'
 import { fileCycles } from '../../scripts/file-cycles.mjs'
+import { BROWSER_FORMS, runShortForm } from '../house/short-forms'
 import { BASE, closeBrowser, visit } from './kit/browser'
 import { control, rows } from './kit/console'
 import { go, settle } from './kit/screens'
@@ -63,4 +64,14 @@ it('shows the workplace without waiting for the list kit or the document kit', (
   expect(imported).toContain('frame')
   expect(imported).not.toContain('list')
   expect(imported).not.toContain('document')
+})
+
+/** The port of the page of `bench:grid`; E2E_PORT changes it together with those of the journeys (kit/server.ts). */
+const GRID_PORT = Number(process.env.E2E_PORT ?? 5390) + 9
+
+it.each(Object.entries(BROWSER_FORMS))('%s runs to its end in its short form', async (name, form) => {
+  const environment = { BENCH_BASE: BASE, BENCH_PORT: String(GRID_PORT) }
+  const { code, printed } = await runShortForm(name, { ...form, environment })
+  expect(printed).toMatch(form.prints)
+  expect([0, 1], printed).toContain(code)
 })

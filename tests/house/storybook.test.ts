@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runShortForm } from './short-forms'
 
 const folder = mkdtempSync(join(tmpdir(), 'backstock-storybook-'))
 
@@ -27,5 +28,11 @@ describe('the catalogue of screens', () => {
     expect([...titles].filter((title) => title.startsWith('Kit/')).length).toBeGreaterThan(10)
     expect(titles.size).toBeGreaterThan(80)
     expect(readFileSync(join(folder, 'iframe.html'), 'utf8')).toContain('<script')
+  })
+
+  it('is opened story by story by check:stories', { timeout: 240_000 }, async () => {
+    const { code, printed } = await runShortForm('check:stories', { arguments: `status-tag --folder ${folder}` })
+    expect(printed).toMatch(/^[1-9]\d* passed, 0 failed$/m)
+    expect(code).toBe(0)
   })
 })

@@ -91,16 +91,16 @@ export function readIndexes(entity: Entity): IndexView[] {
       addIndex(`by_${name}`, [name, ...order, ...countedColumns])
     else if (RANGES.has(type) && !sorted.has(name)) addIndex(`by_${name}`, inRange(name))
   }
-  // These indexes find the rows that refer to a given row.
-  for (const { name, type } of fields.values())
+  // These indexes find the rows that refer to a given row. An id of several entities is looked up with the field that names
+  // the entity.
+  for (const { name, type, refBy } of fields.values())
     if (
       ['ref', 'tree_ref'].includes(type) &&
       !name.endsWith('_by') &&
       !place.includes(name) &&
       !indexes.has(`by_${name}`)
     )
-      addIndex(`by_${name}`, [name])
-  if (names.has('source_id') && names.has('source_type')) addIndex('by_source', ['source_type', 'source_id'])
+      addIndex(`by_${name}`, [name, ...(refBy ? [refBy.field] : [])])
   // Without the tenant column: ids come from one sequence per table, so two tenants never have the same id.
   for (const { name, type } of entity.fields)
     if (LISTS.has(type) && (scope.field === name || list?.filters.some(({ field }) => field === name)))

@@ -44,8 +44,7 @@ export const arrival = pgTable(
     index('arrival_all_in_order').on(t.tenant_id, t.id),
     index('arrival_by_tab').on(t.tenant_id, t.store_id, t.check_status, t.id),
     index('arrival_all_by_tab').on(t.tenant_id, t.check_status, t.id),
-    index('arrival_by_source_id').on(t.tenant_id, t.source_id),
-    index('arrival_by_source').on(t.tenant_id, t.source_type, t.source_id),
+    index('arrival_by_source_id').on(t.tenant_id, t.source_id, t.source_type),
   ],
 )
 

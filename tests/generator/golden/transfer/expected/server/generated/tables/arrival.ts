@@ -48,9 +48,8 @@ export const arrival = pgTable(
     index('arrival_by_tab').on(t.tenant_id, t.store_id, t.check_status, t.id),
     index('arrival_all_by_tab').on(t.tenant_id, t.check_status, t.id),
     index('arrival_by_from_store_id').on(t.tenant_id, t.from_store_id),
-    index('arrival_by_source_id').on(t.tenant_id, t.source_id),
+    index('arrival_by_source_id').on(t.tenant_id, t.source_id, t.source_type),
     index('arrival_by_receiver_id').on(t.tenant_id, t.receiver_id),
-    index('arrival_by_source').on(t.tenant_id, t.source_type, t.source_id),
   ],
 )
 
