@@ -44,6 +44,7 @@ export async function timelineOf(call: Call, resource: Resource, id: number): Pr
     from: entry.from_status,
     to: entry.to_status,
     ...(entry.reason && { reason: reasonOf(call, entry) }),
+    ...(entry.names && { names: readableNames(call, resource, entry.names) }),
     ...(entry.changes?.length && {
       changes: entry.changes.flatMap((change) => readableChange(call, resource, change, lookup)),
     }),
@@ -104,6 +105,16 @@ const plainPath = (path: string): string => path.replace(/\.\d+\./, '.')
 function targetAt(resource: Resource, path: string): string | null {
   const field = fieldOf(resource, plainPath(path))
   return field?.ref ? field.ref.slice(field.ref.lastIndexOf('.') + 1) : null
+}
+
+/** The names of a posted document in the fields that the operator may read. */
+function readableNames(call: Call, resource: Resource, names: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).filter(([name]) => {
+      const field = fieldOf(resource, name)
+      return field && mayRead(call, field)
+    }),
+  )
 }
 
 /** Encodes a change for the answer. References also get the labels `before_label` and `after_label`. */

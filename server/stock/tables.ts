@@ -201,6 +201,8 @@ export const docLog = pgTable(
     at: int().notNull(),
     reason: text(),
     changes: jsonb().$type<{ path: string; before: unknown; after: unknown }[]>(),
+    /** Names of the rows that the header refers to when the document was posted, by field. */
+    names: jsonb().$type<Record<string, string>>(),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),

@@ -3,6 +3,7 @@ import { ApiError } from '../http/api-error'
 import { tellOutcome } from '../messages/outcome'
 import { claim } from './postings/claims'
 import { computed, lockDocument, saveColumns } from './document'
+import { headerNames } from './header-names'
 import { writeLog } from './log'
 import { CLOSE_BLOCKED, REVERSE_BLOCKED } from './messages'
 import { postOthers, postOwn, type PostingWork } from './postings/postings'
@@ -67,7 +68,14 @@ export async function apply(
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
   const returned = await resource.hooks?.after?.[name]?.(call, after, { reason, input: scope.input })
   await tellOutcome(call, resource, after, { name, reason, system })
-  await writeLog(call, tableOwner(resource), id, { transition: name, from, to: rule.to ?? from, reason, system })
+  await writeLog(call, tableOwner(resource), id, {
+    transition: name,
+    from,
+    to: rule.to ?? from,
+    reason,
+    system,
+    ...(name === POSTS && { names: await headerNames(call, resource, after) }),
+  })
   if (!system) await recordTransition(call, resource, after, name)
   return {
     touched,
@@ -76,6 +84,9 @@ export async function apply(
       Object.fromEntries(Object.keys(rule.returns).map((key) => [key, returned?.[key] ?? after[key] ?? null])),
   }
 }
+
+/** The transition that makes a document final and posts it. */
+const POSTS = 'approve'
 
 /** Nesting depth of effects, by transaction. */
 const depths = new WeakMap<object, number>()

@@ -9,6 +9,8 @@ interface LogLine {
   /** Done by the engine, not by an operator. */
   system?: boolean
   changes?: { path: string; before: unknown; after: unknown }[]
+  /** Names of the rows that the header refers to, by field; kept when a document is posted. */
+  names?: Record<string, string>
 }
 
 /** Adds a row to the timeline of a document. */
@@ -24,5 +26,6 @@ export async function writeLog(call: Call, entity: string, id: number, line: Log
     at: call.now,
     reason: line.reason ?? null,
     changes: line.changes ?? null,
+    names: line.names ?? null,
   })
 }

@@ -11,6 +11,10 @@ export const MESSAGES = {
   active: (name: string): Text => ({ zh: `${name}已停用，请更换`, en: `${name} is disabled, choose another` }),
   dup: (n: number): Text => ({ zh: `第${n}行商品重复`, en: `Line ${n} repeats a SKU` }),
   date: (): Text => ({ zh: '业务日期超出可补单范围', en: 'The business date is outside the allowed window' }),
+  dateBetween: (from: string, to: string): Text => ({
+    zh: `业务日期须在 ${from} 至 ${to} 之间`,
+    en: `The business date must be between ${from} and ${to}`,
+  }),
   unit: (n: number, qty: number, multiple: number): Text => ({
     zh: `第${n}行数量须为${formatQty(multiple)}的整数倍，现为${formatQty(qty)}`,
     en: `Line ${n}: the quantity must be a multiple of ${formatQty(multiple)}, it is ${formatQty(qty)}`,
@@ -35,9 +39,18 @@ export const MESSAGES = {
     zh: `第${n}行批次信息不完整或与已有批次不一致`,
     en: `Line ${n}: batch data incomplete or contradictory`,
   }),
-  shelf: (sku: string): Text => ({
-    zh: `${sku}剩余效期低于允收期`,
-    en: `${sku}: remaining shelf life below the accepted share`,
+  batchDate: (batchNo: string, date: string): Text => ({
+    zh: `批次 ${batchNo} 已登记为 ${date}`,
+    en: `Batch ${batchNo} is registered with ${date}`,
+  }),
+  noBatchDate: (): Text => ({ zh: '请填写生产日期或到期日期', en: 'Enter the production date or the expiry date' }),
+  expiryOrder: (production: string): Text => ({
+    zh: `到期日期须晚于生产日期 ${production}`,
+    en: `The expiry date must be after the production date ${production}`,
+  }),
+  shelf: (sku: string, day: string): Text => ({
+    zh: `${sku}剩余效期低于允收期，到期日期应不早于 ${day}`,
+    en: `${sku}: remaining shelf life below the accepted share, which begins with expiry date ${day}`,
   }),
   expired: (sku: string): Text => ({ zh: `${sku}已过期，不能收货`, en: `${sku} has expired and cannot be received` }),
   claim: (sku: string, qty: number): Text => ({
@@ -47,6 +60,10 @@ export const MESSAGES = {
   siblings: (no: string): Text => ({
     zh: `同一来源的${no}待审核，请先撤回`,
     en: `${no} from the same source waits for approval; withdraw it first`,
+  }),
+  costOf: (sku: string, price: number): Text => ({
+    zh: `${sku}售价低于进价 ${formatDecimal(price, 2, 2)}`,
+    en: `${sku}: price below cost ${formatDecimal(price, 2, 2)}`,
   }),
   cost: (sku: string): Text => ({ zh: `${sku}售价低于进价`, en: `${sku}: price below cost` }),
   opening: (sku: string): Text => ({

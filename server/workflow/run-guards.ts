@@ -1,5 +1,3 @@
-import type { FieldError } from '../../src/rules/rules'
-import { encodeValue } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
 import type { Warning } from './checks'
 import { active } from './guards/active'
@@ -7,7 +5,8 @@ import { batch } from './guards/batch'
 import { clash } from './guards/clash'
 import { cost } from './guards/cost'
 import { date } from './guards/date'
-import { type Finding, goodsTables, type Guard, type GuardWork, lineNo } from './guards/guard'
+import { errorsOf, type GuardFinding } from './finding-errors'
+import { goodsTables, type Guard, type GuardWork } from './guards/guard'
 import { dup, lines } from './guards/lines'
 import { opening } from './guards/opening'
 import { over } from './guards/over'
@@ -17,7 +16,6 @@ import { expired, shelf } from './guards/shelf'
 import { avail, onhand } from './guards/stock'
 import { unit } from './guards/unit'
 import { skuFacts } from '../stock/sku-facts'
-import { fieldOf } from '../metadata/sql/column-sql'
 import { evaluate, type SavedScope } from '../metadata/scope'
 import type { Guard as GuardRule, Transition } from '../metadata/transition-description'
 import type { Resource } from '../metadata/description'
@@ -96,52 +94,6 @@ export async function runGuards({ call, resource, name, rule, scope }: GuardsWor
       warnings.push({ ...text, line_no })
   }
   return warnings
-}
-
-interface GuardFinding {
-  guard: string
-  finding: Finding
-}
-
-/** Field at which the findings of a guard are shown; findings of other guards are shown at the quantity. */
-const FIELD_OF_GUARD: Readonly<Record<string, string>> = {
-  dup: 'sku_id',
-  active: 'sku_id',
-  batch: 'batch_no',
-  shelf: 'expiry_date',
-  expired: 'expiry_date',
-  cost: 'sell_price',
-  clash: 'sku_id',
-  opening: 'sku_id',
-}
-
-/**
- * Findings with the paths of their fields (empty for the whole document); `errors` is absent when no finding has a
- * path. `set` is the nearest number that would pass, as the API encodes numbers of the field.
- */
-function errorsOf(
-  work: Pick<GuardWork, 'resource' | 'scope'>,
-  refused: readonly GuardFinding[],
-): { errors?: FieldError[] } {
-  const errors = refused.map(({ guard, finding }) => {
-    const path = pathOf(work, guard, finding)
-    const field = fieldOf(work.resource, path.replace(/\.\d+\./, '.'))
-    const set = field && finding.right !== undefined ? encodeValue(field, finding.right) : undefined
-    return { path, ...(finding.short ?? finding.text), ...(typeof set === 'number' && { set }) }
-  })
-  return errors.some(({ path }) => path !== '') ? { errors } : {}
-}
-
-function pathOf({ resource, scope }: Pick<GuardWork, 'resource' | 'scope'>, guard: string, finding: Finding): string {
-  const { line_no, field } = finding
-  if (line_no === undefined) return field ?? ''
-  for (const [table, rows] of goodsTables({ resource, scope })) {
-    const index = rows.findIndex((line, position) => lineNo(line, position) === line_no)
-    const { fields = {}, quantity = '' } = resource.shape.tables?.[table] ?? {}
-    const named = [field, FIELD_OF_GUARD[guard], quantity].find((name) => name !== undefined && name in fields)
-    if (index >= 0) return [table, index, named].filter((part) => part !== undefined).join('.')
-  }
-  return ''
 }
 
 function guardNamed(name: string): Guard {

@@ -215,7 +215,7 @@ export function Layout(props: LayoutProps) {
           },
           actions: [
             { key: 'settings', title: t('settings'), run: () => overlays.show('settings') },
-            { key: 'keys', title: t('keys.title'), run: () => overlays.show('keys') },
+            { key: 'keys', title: t('common:keys.title'), run: () => overlays.show('keys') },
             { key: 'sign-out', title: t('sign_out'), run: signOut },
           ],
         }}

@@ -5,7 +5,7 @@ import styles from './palette/type-ahead.module.css'
 
 // Each overlay is loaded when it is first opened, so that the first load stays small.
 const SettingsDrawer = lazy(() => import('./settings-drawer/settings-drawer'))
-const KeyHelp = lazy(() => import('./key-help/key-help'))
+const KeyHelp = lazy(() => import('@/components/key-help/key-help'))
 const Palette = lazy(() => import('./palette/palette'))
 
 type Overlay = 'settings' | 'palette' | 'keys'

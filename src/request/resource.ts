@@ -82,6 +82,8 @@ export interface LogEntry {
   from: string | null
   to: string | null
   reason?: string
+  /** Names of the rows that the header referred to when the document was posted, by field. */
+  names?: Readonly<Record<string, string>>
   /** The labels are set for references only. */
   changes?: { path: string; before: unknown; after: unknown; before_label?: string; after_label?: string }[]
 }

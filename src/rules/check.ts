@@ -152,21 +152,19 @@ function checkLimits(level: Level, report: Report): void {
     const [value, minimum] = [level.values[name], limit(level.scope)]
     if (isMissing(value) || minimum == null) continue
     if (isBelow(value, minimum))
-      report(
-        level.prefix + name,
-        typeof minimum === 'number'
-          ? { ...atLeast(level.fields[name], minimum), ...accepted(level.fields[name], minimum) }
-          : notBefore(minimum),
-      )
+      report(level.prefix + name, {
+        ...(typeof minimum === 'number' ? atLeast(level.fields[name], minimum) : notBefore(minimum)),
+        ...accepted(level.fields[name], minimum),
+      })
   }
   for (const [name, limit] of Object.entries(level.conditions.max ?? {})) {
     const [value, maximum] = [level.values[name], limit(level.scope)]
     if (isMissing(value) || maximum == null) continue
     if (isAbove(value, maximum))
-      report(
-        level.prefix + name,
-        typeof maximum === 'number' ? atMost(level.fields[name], maximum, 'number') : notAfter(maximum),
-      )
+      report(level.prefix + name, {
+        ...(typeof maximum === 'number' ? atMost(level.fields[name], maximum, 'number') : notAfter(maximum)),
+        ...accepted(level.fields[name], maximum),
+      })
   }
 }
 

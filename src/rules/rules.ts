@@ -103,6 +103,6 @@ export interface FieldError {
   en: string
   /** The text in the other languages of the product, by locale. */
   more?: Readonly<Record<string, string>>
-  /** The nearest number that would be accepted, in wire form; given where the error is a multiple or a minimum. */
-  set?: number
+  /** The nearest number or date that would be accepted, in wire form; given where the error knows one: a limit, a multiple, a known batch. */
+  set?: number | string
 }

@@ -4,7 +4,7 @@ import { fieldAt } from './editable'
 import type { Field, Shape } from './field'
 import { atLeast, atMost, formatProblem, notAmong, tooShort, WRONG_TYPE, wrongType } from './messages'
 import type { FieldError, Text } from './rules'
-import { decimals, encodeValue } from './wire'
+import { encodeValue } from './wire'
 
 /**
  * The errors of a document against its schema, at most one for each path. With the stored document, enum values that
@@ -19,7 +19,7 @@ export function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc, stored?:
     const path = issue.path.join('.')
     if (seen.has(path) || (stored && isKeptValue(issue, doc, stored))) continue
     seen.add(path)
-    errors.push({ path, ...issueText(shape, issue), ...minimumOf(shape, issue) })
+    errors.push({ path, ...issueText(shape, issue), ...limitOf(shape, issue) })
   }
   return errors
 }
@@ -37,18 +37,29 @@ function isKeptValue({ code, path }: z.core.$ZodIssue, doc: Doc, stored: Doc): b
   return storedRow !== undefined && storedRow[name] === row?.[name]
 }
 
-/** `set` with a number in internal units as JSON has it, for a button that enters the number; nothing for other fields. */
-export function accepted(field: Field | undefined, value: number): Pick<FieldError, 'set'> {
-  const wire = field && decimals(field) !== null ? encodeValue(field, value) : undefined
-  return typeof wire === 'number' ? { set: wire } : {}
+/** Fields whose limits are values that can be entered; the limits of a text or a list are lengths. */
+const ENTERED: ReadonlySet<Field['type']> = new Set([
+  'quantity',
+  'percent',
+  'decimal',
+  'money',
+  'integer',
+  'rating',
+  'duration',
+  'date',
+])
+
+/** `set` with a limit in internal units as JSON has it, for a button that enters the limit; nothing for other fields. */
+export function accepted(field: Field | undefined, limit: number | string): Pick<FieldError, 'set'> {
+  const wire = field && ENTERED.has(field.type) ? encodeValue(field, limit) : undefined
+  return typeof wire === 'number' || typeof wire === 'string' ? { set: wire } : {}
 }
 
-function minimumOf(shape: Shape, issue: z.core.$ZodIssue): Pick<FieldError, 'set'> {
-  if (issue.code !== 'too_small' || issue.origin === 'string' || issue.origin === 'array') return {}
-  return accepted(
-    fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.')),
-    Number(issue.minimum),
-  )
+function limitOf(shape: Shape, issue: z.core.$ZodIssue): Pick<FieldError, 'set'> {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return {}
+  if (issue.origin === 'string' || issue.origin === 'array') return {}
+  const field = fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.'))
+  return accepted(field, Number(issue.code === 'too_small' ? issue.minimum : issue.maximum))
 }
 
 /** The message for an issue of a zod schema. */

@@ -51,7 +51,7 @@ describe('paper', () => {
     const sheet = paper(page).locator('.sheet').first()
     await sheet.getByText('鲜邻新零售').waitFor()
     await sheet.getByRole('img', { name: number }).waitFor()
-    for (const text of ['报损类型', '合计', '制单', '审核', '签收', '第 1 页，共 1 页'])
+    for (const text of ['报损类型', '合计', '制单', '审核', '责任人', '第 1 页，共 1 页'])
       await sheet.getByText(text).first().waitFor()
     await expect.poll(() => sheet.locator('thead').innerText()).toContain('成本金额')
     await visitor.shot('print-a4')

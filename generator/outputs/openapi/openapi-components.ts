@@ -105,7 +105,10 @@ export const GENERAL = {
       },
       zh: { type: 'string' },
       en: { type: 'string' },
-      set: { type: 'number', description: 'The nearest number that would be accepted, for multiples and minimums.' },
+      set: {
+        type: ['number', 'string'],
+        description: 'The nearest number or date that would be accepted, where the error knows one.',
+      },
     },
   },
   Option: {

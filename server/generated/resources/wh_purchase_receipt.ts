@@ -99,6 +99,7 @@ export const whPurchaseReceipt = describe<WhPurchaseReceipt>({
     total_amount: { computed: true },
     total_tax_amount: { computed: true },
     received_total_qty: { computed: true },
+    delivery_address: { copy: 'warehouse.address' },
     sku_count: { computed: true },
     progress: { computed: true },
   },

@@ -107,6 +107,7 @@ export const whSendReceipt = describe<WhSendReceipt>({
         test: (row: Store) => row.status === 'open' && row.store_type !== 'head_office',
       }),
     },
+    delivery_address: { copy: 'store.address' },
     driver_phone: { code: true },
     plate_no: { code: true },
     total_qty: { computed: true },

@@ -22,6 +22,7 @@ export const wh_purchase_receipt = pgTable(
     total_amount: bigint({ mode: 'number' }),
     total_tax_amount: bigint({ mode: 'number' }),
     received_total_qty: bigint({ mode: 'number' }),
+    delivery_address: varchar({ length: 120 }),
     sku_count: bigint({ mode: 'number' }),
     progress: varchar({ length: 40 }).$type<'none' | 'partial' | 'full'>(),
     biz_date: varchar({ length: 10 }),

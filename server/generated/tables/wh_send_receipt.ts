@@ -17,6 +17,7 @@ export const wh_send_receipt = pgTable(
     source_no: varchar({ length: 24 }),
     store_id: bigint({ mode: 'number' }),
     expected_arrival_at: bigint({ mode: 'number' }),
+    delivery_address: varchar({ length: 120 }),
     driver_name: varchar({ length: 20 }),
     driver_phone: varchar({ length: 20 }),
     plate_no: varchar({ length: 12 }),

@@ -42,6 +42,28 @@ export function datedLines({ resource, scope, goods }: BatchContext): BatchLine[
   })
 }
 
+/** The dates of a line that are missing or wrong, with what would be right; empty when the batch is complete and agrees. */
+function wrongDates(
+  line: Row,
+  given: BatchFacts,
+  others: readonly (BatchFacts | undefined)[],
+): Pick<Finding, 'field' | 'short' | 'right'>[] {
+  const { production_date: production, expiry_date: expiry } = given
+  if (production === null && expiry === null) return [{ field: 'production_date', short: MESSAGES.noBatchDate() }]
+  if (production !== null && expiry !== null && expiry <= production)
+    return [{ field: 'expiry_date', short: MESSAGES.expiryOrder(production) }]
+  const other = others.find((batchFacts) => batchFacts && contradicts(batchFacts, given))
+  if (!other) return []
+  // A date that the line does not have was completed from the other date, which is the wrong one.
+  const entered = (['production_date', 'expiry_date'] as const).filter((name) => line[name])
+  return entered.flatMap((field) => {
+    const right = other[field]
+    return right === null || right === given[field]
+      ? []
+      : [{ field, short: MESSAGES.batchDate(given.batch_no ?? '', right), right }]
+  })
+}
+
 /**
  * Batch data is complete, and its dates agree with the stored batch and with other lines of the same number.
  */
@@ -53,13 +75,11 @@ export const batch: Guard = async (work) => {
   )
   const seen = new Map<string, BatchFacts>()
   const findings: Finding[] = []
-  for (const { line_no, sku, given } of lines) {
+  for (const { line, line_no, sku, given } of lines) {
     const key = `${sku.id}:${given.batch_no}`
-    const { production_date: production, expiry_date: expiry } = given
-    const incomplete = production === null ? expiry === null : expiry !== null && expiry <= production
     const others = given.batch_no ? [known.get(key), seen.get(key)] : []
-    if (incomplete || others.some((other) => other && contradicts(other, given)))
-      findings.push({ text: MESSAGES.batch(line_no), line_no })
+    for (const wrong of wrongDates(line, given, others))
+      findings.push({ text: MESSAGES.batch(line_no), line_no, ...wrong })
     if (given.batch_no) seen.set(key, given)
   }
   return findings

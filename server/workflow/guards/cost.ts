@@ -22,8 +22,16 @@ export const cost: Guard = async (work) => {
         const sku = line.sku_id
         const newPrice = numberIn(line, price)
         if (sku == null || newPrice === null || newPrice >= (costs.get(sku)?.buy_price ?? 0)) continue
-        const text = MESSAGES.cost(work.goods.get(sku)?.sku_name ?? String(sku))
-        findings.set(index, { text, line_no: lineNo(line, index), ...(policy === 'warn' ? { warn: true } : {}) })
+        const name = work.goods.get(sku)?.sku_name ?? String(sku)
+        const least = Math.max(costs.get(sku)?.buy_price ?? 0, Number(findings.get(index)?.right ?? 0))
+        findings.set(index, {
+          text: MESSAGES.cost(name),
+          line_no: lineNo(line, index),
+          field: price,
+          // The cost is told to those who may see it.
+          ...(call.operator.flags.can_view_buy_price && { short: MESSAGES.costOf(name, least), right: least }),
+          ...(policy === 'warn' ? { warn: true } : {}),
+        })
       }
     }
   }

@@ -7,5 +7,7 @@ export const date: Guard = ({ call, scope }) => {
   const day = scope.doc.biz_date
   if (typeof day !== 'string') return []
   const earliest = addDays(call.today, -(call.env.setting.max_backdate_days ?? 0))
-  return day > call.today || day < earliest ? [{ text: MESSAGES.date(), field: 'biz_date' }] : []
+  if (day <= call.today && day >= earliest) return []
+  const right = day > call.today ? call.today : earliest
+  return [{ text: MESSAGES.date(), short: MESSAGES.dateBetween(earliest, call.today), field: 'biz_date', right }]
 }

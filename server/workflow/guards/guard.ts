@@ -26,8 +26,8 @@ export interface Finding {
   field?: string
   /** Shorter text for the message at the field, without the line number. */
   short?: Text
-  /** The nearest number that would pass, in internal units of the field. */
-  right?: number
+  /** The nearest value that would pass, in internal units of the field. */
+  right?: number | string
   code?: 42200 | 42201
   /** The operator may confirm the finding, by a setting. */
   warn?: boolean

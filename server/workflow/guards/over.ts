@@ -43,23 +43,31 @@ export const over: Guard = async (work) => {
     findings.push({
       text: MESSAGES.over(name, Math.max(0, left)),
       line_no: mine[0]?.line_no,
+      // With one line for the ordered line, this line may take all that is left.
+      ...(mine.length === 1 && mine[0]?.isQuantity && { right: Math.max(0, left) }),
       data: { qty: Math.max(0, left) },
     })
   }
   return findings.toSorted((a, b) => (a.line_no ?? 0) - (b.line_no ?? 0))
 }
 
-function ownLines(
-  { scope }: GuardWork,
-  posting: Recount,
-  column: string,
-): { key: number; qty: number; line_no: number }[] {
+interface OwnLine {
+  key: number
+  qty: number
+  line_no: number
+  /** Whether `qty` is the quantity of the line, and not computed from it. */
+  isQuantity: boolean
+}
+
+function ownLines({ resource, scope }: GuardWork, posting: Recount, column: string): OwnLine[] {
+  const quantity = resource.shape.tables?.[posting.table]?.quantity ?? ''
   return linesOf(scope.doc, posting.table).flatMap((line: Row, index) => {
     const inner = lineScope(scope, line, index)
     const key = line[posting.key]
     if (typeof key !== 'number' || (posting.when && !evaluate(posting.when, inner))) return []
     const expression = posting.set[column]
-    return [{ key, qty: expression ? (evaluate(expression, inner) ?? 0) : 0, line_no: lineNo(line, index) }]
+    const qty = expression ? (evaluate<number | null>(expression, inner) ?? 0) : 0
+    return [{ key, qty, line_no: lineNo(line, index), isQuantity: qty === line[quantity] }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { dateIn, daysBetween } from '../../../src/exact/date'
+import { addDays, dateIn, daysBetween } from '../../../src/exact/date'
 import { MESSAGES } from '../messages'
 import { datedLines } from './batch'
 import type { Guard, GuardWork } from './guard'
@@ -29,5 +29,8 @@ export const shelf: Guard = (work) => {
         sku.shelf_life_days &&
         daysBetween(day, given.expiry_date) * 10_000 < accepted * sku.shelf_life_days,
     )
-    .map(({ line_no, sku }) => ({ text: MESSAGES.shelf(sku.sku_name), line_no }))
+    .map(({ line_no, sku }) => ({
+      text: MESSAGES.shelf(sku.sku_name, addDays(day, Math.ceil((accepted * (sku.shelf_life_days ?? 0)) / 10_000))),
+      line_no,
+    }))
 }

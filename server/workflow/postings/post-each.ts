@@ -1,11 +1,10 @@
-import { ApiError } from '../../http/api-error'
 import type { BatchPlace } from '../../stock/balances'
 import type { Book } from '../../stock/book'
 import { isInbound } from './cause'
 import { allocate, inOrder } from '../../stock/fefo'
 import { type Cause, post } from '../../stock/ledger'
 import { effectivePrices } from '../../stock/live-prices'
-import { MESSAGES } from '../messages'
+import { shortage } from './shortage'
 import { type EachPosting, linesIn, type Movement, movements } from './movements'
 import type { PostingWork } from './postings'
 import { evaluate } from '../../metadata/scope'
@@ -39,11 +38,12 @@ export async function postEach(
     const move = { ...at, qty, value, reason: reasonOf(movement), line_id: line.id }
     const posted = post(book, cause, move, priceOf(at))
     if (qty < 0 && !mayBeShort(call, at, sale) && isShort(book, at, sale))
-      throw new ApiError(
-        42201,
-        { guard: 'onhand', line_no: line.line_no ?? null, sku_id: at.sku_id, qty: before },
-        MESSAGES.onhand(goods.get(at.sku_id)?.sku_name ?? String(at.sku_id), before),
-      )
+      throw shortage({ resource, scope }, 'onhand', {
+        line,
+        sku: goods.get(at.sku_id)?.sku_name ?? String(at.sku_id),
+        sku_id: at.sku_id,
+        left: before,
+      })
     return posted
   }
 

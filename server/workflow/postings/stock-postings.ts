@@ -4,10 +4,11 @@ import { causeOf, isInbound } from './cause'
 import { ledgerOfDocument } from '../../stock/document-ledger'
 import { fillBatches } from './fill-batches'
 import { overdrawn, reverse } from '../../stock/ledger'
-import { MESSAGES, REVERSE_BLOCKED } from '../messages'
+import { REVERSE_BLOCKED } from '../messages'
 import { applies, type EachPosting, movements, reservationLines, type Reserve } from './movements'
 import { postEach } from './post-each'
 import type { PostingWork } from './postings'
+import { shortage } from './shortage'
 import { statusField } from '../../metadata/status'
 import { release, reservationsOf, reserve } from '../../stock/reservations'
 import { linesOf } from '../../metadata/scope'
@@ -76,11 +77,12 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
         )
         // The engine re-reserves only quantities that the document had reserved before, so a shortage is not refused.
         if (qty > available && !system)
-          throw new ApiError(
-            42201,
-            { guard: 'avail', line_no: line.line_no, sku_id: at.sku_id, qty: available },
-            MESSAGES.avail(goods.get(at.sku_id)?.sku_name ?? String(at.sku_id), available),
-          )
+          throw shortage({ resource, scope }, 'avail', {
+            line,
+            sku: goods.get(at.sku_id)?.sku_name ?? String(at.sku_id),
+            sku_id: at.sku_id,
+            left: available,
+          })
         reserve(book, { doc_type: resource.entity, doc_id: id, line_id: line.id }, at, qty)
       }
     },

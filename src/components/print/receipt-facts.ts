@@ -1,6 +1,8 @@
 import type { Doc } from '@/rules/conditions'
 import type { Field, Fields, PrintLayout, Shape } from '@/rules/field'
+import { labelKey } from '@/rules/key'
 import { isSeen, type Viewer } from '@/rules/needs'
+import { logIn } from '@/components/document-page/header/detail-parts'
 import { formatCell } from '../format/format-cell'
 import { formatField, isNumeric } from '../format/format-field'
 import type { EntityText } from '../entity-text'
@@ -66,7 +68,8 @@ const WIDE: ReadonlySet<Field['type']> = new Set(['textarea', 'rich_text', 'json
  * without fields that this operator may not see.
  */
 export function paperOf(options: Options): Paper {
-  const { shape, sections, doc, text, layout = {} } = options
+  const { shape, sections, text, layout = {} } = options
+  const doc = namedAsPosted(options.doc)
   const [numberField = ''] = shape.label
   const status = shape.states?.field
   const shown = (name: string, field: Field | undefined): field is Field =>
@@ -116,6 +119,22 @@ export function paperOf(options: Options): Paper {
       })) ?? null,
     notes: layout.notes ? text.printNotes : '',
   }
+}
+
+/** Statuses of a document that is not posted, or no longer. */
+const BEFORE_POSTING: ReadonlySet<string> = new Set(['draft', 'submitted', 'rejected'])
+
+/**
+ * The document with the names of stores, suppliers and people as they were when it was posted. A document that is not
+ * posted, or that went back to an earlier status, has today's names.
+ */
+function namedAsPosted(doc: Doc): Doc {
+  for (const { names, to } of logIn(doc)) {
+    if (names)
+      return { ...doc, ...Object.fromEntries(Object.entries(names).map(([name, label]) => [labelKey(name), label])) }
+    if (BEFORE_POSTING.has(to ?? '')) break
+  }
+  return doc
 }
 
 const money = (field: Field, text: string): string => (field.type === 'money' ? `¥ ${text}` : text)

@@ -87,7 +87,7 @@ export function UserMenu(props: UserMenuProps) {
     ...screens.map(({ path, title }) => ({ key: path, label: text(title) })),
     { key: 'theme', label: t(dark ? 'theme.light' : 'theme.dark') },
     { key: 'settings', label: t('settings') },
-    ...(phone ? [] : [{ key: 'keys', label: t('keys.title'), extra: '?' }]),
+    ...(phone ? [] : [{ key: 'keys', label: t('common:keys.title'), extra: '?' }]),
     ...(phone ? phoneItems : []),
     ...(otherRole ? [{ key: 'role', label: t('role.switch', { role: t(`role.${otherRole}`) }) }] : []),
     { type: 'divider' as const },

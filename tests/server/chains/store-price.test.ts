@@ -117,7 +117,7 @@ describe('sell-price adjustments', () => {
     await policy('forbid')
     expect(await mustRefuse(desk.manager, SELL, draft, ['submit'], { confirm_warnings: true })).toMatchObject({
       code: 42200,
-      data: { guard: 'cost' },
+      data: { guard: 'cost', errors: [{ path: 'lines.0.new_sell_price', zh: '鲜牛奶售价低于进价 6.00', set: 600 }] },
     })
     await policy('warn')
     const warned = await mustRefuse(desk.manager, SELL, draft, ['submit'])

@@ -9,7 +9,13 @@ interface Detail {
   id: number
   version: number
   receipt_no: string
-  log: { transition: string; reason?: string; changes?: Record<string, unknown>[] }[]
+  supplier_id_label?: string
+  log: {
+    transition: string
+    reason?: string
+    changes?: Record<string, unknown>[]
+    names?: Record<string, string>
+  }[]
   links: { kind: string; no: string; status: string; status_field: string; color: string | null; id: number }[]
 }
 interface Rows {
@@ -43,6 +49,27 @@ describe('the timeline of a document', () => {
     expect(change?.before_label).toMatch(/^V\d+ .+/)
     expect(change?.after_label).toMatch(/^V\d+ .+/)
     expect(change?.before_label).not.toBe(change?.after_label)
+  })
+
+  it('keeps the names of the header when the document is posted, for its paper, also after a supplier is renamed', async () => {
+    const [manager, office] = [await as('19900000021'), await as('19900000000')]
+    const [supplier] = (await manager.send<Rows>('GET', '/supply/supplier/list?f.status=enabled&pageSize=50')).data.list
+    const sku = (await manager.send<Rows>('GET', '/good/sku/list?f.sale_status=on_sale')).data.list[0]!
+    const draft = { supply_mode: 'supplier', supplier_id: supplier!.id, lines: [{ sku_id: sku.id, order_qty: 10 }] }
+    const created = (await manager.send<Detail>('POST', `${ORDER}/create`, draft)).data
+    const submitted = await move(manager, await detail(manager, ORDER, created.id), ['submit'])
+    const before = await move(office, submitted, ['approve'])
+    const SUPPLIER = '/supply/supplier'
+    const { version } = await detail(office, SUPPLIER, supplier!.id)
+    const renamed = { version, supplier_name: '改名后的供应商' }
+    expect((await office.send('POST', `${SUPPLIER}/update?id=${supplier!.id}`, renamed)).code).toBe(0)
+    const after = await detail(manager, ORDER, created.id)
+    expect(after.supplier_id_label).toContain('改名后的供应商')
+    const names = after.log.find(({ transition }) => transition === 'approve')?.names
+    expect(names?.supplier_id).toBe(before.supplier_id_label)
+    expect(names?.store_id).toMatch(/^S0002 /)
+    expect(names?.checked_by).toMatch(/系统管理员/)
+    expect(after.log.find(({ transition }) => transition === 'submit')?.names).toBeUndefined()
   })
 
   it('names related documents by kind and number, and gives the reason of system transitions', async () => {

@@ -28,10 +28,18 @@ describe('orders', () => {
     desk(async (desk) => {
       expect(
         await submitted(desk, await desk.order([6_000], { biz_date: '2026-11-12', expected_date: '2026-11-22' })),
-      ).toMatchObject({ code: 42200, data: { guard: 'date' }, text: { zh: '业务日期超出可补单范围' } })
+      ).toMatchObject({
+        code: 42200,
+        // The nearest allowed day, for a button that enters it.
+        data: {
+          guard: 'date',
+          errors: [{ path: 'biz_date', zh: '业务日期须在 2026-11-13 至 2026-11-20 之间', set: '2026-11-13' }],
+        },
+        text: { zh: '业务日期超出可补单范围' },
+      })
       expect(
         await submitted(desk, await desk.order([6_000], { biz_date: '2026-11-21', expected_date: '2026-11-22' })),
-      ).toMatchObject({ data: { guard: 'date' } })
+      ).toMatchObject({ data: { guard: 'date', errors: [{ path: 'biz_date', set: '2026-11-20' }] } })
       await desk.move(
         storeOrderReceipt,
         await desk.order([6_000], { biz_date: '2026-11-13', expected_date: '2026-11-22' }),
@@ -101,7 +109,7 @@ describe('deliveries', () => {
       await desk.approvedDelivery(order, change({ received_qty: 6_000 }))
       expect(await received(desk, await desk.delivery(order, change({ received_qty: 6_000 })))).toMatchObject({
         code: 42200,
-        data: { guard: 'over', line_no: 1, qty: 5_000 },
+        data: { guard: 'over', line_no: 1, qty: 5_000, errors: [{ path: 'lines.0.received_qty', set: 5 }] },
         text: { zh: '商品1超出可收数量5' },
       })
       const waiting = await desk.delivery(order, change({ received_qty: 2_000 }))
@@ -145,7 +153,14 @@ describe('deliveries', () => {
           desk,
           await desk.delivery(order, change({ received_qty: 1_000, production_date: '2026-11-17' })),
         ),
-      ).toMatchObject({ data: { guard: 'batch' } })
+      ).toMatchObject({
+        data: {
+          guard: 'batch',
+          errors: expect.arrayContaining([
+            expect.objectContaining({ path: 'lines.0.production_date', set: '2026-11-18' }),
+          ]),
+        },
+      })
       await desk.approvedDelivery(order, change({ received_qty: 1_000 }))
     }),
   )
@@ -164,7 +179,11 @@ describe('deliveries', () => {
       const refusedDelivery = await received(desk, soon, { confirm_warnings: false })
       expect(refusedDelivery).toMatchObject({
         code: 42210,
-        data: { warnings: [{ zh: '商品2剩余效期低于允收期', line_no: 1 }] },
+        data: {
+          warnings: [
+            { zh: expect.stringMatching(/^商品2剩余效期低于允收期，到期日期应不早于 2026-\d\d-\d\d$/), line_no: 1 },
+          ],
+        },
       })
       await desk.move(storeReceiveReceipt, soon, ['submit'], { confirm_warnings: true })
     }),

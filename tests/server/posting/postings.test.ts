@@ -95,7 +95,7 @@ describe('posting verbs', () => {
       const greedy = await shipment(desk, resource, 7_000)
       expect(await refusal(desk, () => greedy.move('submit'))).toMatchObject({
         code: 42201,
-        data: { guard: 'avail', qty: 6_000 },
+        data: { guard: 'avail', qty: 6_000, errors: [{ path: expect.stringMatching(/^lines\.0\./), set: 6 }] },
         text: { zh: '商品1可用库存不足，可用6' },
       })
       await move('withdraw')

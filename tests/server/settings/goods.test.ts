@@ -48,7 +48,7 @@ describe('each basic setting has the effect of its help text, for goods with a s
     await set({ accept_shelf_life_percent: 80.01 })
     const warning = await mustRefuse(desk.manager, RECEIVE, dated, ['submit'])
     expect(warning).toMatchObject({ code: 42210 })
-    expect(warning.data.warnings.map(({ zh }) => zh)).toEqual(['鲜牛奶剩余效期低于允收期'])
+    expect(warning.data.warnings.map(({ zh }) => zh)).toEqual(['鲜牛奶剩余效期低于允收期，到期日期应不早于 2026-12-15'])
     await set({ accept_shelf_life_percent: 80 })
     await mustTransition(desk.manager, RECEIVE, dated, ['submit'])
   })

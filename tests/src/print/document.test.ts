@@ -129,6 +129,19 @@ describe('a document on paper', () => {
     expect(tables[0]?.totals).toEqual(['', '', '', '', '89.55'])
   })
 
+  it('says the names as they were when it was posted, and those of today once it is a draft again', () => {
+    const posted = {
+      transition: 'approve',
+      to: 'approved',
+      names: { store_id: 'S0002 旧名店', submitted_by: '19900000021 林旧名' },
+    }
+    const logged = (...log: object[]) => paper(false, undefined, { ...doc, log } as typeof doc)
+    const shown = ({ fields, people }: ReturnType<typeof paper>) => [fields[0]?.value, people.made]
+    expect(shown(logged({ transition: 'close', to: 'completed' }, posted))).toEqual(['S0002 旧名店', '林旧名'])
+    expect(shown(logged({ transition: 'withdraw', to: 'draft' }, posted))).toEqual(['S0002 万科店', '林晓'])
+    expect(shown(logged({ transition: 'create', to: 'draft' }))).toEqual(['S0002 万科店', '林晓'])
+  })
+
   it('adds quantities when all lines have the same unit, and where its layout names the sum', () => {
     const inOneUnit = { ...doc, lines: doc.lines.map((line) => ({ ...line, unit_name: '盒' })) }
     expect(paper(false, undefined, inOneUnit).tables[0]?.totals).toEqual(['', '', '25.5', '', '89.55'])

@@ -33,6 +33,14 @@ describe('validate', () => {
       ),
     ).toEqual(['lines.1.price', 'supplier', 'day', 'note', 'lines.0.qty', 'lines.2.reason'])
   })
+  it('knows the value that a limit would accept, for a button that enters it', () => {
+    const { errors } = submit(order({ day: '2999-01-01', lines: [line({ price: 2000 }), line({ qty: -5 })] }))
+    const sets = Object.fromEntries(errors.map(({ path, set }) => [path, set]))
+    expect(sets).toMatchObject({ 'lines.0.price': 1000, 'lines.1.qty': 0, day: env.today })
+    // The limits of a text are lengths, which nobody can enter.
+    const texts = submit(order({ note: 'x' })).errors
+    expect(texts.map(({ path, set }) => [path, set])).toEqual([['note', undefined]])
+  })
   it('checks in a draft only types, limits and fields fixed at creation', () => {
     const draft = order({ mode: null, note: 'x', lines: [] })
     expect(validate({ shape, schema, rules }, draft, env, { stage: 'save' }).errors.map((error) => error.path)).toEqual(

@@ -12,7 +12,7 @@ const TRANSITION_KEYS: Partial<Record<string, string>> = { a: 'approve', r: 'rej
 
 /**
  * Keyboard shortcuts of a list's rows: Enter opens, Space previews the document (or selects, without a preview), X
- * selects, A approves and R rejects and moves to the next row, Esc closes the preview. `src/layout/key-help` lists
+ * selects, A approves and R rejects and moves to the next row, Esc closes the preview. `src/components/key-help` lists
  * them.
  */
 export function useRowKeys(

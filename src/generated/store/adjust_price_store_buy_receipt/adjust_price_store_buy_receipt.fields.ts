@@ -72,5 +72,36 @@ export const adjustPriceStoreBuyReceiptShape: Shape = {
     initial: 'draft',
     use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
   },
+  print: {
+    fields: [
+      'store_ids',
+      'supplier_id',
+      'adjust_reason',
+      'effective_mode',
+      'effective_at',
+      'biz_date',
+      'sku_count',
+      'raised_count',
+      'lowered_count',
+      'remark',
+    ],
+    tables: [
+      {
+        table: 'lines',
+        columns: [
+          'sku_code',
+          'sku_name',
+          'spec',
+          'unit_name',
+          'old_buy_price',
+          'new_buy_price',
+          'change_percent',
+          'remark',
+        ],
+        sums: [],
+      },
+    ],
+    signatures: [{ name: 'author', by: 'submitted_by' }, { name: 'approver', by: 'checked_by' }, { name: 'supplier' }],
+  },
   label: ['receipt_no'],
 }

@@ -77,5 +77,36 @@ export const adjustPriceStoreSellReceiptShape: Shape = {
     initial: 'draft',
     use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
   },
+  print: {
+    fields: [
+      'store_ids',
+      'adjust_reason',
+      'effective_mode',
+      'effective_at',
+      'biz_date',
+      'sku_count',
+      'raised_count',
+      'lowered_count',
+      'remark',
+    ],
+    tables: [
+      {
+        table: 'lines',
+        columns: [
+          'sku_code',
+          'sku_name',
+          'spec',
+          'unit_name',
+          'old_sell_price',
+          'new_sell_price',
+          'old_member_price',
+          'new_member_price',
+          'remark',
+        ],
+        sums: [],
+      },
+    ],
+    signatures: [{ name: 'author', by: 'submitted_by' }, { name: 'approver', by: 'checked_by' }, { name: 'changed' }],
+  },
   label: ['receipt_no'],
 }

@@ -77,5 +77,42 @@ export const storeGoodLossReceiptShape: Shape = {
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
+  print: {
+    fields: [
+      'store_id',
+      'loss_type',
+      'responsible',
+      'responsible_member_id',
+      'biz_date',
+      'sku_count',
+      'total_qty',
+      'total_cost_amount',
+      'total_sell_amount',
+      'remark',
+    ],
+    tables: [
+      {
+        table: 'lines',
+        columns: [
+          'sku_code',
+          'sku_name',
+          'spec',
+          'unit_name',
+          'batch_id',
+          'expiry_date',
+          'loss_qty',
+          'sell_price',
+          'sell_amount',
+          'cost_amount',
+          'remark',
+        ],
+      },
+    ],
+    signatures: [
+      { name: 'author', by: 'submitted_by' },
+      { name: 'responsible', by: 'responsible_member_id' },
+      { name: 'approver', by: 'checked_by' },
+    ],
+  },
   label: ['receipt_no'],
 }

@@ -107,5 +107,41 @@ export const storeGoodTransferInReceiptShape: Shape = {
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
+  print: {
+    fields: [
+      'store_id',
+      'from_store_id',
+      'source_no',
+      'received_at',
+      'biz_date',
+      'total_expected_qty',
+      'total_qty',
+      'total_diff_qty',
+      'diff_handling',
+      'remark',
+    ],
+    tables: [
+      {
+        table: 'lines',
+        columns: [
+          'sku_code',
+          'sku_name',
+          'spec',
+          'unit_name',
+          'batch_no',
+          'expiry_date',
+          'expected_qty',
+          'received_qty',
+          'diff_qty',
+          'diff_reason',
+        ],
+      },
+    ],
+    signatures: [
+      { name: 'deliverer' },
+      { name: 'receiver', by: 'receiver_id' },
+      { name: 'approver', by: 'checked_by' },
+    ],
+  },
   label: ['receipt_no'],
 }

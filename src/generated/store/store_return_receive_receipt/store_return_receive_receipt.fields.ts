@@ -99,5 +99,26 @@ export const storeReturnReceiveReceiptShape: Shape = {
     initial: 'draft',
     use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
   },
+  print: {
+    fields: [
+      'store_id',
+      'warehouse_id',
+      'return_type',
+      'expected_date',
+      'carrier',
+      'biz_date',
+      'sku_count',
+      'total_qty',
+      'remark',
+    ],
+    tables: [
+      {
+        table: 'lines',
+        columns: ['sku_code', 'sku_name', 'spec', 'unit_name', 'batch_id', 'expiry_date', 'return_qty', 'remark'],
+      },
+    ],
+    signatures: [{ name: 'sender', by: 'submitted_by' }, { name: 'carrier' }, { name: 'receiver' }],
+    notes: true,
+  },
   label: ['receipt_no'],
 }

@@ -86,5 +86,38 @@ export const storeStockAdjustReceiptShape: Shape = {
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
   station: { table: 'lines', path: '/store/store_stock_adjust_receipt/station' },
+  print: {
+    fields: [
+      'store_id',
+      'adjust_type',
+      'counted_by',
+      'biz_date',
+      'sku_count',
+      'total_gain_qty',
+      'total_loss_qty',
+      'total_cost_amount',
+      'remark',
+    ],
+    tables: [
+      {
+        table: 'lines',
+        columns: [
+          'sku_code',
+          'sku_name',
+          'spec',
+          'unit_name',
+          'batch_no',
+          'expiry_date',
+          'book_qty',
+          'actual_qty',
+          'diff_qty',
+          'reason',
+          'diff_amount',
+          'remark',
+        ],
+      },
+    ],
+    signatures: [{ name: 'counter', by: 'counted_by' }, { name: 'witness' }, { name: 'approver', by: 'checked_by' }],
+  },
   label: ['receipt_no'],
 }

@@ -48,6 +48,7 @@ export const whPurchaseReceiptShape: Shape = {
     total_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
     total_tax_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
     received_total_qty: { type: 'quantity', system: true },
+    delivery_address: { type: 'text', max: 120, system: true },
     sku_count: { type: 'integer', system: true },
     progress: { type: 'enum', options: { none: 'gray', partial: 'orange', full: 'green' }, system: true },
     biz_date: { type: 'date', required: true },
@@ -113,6 +114,7 @@ export const whPurchaseReceiptShape: Shape = {
     fields: [
       'supplier_id',
       'warehouse_id',
+      'delivery_address',
       'expected_date',
       'buyer_id',
       'biz_date',

@@ -37,6 +37,7 @@ export const whPurchaseReceiptSchema = z.object({
   total_amount: money(),
   total_tax_amount: money(),
   received_total_qty: quantity(),
+  delivery_address: text({ max: 120 }),
   sku_count: integer(),
   progress: enumOf(['none', 'partial', 'full']),
   biz_date: date(),

@@ -18,6 +18,7 @@ export interface WhPurchaseReceipt extends AuditedRow {
   total_amount: number | null
   total_tax_amount: number | null
   received_total_qty: number | null
+  delivery_address: string | null
   sku_count: number | null
   progress: 'none' | 'partial' | 'full' | null
   biz_date: string | null

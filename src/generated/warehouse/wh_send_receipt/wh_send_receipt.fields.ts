@@ -53,6 +53,7 @@ export const whSendReceiptShape: Shape = {
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     expected_arrival_at: { type: 'datetime' },
+    delivery_address: { type: 'text', max: 120, system: true },
     driver_name: { type: 'text', max: 20 },
     driver_phone: { type: 'phone' },
     plate_no: { type: 'text', max: 12 },
@@ -123,6 +124,7 @@ export const whSendReceiptShape: Shape = {
   print: {
     fields: [
       'store_id',
+      'delivery_address',
       'warehouse_id',
       'source_id',
       'biz_date',

@@ -31,6 +31,7 @@ export const whSendReceiptSchema = z.object({
   source_no: text({ max: 24 }),
   store_id: ref(),
   expected_arrival_at: datetime(),
+  delivery_address: text({ max: 120 }),
   driver_name: text({ max: 20 }),
   driver_phone: phone(),
   plate_no: text({ max: 12 }),

@@ -16,6 +16,7 @@ export interface WhSendReceipt extends AuditedRow {
   source_no: string | null
   store_id: number | null
   expected_arrival_at: number | null
+  delivery_address: string | null
   driver_name: string | null
   driver_phone: string | null
   plate_no: string | null

@@ -22,17 +22,28 @@ const GROUPS = {
   document: { save: 'Ctrl+S', primary: 'Ctrl+Enter', steps: 'Alt+PageUp Alt+PageDown', scan: 'F3' },
   sheet: {
     move: '← ↑ ↓ →',
+    area: 'Shift+↑↓←→',
     edit: 'F2',
+    choices: 'Alt+↓',
     next: 'Enter Tab',
+    cancel: 'Esc',
     fill: 'Ctrl+D',
+    clipboard: 'Ctrl+C Ctrl+V',
     undo: 'Ctrl+Z Ctrl+Shift+Z',
-    remove: 'Alt+Delete',
+    clear: 'Delete',
+    remove: 'Alt+Delete Ctrl+-',
+    quantity: '*12',
+    back: '-1',
+    quick_date: '1121 +7',
   },
 }
 
-/** Dialog that lists all keyboard shortcuts. */
+/** `Ctrl+-` as `Ctrl + -`; a key that is a plus itself, as in `+7`, stays as it is. */
+const spaced = (keys: string): string => keys.replaceAll(/(?<=\w)\+(?=.)/g, ' + ')
+
+/** Dialog that lists all keyboard shortcuts: the same table behind `?` and behind the button of a sheet. */
 export default function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('common')
   return (
     <Dialog open={open} onCancel={onClose} footer={null} width={720} title={t('keys.title')}>
       <div className={styles.groups}>
@@ -45,7 +56,7 @@ export default function KeyHelp({ open, onClose }: { open: boolean; onClose: () 
                   <dt>{t(`keys.${name}`)}</dt>
                   <dd>
                     {combination.split(' ').map((keyName) => (
-                      <kbd key={keyName}>{keyName.replaceAll('+', ' + ')}</kbd>
+                      <kbd key={keyName}>{spaced(keyName)}</kbd>
                     ))}
                   </dd>
                 </div>

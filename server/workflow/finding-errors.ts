@@ -1,0 +1,58 @@
+import type { Field } from '../../src/rules/field'
+import type { FieldError } from '../../src/rules/rules'
+import { encodeValue } from '../../src/rules/wire'
+import { type Finding, goodsTables, type GuardWork, lineNo } from './guards/guard'
+import { fieldOf } from '../metadata/sql/column-sql'
+
+/** A finding with the name of the guard that has it. */
+export interface GuardFinding {
+  guard: string
+  finding: Finding
+}
+
+/** Field at which the findings of a guard are shown; findings of other guards are shown at the quantity. */
+const FIELD_OF_GUARD: Readonly<Record<string, string>> = {
+  dup: 'sku_id',
+  active: 'sku_id',
+  batch: 'batch_no',
+  shelf: 'expiry_date',
+  expired: 'expiry_date',
+  cost: 'sell_price',
+  clash: 'sku_id',
+  opening: 'sku_id',
+}
+
+/**
+ * Findings with the paths of their fields (empty for the whole document); `errors` is absent when no finding has a
+ * path. `set` is the nearest value that would pass and that the field may hold, as the API encodes values of the field.
+ */
+export function errorsOf(
+  work: Pick<GuardWork, 'resource' | 'scope'>,
+  refused: readonly GuardFinding[],
+): { errors?: FieldError[] } {
+  const errors = refused.map(({ guard, finding }) => {
+    const path = pathOf(work, guard, finding)
+    const field = fieldOf(work.resource, path.replace(/\.\d+\./, '.'))
+    const set = field && mayHold(field, finding.right) ? encodeValue(field, finding.right) : undefined
+    const isValue = typeof set === 'number' || typeof set === 'string'
+    return { path, ...(finding.short ?? finding.text), ...(isValue && { set }) }
+  })
+  return errors.some(({ path }) => path !== '') ? { errors } : {}
+}
+
+/** Whether a field may hold the value: nothing is left of goods that are sold out, but a line needs a quantity. */
+function mayHold({ min, max }: Field, value: Finding['right']): boolean {
+  return typeof value !== 'number' || (value >= (min ?? -Infinity) && value <= (max ?? Infinity))
+}
+
+function pathOf({ resource, scope }: Pick<GuardWork, 'resource' | 'scope'>, guard: string, finding: Finding): string {
+  const { line_no, field } = finding
+  if (line_no === undefined) return field ?? ''
+  for (const [table, rows] of goodsTables({ resource, scope })) {
+    const index = rows.findIndex((line, position) => lineNo(line, position) === line_no)
+    const { fields = {}, quantity = '' } = resource.shape.tables?.[table] ?? {}
+    const named = [field, FIELD_OF_GUARD[guard], quantity].find((name) => name !== undefined && name in fields)
+    if (index >= 0) return [table, index, named].filter((part) => part !== undefined).join('.')
+  }
+  return ''
+}

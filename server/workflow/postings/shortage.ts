@@ -1,0 +1,30 @@
+import { ApiError } from '../../http/api-error'
+import type { Row } from '../../metadata/row'
+import { errorsOf } from '../finding-errors'
+import type { GuardWork } from '../guards/guard'
+import { MESSAGES } from '../messages'
+
+interface Short {
+  line: Row
+  /** Name of the goods. */
+  sku: string
+  sku_id: number
+  /** Quantity that is left for the line. */
+  left: number
+}
+
+/** The refusal of a posting that would take more than there is: 42201, at the quantity of the line. */
+export function shortage(
+  work: Pick<GuardWork, 'resource' | 'scope'>,
+  guard: 'avail' | 'onhand',
+  { line, sku, sku_id, left }: Short,
+): ApiError {
+  const text = MESSAGES[guard](sku, left)
+  const line_no = line.line_no ?? undefined
+  const finding = { text, right: left, ...(line_no !== undefined && { line_no }) }
+  return new ApiError(
+    42201,
+    { guard, line_no: line_no ?? null, sku_id, qty: left, ...errorsOf(work, [{ guard, finding }]) },
+    text,
+  )
+}
