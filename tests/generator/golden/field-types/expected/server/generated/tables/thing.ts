@@ -74,7 +74,7 @@ export const thing = pgTable(
       t.id,
     ),
     index('thing_by_a_ref_id').on(t.tenant_id, t.a_ref_id),
-    index('thing_by_an_open_ref_id').on(t.tenant_id, t.an_open_ref_id),
+    index('thing_by_an_open_ref_id').on(t.tenant_id, t.an_open_ref_id, t.an_open_ref_type),
     index('thing_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )
