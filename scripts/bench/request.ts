@@ -1,4 +1,6 @@
-import { openDatabase } from '../../server/db/database'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '../../server/db/database'
+import { selectRows } from '../../server/db/select-rows'
 import { createApp } from '../../server/app'
 import { TENANT } from '../../server/demo/company'
 import { seedDemo } from '../../server/demo/seed'
@@ -17,18 +19,22 @@ import { numberOption, option } from '../option.mjs'
  * same rows and names. Exits with 1 when an aim is missed. --show prints the statements of one request to an entity.
  */
 
-const cluster = startCluster(numberOption('port', 5312))
+const cluster = option('url', '') === '' ? startCluster(numberOption('port', 5312)) : null
+const url = cluster?.url ?? option('url', '')
 let recorded: string[] | null = null
-const database = await openDatabase({ url: cluster.url, connections: 4, onQuery: (text) => void recorded?.push(text) })
+const database = await openDatabase({ url, connections: 4, onQuery: (text) => void recorded?.push(text) })
 try {
-  await migrated(database)
-  await seedDemo(database, NOW, { days: 2, scale: 0.1, members: 120 })
-  await database.script('vacuum analyze')
+  if (cluster || !(await isFilled(database))) {
+    await migrated(database)
+    await seedDemo(database, NOW, { days: 2, scale: 0.1, members: 120 })
+    await database.script('vacuum analyze')
+  }
   const costs = await measureRequests({
     app: createApp({ database, clock: () => NOW }),
     database,
     tenant: TENANT,
-    url: cluster.url,
+    url,
+    only: option('only', ''),
     now: NOW,
     rounds: numberOption('rounds', 200),
     async statementsOf(work) {
@@ -42,5 +48,10 @@ try {
   if (!reportRequests(costs, option('show', ''))) process.exitCode = 1
 } finally {
   await database.close()
-  cluster.stop()
+  cluster?.stop()
+}
+
+async function isFilled({ db }: Database): Promise<boolean> {
+  const [row] = await selectRows<{ table: string | null }>(db, sql`select to_regclass('store_order_receipt') as table`)
+  return row?.table != null
 }

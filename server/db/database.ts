@@ -1,9 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { type Logger, type SQL, sql } from 'drizzle-orm'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { PgliteSession } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { FastDialect } from './driver/dialect'
+import { PostgresSession } from './driver/postgres-session'
+import { forgetNames } from './driver/statement-names'
+import { NUMBER_TYPES } from './driver/value-parsers'
 import { EmbeddedClient } from './embedded'
 import { beginWithin, type Limits } from './limits'
 import { BEGAN, type Began, endAfter } from './transaction-limit'
@@ -45,6 +48,8 @@ export interface Database {
   opened<R, T>(first: OpeningStatement, fn: (tx: Tx, row: R) => Promise<T>): Promise<T | null>
   /** Runs a transaction as the owner, over all tenants. For sign-in, sessions, jobs and migrations. */
   system<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** Like `system`, for a single statement, which needs no transaction: on PostgreSQL, every statement is its own. */
+  once<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs several SQL statements without parameters. */
   script(text: string): Promise<void>
   /**
@@ -73,9 +78,6 @@ export type Source = (
   onQuery?: (text: string, params: unknown[]) => void
 }
 
-/** Parses int8 and numeric as numbers, because all stored exact values are integers below 2^53. */
-const PARSERS = { 20: Number, 1700: Number }
-
 export async function openDatabase(source: Source): Promise<Database> {
   const { onQuery } = source
   const logger = onQuery && { logQuery: onQuery }
@@ -84,13 +86,18 @@ export async function openDatabase(source: Source): Promise<Database> {
 
 async function openPglite(source: Exclude<Source, { url: string }>, logger: Logger | undefined): Promise<Database> {
   const client = await PGlite.create({
-    parsers: PARSERS,
+    parsers: NUMBER_TYPES,
     ...('dataDir' in source && { dataDir: source.dataDir }),
     ...(source.dump && { loadDataDir: source.dump }),
   })
   const embedded = new EmbeddedClient(client)
   // drizzle asks for the class PGlite, of which it calls only the methods that EmbeddedClient has.
-  const open = (limits?: Limits) => drizzlePglite(embedded.withLimits(limits) as unknown as PGlite, { logger })
+  const open = (limits?: Limits) => {
+    const client = embedded.withLimits(limits) as unknown as PGlite
+    const dialect = new FastDialect()
+    const session = new PgliteSession(client, dialect, undefined, logger && { logger })
+    return { db: new PgDatabase(dialect, session, undefined) }
+  }
   return scoped(open, {
     engine: 'pglite',
     script: (text) => embedded.script(text),
@@ -104,15 +111,27 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
 
 async function openPostgres(url: string, max: number, logger: Logger | undefined): Promise<Database> {
   // Set for the whole process, because drizzle uses the global parsers of pg instead of those of the pool.
-  for (const [oid, parse] of Object.entries(PARSERS)) pg.types.setTypeParser(Number(oid), parse)
-  const pool = new pg.Pool({ connectionString: url, max })
+  for (const [oid, parse] of Object.entries(NUMBER_TYPES)) pg.types.setTypeParser(Number(oid), parse)
+  // With a pipeline, statements are sent without waiting for the answer to the one before.
+  const pool = new pg.Pool({ connectionString: url, max, pipeline: true })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same for a connection in use; the query that runs on it fails with its own error.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return scoped(() => drizzlePg(pool, { logger }), {
+  const open = (limits?: Limits) => {
+    const dialect = new FastDialect()
+    const session = new PostgresSession(pool, { dialect, logger })
+    return {
+      db: new PgDatabase(dialect, session, undefined),
+      once: <T>(work: (tx: Tx) => Promise<T>) => session.connected(work, limits?.statement),
+    }
+  }
+  return scoped(open, {
     engine: 'postgres',
-    script: async (text) => void (await pool.query(text)),
+    script: async (text) => {
+      await pool.query(text)
+      forgetNames()
+    },
     dump: () => Promise.reject(new Error('pg_dump copies a PostgreSQL database')),
     counts: { asked: 0, running: 0 },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, limit: max }),
@@ -129,27 +148,35 @@ type Engine = Pick<Database, 'engine' | 'script' | 'dump' | 'close'> & {
   counts: { asked: number; running: number }
 }
 
-function scoped(open: (limits?: Limits) => Db, engine: Engine, limits?: Limits): Database {
-  const db = open(limits)
+interface Opened {
+  db: Db
+  /** Runs work without a transaction; absent where that is not faster. */
+  once?: Database['once']
+}
+
+function scoped(open: (limits?: Limits) => Opened, engine: Engine, limits?: Limits): Database {
+  const { db, once } = open(limits)
   const { connections, counts, watch, ...shared } = engine
-  const start = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> =>
-    limits ? beginWithin(limits.wait, (work) => db.transaction(work), fn) : db.transaction(fn)
-  const begin = async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
+  type Start = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  const transact: Start = (work) => db.transaction(work)
+  const begin = async <T>(fn: (tx: Tx) => Promise<T>, start: Start = transact): Promise<T> => {
     counts.asked += 1
+    const counted = (tx: Tx) => {
+      counts.running += 1
+      return fn(tx).finally(() => (counts.running -= 1))
+    }
     try {
-      return await start(async (tx) => {
-        counts.running += 1
-        return fn(tx).finally(() => (counts.running -= 1))
-      })
+      return await (limits ? beginWithin(limits.wait, start, counted) : start(counted))
     } finally {
       counts.asked -= 1
     }
   }
+  const plans = shared.engine === 'postgres' ? [CUSTOM_PLANS] : []
   const timeouts = limits && shared.engine === 'postgres' ? timeoutsSql(limits) : null
   /** Runs the first statement of a transaction, which selects `settings`. Undefined when `from` has no row. */
   const readFirstRow = async (tx: Tx, settings: readonly SQL[], from = sql``): Promise<Began | undefined> => {
-    const columns = timeouts ? [...settings, timeouts, BEGAN] : settings
-    if (columns.length === 0) return undefined
+    if (settings.length === 0 && !timeouts) return undefined
+    const columns = [...settings, ...(timeouts ? [timeouts, BEGAN] : []), ...plans]
     const rows = await selectRows<Began>(tx, sql`select ${sql.join([...columns], sql`, `)}${from}`)
     return rows[0]
   }
@@ -173,15 +200,24 @@ function scoped(open: (limits?: Limits) => Db, engine: Engine, limits?: Limits):
         return row === undefined ? null : withWatch(row, () => fn(tx, row as R))
       }),
     system: (fn) => begin((tx) => withSettings(tx, [], () => fn(tx))),
+    once: (fn) => begin(fn, once),
   }
 }
 
 const tenantSettings = (tenant: SQL): SQL[] => [
   sql`set_config('app.tenant_id', ${tenant}, true)`,
-  sql`set_config('role', ${APP_ROLE}, true)`,
+  sql.raw(`set_config('role', '${APP_ROLE}', true)`),
 ]
+
+/**
+ * Prepared statements are planned for the values of each use, as statements without a name are: a plan for any value
+ * does not know that a company, a status or a page is small.
+ */
+const CUSTOM_PLANS = sql.raw(`set_config('plan_cache_mode', 'force_custom_plan', true)`)
 
 /** Sets timeouts in ms for the current transaction. */
 function timeoutsSql({ statement, idle }: Limits): SQL {
-  return sql`set_config('statement_timeout', ${String(statement)}, true), set_config('idle_in_transaction_session_timeout', ${String(idle)}, true)`
+  return sql.raw(
+    `set_config('statement_timeout', '${statement}', true), set_config('idle_in_transaction_session_timeout', '${idle}', true)`,
+  )
 }

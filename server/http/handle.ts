@@ -11,13 +11,14 @@ import { retrying } from './retrying'
 import { openingOf, type OpeningRow } from './session/opening'
 import { recordRepeatedEvent } from './session/security-log'
 import { isUnseen, markSeen, openSessionOf, type Session, type Use } from './session/session'
+import { settingOf } from './session/setting-columns'
 import { envelopesOf } from './session/shown-once'
 import { longestText } from './expected'
 import {
   acceptSession,
   authenticate,
   callFrom,
-  openCall,
+  inOwnCall,
   ownCall,
   storeIn,
   storeOf,
@@ -133,10 +134,7 @@ async function answer<B>(
     const now = c.get('clock')()
     const signedIn = await authenticate(c, now)
     session = signedIn
-    const run: Run = (work) =>
-      retrying(() =>
-        database.transaction(signedIn.tenant_id, async (tx) => work(await openCall(c, tx, signedIn, { now, locale }))),
-      )
+    const run: Run = (work) => retrying(() => inOwnCall(c, signedIn, { now, locale }, work))
     const received = await receiveBody(c, accepts.limit)
     const body = await accepts.parse(received)
     const id = keepsAnswer ? requestKey(c, signedIn) : null
@@ -184,7 +182,10 @@ async function answerRead(
     const opening = openingOf(token, { storeId: storeIn(c), now, first })
     const envelope = await retrying(() =>
       database.opened(opening, async (tx, row: OpeningRow) => {
-        const found = { session: row.session, idle_minutes: row.setting?.idle_minutes ?? null }
+        const found = {
+          session: row.session,
+          idle_minutes: row.setting === null ? null : (settingOf(row.setting).idle_minutes ?? null),
+        }
         session = openSessionOf(found, use)
         if (isUnseen(found, use)) seen = { session, use }
         acceptSession(c, session)

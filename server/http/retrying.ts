@@ -1,6 +1,8 @@
+import { CHANGED_COLUMNS } from '../db/driver/preparing-client'
+
 const MAX_TRIES = 5
-/** SQLSTATEs serialization_failure and deadlock_detected, after which a retry usually succeeds. */
-const RETRYABLE = new Set(['40001', '40P01'])
+/** SQLSTATEs after which a retry usually succeeds: serialization_failure, deadlock_detected, and changed columns. */
+const RETRYABLE = new Set(['40001', '40P01', CHANGED_COLUMNS])
 /** SQLSTATE unique_violation: another transaction stored the same value since this one had looked for it. */
 export const UNIQUE_VIOLATION = '23505'
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Tx } from '../db/database'
-import { admin_member, setting_base } from '../generated/tables'
 import { currentRecord } from '../log/request-record'
 import { actorOf } from './actor'
 import { ApiError } from './api-error'
@@ -11,9 +10,10 @@ import type { Call, Locale } from './call'
 import { headerRefusal, NO_TOKEN, NO_XSRF, noBindCookie, NOT_YOUR_STORE, OTHER_COMPANY } from './refused-header'
 import { bindCookie } from './session/host-cookies'
 import { refuseWithoutOwnPassword } from './session/new-password-first'
-import { type CallRow, callColumns } from './session/opening'
+import { type CallRow, callColumns, fromMember, openingOfCall } from './session/opening'
 import { operatorOf } from './session/operator'
-import { findSession, type Session, type Use } from './session/session'
+import { isUnseen, markSeen, openSessionOf, readSession, type Session, type Use } from './session/session'
+import { settingOf } from './session/setting-columns'
 import { selectRows } from '../db/select-rows'
 
 /**
@@ -24,7 +24,10 @@ import { selectRows } from '../db/select-rows'
 export async function authenticate(c: Context<AppEnv>, now: number): Promise<Session> {
   const token = tokenOf(c)
   const use = sessionUse(c, now)
-  const session = await c.get('database').system((tx) => findSession(tx, token, use))
+  const database = c.get('database')
+  const found = await database.once((tx) => readSession(tx, token))
+  const session = openSessionOf(found, use)
+  if (isUnseen(found, use)) await database.once((tx) => markSeen(tx, session, use))
   acceptSession(c, session)
   return session
 }
@@ -68,13 +71,21 @@ export function storeOf(c: Context<AppEnv>): number | null {
   return storeId
 }
 
-export async function openCall(
+/** Runs `work` in a transaction of the session. Throws 50008 and 40300 (see `operatorOf`). */
+export async function inOwnCall<T>(
   c: Context<AppEnv>,
-  tx: Tx,
   session: Session,
   { now, locale }: { now: number; locale: Locale },
-): Promise<Call> {
-  return ownCall(c, await callOf({ tx, registry: c.get('registry'), session, storeId: storeOf(c), now }), locale)
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
+  const storeId = storeOf(c)
+  const opening = openingOfCall(session, { storeId, now })
+  const done = await c.get('database').opened(opening, async (tx, row: CallRow) => {
+    const call = callFrom({ tx, registry: c.get('registry'), session, storeId, now }, row)
+    return { value: await work(ownCall(c, call, locale)) }
+  })
+  if (!done) throw new ApiError(50008)
+  return done.value
 }
 
 /** Adds locale and origin of the request to the call. Throws 40302 when the member must first choose a new password. */
@@ -90,12 +101,7 @@ export function ownCall(c: Context<AppEnv>, call: Call, locale: Locale): Call {
  */
 export async function callOf(context: CallContext): Promise<Call> {
   const { tx, session, storeId, now } = context
-  const rows = await selectRows<CallRow>(
-    tx,
-    sql`select ${callColumns(storeId, now)} from ${admin_member}
-      left join ${setting_base} on ${setting_base.tenant_id} = ${admin_member.tenant_id}
-      where ${admin_member.tenant_id} = ${session.tenant_id} and ${admin_member.id} = ${session.member_id}`,
-  )
+  const rows = await selectRows<CallRow>(tx, sql`select ${callColumns(storeId, now)} from ${fromMember(session)}`)
   if (!rows[0]) throw new ApiError(50008)
   return callFrom(context, rows[0])
 }
@@ -112,6 +118,6 @@ export function callFrom({ tx, registry, session, storeId, now }: CallContext, r
   const operator = operatorOf(row, storeId)
   const { setting, today } = row
   if (!setting) throw new Error(`tenant ${session.tenant_id} has no basic settings`)
-  const env = { actor: actorOf(operator), setting, now, today }
+  const env = { actor: actorOf(operator), setting: settingOf(setting), now, today }
   return { tx, registry, operator, env, now, today, locale: 'zh-CN', session: session.token_hash }
 }

@@ -1,5 +1,5 @@
 import { sourceOf } from './registry'
-import type { Fields } from '../../src/rules/field'
+import type { Field, Fields } from '../../src/rules/field'
 import { factKey } from '../../src/rules/key'
 import { linesOf } from './scope'
 import type { FieldServer } from './field-description'
@@ -22,13 +22,14 @@ interface Level {
 /**
  * Returns copies of the documents with the facts that expressions read: columns of referenced rows, such as
  * `doc.store`, `line.sku`, `doc.source` and `line.source_line`. A fact that the target lacks is null. Rows that the
- * `lookup` of the caller has already read are not read again.
+ * `lookup` of the caller has already read are not read again. `sources`: whether the whole source documents are read,
+ * which copy rules need, or only the columns that conditions of transitions read.
  */
 export async function withFacts<R extends Row>(
   call: Call,
   resource: Resource,
   docs: readonly R[],
-  lookup = new Lookup(call),
+  { lookup = new Lookup(call), sources = 'whole' }: { lookup?: Lookup; sources?: 'whole' | 'facts' } = {},
 ): Promise<R[]> {
   const copies = docs.map((doc) => copyOf(resource, doc))
   const levels = copies.flatMap((doc) => levelsOf(resource, doc))
@@ -36,7 +37,7 @@ export async function withFacts<R extends Row>(
     eachReference(call, level, (name, row, target, facts) => lookup.want(target, idsOf(row[name]), facts))
   await Promise.all([
     lookup.fetch(),
-    resource.shape.fields.source_id ? addSources(call, lookup, resource, copies) : null,
+    sources === 'whole' && resource.shape.fields.source_id ? addSources(call, lookup, resource, copies) : null,
   ])
   for (const level of levels) {
     eachReference(call, level, (name, row, target, facts) => {
@@ -79,22 +80,42 @@ function levelsOf(resource: Resource, doc: Row): Level[] {
 function eachReference(
   call: Call,
   { fields, server, rows, goods }: Level,
-  visit: (name: string, row: Row, target: string, facts: string[]) => void,
+  visit: (name: string, row: Row, target: string, facts: readonly string[]) => void,
 ): void {
-  for (const [name, field] of Object.entries(fields)) {
-    if (!field.ref && !field.ref_by) continue
+  for (const { name, field, facts } of referencesOf(fields, server, goods)) {
+    for (const row of rows) {
+      const target = targetOf(call, field, row)
+      if (target) visit(name, row, target, facts)
+    }
+  }
+}
+
+interface Reference {
+  name: string
+  field: Field
+  facts: readonly string[]
+}
+
+const references = new WeakMap<Fields, readonly Reference[]>()
+
+/** The references of an entity or table with the facts that are read of each, put together once. */
+function referencesOf(fields: Fields, server: Level['server'], goods: boolean): readonly Reference[] {
+  const known = references.get(fields) ?? findReferences(fields, server, goods)
+  references.set(fields, known)
+  return known
+}
+
+function findReferences(fields: Fields, server: Level['server'], goods: boolean): Reference[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (!field.ref && !field.ref_by) return []
     const facts = new Set([
       ...Object.keys(field.facts ?? {}),
       ...(server[name]?.facts ?? []),
       ...copiedFacts(server, factKey(name)),
     ])
     if (goods && name === 'sku_id') for (const copy of GOODS_COPIES) facts.add(copy)
-    if (facts.size === 0) continue
-    for (const row of rows) {
-      const target = targetOf(call, field, row)
-      if (target) visit(name, row, target, [...facts])
-    }
-  }
+    return facts.size === 0 ? [] : [{ name, field, facts: [...facts] }]
+  })
 }
 
 /**

@@ -85,6 +85,10 @@ function eachReference(
   }
 }
 
-function references(fields: readonly [string, Field][]): [string, Field][] {
-  return fields.filter(([, field]) => field.ref || field.ref_by)
+function references(fields: readonly [string, Field][]): readonly [string, Field][] {
+  const known = referencesAmong.get(fields) ?? fields.filter(([, field]) => field.ref || field.ref_by)
+  referencesAmong.set(fields, known)
+  return known
 }
+
+const referencesAmong = new WeakMap<readonly [string, Field][], readonly [string, Field][]>()

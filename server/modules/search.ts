@@ -117,10 +117,15 @@ async function rowsOf(call: Call, resource: Resource, q: string): Promise<Search
   if (found.length === 0) return []
   const place = placeField(resource)
   const lookup = new Lookup(call)
-  const shown = await presentRows(call, resource, await withFacts(call, resource, found, lookup), {
-    columns: place === null ? [] : [place],
-    lookup,
-  })
+  const shown = await presentRows(
+    call,
+    resource,
+    await withFacts(call, resource, found, { lookup, sources: 'facts' }),
+    {
+      columns: place === null ? [] : [place],
+      lookup,
+    },
+  )
   const words = await wordsOf(resource, call.locale)
   return shown.map((row, index) => hitOf(resource, row, labelOf(resource, found[index] ?? row), words))
 }

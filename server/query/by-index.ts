@@ -22,7 +22,9 @@ const keptPlans = new WeakMap<Tx, Plan>()
 /** A column for a select list; evaluating it sets the plan for the following statements of the transaction. */
 export function planColumn(plan: Plan): SQL {
   const { seqscan, bitmapscan } = SETTINGS[plan]
-  return sql`set_config('enable_seqscan', ${seqscan}, true) || set_config('enable_bitmapscan', ${bitmapscan}, true)`
+  return sql.raw(
+    `set_config('enable_seqscan', '${seqscan}', true) || set_config('enable_bitmapscan', '${bitmapscan}', true)`,
+  )
 }
 
 /**
@@ -32,6 +34,9 @@ export function planColumn(plan: Plan): SQL {
 export function keepPlan({ tx }: Pick<Call, 'tx'>, plan: Plan): void {
   keptPlans.set(tx, plan)
 }
+
+/** Whether plans stay in force in the transaction, so that several statements may be requested at the same time. */
+export const keepsPlans = ({ tx }: Pick<Call, 'tx'>): boolean => keptPlans.has(tx)
 
 /**
  * Runs limited queries with the plan `ordered`. Rows that were looked up are listed by id, so the planner is not

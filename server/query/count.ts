@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../http/call'
+import { selectRows } from '../db/select-rows'
 import { byIndex, keepPlan, type Plan, planColumn } from './by-index'
 import { BOUND } from './bound'
 import { tableName } from '../metadata/sql/column-sql'
@@ -43,17 +44,16 @@ export async function countUpTo(
 ): Promise<Count> {
   const examined = where.common
     ? sql`(select count(*) from (${limitedSql(where, sql`1`, MAX_EXAMINED_ROWS)}) looked)`
-    : sql`0`
-  const [row] = await byIndex(call, where, () =>
-    call.tx
-      .select({
-        count: sql`count(*)`.mapWith(Number),
-        looked: examined.mapWith(Number),
-        ...(next && { next: planColumn(next) }),
-      })
-      .from(sql`(${boundedSql(resource, where, undefined, most + 1)}) counted`),
-  )
-  if (next) keepPlan(call, next)
+    : sql`0::bigint`
+  const plan = next ? sql`, ${planColumn(next)} as next` : sql``
+  const statement = sql`select count(*) as count, ${examined} as looked${plan}
+    from (${boundedSql(resource, where, undefined, most + 1)}) counted`
+  const [row] = await byIndex(call, where, () => {
+    const rows = selectRows<{ count: number; looked: number }>(call.tx, statement)
+    // Statements run in the order in which they are requested, so the next one already finds the plan.
+    if (next) keepPlan(call, next)
+    return rows
+  })
   const count = row?.count ?? 0
   return { count: Math.min(count, most), is_bound: count > most || (row?.looked ?? 0) >= MAX_EXAMINED_ROWS }
 }

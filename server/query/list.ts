@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { selectRows } from '../db/select-rows'
+import { namedColumns } from '../metadata/sql/read-together'
 import { columnSql } from '../metadata/sql/column-sql'
-import { unscanned } from './by-index'
+import { keepsPlans, unscanned } from './by-index'
 import { type Count, countUpTo } from './count'
 import { afterSql, type Cursor, orderSql, writeCursor } from './cursor'
 import { onlyStoreSql } from '../metadata/access/access'
@@ -44,6 +46,7 @@ export async function readPage(
     resource,
     rollupNames(resource).filter((name) => shown.has(name)),
   )
+  const columns = namedColumns({ ...selection, id: columnSql(resource.table, 'id') })
   const offset = after ? 0 : (current - 1) * pageSize
   const most = !counted || counted.is_bound || after ? pageSize + 1 : Math.min(pageSize + 1, counted.count - offset)
   const by = sql.join(orderSql(order, backward), sql`, `)
@@ -54,14 +57,13 @@ export async function readPage(
     for (const part of source === limitedScan ? parts.slice(0, 1) : parts) {
       if (found.length >= most) break
       const limit = most - found.length
-      found.push(
-        ...(await call.tx
-          .select({ ...selection, id: columnSql(resource.table, 'id') })
-          .from(source(resource, where, { part, by, most: offset + limit }))
-          .orderBy(by)
-          .limit(limit)
-          .offset(offset)),
+      const from = source(resource, where, { part, by, most: offset + limit })
+      const skipped = offset === 0 ? sql`` : sql` offset ${offset}`
+      const rows = await selectRows<RowWithId>(
+        call.tx,
+        sql`select ${columns} from ${from} order by ${by} limit ${limit}${skipped}`,
       )
+      for (const row of rows) found.push(row)
     }
     return found
   }
@@ -105,13 +107,18 @@ interface ListAnswer {
 /** Answers `GET list`: a page of rows, and the number of rows up to BOUND. */
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<ListAnswer> {
   const where = await whereSql(call, resource, query)
-  const counted = await countUpTo(call, resource, where, { next: 'unscanned' })
-  const { rows, next, previous } = await readPage(call, resource, query, { where, counted })
+  const counting = countUpTo(call, resource, where, { next: 'unscanned' })
+  // The number of rows is needed only to choose how to read a part of a list; it and a whole list are read together.
+  const known = where.isNarrowed || !keepsPlans(call) ? await counting : null
+  const [counted, { rows, next, previous }] = await Promise.all([
+    counting,
+    readPage(call, resource, query, { where, counted: known }),
+  ])
   const columns = resource.list && [...resource.list.columns, ...DECIDED_BY]
   const lookup = new Lookup(call)
   wantLabels(call, resource, rows, { columns, lookup })
-  const known = readsFacts(resource) ? await withFacts(call, resource, rows, lookup) : rows
-  const list = await presentRows(call, resource, known, { columns, lookup })
+  const complete = readsFacts(resource) ? await withFacts(call, resource, rows, { lookup, sources: 'facts' }) : rows
+  const list = await presentRows(call, resource, complete, { columns, lookup })
   // The count may be less than the rows shown: rows with a frequent word may lie beyond the rows that the count
   // examined.
   const seen = rows.length + (query.after ? 0 : (query.current - 1) * query.pageSize)

@@ -65,17 +65,20 @@ function stripDocument(call: Call, resource: Resource, row: Row): Row {
 
 /** The named fields that the row has; other fields are left out. */
 function pickFields(names: readonly string[], row: Row): Row {
-  return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name] ?? null]))
+  const result: Row = {}
+  for (const name of names) if (name in row) result[name] = row[name] ?? null
+  return result
 }
 
 function stripLevel(call: Call, fields: Fields, server: Resource['server'], row: Row): Row {
   const result: Row = {}
   for (const [name, field] of readable(call, fields)) {
     if (!(name in row)) continue
-    result[name] =
-      field.type === 'secret' ? (row[name] == null ? null : MASK) : maskFor(call, server[name], row[name] ?? null)
-    const facts = factKey(name) === name ? null : rowIn(row, factKey(name))
-    if (field.facts && facts) result[factKey(name)] = stripFacts(call, field.facts, facts)
+    const value = row[name] ?? null
+    result[name] = field.type === 'secret' ? (value === null ? null : MASK) : maskFor(call, server[name], value)
+    const beside = field.facts ? factKey(name) : name
+    const facts = beside === name ? null : rowIn(row, beside)
+    if (field.facts && facts) result[beside] = stripFacts(call, field.facts, facts)
   }
   return result
 }

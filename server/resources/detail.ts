@@ -22,7 +22,7 @@ export async function presentById(call: Call, resource: Resource, id: number): P
 async function present(call: Call, resource: Resource, stored: RowWithId): Promise<Row> {
   const lookup = new Lookup(call)
   wantLabels(call, resource, [stored], { lookup })
-  const [row] = await presentRows(call, resource, await withFacts(call, resource, [stored], lookup), { lookup })
+  const [row] = await presentRows(call, resource, await withFacts(call, resource, [stored], { lookup }), { lookup })
   if (!row) throw new ApiError(40400)
   return row
 }

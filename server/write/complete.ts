@@ -64,7 +64,7 @@ export async function complete(call: Call, resource: Resource, draft: Row, compl
     if (pass === MAX_PASSES - 1) doc = await withDerivedValues(call, resource, doc, { completion, live, lookup })
   }
   const cleared = clearHidden(resource.shape, resource.rules, doc, call.env)
-  return recompute(resource.rules, (await withFacts(call, resource, [cleared], lookup))[0] ?? cleared, call.env)
+  return recompute(resource.rules, (await withFacts(call, resource, [cleared], { lookup }))[0] ?? cleared, call.env)
 }
 
 /** The code of a source that is no document, such as a supplier: the first field of its label. */
@@ -87,7 +87,7 @@ async function withDerivedValues(
 ): Promise<Row> {
   const open = isOpen(resource, completion.moment)
   const draftWithBatches = open ? await withKnownBatches(call, resource, draft) : draft
-  const [doc = draft] = await withFacts(call, resource, [draftWithBatches], lookup)
+  const [doc = draft] = await withFacts(call, resource, [draftWithBatches], { lookup })
   if (open) {
     takeCopies(resource, doc)
     const source = sourceOf(call, doc)

@@ -80,15 +80,33 @@ function convertFields(
   convert: (field: Field, value: unknown, key: string) => unknown,
 ): Row {
   const result: Row = { ...row }
-  for (const [key, field] of Object.entries(fields)) {
+  for (const { key, field, beside } of convertedOf(fields)) {
     if (key in result) result[key] = convert(field, result[key], key)
-    // `sku_id` may have columns of the SKU beside it, under `sku`; a field without `_id` has no such second key.
-    const facts = result[factKey(key)]
-    if (field.facts && isRecord(facts) && factKey(key) !== key) {
-      result[factKey(key)] = convertFields(field.facts, facts, convert)
-    }
+    const facts = beside && result[beside.key]
+    if (beside && isRecord(facts)) result[beside.key] = convertFields(beside.fields, facts, convert)
   }
   return result
+}
+
+interface Converted {
+  key: string
+  field: Field
+  /** `sku_id` may have columns of the SKU beside it, under `sku`; a field without `_id` has no such second key. */
+  beside: { key: string; fields: Fields } | null
+}
+
+const converted = new WeakMap<Fields, readonly Converted[]>()
+
+/** The fields as a list. Cached per entity, because lists convert many rows. */
+function convertedOf(fields: Fields): readonly Converted[] {
+  const known =
+    converted.get(fields) ??
+    Object.entries(fields).map(([key, field]): Converted => {
+      const second = factKey(key)
+      return { key, field, beside: field.facts && second !== key ? { key: second, fields: field.facts } : null }
+    })
+  converted.set(fields, known)
+  return known
 }
 
 /** A row or whole document for JSON. Keys that are no fields (id, version, labels, actions, links) pass as they are. */

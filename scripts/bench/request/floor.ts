@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import pg from 'pg'
+import { addBareSave } from './bare-save'
 
 /** The floor, the least work of such a server: one transaction, one prepared statement, and the rows as JSON. */
 export interface Floor {
-  ask(path: string): Promise<void>
+  /** With a body, the request is a POST. */
+  ask(path: string, body?: unknown): Promise<void>
   end(): Promise<void>
 }
 
@@ -46,30 +48,11 @@ export async function startFloor(url: string, tenant: number): Promise<Floor> {
     const id = Number(c.req.query('id'))
     return c.json({ code: 0, data: (await read(`d-${entity}`, bare[entity]!.document, [tenant, id]))[0] })
   })
-  await pool.query(`create table bare_order (id bigint primary key, version bigint, body jsonb);
-    create table bare_line (order_id bigint, line_no bigint, body jsonb, primary key (order_id, line_no));
-    insert into bare_order values (1, 1, '{}')`)
-  app.get('/save', async (c) => {
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      await client.query({ name: 's-order', text: 'update bare_order set version = version + 1 where id = 1' })
-      await client.query({ name: 's-gone', text: 'delete from bare_line where order_id = 1' })
-      const lines = JSON.stringify(Array.from({ length: 20 }, (_, line_no) => ({ line_no, order_qty: 24 })))
-      await client.query({
-        name: 's-lines',
-        text: `insert into bare_line select 1, (line ->> 'line_no')::bigint, line from jsonb_array_elements($1::jsonb) line`,
-        values: [lines],
-      })
-      await client.query('commit')
-    } finally {
-      client.release()
-    }
-    return c.json({ code: 0 })
-  })
+  await addBareSave(app, pool, tenant, documents('bare_order').document)
   return {
-    async ask(path) {
-      const answer = await app.request(path)
+    async ask(path, body) {
+      const json = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      const answer = await app.request(path, body === undefined ? {} : json)
       if (!answer.ok) throw new Error(`floor ${path}: ${await answer.text()}`)
       await answer.text()
     },

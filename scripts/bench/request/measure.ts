@@ -6,7 +6,7 @@ import { admin_member } from '../../../server/generated/tables'
 import { openSession } from '../../../server/http/session/session'
 import { type Floor, startFloor } from './floor'
 
-/** CPU time of Node in ms per request, as the median of five batches, and the statements of one request. */
+/** CPU time of Node in ms per request, as the lower quartile of short batches, and the statements of one request. */
 export interface Cost {
   title: string
   kind: 'list' | 'document' | 'save'
@@ -23,6 +23,8 @@ interface Bench {
   url: string
   now: number
   rounds: number
+  /** Part of the titles of the requests to measure, such as `list` or `sku`; empty for all. */
+  only: string
   statementsOf: (work: () => Promise<unknown>) => Promise<string[]>
 }
 
@@ -59,21 +61,22 @@ export async function measureRequests(bench: Bench): Promise<Cost[]> {
       const path = `/api/${base}/list?current=1&pageSize=20`
       const { data } = await ask(path)
       costs.push(
-        await cost(bench, floor, { title: entity, kind: 'list', ask: () => ask(path), bare: `/list/${entity}` }),
+        ...(await cost(bench, floor, { title: entity, kind: 'list', ask: () => ask(path), bare: `/list/${entity}` })),
       )
-      const id = data.list?.[0]?.id
+      // A draft is previewed when it is opened, which is the work of a save.
+      const id = data.list?.find(({ check_status }) => check_status !== 'draft')?.id
       if (id === undefined) throw new Error(`the demo company has no ${entity}`)
       const detail = `/api/${base}/detail?id=${id}`
       costs.push(
-        await cost(bench, floor, {
+        ...(await cost(bench, floor, {
           title: entity,
           kind: 'document',
           ask: () => ask(detail),
           bare: `/document/${entity}?id=${id}`,
-        }),
+        })),
       )
     }
-    costs.push(await costOfSave(bench, floor, ask))
+    costs.push(...(await costOfSave(bench, floor, ask)))
     return costs
   } finally {
     await floor.end()
@@ -88,6 +91,7 @@ type Ask = (
 /** The fields of a listed row that are read here. */
 interface Listed {
   id: number
+  check_status?: string
   sale_status?: string
   store_type?: string
 }
@@ -95,7 +99,7 @@ interface Listed {
 const LINES = 20
 
 /** Measures repeated saves of one draft order, each with other quantities. */
-async function costOfSave(bench: Bench, floor: Floor, ask: Ask): Promise<Cost> {
+async function costOfSave(bench: Bench, floor: Floor, ask: Ask): Promise<Cost[]> {
   const listed = async (path: string) => (await ask(path)).data.list ?? []
   const goods = await listed('/api/good/sku/list?pageSize=50&f.sale_status=on_sale')
   const [supplier] = await listed('/api/supply/supplier/list?q=V0003')
@@ -117,7 +121,13 @@ async function costOfSave(bench: Bench, floor: Floor, ask: Ask): Promise<Cost> {
     version = data.version ?? version
     return { bytes }
   }
-  return cost(bench, floor, { title: `order of ${LINES} lines`, kind: 'save', ask: save, bare: '/save' })
+  return cost(bench, floor, {
+    title: `order of ${LINES} lines`,
+    kind: 'save',
+    ask: save,
+    bare: '/save',
+    body: draft(1),
+  })
 }
 
 interface RequestToMeasure {
@@ -125,27 +135,31 @@ interface RequestToMeasure {
   kind: Cost['kind']
   ask: () => Promise<{ bytes: number }>
   bare: string
+  /** Body of the bare request; without it, the request is a GET. */
+  body?: unknown
 }
 
-async function cost(bench: Bench, floor: Floor, { title, kind, ask, bare }: RequestToMeasure): Promise<Cost> {
+async function cost(bench: Bench, floor: Floor, { title, kind, ask, bare, body }: RequestToMeasure): Promise<Cost[]> {
+  if (!`${kind} ${title}`.includes(bench.only)) return []
   const statements = await bench.statementsOf(ask)
   const { bytes } = await ask()
-  const nodeTimes: number[] = []
-  const floorTimes: number[] = []
-  // The batches alternate, so that load peaks of the machine affect both.
-  for (let batch = 0; batch < 5; batch++) {
-    nodeTimes.push(await cpuOf(bench.rounds / 5, ask))
-    floorTimes.push(await cpuOf(bench.rounds / 5, () => floor.ask(bare)))
+  const [nodeTimes, floorTimes]: [number[], number[]] = [[], []]
+  // Short batches that alternate, so that load peaks of the machine affect both.
+  for (let batch = 0; batch < bench.rounds / BATCH; batch++) {
+    nodeTimes.push(await cpuOf(BATCH, ask))
+    floorTimes.push(await cpuOf(BATCH, () => floor.ask(bare, body)))
   }
-  return { title, kind, statements, bytes, cpu: median(nodeTimes), floor: median(floorTimes) }
+  return [{ title, kind, statements, bytes, cpu: quiet(nodeTimes), floor: quiet(floorTimes) }]
 }
 
+const BATCH = 10
+
 async function cpuOf(rounds: number, work: () => Promise<unknown>): Promise<number> {
-  for (let round = 0; round < 3; round++) await work()
   const before = process.cpuUsage()
   for (let round = 0; round < rounds; round++) await work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000 / rounds
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+/** The time that a quarter of the batches stay below: other work on the machine makes batches longer, never shorter. */
+const quiet = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0

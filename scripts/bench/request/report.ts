@@ -20,7 +20,7 @@ export function reportRequests(costs: readonly Cost[], show: string): boolean {
         `${cpu.toFixed(2)} ms, floor ${floor.toFixed(2)} ms, ${ratio.toFixed(1)} × (aim ${aim.ratio})  ${(bytes / 1024).toFixed(0)} KiB`,
     )
     if (title === show)
-      console.log(statements.map((text, index) => `   ${index + 1}. ${text.slice(0, 400)}`).join('\n'))
+      console.log(statements.map((text, index) => `   ${index + 1}. ${text.slice(0, 9000)}`).join('\n'))
   }
   return areAllMet
 }

@@ -1,24 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { admin_member, role, store, store_role } from '../../generated/tables'
 import type { Operator } from '../call'
+import { frozenSql } from '../../db/driver/frozen-sql'
 import { flagsSql } from './flags'
 
-/** The row of `operatorColumns`; `member` is null when there is no such member. */
+/** The row of `operatorColumns`: JSON as text. `member` is null when there is no such member. */
 export interface OperatorRow {
-  member: StoredMember | null
-  roles: HeldRole[]
-  store_ids: number[]
+  /** A StoredMember. */
+  member: string | null
+  /** A list of HeldRole. */
+  roles: string
+  /** A list of ids. */
+  store_ids: string
   /** Whether the store of the call is head office's own, which stands for all stores. */
   is_at_head_office: boolean
 }
 
-type StoredMember = Pick<
+export type StoredMember = Pick<
   typeof admin_member.$inferSelect,
   'tenant_id' | 'id' | 'name' | 'password_state' | 'role_type' | 'status' | 'warehouse_ids' | 'wholesaler_id' | 'org_id'
 >
 
 /** The rights of a role. */
-interface HeldRole {
+export interface HeldRole {
   menu_ids: number[]
   permissions: string[]
   flags: Readonly<Record<string, boolean>>
@@ -26,8 +30,9 @@ interface HeldRole {
 }
 
 /** SQL condition for the member's stores that are not closed, for statements over `store` and `admin_member`. */
-export const OPEN_TO_MEMBER = sql`${store.tenant_id} = ${admin_member.tenant_id} and ${store.status} <> 'closed'
-  and (${admin_member.all_stores} or ${admin_member.store_ids} @> to_jsonb(${store.id}))`
+export const OPEN_TO_MEMBER =
+  frozenSql(sql`${store.tenant_id} = ${admin_member.tenant_id} and ${store.status} <> 'closed'
+  and (${admin_member.all_stores} or ${admin_member.store_ids} @> to_jsonb(${store.id}))`)
 
 /** SQL condition for store roles that apply in the store. A role without stores applies in all of them. */
 export function heldIn(storeId: number | null): SQL {
@@ -45,24 +50,25 @@ const MEMBER = sql`case when admin_member.id is not null then jsonb_build_object
  * Roles of head office, warehouses and wholesalers, with their `data_scope`. Head office has the flags that only store
  * roles state, such as to refund at the till.
  */
-const ROLES = sql`select coalesce(jsonb_agg(jsonb_build_object(
+const ROLES = frozenSql(sql`select coalesce(jsonb_agg(jsonb_build_object(
     'menu_ids', coalesce(role.menu_ids, '[]'), 'permissions', coalesce(role.permissions, '[]'),
     'flags', ${flagsSql(role, sql`admin_member.role_type = 'head_office'`)}, 'data_scope', role.data_scope)), '[]')
   from role where role.tenant_id = admin_member.tenant_id and admin_member.role_ids @> to_jsonb(role.id)
-    and role.status = 'enabled'`
+    and role.status = 'enabled'`)
 
 /** Roles of store staff, whose `data_scope` is always `all` within their stores. */
-const storeRoles = (storeId: number | null) => sql`select coalesce(jsonb_agg(jsonb_build_object(
+const STORE_ROLES = frozenSql(sql`select coalesce(jsonb_agg(jsonb_build_object(
     'menu_ids', coalesce(store_role.menu_ids, '[]'), 'permissions', coalesce(store_role.permissions, '[]'),
     'flags', ${flagsSql(store_role, sql`false`)}, 'data_scope', 'all')), '[]')
   from store_role where store_role.tenant_id = admin_member.tenant_id
-    and admin_member.store_role_ids @> to_jsonb(store_role.id) and store_role.status = 'enabled' and ${heldIn(storeId)}`
+    and admin_member.store_role_ids @> to_jsonb(store_role.id) and store_role.status = 'enabled'`)
 
 /**
  * Columns for a statement that reads a row of `admin_member`: the member, the roles that apply at the store, and the
- * ids of the member's stores by number. As JSON, so that a single statement is enough.
+ * ids of the member's stores by number. As JSON, so that a single statement is enough, and as text, which `operatorOf`
+ * parses only when it has changed.
  */
-export const operatorColumns = (storeId: number | null): SQL => sql`${MEMBER} as member,
-  case when admin_member.role_type = 'store' then (${storeRoles(storeId)}) else (${ROLES}) end as roles,
-  (select coalesce(jsonb_agg(store.id order by store.store_no), '[]') from store where ${OPEN_TO_MEMBER}) as store_ids,
+export const operatorColumns = (storeId: number | null): SQL => sql`(${MEMBER})::text as member,
+  case when admin_member.role_type = 'store' then (${STORE_ROLES} and ${heldIn(storeId)}) else (${ROLES}) end::text as roles,
+  (select coalesce(jsonb_agg(store.id order by store.store_no), '[]') from store where ${OPEN_TO_MEMBER})::text as store_ids,
   ${storeId === null ? sql`false` : sql`exists (select 1 from store where store.tenant_id = admin_member.tenant_id and store.id = ${storeId} and store.store_type = 'head_office')`} as is_at_head_office`

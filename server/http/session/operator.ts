@@ -5,8 +5,9 @@ import { ApiError } from '../api-error'
 import type { Operator } from '../call'
 import { headerRefusal, NOT_YOUR_STORE } from '../refused-header'
 import { flagsWith } from './flags'
-import { OPEN_TO_MEMBER, operatorColumns, type OperatorRow } from './operator-sql'
+import { type HeldRole, OPEN_TO_MEMBER, operatorColumns, type OperatorRow, type StoredMember } from './operator-sql'
 import type { Session } from './session'
+import { cachedByText } from './text-cache'
 import { selectRows } from '../../db/select-rows'
 
 /** The member's stores that are not closed, by number. Sign-in returns these, and Store-Id must be one of their ids. */
@@ -26,14 +27,21 @@ export async function storesOf(tx: Tx, member: { tenant_id: number; id: number }
     .orderBy(asc(store.store_no))
 }
 
+const cached = cachedByText<Operator>()
+
 /**
- * Builds the operator from current database rows, so that a changed role applies at once. Throws 50008 when the member
- * is disabled, 40300 when the store is not one of the member's stores.
+ * The operator of current database rows, so that a changed role applies at once. Returns the same object for the same
+ * rows. Throws 50008 when the member is disabled, 40300 when the store is not one of the member's stores.
  */
-export function operatorOf(
-  { member, roles, store_ids, is_at_head_office }: OperatorRow,
-  storeId: number | null,
-): Operator {
+export function operatorOf(row: OperatorRow, storeId: number | null): Operator {
+  const text = `${storeId} ${row.is_at_head_office} ${row.member} ${row.roles} ${row.store_ids}`
+  return cached(text, () => build(row, storeId))
+}
+
+function build(row: OperatorRow, storeId: number | null): Operator {
+  const member = JSON.parse(row.member ?? 'null') as StoredMember | null
+  const roles = JSON.parse(row.roles) as HeldRole[]
+  const store_ids = JSON.parse(row.store_ids) as number[]
   if (!member || member.status !== 'enabled' || member.role_type === null) throw new ApiError(50008)
   if (storeId !== null && !store_ids.includes(storeId)) throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
   return {
@@ -50,7 +58,7 @@ export function operatorOf(
     wholesaler_id: member.wholesaler_id,
     org_id: member.org_id,
     store_id: storeId,
-    only_store_id: member.role_type === 'head_office' && !is_at_head_office ? storeId : null,
+    only_store_id: member.role_type === 'head_office' && !row.is_at_head_office ? storeId : null,
     menu_ids: roles.some(({ menu_ids }) => menu_ids.length === 0) ? null : roles.flatMap(({ menu_ids }) => menu_ids),
   }
 }
@@ -66,7 +74,7 @@ export async function loadOperator(
     sql`select ${operatorColumns(storeId)} from ${admin_member}
       where ${admin_member.tenant_id} = ${tenant_id} and ${admin_member.id} = ${member_id}`,
   )
-  return operatorOf(rows[0] ?? { member: null, roles: [], store_ids: [], is_at_head_office: false }, storeId)
+  return operatorOf(rows[0] ?? { member: null, roles: '[]', store_ids: '[]', is_at_head_office: false }, storeId)
 }
 
 function widest(scopes: Operator['data_scope'][]): Operator['data_scope'] {

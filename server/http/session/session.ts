@@ -55,15 +55,10 @@ export interface Use {
   background: boolean
 }
 
-/**
- * Finds the session of a token and records its use. Throws 50008 (unknown, signed out, or without its cookie), 50012
- * (ended by another sign-in), 50014 (older than 12 hours, or idle for longer than the company allows).
- */
-export async function findSession(tx: Tx, token: string, use: Use): Promise<Session> {
+/** Reads the session of a token; undefined when there is none. */
+export async function readSession(tx: Tx, token: string): Promise<FoundSession | undefined> {
   const [found] = await withIdleLimit(tx, eq(session.token_hash, sha256(token)))
-  const known = openSessionOf(found, use)
-  if (isUnseen(found, use)) await markSeen(tx, known, use)
-  return known
+  return found
 }
 
 /** A stored session with the idle limit of its company; null when the company has no limit set. */
@@ -74,7 +69,10 @@ export interface FoundSession {
 
 type StoredSession = typeof session.$inferSelect
 
-/** Checks a stored session. Throws 50008, 50012 and 50014 as `findSession` does. */
+/**
+ * Checks a stored session. Throws 50008 (unknown, signed out, or without its cookie), 50012 (ended by another sign-in),
+ * 50014 (older than 12 hours, or idle for longer than the company allows).
+ */
 export function openSessionOf(found: FoundSession | undefined, { now, bind }: Use): Session {
   if (!found || bind === undefined || sha256(bind) !== found.session.bind_hash) throw new ApiError(50008)
   const { token_hash, tenant_id, member_id, ended } = found.session

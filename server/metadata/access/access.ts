@@ -153,9 +153,16 @@ export function mayRead({ operator: { flags, role_type, permissions } }: Call, {
   return isSeen(needs, { flags, roleType: role_type, permissions })
 }
 
-export function readable(call: Call, fields: Fields): [string, Field][] {
-  return Object.entries(fields).filter(([, field]) => mayRead(call, field))
+export function readable(call: Call, fields: Fields): readonly [string, Field][] {
+  const known = readableFields.get(call.operator) ?? new WeakMap<Fields, [string, Field][]>()
+  readableFields.set(call.operator, known)
+  const found = known.get(fields) ?? Object.entries(fields).filter(([, field]) => mayRead(call, field))
+  known.set(fields, found)
+  return found
 }
+
+/** The result of `readable` for each operator, who is the same object for all requests until a right changes. */
+const readableFields = new WeakMap<Call['operator'], WeakMap<Fields, [string, Field][]>>()
 
 /** The field with the store or warehouse that a row belongs to; null when rows belong to the company or to a person. */
 export function placeField({ scope: { by, field } }: Resource): string | null {

@@ -60,12 +60,14 @@ export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
  * where it applies. The row must carry the facts that role conditions and `when` read (see `withFacts`).
  */
 export function availableTransitions(call: Call, resource: Resource, row: Row): string[] {
+  const rules = heldTransitions(call, resource)
+  if (rules.length === 0) return []
   const scope = scopeOf(call, row)
   const status = row[statusField(resource)]
   const may = (name: string, rule: Transition) =>
     mayFire(call, resource, name, { rule, scope }) && (!rule.when || evaluate(rule.when, scope))
   const { submit, approve } = resource.transitions
-  return Object.entries(resource.transitions)
+  return rules
     .filter(([name, rule]) => startsFrom(rule, status) && may(name, rule))
     .flatMap(([name]) =>
       name === 'submit' && approve && startsFrom(approve, submit?.to) && call.env.setting.allow_self_approve !== false
@@ -73,6 +75,22 @@ export function availableTransitions(call: Call, resource: Resource, row: Row): 
         : [name],
     )
 }
+
+/** The transitions that the operator's role type and permissions allow on some row, put together once per operator. */
+function heldTransitions(call: Call, resource: Resource): readonly [string, Transition][] {
+  const { operator } = call
+  const known = transitionsHeld.get(operator) ?? new WeakMap<Resource, [string, Transition][]>()
+  transitionsHeld.set(operator, known)
+  const found =
+    known.get(resource) ??
+    Object.entries(resource.transitions).filter(
+      ([name, rule]) => rule.roles[operator.role_type] && holds(call, resource, name),
+    )
+  known.set(resource, found)
+  return found
+}
+
+const transitionsHeld = new WeakMap<Call['operator'], WeakMap<Resource, [string, Transition][]>>()
 
 /** Transitions that may be requested together with the first save of a new document: submit, or submit and approve. */
 export function firstTransitions(call: Call, resource: Resource, draft: Row): string[] {

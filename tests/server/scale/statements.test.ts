@@ -1,12 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
-import { TENANT } from '../../../server/demo/company'
-import { admin_member } from '../../../server/generated/tables'
-import { openSession } from '../../../server/http/session/session'
 import { productRegistry } from '../../../server/product'
 import { NOW, openSeededDatabase } from '../harness'
+import { signedInHeaders } from './signed-in'
 
 /** Maximum number of statements per call, without `begin` and `commit`, which the embedded database does not report. */
 const MAX_STATEMENTS = { list: 5, detail: 5 }
@@ -19,15 +16,7 @@ let statements: string[] = []
 beforeAll(async () => {
   database = await openSeededDatabase({ onQuery: (text) => void statements.push(text) })
   app = createApp({ database, clock: () => NOW })
-  const { token, bind } = await database.system(async (tx) => {
-    const [admin] = await tx
-      .select({ id: admin_member.id })
-      .from(admin_member)
-      .where(and(eq(admin_member.tenant_id, TENANT), eq(admin_member.mobile, '19900000000')))
-    const who = { tenant_id: TENANT, member_id: admin!.id }
-    return openSession(tx, who, { now: NOW, userAgent: 'test', address: undefined })
-  })
-  headers = { authorization: `Bearer ${token}`, cookie: `__Host-bind=${bind}` }
+  headers = await signedInHeaders(database)
 })
 afterAll(() => database.close())
 

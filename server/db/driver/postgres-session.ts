@@ -1,0 +1,74 @@
+import type { Logger } from 'drizzle-orm'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import type { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { PreparingClient } from './preparing-client'
+
+type NoSchema = Record<string, never>
+type Transaction = NodePgTransaction<NoSchema, NoSchema>
+
+interface Context {
+  dialect: PgDialect
+  logger: Logger | undefined
+}
+
+/**
+ * The session of drizzle for a pool of connections to PostgreSQL, with fewer packets for each transaction: statements
+ * that are used again are prepared by name, and `begin` travels together with the first statement.
+ */
+export class PostgresSession extends NodePgSession<NoSchema, NoSchema> {
+  readonly #pool: pg.Pool
+  readonly #context: Context
+
+  constructor(pool: pg.Pool, context: Context) {
+    super(pool, context.dialect, undefined, context.logger && { logger: context.logger })
+    this.#pool = pool
+    this.#context = context
+  }
+
+  /** Runs `work` on one connection without a transaction; a statement that takes longer than `statement` ms fails. */
+  async connected<T>(work: (tx: Transaction) => Promise<T>, statement: number | undefined): Promise<T> {
+    const client = new PreparingClient(await this.#pool.connect(), statement)
+    try {
+      return await work(this.#transactionOn(client))
+    } finally {
+      client.release(false)
+    }
+  }
+
+  /** Rolls back when `work` throws, and throws the error of `work`. */
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const { logger } = this.#context
+    const client = new PreparingClient(await this.#pool.connect())
+    const command = (text: string) => {
+      logger?.logQuery(text, [])
+      return client.command(text)
+    }
+    let isBroken = false
+    try {
+      // Not awaited, so that the first statement travels with it.
+      const begun = command('begin')
+      const result = await work(this.#transactionOn(client))
+      await begun
+      await command('commit')
+      return result
+    } catch (error) {
+      await command('rollback').catch(() => (isBroken = true))
+      throw error
+    } finally {
+      client.release(isBroken)
+    }
+  }
+
+  #transactionOn(client: PreparingClient): Transaction {
+    const { dialect, logger } = this.#context
+    // Drizzle calls only `query` of the client.
+    const session = new NodePgSession<NoSchema, NoSchema>(
+      client as unknown as pg.PoolClient,
+      dialect,
+      undefined,
+      logger && { logger },
+    )
+    return new NodePgTransaction(dialect, session, undefined)
+  }
+}

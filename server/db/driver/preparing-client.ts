@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { forgetNames, statementName } from './statement-names'
+import { valueParsers } from './value-parsers'
+
+/** A connection that has more prepared statements than this is closed, and the pool opens another. */
+const MAX_PREPARED = 1_000
+
+/** Numbers of prepared statements that each connection has. */
+const preparedOn = new WeakMap<pg.ClientBase, Set<string>>()
+
+/** SQLSTATE of a prepared statement whose columns were changed by another process. The transaction is tried again. */
+export const CHANGED_COLUMNS = '0A000'
+
+/**
+ * A connection of the pool during one transaction. It prepares a statement by name from the second use of its text on:
+ * PostgreSQL then parses the text once for each connection and not for each use, and the text is no longer sent.
+ */
+export class PreparingClient {
+  readonly #client: pg.PoolClient
+  readonly #timeout: { query_timeout?: number }
+  #isFull = false
+  #isCollecting = false
+
+  /** A statement that is not answered within `timeout` milliseconds fails, and the connection is closed. */
+  constructor(client: pg.PoolClient, timeout?: number) {
+    this.#client = client
+    this.#timeout = timeout === undefined ? {} : { query_timeout: timeout }
+  }
+
+  /** Runs a command without parameters and rows. */
+  command(text: string): Promise<pg.QueryResult> {
+    this.#collect()
+    return this.#client.query(text)
+  }
+
+  /**
+   * Everything that is requested before the next tick of the event loop is sent as one packet, because writing to a
+   * socket is the most expensive part of a short statement: `begin` with the first statement, and statements that do
+   * not wait for each other.
+   */
+  #collect(): void {
+    if (this.#isCollecting) return
+    const { stream } = this.#client.connection
+    this.#isCollecting = true
+    stream.cork()
+    process.nextTick(() => {
+      this.#isCollecting = false
+      stream.uncork()
+    })
+  }
+
+  /** The method that drizzle calls. */
+  async query(config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    const name = statementName(config.text)
+    if (name !== undefined) {
+      const prepared = preparedOn.get(this.#client) ?? new Set()
+      preparedOn.set(this.#client, prepared.add(name))
+      this.#isFull ||= prepared.size > MAX_PREPARED
+    }
+    this.#collect()
+    try {
+      return await this.#client.query({ ...config, ...this.#timeout, name, values, types: valueParsers })
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === CHANGED_COLUMNS) forgetNames()
+      throw error
+    }
+  }
+
+  /** Gives the connection back to the pool, or closes it. */
+  release(isBroken: boolean): void {
+    this.#client.release(isBroken || this.#isFull)
+  }
+}
