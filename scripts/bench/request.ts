@@ -12,11 +12,12 @@ import { reportRequests } from './request/report'
 import { numberOption, option } from '../option.mjs'
 
 /*
- * npm run bench:request -- [--rounds 200] [--port 5312] [--show store_order_receipt]
+ * npm run bench:request -- [--rounds 200] [--port 5312] [--url postgres://…] [--only list] [--throughput 600]
+ *                          [--show store_order_receipt]
  *
  * Measures the cost of a request on PostgreSQL with the demo company: the number of statements, and the CPU time of
  * Node. The floor in the same run is bare Hono with `pg`: one transaction with one prepared statement that reads the
- * same rows and names. Exits with 1 when an aim is missed. --show prints the statements of one request to an entity.
+ * same rows and names. Then two processes as in production answer --throughput requests each. Exits with 1 when an aim is missed. --show prints the statements of one request to an entity.
  */
 
 const cluster = option('url', '') === '' ? startCluster(numberOption('port', 5312)) : null
@@ -35,6 +36,7 @@ try {
     tenant: TENANT,
     url,
     only: option('only', ''),
+    throughput: numberOption('throughput', option('only', '') === '' ? 600 : 0),
     now: NOW,
     rounds: numberOption('rounds', 200),
     async statementsOf(work) {

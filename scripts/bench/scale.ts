@@ -1,15 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { is, sql, View } from 'drizzle-orm'
+import { is, View } from 'drizzle-orm'
 import pg from 'pg'
 import { type Database, openDatabase } from '../../server/db/database'
 import type { Resource } from '../../server/metadata/description'
 import { tableName } from '../../server/metadata/sql/column-sql'
 import { productRegistry } from '../../server/product'
 import { testOperator } from '../../tests/server/harness'
-import { type Company, companyOf, seedCompany } from '../../tests/server/posting/desk/company'
+import type { Company } from '../../tests/server/posting/desk/company'
 import { startCluster } from '../../tests/server/postgres/cluster'
-import { migrated } from '../../tests/server/postgres/migrated'
-import { fill } from './scale/fill'
+import { filledCompany } from './scale/filled-company'
 import { pageOf, WEIGHING } from './scale/page'
 import { type Answer, askLists } from './scale/lists'
 import type { RecordedQuery } from './scale/plans'
@@ -17,7 +16,6 @@ import { ms, p95, reportList, reportLists } from './scale/report'
 import { BASE, FLAGSHIP } from './scale/sizes'
 import { timeTransitions } from './scale/transitions'
 import { costOfChange, type WeighedIndex, weighIndexes } from './scale/weigh'
-import { selectRows } from '../../server/db/select-rows'
 import { numberOption, option } from '../option.mjs'
 
 /*
@@ -54,8 +52,7 @@ const database: Database = await openDatabase(
   databaseUrl === '' ? { memory: true, onQuery } : { url: databaseUrl, onQuery },
 )
 try {
-  const company = (await isFull(database)) ? await companyOf(database) : await fillCompany(database)
-  if (!company) throw new Error('the database holds another company')
+  const company = await filledCompany(database, rows)
   if (process.argv.includes('--fill')) process.exit(0)
   const answers: Answer[] = []
   for await (const answersOfEntity of askLists(database, people(company), recorded, {
@@ -89,27 +86,6 @@ try {
   await weigher?.end()
   await database.close()
   cluster?.stop()
-}
-
-/** Whether the database was filled by an earlier run. Its tables then stay unchanged, even if the code has changed. */
-async function isFull(database: Database): Promise<boolean> {
-  const rows = await selectRows<{ full: boolean }>(
-    database.db,
-    sql`select to_regclass('store_order_receipt') is not null as full`,
-  )
-  return rows[0]?.full === true
-}
-
-async function fillCompany(database: Database): Promise<Company> {
-  await migrated(database)
-  const company = await seedCompany(database)
-  const started = performance.now()
-  const sizes = await fill(database, rows)
-  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  console.log(
-    `${engine}: ${rows} store orders, ${all} documents and masters, filled in ${((performance.now() - started) / 1000).toFixed(0)} s`,
-  )
-  return company
 }
 
 /** The section of a page that is written by hand from the figures of --index-cost; empty for a new page. */

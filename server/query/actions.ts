@@ -4,6 +4,7 @@ import { availableTransitions, ownsPlace } from '../metadata/access/authorise'
 import { holds, whereScope } from '../metadata/condition'
 import { allowed } from '../metadata/access/access'
 import { columnSql } from '../metadata/sql/column-sql'
+import { idList } from '../metadata/sql/id-list'
 import { namedColumns, readTogether } from '../metadata/sql/read-together'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import type { Where } from '../metadata/where'
@@ -60,10 +61,7 @@ async function createActionsOf(call: Call, resource: Resource, rows: readonly Ro
   const flagRows = await readTogether(
     call,
     sql`select ${namedColumns({ id, ...flags })} from ${resource.table}
-      where ${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${id} in (${sql.join(
-        rows.map((row) => sql`${row.id}`),
-        sql`, `,
-      )})`,
+      where ${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${id} = any(${idList(rows.flatMap((row) => row.id ?? []))})`,
   )
   const queriedActions = new Map(
     flagRows.map((row) => [row.id, Object.keys(flags).filter((name) => row[name] === true)]),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
+import { idList } from '../metadata/sql/id-list'
 import { MAX_LOOKUP_ROWS } from './bound'
 import { byIndex } from './by-index'
 import type { Resource, Table } from '../metadata/description'
@@ -82,8 +83,6 @@ export function rowsByIds(call: Call, { table }: Resource, ids: Iterable<number>
 /** SQL condition that the row's id is one of these. */
 export const idInSql = ({ table }: Resource, ids: Iterable<number>) =>
   sql`${columnSql(table, 'id')} = any(${idList(ids)})`
-
-export const idList = (ids: Iterable<number>) => sql`${`{${[...ids].join()}}`}::bigint[]`
 
 const parameterList = (values: readonly string[]) =>
   sql.join(

@@ -5,6 +5,7 @@ import type { Database } from '../../../server/db/database'
 import { admin_member } from '../../../server/generated/tables'
 import { openSession } from '../../../server/http/session/session'
 import { type Floor, startFloor } from './floor'
+import { measureThroughput, type Throughput } from './throughput'
 
 /** CPU time of Node in ms per request, as the lower quartile of short batches, and the statements of one request. */
 export interface Cost {
@@ -16,6 +17,11 @@ export interface Cost {
   bytes: number
 }
 
+export interface Measured {
+  costs: Cost[]
+  throughput: Throughput | null
+}
+
 interface Bench {
   app: Hono<AppEnv>
   database: Database
@@ -25,6 +31,8 @@ interface Bench {
   rounds: number
   /** Part of the titles of the requests to measure, such as `list` or `sku`; empty for all. */
   only: string
+  /** Requests to each process when processes are measured; 0 leaves them out. */
+  throughput: number
   statementsOf: (work: () => Promise<unknown>) => Promise<string[]>
 }
 
@@ -35,7 +43,7 @@ const LISTS = [
   ['good/sku', 'sku'],
 ] as const
 
-export async function measureRequests(bench: Bench): Promise<Cost[]> {
+export async function measureRequests(bench: Bench): Promise<Measured> {
   const { app, database, tenant, now } = bench
   const { token, bind } = await database.system(async (tx) => {
     const [admin] = await tx
@@ -77,7 +85,10 @@ export async function measureRequests(bench: Bench): Promise<Cost[]> {
       )
     }
     costs.push(...(await costOfSave(bench, floor, ask)))
-    return costs
+    const path = `/api/${LISTS[0][0]}/list?current=1&pageSize=20`
+    const throughput =
+      bench.throughput > 0 ? await measureThroughput(bench.url, { path, headers, rounds: bench.throughput }) : null
+    return { costs, throughput }
   } finally {
     await floor.end()
   }

@@ -1,4 +1,5 @@
-import type { Cost } from './measure'
+import type { Measured } from './measure'
+import type { Throughput } from './throughput'
 
 /** Aims: the largest number of statements of a request, and the highest ratio of its CPU time to the floor. */
 const AIMS = {
@@ -8,7 +9,7 @@ const AIMS = {
 }
 
 /** Prints floor, figure, ratio and aim of each request. Returns whether all aims are met. */
-export function reportRequests(costs: readonly Cost[], show: string): boolean {
+export function reportRequests({ costs, throughput }: Measured, show: string): boolean {
   let areAllMet = true
   for (const { title, kind, statements, cpu, floor, bytes } of costs) {
     const aim = AIMS[kind]
@@ -22,5 +23,22 @@ export function reportRequests(costs: readonly Cost[], show: string): boolean {
     if (title === show)
       console.log(statements.map((text, index) => `   ${index + 1}. ${text.slice(0, 9000)}`).join('\n'))
   }
-  return areAllMet
+  return (throughput === null || reportThroughput(throughput)) && areAllMet
+}
+
+/** Requests a second that one core answers, and how much more processor time a second process takes for each request. */
+const PROCESS_AIMS = { perSecond: 300, second: 1.1 }
+
+function reportThroughput({ alone, both }: Throughput): boolean {
+  const perSecond = 1000 / alone
+  const second = Math.max(...both) / alone
+  const isFast = perSecond >= PROCESS_AIMS.perSecond
+  const isEven = second <= PROCESS_AIMS.second
+  console.log(
+    `${isFast ? ' ' : '✗'} one process over HTTP: ${alone.toFixed(2)} ms a request, ${perSecond.toFixed(0)} a second on one core (aim ${PROCESS_AIMS.perSecond})`,
+  )
+  console.log(
+    `${isEven ? ' ' : '✗'} two processes: ${both.map((cpu) => `${cpu.toFixed(2)} ms`).join(' and ')} a request, ${second.toFixed(2)} × one (aim ${PROCESS_AIMS.second})`,
+  )
+  return isFast && isEven
 }

@@ -1,10 +1,11 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { registryOf, resourceOf } from '../registry'
 import type { Field } from '../../../src/rules/field'
 import { factKey } from '../../../src/rules/key'
 import { namedColumns, readTogether } from './read-together'
 import { type CachedRows, transactionCache } from './transaction-cache'
 import { columnSql, hasColumn, tableName } from './column-sql'
+import { idList } from './id-list'
 import { fieldSql } from './condition-sql'
 import type { Resource, Table } from '../description'
 import type { Row, RowWithId, SavedRow } from '../row'
@@ -69,7 +70,7 @@ export class Lookup {
     this.#whole.set(table, cached)
     const missing = ids.filter((id) => !cached.has(id))
     for (const id of missing) cached.set(id, null)
-    const wanted = sql`${columnSql(table, 'tenant_id')} = ${this.#call.operator.tenant_id} and ${inArray(columnSql(table, 'id'), missing)}`
+    const wanted = sql`${columnSql(table, 'tenant_id')} = ${this.#call.operator.tenant_id} and ${columnSql(table, 'id')} = any(${idList(missing)})`
     const rows =
       missing.length === 0 ? [] : await readTogether<SavedRow>(this.#call, sql`select * from ${table} where ${wanted}`)
     for (const row of rows) cached.set(row.id, row)
@@ -118,7 +119,7 @@ export class Lookup {
     const tenant = sql`${columnSql(resource.table, 'tenant_id')} = ${this.#call.operator.tenant_id}`
     return readTogether<RowWithId>(
       this.#call,
-      sql`select ${namedColumns(columns)} from ${resource.table} where ${tenant} and ${inArray(columnSql(resource.table, 'id'), ids)}`,
+      sql`select ${namedColumns(columns)} from ${resource.table} where ${tenant} and ${columnSql(resource.table, 'id')} = any(${idList(ids)})`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { category, setting_base, sku } from '../../generated/tables'
 import type { Call } from '../../http/call'
 
@@ -21,13 +21,16 @@ export function stockBounds(call: Call): Promise<StockBounds> {
   return bounds
 }
 
-async function read({ tx, today }: Call): Promise<StockBounds> {
+async function read({ tx, today, operator: { tenant_id } }: Call): Promise<StockBounds> {
   const days = sql`greatest(
-    coalesce((select max(${category.near_expiry_days}) from ${category}), 0),
-    coalesce((select ${setting_base.near_expiry_days} from ${setting_base} limit 1), 30))::int`
+    coalesce((select max(${category.near_expiry_days}) from ${category} where ${eq(category.tenant_id, tenant_id)}), 0),
+    coalesce((select ${setting_base.near_expiry_days} from ${setting_base} where ${eq(setting_base.tenant_id, tenant_id)}), 30))::int`
   const [row] = await tx
     .select({
-      safety: sql`coalesce((select max(${sku.safety_stock_qty}) from ${sku}), 0)`.mapWith(Number),
+      safety:
+        sql`coalesce((select max(${sku.safety_stock_qty}) from ${sku} where ${eq(sku.tenant_id, tenant_id)}), 0)`.mapWith(
+          Number,
+        ),
       near: sql<string>`to_char(${today}::date + ${days}, 'YYYY-MM-DD')`,
     })
     .from(sql`(select 1) single`)

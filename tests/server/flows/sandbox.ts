@@ -72,6 +72,10 @@ export class Sandbox implements Database {
     })
   }
 
+  once<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.system(fn)
+  }
+
   async script(): Promise<void> {
     throw new Error('a flow runs no scripts')
   }

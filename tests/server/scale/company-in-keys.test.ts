@@ -98,7 +98,11 @@ describe('statements', () => {
   it('of every view join its tables by the company', () => {
     const views = stockViews.filter((text) => /^\s*create (or replace )?view/i.test(text))
     expect(views.length).toBeGreaterThan(3)
-    expect(views.flatMap((text) => nameless(text).map((name) => `${name}: ${text.slice(0, 80)}`))).toEqual([])
+    // A statement over a view that passes the company of its table on names the company of the view.
+    const passesOn = (text: string, table: string) =>
+      new RegExp(`select\\s+tenant_id,[^;]*?\\bfrom ${table}\\b`).test(text)
+    const missing = views.flatMap((text) => nameless(text).filter((table) => !passesOn(text, table)))
+    expect(missing).toEqual([])
   })
 })
 

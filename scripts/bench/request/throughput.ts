@@ -1,0 +1,42 @@
+import { type ServerProcess, startServer } from '../operators/servers'
+
+export interface Throughput {
+  /** Processor time of one server process for a request, in ms, while it alone answers. */
+  alone: number
+  /** The same for each of two processes on the same database, while both answer. */
+  both: number[]
+}
+
+/** Requests that wait for their answers at the same time. */
+const CLIENTS = 16
+
+/** Asks one process, then two, for the same page of a list, as production runs them: over HTTP, with many clients. */
+export async function measureThroughput(
+  databaseUrl: string,
+  { path, headers, rounds }: { path: string; headers: Record<string, string>; rounds: number },
+): Promise<Throughput> {
+  const servers: ServerProcess[] = []
+  try {
+    for (let n = 0; n < 2; n++) servers.push(await startServer(databaseUrl))
+    const ask = async ({ url }: ServerProcess) => {
+      const { code } = (await (await fetch(`${url}${path}`, { headers })).json()) as { code: number }
+      if (code !== 0) throw new Error(`${path}: ${code}`)
+    }
+    const cost = async (server: ServerProcess): Promise<number> => {
+      const before = server.cpu()
+      let left = rounds
+      const client = async () => {
+        while (left-- > 0) await ask(server)
+      }
+      await Promise.all(Array.from({ length: CLIENTS }, client))
+      return ((server.cpu() - before) * 1000) / rounds
+    }
+    // The first requests compile the code and prepare the statements.
+    for (const server of servers) await cost(server)
+    const [first] = servers
+    if (!first) throw new Error('no server')
+    return { alone: await cost(first), both: await Promise.all(servers.map(cost)) }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
