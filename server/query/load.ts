@@ -23,24 +23,25 @@ export async function loadDocument<D>(
   if (!lock) return read(call, resource, id, tenantSql(call, resource))
   if (!Number.isSafeInteger(id)) throw new ApiError(40400)
   const { table } = resource
-  const [row] = (await call.tx
+  const header = call.tx
     .select(rowSelection(call, resource, rollupNames(resource)))
     .from(table)
     .where(sql`${tenantSql(call, resource)} and ${columnSql(table, 'id')} = ${id}`)
-    .for('update')) as (D & SavedRow)[]
-  if (!row) throw new ApiError(40400)
-  // Statements that begin after the lock was granted see the lines that the previous lock holder committed.
-  for (const [name, child] of Object.entries(resource.tables)) {
-    const lines = await call.tx
+    .for('update')
+  const children = Object.values(resource.tables).map((child) =>
+    call.tx
       .select()
       .from(child.table)
       .where(
         and(eq(columnOf(child.table, 'tenant_id'), call.operator.tenant_id), eq(columnOf(child.table, 'owner_id'), id)),
       )
-      .orderBy(columnOf(child.table, 'line_no'), columnOf(child.table, 'id'))
-    Object.assign(row, { [name]: lines })
-  }
-  return row
+      .orderBy(columnOf(child.table, 'line_no'), columnOf(child.table, 'id')),
+  )
+  // Sent together and run in this order: a statement that begins after the lock was granted sees the lines that the
+  // previous lock holder committed.
+  const [[row], ...lines] = (await Promise.all([header, ...children])) as [(D & SavedRow)[], ...Row[][]]
+  if (!row) throw new ApiError(40400)
+  return Object.assign(row, Object.fromEntries(Object.keys(resource.tables).map((name, index) => [name, lines[index]])))
 }
 
 /** Loads the row and its lines in one statement. Throws 40400 when no row meets `condition`. */
@@ -68,8 +69,8 @@ export async function loadVisible<D>(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<D & SavedRow> {
   if (!lock) return read(call, resource, id, await rowScope(call, resource))
-  await refuseHidden(call, resource, [id])
-  return loadDocument(call, resource, id, { lock })
+  const [, row] = await Promise.all([refuseHidden(call, resource, [id]), loadDocument(call, resource, id, { lock })])
+  return row
 }
 
 /** Throws 40400 when one of the rows is not in the operator's scope. */

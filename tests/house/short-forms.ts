@@ -38,9 +38,14 @@ export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
     mayMissAims: true,
   },
   'bench:mutants': { arguments: '--mutants 3', prints: /^3 mutants of seed 1 run, 0 failed/m },
+  'bench:operators': {
+    arguments: '--rows 200 --operators 4 --every 1 --minutes 0.1 --processes 1 --port 5414',
+    prints: /^4 operators, [^]* 0 errors \(aim 0\)$/m,
+    mayMissAims: true,
+  },
   'bench:request': {
-    arguments: '--rounds 1 --port 5412',
-    prints: /list sku +\d+ statements[^]*save order of 20 lines +\d+ statements/,
+    arguments: '--rounds 1 --throughput 20 --port 5412',
+    prints: /list sku +\d+ statements[^]*save order of 20 lines +\d+ statements[^]*two processes: [\d.]+ ms and/,
     mayMissAims: true,
   },
   'bench:scale': {

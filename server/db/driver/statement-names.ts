@@ -1,4 +1,4 @@
-/** Maximum number of statements with a name. Above this number, the statement that was used least recently loses it. */
+/** Maximum number of statements with a name. Above this number, the statement that was named first loses its name. */
 const MAX_NAMED = 400
 /** Maximum number of texts remembered after a single use. */
 const MAX_SEEN_TEXTS = 2_000
@@ -13,11 +13,7 @@ let count = 0
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined) {
-    names.delete(text)
-    names.set(text, known)
-    return known
-  }
+  if (known !== undefined) return known
   if (!seen.delete(text)) {
     if (seen.size >= MAX_SEEN_TEXTS) seen.clear()
     seen.add(text)
