@@ -31,10 +31,10 @@ const servers: ServerProcess[] = []
 try {
   const database = await openDatabase({ url, connections: 2 })
   await filledCompany(database, rows)
-  const people = await makePeople(database, count, Date.now())
-  await database.close()
   // One after the other, because the first brings the tables and the built-in roles up to date.
   for (let n = 0; n < numberOption('processes', 2); n++) servers.push(await startServer(url))
+  const people = await makePeople(database, count, Date.now())
+  await database.close()
   const answers: Answered[] = []
   const loads = [loadavg()[0] ?? 0]
   const before = servers.map((server) => server.cpu())
