@@ -19,31 +19,11 @@ const KINDS = ['store', 'head_office', 'store', 'warehouse', 'store'] as const
 /** Creates operators with every permission of their role type, each with a session of their own. */
 export async function makePeople(database: Database, count: number, now: number): Promise<Person[]> {
   return database.system(async (tx) => {
-    const roles = {
-      role_code: `s${now}`,
-      role_name: `store ${now}`,
-      permissions: ['*'],
-      status: 'enabled',
-      menu_ids: [],
-    }
     const [office, depot] = await tx
       .insert(role)
-      .values(
-        ['head_office', 'warehouse'].map((role_type) => ({
-          ...audit,
-          ...roles,
-          role_code: `${role_type.slice(0, 1)}${now}`,
-          role_name: `${role_type} ${now}`,
-          role_type,
-          data_scope: 'all',
-          can_view_cost: true,
-        })),
-      )
+      .values([roleOf('head_office', now), roleOf('warehouse', now)])
       .returning({ id: role.id })
-    const [shop] = await tx
-      .insert(store_role)
-      .values({ ...audit, ...roles, store_ids: [] })
-      .returning({ id: store_role.id })
+    const [shop] = await tx.insert(store_role).values(storeRole(now)).returning({ id: store_role.id })
     const stores = await placesOf(tx, 'store')
     const warehouses = await placesOf(tx, 'warehouse')
     const people: Person[] = []
@@ -82,6 +62,28 @@ export async function makePeople(database: Database, count: number, now: number)
     return people
   })
 }
+
+const roleOf = (role_type: 'head_office' | 'warehouse', now: number): typeof role.$inferInsert => ({
+  ...audit,
+  role_code: `${role_type.slice(0, 1)}${now}`,
+  role_name: `${role_type} ${now}`,
+  role_type,
+  data_scope: 'all',
+  can_view_cost: true,
+  permissions: ['*'],
+  menu_ids: [],
+  status: 'enabled',
+})
+
+const storeRole = (now: number): typeof store_role.$inferInsert => ({
+  ...audit,
+  role_code: `s${now}`,
+  role_name: `store ${now}`,
+  store_ids: [],
+  permissions: ['*'],
+  menu_ids: [],
+  status: 'enabled',
+})
 
 async function placesOf(tx: Parameters<typeof selectRows>[0], table: 'store' | 'warehouse'): Promise<number[]> {
   const rows = await selectRows<{ id: number }>(
