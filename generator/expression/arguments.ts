@@ -73,13 +73,17 @@ export function expectKind(
 
 /** Prints the call of a function. The value is null when an argument is missing. */
 export function unlessMissing(type: Type, args: readonly Term[], print: (...codes: string[]) => string): Term {
-  const missing = args.filter(({ nullable }) => nullable)
-  const call = print(...args.map(({ code }) => code))
-  if (missing.length === 0) return term(type, call)
-  return term(
-    type,
-    `${missing.map((arg) => `${wrap(arg, Level.relation)} == null`).join(' || ')} ? null : ${call}`,
-    Level.conditional,
-    { nullable: true, unless: { nullTests: missing.map((arg) => wrap(arg, Level.relation)), value: call } },
-  )
+  // An argument that is itself null while something is missing brings its tests along, so that TypeScript sees that
+  // the inner value is not null.
+  const tests = [
+    ...new Set(
+      args.flatMap(({ unless, ...arg }) => unless?.nullTests ?? (arg.nullable ? [wrap(arg, Level.relation)] : [])),
+    ),
+  ]
+  const call = print(...args.map(({ unless, code }) => unless?.value ?? code))
+  if (tests.length === 0) return term(type, call)
+  return term(type, `${tests.map((code) => `${code} == null`).join(' || ')} ? null : ${call}`, Level.conditional, {
+    nullable: true,
+    unless: { nullTests: tests, value: call },
+  })
 }

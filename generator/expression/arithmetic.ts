@@ -34,6 +34,8 @@ export function arithmetic(
   if ((operator === '/' || operator === '%') && y.kind === 'literal' && Number(b.constant) === 0)
     throw new ExpressionError('MAN3018', spans[1], 'this divides by zero')
   if (operator === '/') {
+    const shared = share(a, b)
+    if (shared) return { ...shared, ...liveness }
     const [left, right] = aligned(a, b, '/', { at: node, spans })
     return term({ kind: 'ratio' }, '', Level.primary, { operands: [left, right], ...liveness })
   }
@@ -45,19 +47,36 @@ export function arithmetic(
   return term(left.type, `${number(left, Level.sum)} ${operator} ${number(right, Level.product)}`, Level.sum, liveness)
 }
 
+/** Pairs of units whose product must be rounded, in alphabetical order. */
+const PRODUCTS: ReadonlySet<string> = new Set([
+  'money,quantity',
+  'money,percent',
+  'quantity,quantity',
+  'percent,quantity',
+])
+
+const unitOf = ({ type }: Term) => (type.kind === 'number' ? type.unit : type.kind)
+
+/** Money ÷ quantity, and money or a quantity ÷ a whole number. Returns undefined for all other pairs. */
+function share(a: Term, b: Term): Term | undefined {
+  const [x, y] = [unitOf(a), unitOf(b)]
+  if ((x !== 'money' && x !== 'quantity') || (y !== 'integer' && !(x === 'money' && y === 'quantity'))) return undefined
+  return term({ kind: 'share', unit: x }, '', Level.primary, { operands: [a, b] })
+}
+
 /**
- * Products of quantity × money, quantity × quantity and money × percent must be rounded; an integer multiplies any unit
- * exactly. Returns undefined for all other pairs.
+ * Products of quantity × money, quantity × quantity, money × percent and quantity × percent must be rounded; an integer
+ * multiplies any unit exactly. Returns undefined for all other pairs.
  */
 function multiply(a: Term, b: Term, liveness: Partial<Term>): Term | undefined {
-  const unit = (value: Term) => (value.type.kind === 'number' ? value.type.unit : value.type.kind)
-  const [x, y] = [unit(a), unit(b)]
+  const [x, y] = [unitOf(a), unitOf(b)]
   const pair = [x, y].toSorted().join()
-  // The money operand comes second, as the rounding functions in rounding.ts expect.
-  if (pair === 'money,quantity' || pair === 'money,percent' || pair === 'quantity,quantity')
-    return term({ kind: 'amount' }, '', Level.primary, { operands: x === 'money' ? [b, a] : [a, b], ...liveness })
+  // The rounding functions in rounding.ts expect money second, and a percentage first.
+  const isTurned = x === 'money' || y === 'percent'
+  if (PRODUCTS.has(pair))
+    return term({ kind: 'amount' }, '', Level.primary, { operands: isTurned ? [b, a] : [a, b], ...liveness })
   const isInteger = (value: Term) =>
-    unit(value) === 'integer' || (unit(value) === 'literal' && /^-?\d+$/.test(String(value.constant)))
+    unitOf(value) === 'integer' || (unitOf(value) === 'literal' && /^-?\d+$/.test(String(value.constant)))
   const [scaled, factor] = isInteger(b) ? [a, b] : isInteger(a) ? [b, a] : [undefined, undefined]
   if (!scaled || !factor || scaled.type.kind !== 'number') return undefined
   return term(

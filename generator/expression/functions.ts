@@ -14,7 +14,7 @@ import {
 import { LIVE, liveCall } from './live'
 import { roundCall } from './rounding'
 import type { AddImport, Scope, Translate } from './scope'
-import { aligned, inUnit, number, orElse, expectRounded, term, wrap } from './term'
+import { aligned, asDateOrTime, expectRounded, inUnit, mismatch, number, orElse, term, wrap } from './term'
 import { BOOLEAN, common, DATE, DATETIME, INTEGER, Level, listOf, nameOf, TEXT, type Term } from './type'
 
 interface Call {
@@ -81,6 +81,13 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
   }),
   today: define('today()', 0, 0, () => term(DATE, 's.today')),
   now: define('now()', 0, 0, () => term(DATETIME, 's.now')),
+  start_of_day: define('start_of_day(date)', 1, 1, ({ args, spans, addImport }) =>
+    unlessMissing(
+      DATETIME,
+      [expectKind(args[0], 'date', spans[0])],
+      (date) => `${addImport('dayBegins', 'zone')}(s.setting, ${date})`,
+    ),
+  ),
   days_between: define('days_between(from, to)', 2, 2, ({ args, spans, addImport }) =>
     unlessMissing(
       INTEGER,
@@ -139,8 +146,8 @@ export const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(DEFINITIONS).map(([name, { signature }]) => [name, signature] as const),
   ['has', 'has(path)'],
   ['floor', 'floor(a ÷ b)'],
-  ['round_money', 'round_money(quantity × price)'],
-  ['round_quantity', 'round_quantity(a ÷ b or quantity × quantity)'],
+  ['round_money', 'round_money(quantity × price, money × percent, or money ÷ quantity)'],
+  ['round_quantity', 'round_quantity(a ÷ b, quantity × quantity or quantity × percent)'],
   ['round_percent', 'round_percent(a ÷ b)'],
   ...Object.entries(LIVE),
   ['next', 'next(field)'],
@@ -175,11 +182,29 @@ export function callFunction(
   return { ...definition.print({ node, args: terms, spans: args, addImport }), ...livenessOf(terms) }
 }
 
-function minOrMax(name: 'min' | 'max', { node, args, spans }: Call): Term {
+function minOrMax(name: 'min' | 'max', { node, args, spans, addImport }: Call): Term {
   const unit = args.find((arg) => arg.type.kind === 'number')?.type
-  if (!unit) throw new ExpressionError('MAN3014', node, `${name} needs numbers`, 'dates: a < b ? a : b')
+  if (!unit) return firstOrLast(name, { node, args, spans, addImport })
   const sides = args.map((arg, index) => inUnit(expectNumber(arg, spans[index]), unit, spans[index] ?? node))
   for (const [index, side] of sides.entries())
     aligned(sides[0] ?? side, side, name, { at: spans[index] ?? node, spans: [node, node] })
   return term(unit, `Math.${name}(${sides.map((side) => number(side, 0)).join(', ')})`)
 }
+
+/** The earliest or latest of dates, instants or times; null while one of them is missing. */
+function firstOrLast(name: 'min' | 'max', { node, args, spans, addImport }: Call): Term {
+  const type = args.find((arg) => ORDERED.has(arg.type.kind))?.type
+  if (!type) throw new ExpressionError('MAN3014', node, `${name} needs numbers, dates or times`)
+  const sides = args.map((arg, index) => {
+    const side = asDateOrTime(arg, type, spans[index] ?? node)
+    if (side.type.kind !== type.kind) throw mismatch(name, { ...side, type }, side, spans[index] ?? node)
+    return side
+  })
+  return unlessMissing(
+    type,
+    sides,
+    (...codes) => `${addImport(name === 'min' ? 'earliest' : 'latest', 'date')}(${codes.join(', ')})`,
+  )
+}
+
+const ORDERED: ReadonlySet<string> = new Set(['date', 'datetime', 'time'])

@@ -1,7 +1,7 @@
 import { type ASTNode, ExpressionError } from './parse'
 import type { AddImport } from './scope'
 import { number, term } from './term'
-import { INTEGER, MONEY, nameOf, PERCENT, QUANTITY, type Term } from './type'
+import { INTEGER, MONEY, nameOf, PERCENT, QUANTITY, type Term, type Type } from './type'
 
 /**
  * Compiles a rounding function, which turns an unrounded product or quotient into a value (docs/domain.md, Rounding).
@@ -19,31 +19,68 @@ export function roundCall(
   if (!value || args.length !== 1)
     throw new ExpressionError('MAN3007', node, `${name} takes one argument, found ${args.length}`)
   const at = spans[0] ?? node
-  const found = value.type.kind === 'amount' && value.operands ? productKind(value.operands) : value.type.kind
-  const wanted = name === 'round_money' ? 'amount' : 'ratio'
-  const isPacks = name === 'round_quantity' && found === 'packs'
-  if ((found !== wanted && !isPacks) || !value.operands) {
+  const found = foundKind(name, value)
+  if (!value.operands || !ACCEPTED[name].includes(found)) {
     const example = name === 'round_money' ? 'round_money(quantity * price)' : `${name}(a / b)`
-    throw new ExpressionError(
-      'MAN3015',
-      at,
-      `${name} takes ${wanted === 'amount' ? 'a product of quantity and money, or money and percent' : 'a quotient'}, found ${found === 'packs' ? 'a product of quantities' : nameOf(value.type)}`,
-      example,
-    )
+    throw new ExpressionError('MAN3015', at, `${name} takes ${TAKES[name]}, found ${foundName(found, value)}`, example)
   }
   const [a, b] = value.operands.map((part) => number(part, 0)) as [string, string]
-  if (name === 'round_money') {
-    const percent = value.operands[0].type.kind === 'number' && value.operands[0].type.unit === 'percent'
-    return percent
-      ? term(MONEY, `${addImport('percentOf', 'ratio')}(${b}, ${a})`)
-      : term(MONEY, `${addImport('amountOf', 'money')}(${a}, ${b})`)
+  const type = name === 'floor' ? INTEGER : RESULTS[name]
+  switch (found) {
+    case 'percentage':
+      return term(type, `${addImport('percentOf', 'ratio')}(${b}, ${a})`)
+    // Packs × units per pack: both in thousandths, like quantity × price.
+    case 'packs':
+    case 'amount':
+      return term(type, `${addImport('amountOf', 'money')}(${a}, ${b})`)
+    case 'share': {
+      const isByQuantity = value.operands[1].type.kind === 'number' && value.operands[1].type.unit === 'quantity'
+      return term(type, `${addImport('quotient', 'ratio')}(${a}, ${b}, ${isByQuantity ? 3 : 0})`)
+    }
+    default:
+      if (name === 'floor') return term(type, `${addImport('floorQuotient', 'ratio')}(${a}, ${b})`)
+      // The quotient 0.125 is stored as 12.5 percent, so a percentage keeps two more decimals of the quotient.
+      return term(type, `${addImport('quotient', 'ratio')}(${a}, ${b}, ${DECIMALS[name]})`)
   }
-  // Packs × units per pack: both in thousandths, like quantity × price.
-  if (isPacks) return term(QUANTITY, `${addImport('amountOf', 'money')}(${a}, ${b})`)
-  if (name === 'floor') return term(INTEGER, `${addImport('floorQuotient', 'ratio')}(${a}, ${b})`)
-  if (name === 'round_quantity') return term(QUANTITY, `${addImport('quotient', 'ratio')}(${a}, ${b}, 3)`)
-  return term(PERCENT, `${addImport('quotient', 'ratio')}(${a}, ${b}, 4)`)
 }
 
-const productKind = (parts: NonNullable<Term['operands']>) =>
-  parts.every(({ type }) => type.kind === 'number' && type.unit === 'quantity') ? 'packs' : 'amount'
+type Rounding = 'round_money' | 'round_quantity' | 'round_percent'
+const RESULTS: Readonly<Record<Rounding, Type>> = {
+  round_money: MONEY,
+  round_quantity: QUANTITY,
+  round_percent: PERCENT,
+}
+const DECIMALS: Readonly<Record<Rounding, number>> = { round_money: 2, round_quantity: 3, round_percent: 4 }
+
+/** The kinds of unrounded values that a function takes (see `foundKind`). */
+const ACCEPTED: Readonly<Record<Rounding | 'floor', readonly string[]>> = {
+  round_money: ['amount', 'percentage', 'share', 'part'],
+  round_quantity: ['ratio', 'packs', 'percentage', 'share', 'part'],
+  round_percent: ['ratio', 'part'],
+  floor: ['ratio', 'part'],
+}
+const TAKES: Readonly<Record<Rounding | 'floor', string>> = {
+  round_money: 'a product of quantity and money, or money and percent, or money ÷ quantity or a whole number',
+  round_quantity: 'a quotient',
+  round_percent: 'a quotient',
+  floor: 'a quotient',
+}
+
+/**
+ * What is rounded: `percentage` and `share` only where they are of the unit of the function, `part` for a quotient with
+ * a constant divisor, and otherwise the kind of the type; a product of quantities is `packs`.
+ */
+function foundKind(name: Rounding | 'floor', { type, operands }: Term): string {
+  const units = operands?.map((part) => (part.type.kind === 'number' ? part.type.unit : part.type.kind)) ?? []
+  const unit = name === 'round_money' ? 'money' : 'quantity'
+  if (type.kind === 'amount' && units.every((each) => each === 'quantity')) return 'packs'
+  if (type.kind === 'amount' && units[0] === 'percent')
+    return units[1] === unit ? 'percentage' : `${units[1]} × percent`
+  if (type.kind === 'share') return type.unit === unit ? 'share' : nameOf(type)
+  if (type.kind === 'ratio' && operands?.[1].constant !== undefined && (name !== 'round_money' || units[0] === 'money'))
+    return 'part'
+  return type.kind
+}
+
+const foundName = (found: string, { type }: Term) =>
+  found === 'packs' ? 'a product of quantities' : found === type.kind ? nameOf(type) : found

@@ -52,6 +52,8 @@ export function truth(value: Term, minLevel: number): string {
  */
 export function inUnit(value: Term, type: Type, at: Span): Term {
   if (value.type.kind !== 'literal') return value
+  const { branches } = value
+  if (branches) return branches(type, at)
   const target = type.kind === 'number' ? type : INTEGER
   const scale = target.kind === 'number' ? target.scale : 0
   const units = parseUnits(String(value.constant), scale)
@@ -110,18 +112,20 @@ export function aligned(
   return [left, right]
 }
 
+const isQuotient = ({ type }: Term) => type.kind === 'ratio' || type.kind === 'share'
+
 export function mismatch(operator: string, a: Term, b: Term, at: Span): ExpressionError {
   const [x, y] = [nameOf(a.type), nameOf(b.type)]
   const hasDecimal = [a, b].some(({ type }) => type.kind === 'number' && type.unit === 'decimal')
   const hint =
     operator === '*'
-      ? `${hasDecimal ? 'give the rate "type: percent"; ' : ''}products are quantity × money, money × percent, quantity × quantity, anything × a whole number`
+      ? `${hasDecimal ? 'give the rate "type: percent"; ' : ''}products are quantity × money, money × percent, quantity × percent, quantity × quantity, anything × a whole number`
       : operator === '/' && hasDecimal
         ? 'give the rate "type: percent" and multiply; a quotient takes two values of one unit'
         : a.type.kind === 'amount' || b.type.kind === 'amount'
           ? 'an unrounded product needs round_money(…)'
-          : a.type.kind === 'ratio' || b.type.kind === 'ratio'
-            ? 'a quotient needs floor(…), round_quantity(…) or round_percent(…)'
+          : isQuotient(a) || isQuotient(b)
+            ? 'a quotient needs floor(…), round_money(…), round_quantity(…) or round_percent(…)'
             : a.type.kind === 'date' || b.type.kind === 'date'
               ? 'dates: add_days(date, days), days_between(from, to)'
               : a.type.kind === 'number' && b.type.kind === 'number'
@@ -144,6 +148,8 @@ export function quote(text: string): string {
 export function expectRounded(value: Term, at: Span): void {
   const { kind } = value.type
   if (kind === 'amount') throw new ExpressionError('MAN3015', at, 'the product is not rounded', 'round_money(…)')
+  if (value.type.kind === 'share')
+    throw new ExpressionError('MAN3015', at, 'the share is not rounded', `round_${value.type.unit}(…)`)
   if (kind === 'ratio')
     throw new ExpressionError(
       'MAN3015',

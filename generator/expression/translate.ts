@@ -7,7 +7,7 @@ import { type ASTNode, ExpressionError } from './parse'
 import { compare, contains } from './compare'
 import { type Import, lambda, type AddImport, type Scope, type Translate } from './scope'
 import { inUnit, number, orElse, quote, expectRounded, type Span, term, truth, wrap } from './term'
-import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term } from './type'
+import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term, tsOf, type Type } from './type'
 
 export interface Translated {
   term: Term
@@ -165,6 +165,12 @@ function expectBoolean(value: Term, at: Span): void {
 }
 
 function negate(node: ASTNode, value: Term): Term {
+  const { branches } = value
+  if (branches)
+    return term(value.type, `-(${value.code})`, Level.unary, {
+      branches: (unit, at) => term(unit, `-(${branches(unit, at).code})`, Level.unary, livenessOf([value])),
+      ...livenessOf([value]),
+    })
   if (value.type.kind === 'literal')
     return term(value.type, minus(value.code), Level.unary, { constant: minus(String(value.constant)) })
   if (value.type.kind !== 'number')
@@ -182,6 +188,11 @@ function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[]): Ter
   expectRounded(yes, node.args[1])
   expectRounded(no, node.args[2])
   const [a, b] = [inUnitOf(yes, no, node.args[1]), inUnitOf(no, yes, node.args[2])]
+  if (a.type.kind === 'literal' && b.type.kind === 'literal')
+    return term(a.type, `${truth(test, Level.or)} ? ${a.code} : ${b.code}`, Level.conditional, {
+      branches: (unit) => conditional(node, [test, inUnit(a, unit, node.args[1]), inUnit(b, unit, node.args[2])]),
+      ...livenessOf([test]),
+    })
   const type = common(a, b)
   if (!type)
     throw new ExpressionError(
@@ -190,12 +201,25 @@ function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[]): Ter
       `the two results are ${nameOf(a.type)} and ${nameOf(b.type)}`,
       'both must have the same type',
     )
-  return term(
-    type,
-    `${truth(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`,
-    Level.conditional,
-    { nullable: a.nullable || b.nullable, ...livenessOf([test, a, b]) },
-  )
+  const code = `${truth(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`
+  const nullable = a.nullable || b.nullable
+  // TypeScript does not see from `(test ? a : b) != null` that the branch taken is not null.
+  const value = `${truth(test, Level.or)} ? ${present(a, type)} : ${present(b, type)}`
+  return term(type, code, Level.conditional, {
+    nullable,
+    ...(nullable &&
+      FALLBACKS[tsOf(type)] !== undefined && { unless: { nullTests: [`(${code})`], value: `(${value})` } }),
+    ...livenessOf([test, a, b]),
+  })
+}
+
+/** Values of the right type for a branch that is not taken when the whole expression is not null. */
+const FALLBACKS: Readonly<Record<string, string>> = { number: '0', string: "''" }
+
+function present(branch: Term, type: Type): string {
+  if (branch.unless) return branch.unless.value
+  if (branch.type.kind === 'null') return FALLBACKS[tsOf(type)] ?? 'null'
+  return orElse(branch, FALLBACKS[tsOf(type)] ?? 'null', Level.or)
 }
 
 function inUnitOf(value: Term, other: Term, at: Span): Term {

@@ -8,8 +8,10 @@ export type Type =
   | { kind: 'literal' }
   /** An unrounded product: quantity × money or money × percent. */
   | { kind: 'amount' }
-  /** An unrounded quotient. */
+  /** An unrounded quotient of two values of one unit. */
   | { kind: 'ratio' }
+  /** An unrounded share: money ÷ quantity, or money or a quantity ÷ a whole number. */
+  | { kind: 'share'; unit: 'money' | 'quantity' }
   | { kind: 'text' | 'boolean' | 'date' | 'datetime' | 'time' | 'null' }
   | { kind: 'enum'; values: readonly string[] }
   /**
@@ -47,6 +49,8 @@ export interface Term {
   nullTested?: string
   /** Conditions of an `&&`, from which duplicates are removed. */
   conjuncts?: readonly string[]
+  /** Of a conditional expression with two number literals: the expression with both literals in a unit. */
+  branches?: (type: Type, at: { start: number; end: number }) => Term
   /** Items of a list literal. */
   members?: readonly Term[]
   /** Calls a function that only the running server can evaluate (see live.ts). */
@@ -92,6 +96,8 @@ export function nameOf(type: Type): string {
       return `list of ${nameOf(type.of)}`
     case 'row':
       return type.row.name
+    case 'share':
+      return `share of ${type.unit}`
     case 'id':
       return type.of ? `id of ${type.of}` : 'id'
     case 'enum':
@@ -109,6 +115,7 @@ export function tsOf(type: Type, nullable = false): string {
       case 'literal':
       case 'amount':
       case 'ratio':
+      case 'share':
       case 'id':
       case 'datetime':
         return 'number'

@@ -59,7 +59,7 @@ export function sampleValue(field: Field, { today, now }: { today: string; now: 
       return { sample: [1, 'A1'] }
     case 'text_list':
       if (field.picker === 'permissions') return [PERMISSION]
-      return choices ? [choices[0]] : ['A1']
+      return choices ? [String(choices[0])] : ['A1']
     case 'ref':
     case 'refs':
     case 'tree_ref':

@@ -1,5 +1,5 @@
 import { addDays } from '../../src/exact/date'
-import { startOfDay } from '../query/zone'
+import { startOfDay } from '../../src/exact/zone'
 import type { Call } from '../http/call'
 
 const AFTER_MIDNIGHT_MS = 5 * 60_000

@@ -43,3 +43,13 @@ export function addHours(instant: number, hours: number): number {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }
+
+/** The earliest of dates (yyyy-MM-dd), times (HH:mm) or instants (epoch milliseconds). */
+export function earliest<T extends string | number>(first: T, ...others: T[]): T {
+  return others.reduce((least, value) => (value < least ? value : least), first)
+}
+
+/** The latest of dates (yyyy-MM-dd), times (HH:mm) or instants (epoch milliseconds). */
+export function latest<T extends string | number>(first: T, ...others: T[]): T {
+  return others.reduce((most, value) => (value > most ? value : most), first)
+}

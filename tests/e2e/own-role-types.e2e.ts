@@ -1,16 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyRepository } from '../../scripts/copy-repository.mjs'
+import { addTrades } from '../fixtures/trades/trades'
 import { closeBrowser, signIn, visit, type Visitor, type Who } from './kit/browser'
 import { control, expectQuiet, fill, open, rows } from './kit/console'
 import { call } from './kit/counting'
 
 /** The product has no role types of its own, so a copy of it becomes a product for clinics. */
-const FIXTURE = 'tests/fixtures/clinic'
-const GROUP = '  clinic: {title: {zh: 诊疗, en: Clinic}, icon: form, order: 3, daily_for: [clinic]}\n'
 const PORT = Number(process.env.E2E_PORT ?? 5390) + 40
 const URL_OF_COPY = process.env.E2E_CLINIC ?? `http://localhost:${PORT}`
 const NURSE = { mobile: '18900001001' }
@@ -26,10 +25,10 @@ let server: ChildProcess | undefined
 beforeAll(async () => {
   if (process.env.E2E_CLINIC) return
   copy = copyRepository('clinic')
-  cpSync(join(FIXTURE, 'manifest'), join(copy, 'manifest'), { recursive: true })
-  const app = join(copy, 'manifest/app.yaml')
-  const types = readFileSync(join(FIXTURE, 'role-types.yaml'), 'utf8')
-  writeFileSync(app, readFileSync(app, 'utf8').replace('\ngroups:\n', `\n${types}\ngroups:\n${GROUP}`))
+  for (const { path, content } of addTrades(copy, ['clinic'])) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), content ?? '')
+  }
   execFileSync('node', ['scripts/generate.mjs'], { cwd: copy })
   execFileSync('npm', ['run', '-s', 'migration', '--', 'clinic'], { cwd: copy })
   server = spawn('node', ['scripts/start.mjs'], {

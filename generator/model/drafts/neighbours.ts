@@ -1,5 +1,6 @@
 import type { EntityDraft } from './draft-types'
 import type { Entity } from '../entity-types'
+import { setThroughReferences } from './set-elsewhere'
 import { type Neighbour, neighbourOf } from './neighbour'
 
 /** A rule of `create_from`. Postings refer to the rule by its name or by its full name. */
@@ -30,6 +31,11 @@ export interface Neighbours {
   transitions(name: string): readonly string[]
   /** Whether a posting of any entity runs a transition of this name on other documents. */
   advances(transition: string): boolean
+  /**
+   * Returns the values that postings of any entity write into this column through a reference (`rental_item.condition`);
+   * '*' stands for a computed value.
+   */
+  setElsewhere(column: string): readonly string[]
   /**
    * Returns the `create_from` rules of all entities whose source is in this comma-separated list of entities:
    * `transfer,store_order_receipt`.
@@ -75,6 +81,7 @@ export function neighboursOf(
       ),
     ),
   )
+  const written = setThroughReferences(all.map(({ raw }) => raw))
   return {
     entity: (name) => neighbours.get(name),
     roleTypes: () => roleTypes,
@@ -84,6 +91,7 @@ export function neighboursOf(
     entitiesWithSource: () => all.filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
     transitions: (name) => Object.keys(drafts.get(name)?.raw.transitions ?? {}),
     advances: (transition) => advanced.has(transition),
+    setElsewhere: (column) => [...(written.get(column) ?? [])],
     rulesFrom: (sources) =>
       all.flatMap(({ raw }) =>
         Object.entries(raw.create_from ?? {}).flatMap(([name, { source }]) =>

@@ -1,5 +1,5 @@
 import { ExpressionError } from '../../expression/parse'
-import { asDateOrTime, inUnit, mismatch, number, type Span } from '../../expression/term'
+import { asDateOrTime, expectRounded, inUnit, mismatch, number, type Span } from '../../expression/term'
 import { comparable, nameOf, type Term, type Type } from '../../expression/type'
 import type { Translated } from '../../expression/translate'
 import { suggestion } from '../../problems/suggest'
@@ -27,7 +27,7 @@ export function assign(value: Term, wanted: Type, span: Span): Term {
     if (wanted.kind === 'number' || wanted.kind === 'id') return inUnit(value, wanted, span)
     throw wrongType(value, wanted, span)
   }
-  if (type.kind === 'amount') throw new ExpressionError('MAN3015', span, 'the product is not rounded', 'round_money(…)')
+  expectRounded(value, span)
   if (wanted.kind === 'number') {
     if (type.kind === 'number' && type.unit === wanted.unit && type.scale === wanted.scale) return value
     if (type.kind === 'id' && wanted.unit === 'integer') return value

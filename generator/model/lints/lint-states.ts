@@ -66,6 +66,9 @@ export function lintStates(compiler: Compiler): void {
     (raw.kind === 'log' || raw.kind === 'internal' || raw.of !== undefined || !raw.states || !isServerWritten)
   )
     return
+  // A document of another entity may write the status: a rental agreement takes its items out.
+  const elsewhere = compiler.context.neighbours.setElsewhere(`${raw.entity}.${field}`)
+  for (const status of elsewhere.includes('*') ? statuses : elsewhere) steps.push({ from: statuses, to: status })
   const { reached, canEnd } = statusReachability(steps, raw.states?.initial ?? statuses[0] ?? '', [
     ...(isReceipt ? FINAL : []),
     ...(raw.states?.final ?? []),

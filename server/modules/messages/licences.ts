@@ -5,7 +5,7 @@ import { supplier } from '../../generated/tables'
 import { allowed } from '../../metadata/access/access'
 import { pathTo } from '../../query/links'
 import type { Call } from '../../http/call'
-import { startOfDay } from '../../query/zone'
+import { startOfDay } from '../../../src/exact/zone'
 import type { Item } from './item'
 
 const AHEAD_DAYS = 30

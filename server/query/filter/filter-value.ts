@@ -1,7 +1,8 @@
 import { addDays, isDate, isInstant } from '../../../src/exact/date'
 import type { Field } from '../../../src/rules/field'
 import { decodeValue } from '../../../src/rules/wire'
-import { startOfDay, zoneOf } from '../zone'
+import { startOfDay } from '../../../src/exact/zone'
+import { zoneOf } from '../zone'
 import type { Call } from '../../http/call'
 
 /** A yes/no filter: whether a number is not zero, or whether a field has a value. */

@@ -1,29 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Change } from '../../../generator/files/replace'
 import { scratchProject } from '../../../generator/boot/scratch'
+import { addTrades } from '../../fixtures/trades/trades'
 
-const FIXTURE = join('tests', 'fixtures', 'clinic')
-
-/** The manifest of the repository with that of the fixture. */
-function changes(): Change[] {
-  const app = readFileSync('manifest/app.yaml', 'utf8')
-  const types = readFileSync(join(FIXTURE, 'role-types.yaml'), 'utf8')
-  const group = '  clinic: {title: {zh: 诊疗, en: Clinic}, icon: form, order: 3, daily_for: [clinic, laboratory]}\n'
-  const files = readdirSync(join(FIXTURE, 'manifest'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.yaml'))
-    .map((path) => join('manifest', path))
-  return [
-    {
-      path: 'manifest/app.yaml',
-      before: app,
-      content: app.replace('\ngroups:\n', `\n${types}\ngroups:\n${group}`),
-    },
-    ...files.map((path) => ({ path, before: null, content: readFileSync(join(FIXTURE, path), 'utf8') })),
-  ]
-}
+const FIXTURE = join('tests', 'fixtures', 'trades', 'clinic')
 
 interface Said {
   code: number
@@ -58,7 +40,7 @@ describe('a product with role types of its own', () => {
   let walked: Walked
   let remove: (() => void) | undefined
   beforeAll(async () => {
-    const scratch = await scratchProject(process.cwd(), changes())
+    const scratch = await scratchProject(process.cwd(), addTrades(process.cwd(), ['clinic']))
     remove = scratch.remove
     cpSync(FIXTURE, join(scratch.folder, FIXTURE), { recursive: true })
     const output = execFileSync('node', ['scripts/run.mjs', join(FIXTURE, 'walk.ts')], {

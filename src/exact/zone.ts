@@ -1,0 +1,39 @@
+/** Epoch ms at which a date begins in an IANA time zone. */
+export function startOfDay(timeZone: string, date: string): number {
+  const utc = Date.parse(`${date}T00:00:00Z`)
+  const guess = utc - offsetAt(timeZone, utc)
+  return utc - offsetAt(timeZone, guess)
+}
+
+/** Epoch ms at which a date begins in the time zone of the company. `setting` is the row of the company's settings. */
+export function dayBegins(setting: unknown, date: string): number {
+  return startOfDay(zoneOf(setting), date)
+}
+
+function zoneOf(setting: unknown): string {
+  const zone = typeof setting === 'object' && setting !== null && 'time_zone' in setting ? setting.time_zone : null
+  return typeof zone === 'string' ? zone : 'Asia/Shanghai'
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Milliseconds by which the clock of a time zone is ahead of UTC at an instant. */
+export function offsetAt(timeZone: string, instant: number): number {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(timeZone, format)
+  }
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const local = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
+  return local - Math.floor(instant / 1000) * 1000
+}
