@@ -19,13 +19,19 @@ function isStart(id) {
 
 /**
  * Name of the file for the generated lists of a module, such as `lists-store`. Texts stay in separate files, and so do
- * stations, which need the kit of documents: a list would then load it too.
+ * stations and schemas: a list would load the kit of documents and zod with them.
  * Hand-written screens are left to the bundler: they import each other across modules, and two output files that import
  * each other could run code before its dependencies are loaded.
  */
 function listsOf(id) {
   const module = moduleOf(id)
-  return module === null || /-(form|station)\.tsx$/.test(id) ? null : `lists-${module}`
+  return module === null || /(-(form|station)\.tsx|\.schema\.ts)$/.test(id) ? null : `lists-${module}`
+}
+
+/** Name of the file for the schemas of a module, such as `schemas-store`: forms and dialogs of lists need them. */
+function schemasOf(id) {
+  const module = moduleOf(id)
+  return module === null || !id.endsWith('.schema.ts') ? null : `schemas-${module}`
 }
 
 /** Name of the file for the generated forms of a module, such as `forms-store`; a list then loads without its form. */
@@ -59,8 +65,9 @@ const orderedGroups = [
   {
     name: 'list',
     // The queues of the workplace use the last one, and do not load the document kit for it.
-    test: roots('components/list-page/list-page.tsx', 'rules/types.ts', 'components/use-just-changed.ts'),
+    test: roots('components/list-page/list-page.tsx', 'components/use-just-changed.ts'),
   },
+  { name: 'check', test: roots('rules/types.ts', 'rules/check.ts') },
   { name: 'date', test: roots('antd/es/date-picker/index.js') },
   {
     name: 'form',
@@ -76,6 +83,7 @@ const orderedGroups = [
     test: roots('pages/dashboard/workplace/workplace.tsx'),
   },
   { name: 'chart', test: roots('components/chart/draw.ts') },
+  { name: schemasOf, debugName: 'schemas' },
   { name: listsOf, debugName: 'lists' },
   { name: formsOf, debugName: 'forms' },
 ]

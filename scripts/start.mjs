@@ -19,7 +19,15 @@ function newest(paths) {
 
 const STAMP = join('node_modules', '.cache', 'backstock', 'console-built')
 const sources = String(
-  newest(['src', 'index.html', 'vite.config.ts', 'scripts/console-files.mjs', 'scripts/shell', 'package-lock.json']),
+  newest([
+    'src',
+    'index.html',
+    'vite.config.ts',
+    'scripts/console-files.mjs',
+    'scripts/imports',
+    'scripts/shell',
+    'package-lock.json',
+  ]),
 )
 
 function isBuilt() {

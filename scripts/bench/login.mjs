@@ -1,22 +1,16 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright-core'
 import { rolldown } from 'rolldown'
-import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
-import { countDownloads, watchFirstField } from './downloads.mjs'
 import { openScreen } from '../open-screen.mjs'
+import { countDownloads, watchFirstField } from './downloads.mjs'
+import { signIn, withConsole } from './served-console.mjs'
 
 /*
  * npm run bench:login: counts the files and KiB (gzip 9) that the browser fetches until the first field of the sign-in
  * screen takes input, and until the workplace (the first screen after sign-in), a first list and further screens are
- * shown. The floor is the size of react-dom alone, built in the same run. BENCH_BASE names a server that is already
- * running. Exits with 1 when an aim is missed.
+ * shown. The floor is the size of react-dom alone, built in the same run. Exits with 1 when an aim is missed.
  */
 const PORT = 5392
-const base = process.env.BENCH_BASE ?? `http://localhost:${PORT}`
 const kib = (bytes) => Math.round(bytes / 102.4) / 10
 
 async function floor() {
@@ -39,34 +33,11 @@ async function floor() {
   return gzipSync(output[0].code, { level: 9 }).length
 }
 
-async function ready() {
-  for (let i = 0; i < 600; i++) {
-    if (
-      await fetch(`${base}/api/openapi.json`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resume) => setTimeout(resume, 200))
-  }
-  throw new Error('the server did not start')
-}
-
-const folder = process.env.BENCH_BASE ? undefined : mkdtempSync(join(tmpdir(), 'backstock-bench-'))
-const server =
-  folder &&
-  spawn('node', ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder },
-    stdio: 'ignore',
-  })
-try {
-  await ready()
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+await withConsole(PORT, async ({ base: address, browser }) => {
   const page = await browser.newPage()
   const downloads = countDownloads(page)
   const rows = []
-  const floorBytes = await floor()
+  const base = await floor()
   let total = { files: 0, kib: 0 }
   // Adds a result row for the files fetched since the last row; `inAll` adds the files of all rows before.
   const note = (name, aim, inAll = true) => {
@@ -76,23 +47,23 @@ try {
   }
   const add = (name, aim, { files, kib: size }) => {
     const isMet = aim === null || (files <= aim.files && size <= aim.kib)
-    const figure = { files, 'KiB gz': Math.round(size * 10) / 10, '× floor': (size / kib(floorBytes)).toFixed(2) }
+    const figure = { files, 'KiB gz': Math.round(size * 10) / 10, '× floor': (size / kib(base)).toFixed(2) }
     rows.push([name, { ...figure, aim: aim ? `${aim.files} files, ${aim.kib} KiB` : '', met: isMet ? 'yes' : 'NO' }])
   }
 
   await watchFirstField(page)
-  await page.goto(`${base}/login`)
+  await page.goto(`${address}/login`)
   await page.locator('input[name="mobile"]').fill('19900000000')
   add('sign-in, before the first field takes input', { files: 5, kib: 110 }, await downloads.takeUntilFirstField())
   await downloads.settled()
   note('sign-in and what is fetched ahead while typing', null)
-  await page.locator('input[name="password"]').fill('Backstock11')
-  await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
-  await page.locator('button[type="submit"]').click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await signIn(page, address)
+  // The first queue is open, with its rows.
+  await page.getByRole('button', { name: '审核通过' }).first().waitFor()
   await downloads.settled()
   note('workplace, in all', { files: 20, kib: 330 })
   await openScreen(page, '/good/sku/list')
+  await page.locator('main .ant-table-row:visible').first().waitFor()
   await downloads.settled()
   note('first list, in all', { files: 30, kib: 330 })
   await openScreen(page, '/good/brand/list')
@@ -104,11 +75,7 @@ try {
   await openScreen(page, '/good/brand/create')
   await downloads.settled()
   note('another document of its module, alone', { files: 2, kib: 20 }, false)
-  console.log(`floor, react-dom alone: ${kib(floorBytes)} KiB gz`)
+  console.log(`floor, react-dom alone: ${kib(base)} KiB gz`)
   console.table(Object.fromEntries(rows))
-  await browser.close()
   process.exitCode = rows.every(([, { met }]) => met === 'yes') ? 0 : 1
-} finally {
-  server?.kill('SIGTERM')
-  if (folder) rmSync(folder, { recursive: true, force: true })
-}
+})

@@ -20,7 +20,8 @@ const CAMERA = /\/node_modules\/@zxing\/browser\//
 export function shell() {
   return {
     name: 'shell',
-    apply: 'build',
+    // Benches build single screens with this configuration, from a folder of their own.
+    apply: ({ root }, { command }) => command === 'build' && root === undefined,
     enforce: 'post',
     generateBundle(_options, bundle) {
       const files = shellFiles(bundle)

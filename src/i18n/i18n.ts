@@ -1,8 +1,9 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import authEnUS from './en-US/auth.json'
+import { FallbackTexts } from './fallback-texts'
 import { INTERPOLATION } from './interpolation'
-import { type MessageIndex, messagesBackend } from './load'
+import { loadMessages, type MessageIndex, messagesBackend } from './load'
 import {
   broughtLocale,
   FALLBACK_LOCALE,
@@ -15,21 +16,23 @@ import {
 } from './locale'
 import authZhCN from './zh-CN/auth.json'
 
-/** Event that makes react-i18next render again after texts were replaced, which happens under `npm run dev` only. */
+/** Event that makes react-i18next render again after texts were replaced or fetched late. */
 const TEXTS_REPLACED = 'textsReplaced'
 
-/** Prints a missing text to the developer's console. In production the operator sees the key. */
-function reportMissing(namespace: string, key: string, options?: { defaultValue?: unknown }): void {
-  if (options?.defaultValue === undefined) console.error(`missing text ${namespace}:${key}`)
-}
+let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)
 
 /**
  * Starts i18next in the remembered language. The texts of the sign-in are part of the entry chunk, so that the first
  * screen does not wait for them; every other namespace is loaded when it is first used.
  */
 export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18n> {
+  fallback = new FallbackTexts(rememberedLocale(), async (namespace) => {
+    const texts = await loadMessages(index, FALLBACK_LOCALE, namespace)
+    i18next.addResourceBundle(FALLBACK_LOCALE, namespace, texts)
+    showReplacedTexts()
+  })
   await i18next
-    .use(messagesBackend(index))
+    .use(messagesBackend(index, fallback))
     .use(initReactI18next)
     .init({
       lng: rememberedLocale(),
@@ -41,8 +44,13 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
       partialBundledLanguages: true,
       resources: { 'zh-CN': { auth: authZhCN }, 'en-US': { auth: authEnUS } },
       ...INTERPOLATION,
-      saveMissing: import.meta.env.DEV,
-      missingKeyHandler: (...[, namespace, key, , , options]) => reportMissing(namespace, key, options),
+      saveMissing: true,
+      missingKeyHandler(...[, namespace, key, , , options]) {
+        if (options?.defaultValue !== undefined) return
+        if (import.meta.env.DEV) console.error(`missing text ${namespace}:${key}`)
+        // The key is shown when there is no connection either.
+        fallback.fetch(namespace).catch(() => undefined)
+      },
       react: { useSuspense: true, bindI18n: `languageChanged ${TEXTS_REPLACED}` },
     })
   document.documentElement.lang = currentLocale()
@@ -75,6 +83,7 @@ export function currentLocale(): Locale {
 
 /** Switches the language of the console and remembers it in this browser. */
 export async function changeLocale(locale: Locale): Promise<void> {
+  await fallback.changeTo(locale)
   await i18next.changeLanguage(locale)
   rememberLocale(locale)
   document.documentElement.lang = locale

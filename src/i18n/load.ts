@@ -1,4 +1,5 @@
 import type { BackendModule } from 'i18next'
+import type { FallbackTexts } from './fallback-texts'
 import { isLocale, type Locale, LOCALES } from './locale'
 
 /** Namespace → locale → function that imports the texts, like `messages` in `generated/messages.ts`. */
@@ -15,7 +16,12 @@ const core: Readonly<Record<Locale, (() => Promise<{ texts: Record<string, { def
 /** Texts that a project adds for a further language: `fr-FR/common.json` or `fr/common.json`, whole or in part. */
 const added = import.meta.glob<{ default: object }>(['./*/*.json', '!./zh-CN/*.json', '!./en-US/*.json'])
 
-async function load(index: () => Promise<MessageIndex>, locale: Locale, namespace: string): Promise<object> {
+/** Fetches the texts of a namespace; empty where a language that the console does not bring has none. */
+export async function loadMessages(
+  index: () => Promise<MessageIndex>,
+  locale: Locale,
+  namespace: string,
+): Promise<object> {
   const { texts = {} } = (await core[locale]?.()) ?? {}
   const handwritten = texts[`./${locale}/${namespace}.json`]
   if (handwritten) return handwritten.default
@@ -28,13 +34,14 @@ async function load(index: () => Promise<MessageIndex>, locale: Locale, namespac
 }
 
 /** Loads a namespace when a screen first uses it: hand-written texts from this folder, all others through the index. */
-export function messagesBackend(index: () => Promise<MessageIndex>): BackendModule {
+export function messagesBackend(index: () => Promise<MessageIndex>, fallback: FallbackTexts): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,
     read(locale, namespace, done) {
       if (!isLocale(locale)) return done(new Error(`unknown locale "${locale}"`), false)
-      load(index, locale, namespace).then(
+      if (fallback.defers(locale, namespace)) return done(null, {})
+      loadMessages(index, locale, namespace).then(
         (texts) => done(null, texts),
         (error: Error) => done(error, false),
       )

@@ -20,7 +20,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   const signIn = await downloads.takeUntilFirstField()
   expect(signIn.files).toBeGreaterThan(1)
   expect(signIn.files).toBeLessThanOrEqual(5)
-  expect(signIn.kib).toBeLessThanOrEqual(113)
+  expect(signIn.kib).toBeLessThanOrEqual(112)
 
   await page.locator('input[name="password"]').fill('Backstock11')
   await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
@@ -32,9 +32,9 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   }
   await loaded()
   const workplace = downloads.take()
-  expect(workplace.files).toBeLessThanOrEqual(31)
+  expect(workplace.files).toBeLessThanOrEqual(26)
   // The first queue is open, so the list kit and the lists of one module are part of it.
-  expect(workplace.kib).toBeLessThanOrEqual(555)
+  expect(workplace.kib).toBeLessThanOrEqual(470)
 
   await go(page, '/good/sku/list')
   await rows(page).first().waitFor()
@@ -44,7 +44,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await go(page, '/good/brand/list')
   await rows(page).first().waitFor()
   await loaded()
-  expect(downloads.take().files).toBeLessThanOrEqual(3)
+  expect(downloads.take().files).toBeLessThanOrEqual(2)
   await go(page, '/good/sku/create')
   await control(page, '商品名称').waitFor()
   await loaded()

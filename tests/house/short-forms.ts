@@ -79,6 +79,11 @@ export const BROWSER_FORMS: Readonly<Record<string, ShortForm>> = {
     prints: /floor, react-dom alone: [\d.]+ KiB gz[^]*another document of its module, alone/,
     mayMissAims: true,
   },
+  'bench:memory': {
+    arguments: '--minutes 0 --tabs 3',
+    prints: /after 0 minutes, \d+ visits +[\d.]+ MiB, ratio [\d.]+, aim < 1\.1/,
+    mayMissAims: true,
+  },
   'bench:tabs': {
     arguments: '--tabs 5 --rounds 1',
     prints: /landing screen, first load +[\d.]+ KiB[^]*between two of \d cached tabs +[\d.]+ ms/,

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { Imports } from '../../imports'
+import { inputName } from '../inputs'
 import type { Action } from '../../model/transitions/transition-types'
 import type { Entity } from '../../model/entity-types'
 import type { List } from '../../model/screens/screen-types'
 import { fieldView } from './fields'
-import { inputName } from '../inputs'
 import { headOf, type HandWrittenFiles } from '../output'
 import { entity as entityParts, field, imports as importsPart, value } from '../parts'
 import { importHandWritten } from '../hand-written-imports'
@@ -19,8 +19,7 @@ const action = z
     reason: z.boolean(),
     danger: z.boolean(),
     input: z.array(field),
-    inputs: text.describe('expression that holds schema and conditions of the input'),
-    conditional: z.boolean(),
+    inputs: text.describe('function that imports the schema and the conditions of the input'),
     returns: z.array(field),
     drawer: text.optional(),
     match: value.optional(),
@@ -105,7 +104,6 @@ function actionView(
   handWritten: HandWrittenFiles,
   imports: Imports,
 ): z.infer<typeof action> {
-  if (modelAction.input.length > 0) imports.value(`./${entity.entity}.schema`, `${entity.names.value}Inputs`)
   return {
     name: modelAction.name,
     own: importHandWritten(entity, 'action', modelAction.name, { handWritten, imports }),
@@ -113,8 +111,8 @@ function actionView(
     reason: modelAction.reason === true,
     danger: modelAction.danger === true,
     input: modelAction.input.map(fieldView),
-    inputs: inputName(entity, modelAction.name),
-    conditional: modelAction.conditional === true,
+    // A list is shown without its schemas, which only the dialog of the action reads.
+    inputs: `async () => (await import('./${entity.entity}.schema')).${inputName(entity, modelAction.name)}`,
     // A returned secret is shown only once and must be readable, so the console shows the secret as plain text.
     returns: modelAction.returns.map((field) =>
       fieldView(field.type === 'secret' ? { ...field, type: 'text' } : field),

@@ -1,17 +1,18 @@
 import Alert from 'antd/es/alert'
 import { Dialog } from '@/components/dialog/dialog'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
 import type { FieldError } from '@/rules/rules'
 import { dateIn } from '@/exact/date'
-import type { Action } from '../list-page/types'
+import type { Action, InputChecks } from '../list-page/types'
 import { CheckedForm } from '../form/checked-form'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 import { AskFields } from './ask-fields'
-import { type Answer, askedFields, proposed, questionOf, REASON } from './asked'
+import { type Answer, REASON } from './asked'
+import { askedFields, proposed, questionOf } from './question'
 import { ReasonField } from './reason-field'
 
 interface AskDialogProps {
@@ -37,9 +38,29 @@ interface AskDialogProps {
   onCancel: () => void
 }
 
-/** Asks for confirmation, reason or values before a transition. All errors are shown at their fields at once. */
+const NO_CHECKS: InputChecks = {}
+
+/**
+ * Asks for confirmation, reason or values before a transition. All errors are shown at their fields at once. Where the
+ * checks of the values cannot be loaded, the server alone checks them.
+ */
 export function AskDialog(props: AskDialogProps) {
+  const { loadChecks } = props.action
+  const [checks, setChecks] = useState(loadChecks ? undefined : NO_CHECKS)
+  useEffect(() => {
+    let isOpen = true
+    const show = (loaded: InputChecks) => isOpen && setChecks(loaded)
+    void loadChecks?.().then(show, () => show(NO_CHECKS))
+    return () => {
+      isOpen = false
+    }
+  }, [loadChecks])
+  return checks ? <CheckedDialog {...props} checks={checks} /> : null
+}
+
+function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
   const {
+    checks,
     ns,
     name,
     title,
@@ -63,7 +84,7 @@ export function AskDialog(props: AskDialogProps) {
       const now = Date.now()
       return { actor, setting, now, today: dateIn(timeZone, now) }
     }
-    const asks = questionOf(action, ns, row, env())
+    const asks = questionOf(action, checks, ns, { row, env: env() })
     const values = { ...(given?.input ?? proposed(asks)), ...(action.reason && { [REASON]: given?.reason ?? '' }) }
     const made = new CheckedForm({ checked: asks, env, values })
     made.problems.show(errors)

@@ -4,7 +4,7 @@ import { type OptionSource, OptionSourceContext, useOptionSource } from '@/compo
 import { CheckedControl } from '../form/checked-control'
 import type { CheckedForm } from '../form/checked-form'
 import styles from './ask.module.css'
-import type { AskedField } from './asked'
+import type { AskedField } from './question'
 
 interface Props {
   ns: string

@@ -46,6 +46,13 @@ export interface Filter<T> {
   default?: string
 }
 
+export interface InputChecks {
+  /** Zod schema of the input. */
+  schema?: unknown
+  /** Conditions of the input's fields. Their expressions read the row as `doc` and the entered values as `input`. */
+  conditions?: Conditions<never>
+}
+
 /** How a transition or row action is presented; whether it is allowed depends on the server's `row.actions`. */
 export interface Action {
   /**
@@ -57,10 +64,8 @@ export interface Action {
   danger?: true
   /** Fields that a dialog asks for. For a reference, the API's `options` call is given the field `<action>.<field>`. */
   input?: Shape['fields']
-  /** Zod schema of the input. */
-  schema?: unknown
-  /** Conditions of the input's fields. Their expressions read the row as `doc` and the entered values as `input`. */
-  conditions?: Conditions<never>
+  /** Imports what the input is checked with. Lists are shown without it, and the server checks the input again. */
+  loadChecks?: () => Promise<InputChecks>
   /** Values shown once after the transition (a one-time password). */
   returns?: Shape['fields']
   /**

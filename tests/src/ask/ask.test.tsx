@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Action } from '@/components/list-page/types'
+import type { Action, InputChecks } from '@/components/list-page/types'
 import { fakeApi, order, renderList } from '../list-page/harness'
 import { see, user } from '../list-page/see'
 
@@ -14,18 +14,20 @@ const adjust: Action = {
     note: { type: 'text', max: 20 },
     until: { type: 'date' },
   },
-  conditions: {
-    defaults: { points: (s: { doc: { balance: number } }) => s.doc.balance },
-    required: { note: (s: { input: { points: number } }) => s.input.points < 0 },
-    show: { until: (s: { input: { points: number } }) => s.input.points > 0 },
-    checks: [
-      {
-        path: 'points',
-        check: (s: { doc: { balance: number }; input: { points: number } }) => s.doc.balance + s.input.points >= 0,
-        message: { zh: '余额不足', en: 'Not enough' },
-      },
-    ],
-  } as Action['conditions'],
+  loadChecks: async () => ({
+    conditions: {
+      defaults: { points: (s: { doc: { balance: number } }) => s.doc.balance },
+      required: { note: (s: { input: { points: number } }) => s.input.points < 0 },
+      show: { until: (s: { input: { points: number } }) => s.input.points > 0 },
+      checks: [
+        {
+          path: 'points',
+          check: (s: { doc: { balance: number }; input: { points: number } }) => s.doc.balance + s.input.points >= 0,
+          message: { zh: '余额不足', en: 'Not enough' },
+        },
+      ],
+    } as InputChecks['conditions'],
+  }),
 }
 
 async function opened(rowValues: object = { balance: 5 }) {

@@ -29,8 +29,22 @@ describe('languages', () => {
     const i18n = await startI18n(index)
     await i18n.loadNamespaces('good.sku')
     expect(i18n.t('good.sku:both')).toBe('中文')
-    expect(i18n.t('good.sku:only')).toBe('only here')
+    // The fallback language is fetched only when a text is missing.
+    expect(english).not.toHaveBeenCalled()
+    i18n.t('good.sku:only')
+    await vi.waitFor(() => expect(i18n.t('good.sku:only')).toBe('only here'))
+    i18n.t('good.sku:nowhere')
+    expect(english).toHaveBeenCalledOnce()
     expect(i18n.t(['good.sku:nothing', 'good.sku:both'])).toBe('中文')
+  })
+
+  it('a namespace that was loaded in Chinese is English after a change to English', async () => {
+    english.mockClear()
+    const i18n = await startI18n(index)
+    await i18n.loadNamespaces('good.sku')
+    await changeLocale('en-US')
+    expect(i18n.t('good.sku:both')).toBe('English')
+    expect(english).toHaveBeenCalledOnce()
   })
 
   it('find the files of core namespaces', async () => {

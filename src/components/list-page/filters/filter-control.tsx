@@ -1,4 +1,4 @@
-import Input from 'antd/es/input'
+import Input from 'antd/es/input/Input'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../any-row'

@@ -1,4 +1,4 @@
-import Input from 'antd/es/input'
+import Input from 'antd/es/input/Input'
 import Space from 'antd/es/space'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

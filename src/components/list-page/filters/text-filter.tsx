@@ -1,4 +1,4 @@
-import Input from 'antd/es/input'
+import Input from 'antd/es/input/Input'
 import { useTranslation } from 'react-i18next'
 import type { FilterProps } from './filter-props'
 import { useDelayedText } from './use-delayed-text'

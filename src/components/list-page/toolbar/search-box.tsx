@@ -1,6 +1,6 @@
 import { isChinese } from '@/rules/text-in'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import Input, { type InputRef } from 'antd/es/input'
+import Input, { type InputRef } from 'antd/es/input/Input'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTabVisible } from '../../tab-context'

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useOnTabHide } from '../../tab-context'
 import { useList } from '../list-context'
 import type { SavedView } from './view-api'
-import { ViewMenu } from './view-menu'
 import styles from './views.module.css'
 
+const ViewMenu = lazy(() => import('./view-menu'))
 const SaveViewDialog = lazy(() => import('./save-view-dialog'))
 
 /** Shows the active view, and whether the list has changed since. */
@@ -35,7 +35,11 @@ export function ViewButton() {
         trigger="click"
         placement="bottomRight"
         arrow={false}
-        content={<ViewMenu onDone={() => setOpen(false)} onSave={ask} />}
+        content={
+          <Suspense fallback={<div className={styles.menu} aria-busy />}>
+            {open && <ViewMenu onDone={() => setOpen(false)} onSave={ask} />}
+          </Suspense>
+        }
       >
         <Button
           type="text"

@@ -11,7 +11,7 @@ import type { SavedView } from './view-api'
 import styles from './views.module.css'
 
 /** The operator's own and shared views, which of them is the default, and the button to save a new view. */
-export function ViewMenu({ onDone, onSave }: { onDone: () => void; onSave: (view: SavedView | null) => void }) {
+export default function ViewMenu({ onDone, onSave }: { onDone: () => void; onSave: (view: SavedView | null) => void }) {
   const { views } = useList()
   const { t } = useTranslation('list')
   const { all, active, modified } = views

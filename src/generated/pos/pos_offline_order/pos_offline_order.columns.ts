@@ -1,7 +1,6 @@
 // From manifest/entities/pos/pos_offline_order.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
-import { posOfflineOrderInputs } from './pos_offline_order.schema'
 import type { PosOfflineOrder } from './pos_offline_order.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -37,12 +36,12 @@ export const posOfflineOrderActions: Actions = {
   accept: {
     confirm: true,
     input: { decide_remark: { type: 'textarea', max: 200 } },
-    schema: posOfflineOrderInputs.accept.schema,
+    loadChecks: async () => (await import('./pos_offline_order.schema')).posOfflineOrderInputs.accept,
   },
   reject: {
     danger: true,
     input: { decide_remark: { type: 'textarea', required: true, max: 200 } },
-    schema: posOfflineOrderInputs.reject.schema,
+    loadChecks: async () => (await import('./pos_offline_order.schema')).posOfflineOrderInputs.reject,
   },
 }
 

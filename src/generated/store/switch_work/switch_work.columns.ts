@@ -1,7 +1,6 @@
 // From manifest/entities/store/switch_work.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
-import { switchWorkInputs } from './switch_work.schema'
 import type { SwitchWork } from './switch_work.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -42,7 +41,7 @@ export const switchWorkActions: Actions = {
   confirm: {
     confirm: true,
     input: { confirm_remark: { type: 'textarea', max: 200, help: true } },
-    schema: switchWorkInputs.confirm.schema,
+    loadChecks: async () => (await import('./switch_work.schema')).switchWorkInputs.confirm,
   },
 }
 

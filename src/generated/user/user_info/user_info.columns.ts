@@ -1,7 +1,6 @@
 // From manifest/entities/user/user_info.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
-import { userInfoInputs } from './user_info.schema'
 import type { UserInfo } from './user_info.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -44,12 +43,12 @@ export const userInfoActions: Actions = {
   adjust_points: {
     reason: true,
     input: { points: { type: 'integer', required: true, min: -1000000, max: 1000000, help: true } },
-    schema: userInfoInputs.adjust_points.schema,
+    loadChecks: async () => (await import('./user_info.schema')).userInfoInputs.adjust_points,
   },
   set_level: {
     reason: true,
     input: { level_id: { type: 'ref', required: true, ref: 'user.user_level', help: true } },
-    schema: userInfoInputs.set_level.schema,
+    loadChecks: async () => (await import('./user_info.schema')).userInfoInputs.set_level,
   },
   unlock_level: { confirm: true },
 }

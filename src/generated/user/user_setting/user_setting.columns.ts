@@ -1,7 +1,6 @@
 // From manifest/entities/user/user_setting.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Actions } from '@/components/list-page/types'
-import { userSettingInputs } from './user_setting.schema'
 
 /** How each button behaves. The server decides whether a button is offered. */
 export const userSettingActions: Actions = {
@@ -19,7 +18,7 @@ export const userSettingActions: Actions = {
       },
       repeat_password: { type: 'secret', required: true, max: 128 },
     },
-    schema: userSettingInputs.change_password.schema,
+    loadChecks: async () => (await import('./user_setting.schema')).userSettingInputs.change_password,
   },
   sign_out_others: { confirm: true },
 }

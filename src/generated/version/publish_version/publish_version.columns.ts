@@ -1,7 +1,6 @@
 // From manifest/entities/version/publish_version.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
-import { publishVersionInputs } from './publish_version.schema'
 import type { PublishVersion } from './publish_version.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -31,8 +30,7 @@ export const publishVersionActions: Actions = {
   publish: { confirm: true },
   raise_rollout: {
     input: { percent: { type: 'percent', required: true, min: 100, max: 10000 } },
-    schema: publishVersionInputs.raise_rollout.schema,
-    conditions: publishVersionInputs.raise_rollout.conditions,
+    loadChecks: async () => (await import('./publish_version.schema')).publishVersionInputs.raise_rollout,
   },
   withdraw_release: { confirm: true, reason: true, danger: true },
 }

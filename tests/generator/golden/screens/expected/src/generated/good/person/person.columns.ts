@@ -1,7 +1,6 @@
 // From manifest/entities/good/person.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Actions, Column, ListView } from '@/components/list-page/types'
-import { personInputs } from './person.schema'
 import type { Person } from './person.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -18,7 +17,7 @@ export const personActions: Actions = {
   adjust_points: {
     reason: true,
     input: { change: { type: 'integer', required: true }, by_id: { type: 'ref', ref: 'good.person' } },
-    schema: personInputs.adjust_points.schema,
+    loadChecks: async () => (await import('./person.schema')).personInputs.adjust_points,
   },
   enable: {},
   disable: { confirm: true, danger: true },

@@ -1,7 +1,6 @@
 // From manifest/entities/good/sale.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
-import { saleInputs } from './sale.schema'
 import type { Sale } from './sale.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -14,8 +13,7 @@ export const saleFilters: Filter<Sale>[] = [{ field: 'status' }]
 export const saleActions: Actions = {
   confirm: {
     input: { note: { type: 'text', max: 100 }, limit: { type: 'money', min: 0 } },
-    schema: saleInputs.confirm.schema,
-    conditions: saleInputs.confirm.conditions,
+    loadChecks: async () => (await import('./sale.schema')).saleInputs.confirm,
   },
 }
 

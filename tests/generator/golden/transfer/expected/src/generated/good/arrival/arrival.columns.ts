@@ -1,7 +1,6 @@
 // From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Actions, Column, ListView } from '@/components/list-page/types'
-import { arrivalInputs } from './arrival.schema'
 import type { Arrival } from './arrival.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -21,7 +20,7 @@ export const arrivalActions: Actions = {
   approve: {
     confirm: true,
     input: { fee: { type: 'money', required: true, min: 0 } },
-    schema: arrivalInputs.approve.schema,
+    loadChecks: async () => (await import('./arrival.schema')).arrivalInputs.approve,
   },
   reject: { reason: true, danger: true },
   reverse: { confirm: true, reason: true, danger: true },

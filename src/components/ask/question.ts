@@ -1,0 +1,80 @@
+import { looseObject, type ZodType } from 'zod'
+import type { Checked } from '@/rules/check'
+import type { Env, LooseScope } from '@/rules/compute'
+import { type Doc, isRequired, isShown, type LooseConditions } from '@/rules/conditions'
+import type { Field } from '@/rules/field'
+import type { Check } from '@/rules/rules'
+import type { Action, InputChecks } from '../list-page/types'
+import { LONGEST_REASON, REASON, reasonIsGood, SHORTEST_REASON } from './asked'
+
+const REASON_FIELD: Field = { type: 'textarea', required: true }
+const REASON_CHECK: Check<LooseScope> = {
+  path: REASON,
+  check: ({ doc }) => reasonIsGood(String(doc[REASON])),
+  message: {
+    zh: `${SHORTEST_REASON}–${LONGEST_REASON} 个字`,
+    en: `${SHORTEST_REASON}–${LONGEST_REASON} characters`,
+  },
+}
+/** The fields of a dialog with their rules; expressions read the row as `doc` and the dialog's values as `input`. */
+export interface Question extends Checked {
+  rules: LooseConditions
+  env: Env
+}
+
+/** Builds the question of a transition for `row`; with several rows, expressions read the first row. */
+export function questionOf(
+  { input = {}, reason }: Action,
+  { schema, conditions = {} }: InputChecks,
+  entity: string,
+  { row, env }: { row: Doc; env: Env },
+): Question {
+  const fields = reason ? { ...input, [REASON]: REASON_FIELD } : input
+  const rules = bindInput(conditions as LooseConditions, row)
+  return {
+    shape: { entity, kind: 'master', fields, label: [] },
+    // Without a generated schema only the server validates types and limits.
+    schema: (schema as ZodType | undefined) ?? looseObject({}),
+    rules: reason ? { ...rules, checks: [...(rules.checks ?? []), REASON_CHECK] } : rules,
+    env,
+  }
+}
+
+type Read = (scope: { doc: Doc }) => unknown
+
+/** Wraps conditions so that they read the values of the dialog as `input` and the row as `doc`. */
+function bindInput(conditions: LooseConditions, row: Doc): LooseConditions {
+  const withInput = (read: Read) => (scope: { doc: Doc }) =>
+    read({ ...scope, doc: row, input: scope.doc } as { doc: Doc })
+  const result: Record<string, unknown> = {}
+  for (const [kind, group] of Object.entries(conditions)) {
+    result[kind] = Array.isArray(group)
+      ? group.map((check: { check: Read }) => ({ ...check, check: withInput(check.check) }))
+      : Object.fromEntries(Object.entries(group as Record<string, Read>).map(([name, read]) => [name, withInput(read)]))
+  }
+  return result as LooseConditions
+}
+
+/** Initial values of the dialog. */
+export function proposed({ shape, rules, env }: Question): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const name of Object.keys(shape.fields)) {
+    const value = rules.defaults?.[name]?.({ ...env, doc: values })
+    if (value != null) values[name] = value
+  }
+  return values
+}
+
+export interface AskedField {
+  name: string
+  field: Field
+  required: boolean
+}
+
+/** The fields that are shown for the present values. */
+export function askedFields({ shape, rules, env }: Question, values: Doc): AskedField[] {
+  const level = { fields: shape.fields, conditions: rules, scope: { ...env, doc: values } }
+  return Object.entries(shape.fields)
+    .filter(([name]) => name !== REASON && isShown(level, name))
+    .map(([name, field]) => ({ name, field, required: isRequired(level, name) }))
+}
