@@ -84,6 +84,11 @@ export const BROWSER_FORMS: Readonly<Record<string, ShortForm>> = {
     prints: /after 0 minutes, \d+ visits +[\d.]+ MiB, ratio [\d.]+, aim < 1\.1/,
     mayMissAims: true,
   },
+  'bench:rows': {
+    arguments: '--steps 1',
+    prints: /another page, 20 rows[^]*another filter, 100 rows a page, p95 of 1 +floor/,
+    mayMissAims: true,
+  },
   'bench:tabs': {
     arguments: '--tabs 5 --rounds 1',
     prints: /landing screen, first load +[\d.]+ KiB[^]*between two of \d cached tabs +[\d.]+ ms/,
