@@ -10,7 +10,7 @@ const READY_SECONDS = 600
 /** In ms, for steps that are not measured; generous, because the machine may be busy. */
 const STEP_TIMEOUT = 180_000
 
-export const sorted = (values) => values.toSorted((a, b) => a - b)
+const sorted = (values) => values.toSorted((a, b) => a - b)
 export const median = (values) => sorted(values)[Math.floor(values.length / 2)]
 export const p95 = (values) => sorted(values)[Math.ceil(values.length * 0.95) - 1]
 

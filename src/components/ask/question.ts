@@ -17,7 +17,7 @@ const REASON_CHECK: Check<LooseScope> = {
   },
 }
 /** The fields of a dialog with their rules; expressions read the row as `doc` and the dialog's values as `input`. */
-export interface Question extends Checked {
+interface Question extends Checked {
   rules: LooseConditions
   env: Env
 }

@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeViews, post } from './fake-views'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
 
+// The list imports both when they are opened; on a busy machine that takes longer than a test waits.
+beforeAll(() =>
+  Promise.all([
+    import('@/components/list-page/views/view-menu'),
+    import('@/components/list-page/views/save-view-dialog'),
+  ]),
+)
 beforeEach(() => {
   localStorage.clear()
   fakeViews.clear()
