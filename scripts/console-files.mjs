@@ -8,10 +8,12 @@ const COMPRESSED = /\.(js|css|html|svg|json)$/
 
 const roots = (...paths) => new RegExp(`/(src|node_modules)/(${paths.join('|').replaceAll('.', '\\.')})$`)
 /**
- * Modules that list lazily loaded modules. They change with every screen, so they stay out of long-cached files. The
+ * Modules that list lazily loaded modules, or import such a list. They change with every screen, so they stay out of
+ * long-cached files: a file that names a changed one changes too, and so does every file that names that file. The
  * languages of the product do not: start and frame both read them, and the start must not wait for the frame.
  */
-const INDEX = /(\/index\.html|\/src\/(main\.tsx|app\/(root|messages)\.tsx?|generated\/(?!locales\.ts)\w+\.ts))$/
+const INDEX =
+  /(\/index\.html|\/src\/(main\.tsx|app\/(root|messages|start\/preload)\.tsx?|generated\/(?!locales\.ts)\w+\.ts))$/
 
 function isStart(id) {
   return !INDEX.test(id)

@@ -52,6 +52,27 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   expect(downloads.take()).toMatchObject({ files: expect.toSatisfy((files: number) => files <= 9) })
 })
 
+/** The files whose names change with the content of one, because each holds the name of another. */
+function changedWith(name: string): string[] {
+  const folder = 'dist/assets'
+  const texts = new Map(
+    readdirSync(folder)
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]),
+  )
+  const changed = [...texts.keys()].filter((file) => file.startsWith(`${name}-`))
+  for (const file of changed)
+    for (const [other, text] of texts) if (!changed.includes(other) && text.includes(file)) changed.push(other)
+  return changed
+}
+
+it('keeps the files that all screens share when the lists of one module change', () => {
+  const changed = changedWith('lists-good')
+  expect(changed.length).toBeGreaterThan(1)
+  expect(changed.length).toBeLessThanOrEqual(13)
+  expect(changed.filter((file) => /^(start|frame|list|form|document|check)-/.test(file))).toEqual([])
+})
+
 it('has no files that import each other in a circle', () => {
   expect(fileCycles()).toEqual([])
 })
