@@ -34,6 +34,6 @@ function targetsOf({ fields, lines, tables }: RawEntity): Map<string, string[]> 
   const targets = new Map<string, string[]>()
   const ofRows = [lines, ...Object.values(tables ?? {})].flatMap((table) => Object.entries(table?.fields ?? {}))
   for (const [name, { ref }] of [...Object.entries(fields), ...ofRows])
-    if (ref !== undefined) targets.set(factKey(name), [...(targets.get(factKey(name)) ?? []), ref])
+    if (ref !== undefined) targets.set(factKey(name), [...(targets.get(factKey(name)) ?? []), ...[ref].flat()])
   return targets
 }
