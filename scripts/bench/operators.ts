@@ -25,7 +25,7 @@ const count = numberOption('operators', 200)
 const every = numberOption('every', 5) * 1000
 const seconds = numberOption('minutes', 10) * 60
 
-const cluster = option('url', '') === '' ? startCluster(numberOption('port', 5314)) : null
+const cluster = option('url', '') === '' ? startCluster({ firstPort: numberOption('port', 5314) }) : null
 const url = cluster?.url ?? option('url', '')
 const servers: ServerProcess[] = []
 try {

@@ -20,7 +20,7 @@ import { numberOption, option } from '../option.mjs'
  * same rows and names. Then two processes as in production answer --throughput requests each. Exits with 1 when an aim is missed. --show prints the statements of one request to an entity.
  */
 
-const cluster = option('url', '') === '' ? startCluster(numberOption('port', 5312)) : null
+const cluster = option('url', '') === '' ? startCluster({ firstPort: numberOption('port', 5312) }) : null
 const url = cluster?.url ?? option('url', '')
 let recorded: string[] | null = null
 const database = await openDatabase({ url, connections: 4, onQuery: (text) => void recorded?.push(text) })

@@ -37,7 +37,7 @@ const only = option('only', '')
 const PORT = numberOption('port', 5310)
 
 const url = option('url', '')
-const cluster = engine === 'postgres' && url === '' ? startCluster(PORT) : null
+const cluster = engine === 'postgres' && url === '' ? startCluster({ firstPort: PORT }) : null
 const databaseUrl = cluster?.url ?? url
 const recorded: { queries: RecordedQuery[] | null } = { queries: null }
 /** The queries of the lists of one entity, for --index-cost. */

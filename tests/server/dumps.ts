@@ -1,6 +1,9 @@
 /*
- * Environment variables with the paths of the dumps that test databases are opened from. The global setup of the run
- * sets both variables, so that no worker has to load the schema and the demo company only to find the dumps.
+ * Environment variables of the test databases, set by the global setup of the run (setup.ts): the URL of the PostgreSQL server
+ * that all test files share, and the path of the dump that embedded databases are opened from.
  */
+export const SHARED_URL = 'BACKSTOCK_TEST_POSTGRES'
 export const EMPTY_DUMP = 'BACKSTOCK_EMPTY_DUMP'
-export const SEEDED_DUMP = 'BACKSTOCK_SEEDED_DUMP'
+
+/** Names of the databases on the shared server that new databases are copied from. */
+export const TEMPLATES = { empty: 'empty', demo: 'demo' } as const

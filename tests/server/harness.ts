@@ -5,7 +5,8 @@ import { type Database, openDatabase, type Source } from '../../server/db/databa
 import { setting_base } from '../../server/generated/tables'
 import type { Call, Operator } from '../../server/http/call'
 import { NOW } from './now'
-import { EMPTY_DUMP, SEEDED_DUMP } from './dumps'
+import { EMPTY_DUMP } from './dumps'
+import { openCopy } from './shared-postgres'
 import { actorOf } from '../../server/http/actor'
 import { productRegistry } from '../../server/product'
 import { systemOperator } from '../../server/jobs/system-call'
@@ -13,20 +14,17 @@ import { systemOperator } from '../../server/jobs/system-call'
 export { NOW }
 
 /** Opens a new database with all migrations and no rows. */
-export async function openTestDatabase(): Promise<Database> {
-  return openDump(process.env[EMPTY_DUMP] ?? (await import('./template').then(({ templatePath }) => templatePath())))
-}
+export const openTestDatabase = (): Promise<Database> => openCopy('empty')
 
 /** Opens a new database with the demo company at NOW. */
-export async function openSeededDatabase(heard: Pick<Source, 'onQuery'> = {}): Promise<Database> {
-  return openDump(
-    process.env[SEEDED_DUMP] ?? (await import('./template').then(({ seededPath }) => seededPath())),
-    heard,
-  )
-}
+export const openSeededDatabase = (heard: Pick<Source, 'onQuery'> = {}): Promise<Database> => openCopy('demo', heard)
 
-const openDump = async (path: string, heard: Pick<Source, 'onQuery'> = {}): Promise<Database> =>
-  openDatabase({ memory: true, dump: new Blob([await readFile(path)]), ...heard })
+/** Opens a new embedded database with all migrations and no rows. */
+export async function openEmbeddedDatabase(): Promise<Database> {
+  const path = process.env[EMPTY_DUMP]
+  if (!path) throw new Error('the global setup tests/server/setup.ts makes the dump of the empty database')
+  return openDatabase({ memory: true, dump: new Blob([await readFile(path)]) })
+}
 
 /** An operator who holds every permission that the role type may be granted. */
 export function testOperator(given: Partial<Operator> = {}): Operator {

@@ -1,16 +1,20 @@
-import { EMPTY_DUMP, SEEDED_DUMP } from './dumps'
+import { EMPTY_DUMP, SHARED_URL } from './dumps'
 
 /**
- * Vitest's global setup: makes the two dumps before the workers start and passes their paths to the workers. The
- * modules that make the dumps are imported dynamically, so that an import error is reported too.
+ * Vitest's global setup: starts the PostgreSQL server that the test files share, makes the dump of an empty embedded
+ * database, and passes URL and path to the workers. Returns the function that ends the server. The modules that this
+ * needs are imported dynamically, so that an import error is reported too.
  */
-export default async function setup(): Promise<void> {
+export default async function setup(): Promise<(() => void) | undefined> {
   // Two Vitest projects of a run share this setup.
-  if (process.env[SEEDED_DUMP]) return
+  if (process.env[SHARED_URL]) return undefined
   try {
-    const { seededPath, templatePath } = await import('./template')
+    const { clusterPath, templatePath } = await import('./template')
+    const { startCluster } = await import('./postgres/cluster')
     process.env[EMPTY_DUMP] = await templatePath()
-    process.env[SEEDED_DUMP] = await seededPath()
+    const cluster = startCluster({ from: await clusterPath() })
+    process.env[SHARED_URL] = cluster.url
+    return () => cluster.stop()
   } catch (error) {
     // Vitest 4.1 fails to print an error of a global setup whose modules come from its cache, and hides the message.
     console.error(`The test databases could not be made: ${String(error)}`)

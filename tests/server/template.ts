@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { type Database, openDatabase } from '../../server/db/database'
 import { wantedSchema } from '../../server/db/changes/wanted'
 import { type Migration, migrate, readMigrations } from '../../server/db/migrate'
@@ -10,28 +10,19 @@ import * as resources from '../../server/generated/resources'
 import { BUILT_IN, permissionsOf } from '../../server/modules/built-in-roles'
 import { seedDemo } from '../../server/demo/seed'
 import { stockViews } from '../../server/stock/views/all'
+import { postgresFolder } from '../../scripts/system-packages.mjs'
+import { TEMPLATES } from './dumps'
 import { NOW } from './now'
+import { startCluster } from './postgres/cluster'
+import { runAlone, urlOf } from './shared-postgres'
 
 const FOLDER = 'node_modules/.cache/test-database'
 
-async function cached(
-  name: string,
-  key: string,
-  fill: (database: Database) => Promise<void>,
-  base?: string,
-): Promise<string> {
-  const path = `${FOLDER}/${name}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}.tar`
-  if (await stat(path).catch(() => null)) return path
-  const database = await openDatabase(
-    base === undefined ? { memory: true } : { memory: true, dump: new Blob([await readFile(base)]) },
-  )
-  await fill(database)
-  const dump = await database.dump()
-  await database.close()
+/** Path in the cache of this content, and whether it is there. */
+async function cachePath(name: string, key: string): Promise<{ path: string; exists: boolean }> {
   await mkdir(FOLDER, { recursive: true })
-  await writeFile(`${path}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()))
-  await rename(`${path}.${process.pid}`, path)
-  return path
+  const path = `${FOLDER}/${name}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
+  return { path, exists: (await stat(path).catch(() => null)) !== null }
 }
 
 /**
@@ -48,25 +39,23 @@ export async function schema(): Promise<Migration[]> {
 
 const schemaKey = async () => JSON.stringify(await schema()) + securityScript(stockViews)
 
-/**
- * Path of a dump of an empty database with all migrations, which a test file loads in half a second. The dump is made
- * once per schema.
- */
+/** Path of a dump of an empty embedded database with all migrations. The dump is made once per schema. */
 export async function templatePath(): Promise<string> {
-  return cached(
-    'empty',
-    await schemaKey(),
-    async (database) => void (await migrate(database, await schema(), stockViews)),
-  )
+  const { path, exists } = await cachePath('empty', await schemaKey())
+  if (exists) return path
+  const database = await openDatabase({ memory: true })
+  await migrate(database, await schema(), stockViews)
+  const dump = await database.dump()
+  await database.close()
+  await writeFile(`${path}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()))
+  await rename(`${path}.${process.pid}`, path)
+  return path
 }
 
 const heldPermissions = BUILT_IN.map((role) => permissionsOf(Object.values(resources), role))
 
-/**
- * Path of a dump with all migrations and the demo company. The dump is made again when the schema, the permissions of a
- * role or the code in server/demo or server/companies has changed. Other changes use the existing dump; delete the cache to seed it again.
- */
-export async function seededPath(): Promise<string> {
+/** What the demo company depends on besides the schema: the permissions of the roles and the code that creates it. */
+async function demoKey(): Promise<string> {
   const entries = (
     await Promise.all(
       ['server/demo', 'server/companies'].map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
@@ -74,10 +63,46 @@ export async function seededPath(): Promise<string> {
   ).flat()
   const files = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`)
   const texts = await Promise.all(files.toSorted().map((path) => readFile(path, 'utf8')))
-  return cached(
-    'seeded',
-    [await schemaKey(), JSON.stringify(heldPermissions), ...texts].join('\0'),
-    async (database) => void (await seedDemo(database, NOW, { days: 2, scale: 0.05, members: 40 })),
-    await templatePath(),
+  return [JSON.stringify(heldPermissions), ...texts].join('\0')
+}
+
+/**
+ * Path of the data folder of a PostgreSQL server with the databases of TEMPLATES: one with all migrations and no rows, and
+ * one with the demo company. It is made again when the schema, the permissions of a role or the code in server/demo or
+ * server/companies has changed. Other changes use the existing folder; delete the cache to seed it again.
+ */
+export async function clusterPath(): Promise<string> {
+  const { path, exists } = await cachePath(
+    'postgres',
+    [postgresFolder(), await schemaKey(), await demoKey()].join('\0'),
   )
+  if (exists) return path
+  const cluster = startCluster()
+  try {
+    await create(cluster.url, TEMPLATES.empty, 'template0', async (database) => {
+      await migrate(database, await schema(), stockViews)
+    })
+    await create(cluster.url, TEMPLATES.demo, TEMPLATES.empty, async (database) => {
+      await seedDemo(database, NOW, { days: 2, scale: 0.05, members: 40 })
+    })
+  } catch (error) {
+    cluster.stop()
+    throw error
+  }
+  cluster.keep(path)
+  return path
+}
+
+async function create(
+  server: string,
+  name: string,
+  template: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> {
+  await runAlone(server, `create database ${name} template ${template}`)
+  const database = await openDatabase({ url: urlOf(server, name) })
+  await fill(database)
+  await database.close()
+  // The copies have no time to gather statistics for query plans of their own.
+  await runAlone(urlOf(server, name), 'vacuum analyze')
 }

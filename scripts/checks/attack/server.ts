@@ -20,7 +20,7 @@ export interface Attacked {
 /** Starts a production server with the demo company on a temporary database. Throws when the server does not start. */
 export async function startServer(engine: Engine, port: number): Promise<Attacked> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-attack-'))
-  const cluster = engine === 'postgres' ? startCluster(port + 1) : null
+  const cluster = engine === 'postgres' ? startCluster({ firstPort: port + 1 }) : null
   const child = spawn(process.execPath, [join('scripts', 'run.mjs'), join('server', 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -2,6 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 import { pos_order, pos_order_lines, pos_order_payments } from '../../../server/generated/tables'
 
+interface Sku {
+  id: number
+  code: string
+}
+
 /**
  * Books a sale whose discount cannot be divided evenly: 10.03 yuan of discount and 0.07 of rounding over three lines,
  * paid with two methods and change. The sales of the demo company divide evenly.
@@ -9,15 +14,14 @@ import { pos_order, pos_order_lines, pos_order_payments } from '../../../server/
 export async function bookOddOrder(database: Database, biz_date: string): Promise<void> {
   await database.system(async (tx) => {
     const { rows } = (await tx.execute(sql`
-      select o.store_id, o.cashier_id, o.paid_at, (select array_agg(l.sku_id) from pos_order_lines l where l.tenant_id = 11) as skus,
+      select o.store_id, o.cashier_id, o.paid_at, (select json_agg(distinct jsonb_build_object('id', l.sku_id, 'code', l.sku_code)) from pos_order_lines l where l.tenant_id = 11) as skus,
         (select id from setting_payment_methods m where m.tenant_id = 11 and m.method_type = 'cash' limit 1) as cash,
         (select id from setting_payment_methods m where m.tenant_id = 11 and m.method_type <> 'cash' limit 1) as other
-      from pos_order o where o.tenant_id = 11 limit 1`)) as unknown as {
-      rows: { store_id: number; cashier_id: number; paid_at: number; skus: number[]; cash: number; other: number }[]
+      from pos_order o where o.tenant_id = 11 order by o.id limit 1`)) as unknown as {
+      rows: { store_id: number; cashier_id: number; paid_at: number; skus: Sku[]; cash: number; other: number }[]
     }
     const [template] = rows
     if (!template) throw new Error('the demo company sold nothing')
-    const skus = [...new Set(template.skus.map(Number))]
     const [order] = await tx
       .insert(pos_order)
       .values({
@@ -49,7 +53,8 @@ export async function bookOddOrder(database: Database, biz_date: string): Promis
         tenant_id: 11,
         owner_id: order!.id,
         line_no: index + 1,
-        sku_id: skus[index],
+        sku_id: template.skus[index]?.id,
+        sku_code: template.skus[index]?.code,
         qty: (index + 1) * 1000,
         list_price: 1000,
         deal_price: 900,

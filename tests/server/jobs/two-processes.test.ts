@@ -5,23 +5,21 @@ import type { JobKind } from '../../../server/jobs/kinds'
 import { job } from '../../../server/jobs/tables'
 import { runDue } from '../../../server/jobs/worker'
 import { docLog } from '../../../server/stock/tables'
-import { startCluster } from '../postgres/cluster'
+import { type Copy, copyOf } from '../shared-postgres'
 import { passes } from '../postgres/gate'
-import { migrated } from '../postgres/migrated'
 import { seedCompany, TENANT } from '../posting/desk/company'
 import { NOW } from '../harness'
 
-let cluster: ReturnType<typeof startCluster>
+let copy: Copy
 let processes: Database[] = []
 beforeAll(async () => {
-  cluster = startCluster()
-  processes = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
-  await migrated(processes[0]!)
+  copy = await copyOf('empty')
+  processes = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
   await seedCompany(processes[0]!)
 }, 180_000)
 afterAll(async () => {
   await Promise.all(processes.map((database) => database.close()))
-  cluster.stop()
+  await copy.drop()
 })
 
 const MANY = 200

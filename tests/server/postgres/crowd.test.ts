@@ -7,8 +7,7 @@ import { openFlowCompany, runFlow, type FlowCompany, type Tally } from '../flows
 import { timesDone } from '../flows/reach'
 import { flow } from '../flows/step'
 import { World } from '../flows/world'
-import { startCluster } from './cluster'
-import { migrated } from './migrated'
+import { type Copy, copyOf } from '../shared-postgres'
 
 const FLOWS = 25
 const MAX_CROWDS = 16
@@ -17,18 +16,17 @@ const PEOPLE_AT_ONCE = 6
 const MIN_LOST = 10
 const MIN_APPROVED_KINDS = 7
 
-let cluster: ReturnType<typeof startCluster>
+let copy: Copy
 let databases: [Database, Database]
 let company: FlowCompany
 beforeAll(async () => {
-  cluster = startCluster()
-  databases = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
-  await migrated(databases[0])
+  copy = await copyOf('empty')
+  databases = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
   company = await openFlowCompany(databases[0])
 }, 180_000)
 afterAll(async () => {
   await Promise.all(databases.map((database) => database.close()))
-  cluster.stop()
+  await copy.drop()
 })
 
 describe('random work of many operators on PostgreSQL', () => {

@@ -45,11 +45,16 @@ export async function passes(gatekeeper: Database, gate: SQL, request: () => Pro
   return passed
 }
 
-/** Number of connections that wait for a lock of any kind. */
+/**
+ * Number of connections to this database that wait for a lock of any kind. Other databases of the server belong to other
+ * tests. The lock that a connection waits for may name no database, but the connection holds locks that do.
+ */
 async function waiting(tx: Tx): Promise<number> {
-  const { rows } = (await tx.execute(
-    sql`select count(distinct pid)::int as n from pg_locks where not granted and pid <> pg_backend_pid()`,
-  )) as unknown as { rows: { n: number }[] }
+  const { rows } = (await tx.execute(sql`
+    select count(distinct pid)::int as n from pg_locks where not granted and pid <> pg_backend_pid() and pid in (
+      select pid from pg_locks where database = (select oid from pg_database where datname = current_database()))`)) as unknown as {
+    rows: { n: number }[]
+  }
   return rows[0]?.n ?? 0
 }
 

@@ -1,32 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database'
+import type { Database } from '../../../server/db/database'
 import { storeOrderReceipt } from '../../../server/generated/resources'
 import type { Resource } from '../../../server/metadata/description'
 import type { Row } from '../../../server/metadata/row'
 import { proposeNumber, takeNumber } from '../../../server/write/numbers'
-import { NOW, testOperator, openTestDatabase, asOperator } from '../harness'
+import { NOW, testOperator, openEmbeddedDatabase, openTestDatabase, asOperator } from '../harness'
 import { openWorld, type World } from '../resources/world'
-import { startCluster } from './cluster'
-import { migrated } from './migrated'
 
 /* Tests number patterns with parts in any order on both databases. NOW is a day of November 2026. */
 
-let cluster: ReturnType<typeof startCluster>
 const worlds: Partial<Record<string, World>> = {}
 const opened: Database[] = []
 
 beforeAll(async () => {
-  cluster = startCluster()
-  const postgres = await openDatabase({ url: cluster.url })
-  await migrated(postgres)
-  opened.push(await openTestDatabase(), postgres)
+  opened.push(await openEmbeddedDatabase(), await openTestDatabase())
   worlds.embedded = await openWorld(opened[0])
-  worlds.PostgreSQL = await openWorld(postgres)
+  worlds.PostgreSQL = await openWorld(opened[1])
 }, 120_000)
-afterAll(async () => {
-  await Promise.all(opened.map((database) => database.close()))
-  cluster.stop()
-})
+afterAll(() => Promise.all(opened.map((database) => database.close())))
 
 const ORDER: Resource = storeOrderReceipt
 const numbered = (resource: Resource, pattern: string): Resource => ({

@@ -7,15 +7,14 @@ import { runDue } from '../../../server/jobs/worker'
 import { mustTransition, type Desk, listRows, ledgerOf, openDesk, read } from '../chains/store-desk'
 import { NOW } from '../harness'
 import { type Client, clientOf, type Data, createRow, openWorld, type Row } from '../resources/world'
-import { startCluster } from './cluster'
+import { type Copy, copyOf } from '../shared-postgres'
 import { atOnce } from './gate'
-import { migrated } from './migrated'
 
 const ORDER = '/store/store_order_receipt'
 const ADJUST = '/store/store_stock_adjust_receipt'
 const SELL = '/store/adjust_price_store_sell_receipt'
 
-let cluster: ReturnType<typeof startCluster>
+let copy: Copy
 let databases: [Database, Database]
 let desk: Desk
 let buyer: Client
@@ -23,9 +22,8 @@ let buyer: Client
 let admin: Client
 
 beforeAll(async () => {
-  cluster = startCluster()
-  databases = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
-  await migrated(databases[0])
+  copy = await copyOf('empty')
+  databases = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
   desk = await openDesk(await openWorld(databases[0]))
   buyer = await desk.world.as('wholesale_buyer')
   const app = createApp({ database: databases[1], clock: () => NOW })
@@ -35,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(databases.map((database) => database.close()))
-  cluster.stop()
+  await copy.drop()
 })
 
 /**

@@ -26,11 +26,10 @@ import {
 import { type Flow, flowOf, put } from '../chains/warehouse-flow'
 import { NOW } from '../harness'
 import { clientOf, openWorld } from '../resources/world'
-import { startCluster } from './cluster'
+import { type Copy, copyOf } from '../shared-postgres'
 import { atOnce } from './gate'
-import { migrated } from './migrated'
 
-let cluster: ReturnType<typeof startCluster>
+let copy: Copy
 let databases: [Database, Database]
 let w: Warehouse
 let flow: Flow
@@ -39,12 +38,11 @@ let keeper: Client
 let admin: Client
 
 beforeAll(async () => {
-  cluster = startCluster()
+  copy = await copyOf('empty')
   // These settings make a deadlock fail by lock timeout; normally PostgreSQL would detect it after a second and the
   // request would be retried. All requests take locks in one order, so no deadlock may occur.
-  const url = `${cluster.url}?options=-c%20deadlock_timeout%3D1h%20-c%20lock_timeout%3D20s`
+  const url = `${copy.url}?options=-c%20deadlock_timeout%3D1h%20-c%20lock_timeout%3D20s`
   databases = [await openDatabase({ url }), await openDatabase({ url })]
-  await migrated(databases[0])
   w = await openWarehouse(await openWorld(databases[0]))
   flow = flowOf(w)
   const app = createApp({ database: databases[1], clock: () => NOW })
@@ -56,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(databases.map((database) => database.close()))
-  cluster.stop()
+  await copy.drop()
 })
 
 const move =

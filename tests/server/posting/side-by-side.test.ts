@@ -4,8 +4,7 @@ import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generate
 import { retrying } from '../../../server/http/retrying'
 import { transition } from '../../../server/workflow/transition'
 import type { Row } from '../../../server/metadata/row'
-import { startCluster } from '../postgres/cluster'
-import { migrated } from '../postgres/migrated'
+import { type Copy, copyOf } from '../shared-postgres'
 import { callOf } from './desk/call'
 import { type Company, seedCompany, SETTINGS, TENANT } from './desk/company'
 import { Desk } from './desk/desk'
@@ -14,18 +13,17 @@ import { INVARIANTS, violations } from '../../../server/checks/check'
 /** The check of references is left out, because rows of this company refer to masters that the company does not have. */
 const CHECKED = INVARIANTS.filter(({ code }) => code !== 'INV-37')
 
-let cluster: ReturnType<typeof startCluster>
+let copy: Copy
 let database: Database
 let company: Company
 beforeAll(async () => {
-  cluster = startCluster()
-  database = await openDatabase({ url: cluster.url, connections: 8 })
-  await migrated(database)
+  copy = await copyOf('empty')
+  database = await openDatabase({ url: copy.url, connections: 8 })
   company = await seedCompany(database)
 }, 180_000)
 afterAll(async () => {
   await database.close()
-  cluster.stop()
+  await copy.drop()
 })
 
 const work = <T>(run: (desk: Desk) => Promise<T>): Promise<T> =>

@@ -16,7 +16,7 @@ export function payments(
     const method = methodByCode(place, code)
     // An offline sale may use a method that was disabled after the sale, because the money was taken already.
     if (!method || (!draft.is_offline && !place.accepts(method))) {
-      problems.add(at(index, 'method'), '本店未启用该支付方式', 'This store does not take it')
+      problems.add(at(index, 'method'), '本店未启用该支付方式', 'This store does not accept this payment method')
       return []
     }
     if ((method.method_type === 'points' || method.method_type === 'member_balance') && !member)

@@ -5,8 +5,7 @@ import type { Call } from '../../../../server/http/call'
 import { asOperator } from '../../harness'
 import { type Client, clientOf } from '../../resources/world'
 import { NOW, openShop, type Shop } from '../../till/shop'
-import { startCluster } from '../cluster'
-import { migrated } from '../migrated'
+import { copyOf } from '../../shared-postgres'
 
 /** One store served by two server processes. */
 export interface TwoProcesses {
@@ -22,12 +21,8 @@ export interface TwoProcesses {
 }
 
 export async function openTwoProcesses(): Promise<TwoProcesses> {
-  const cluster = startCluster()
-  const databases: [Database, Database] = [
-    await openDatabase({ url: cluster.url }),
-    await openDatabase({ url: cluster.url }),
-  ]
-  await migrated(databases[0])
+  const copy = await copyOf('empty')
+  const databases: [Database, Database] = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
   const shop = await openShop(databases[0])
   const admin = shop.world.members.get('admin')
   if (!admin) throw new Error('the company has no administrator')
@@ -44,7 +39,7 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
     },
     close: async () => {
       await Promise.all(databases.map((database) => database.close()))
-      cluster.stop()
+      await copy.drop()
     },
   }
 }
