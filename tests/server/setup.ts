@@ -1,4 +1,4 @@
-import { EMPTY_DUMP, SHARED_URL } from './dumps'
+import { CLUSTER_FOLDER, EMPTY_DUMP, SHARED_URL } from './dumps'
 
 /**
  * Vitest's global setup: starts the PostgreSQL server that the test files share, makes the dump of an empty embedded
@@ -12,7 +12,9 @@ export default async function setup(): Promise<(() => void) | undefined> {
     const { clusterPath, templatePath } = await import('./template')
     const { startCluster } = await import('./postgres/cluster')
     process.env[EMPTY_DUMP] = await templatePath()
-    const cluster = startCluster({ from: await clusterPath() })
+    const folder = await clusterPath()
+    process.env[CLUSTER_FOLDER] = folder
+    const cluster = startCluster({ from: folder })
     process.env[SHARED_URL] = cluster.url
     return () => cluster.stop()
   } catch (error) {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Database, openDatabase, type Source } from '../../server/db/database'
-import { SHARED_URL, TEMPLATES } from './dumps'
+import { CLUSTER_FOLDER, SHARED_URL, TEMPLATES } from './dumps'
+import { startCluster } from './postgres/cluster'
 
 /*
  * The PostgreSQL server that the test files of a run share. The global setup of the run starts it (setup.ts).
@@ -59,6 +60,22 @@ export async function openCopy(
     close: async () => {
       await database.close()
       await copy.drop()
+    },
+  }
+}
+
+/**
+ * Opens the demo company on a server of its own, for tests of what PostgreSQL keeps for all databases of a server together,
+ * such as the numbers of running transactions.
+ */
+export async function openDemoAlone(): Promise<Database> {
+  const cluster = startCluster({ from: process.env[CLUSTER_FOLDER], settings: ['autovacuum=off'] })
+  const database = await openDatabase({ url: urlOf(cluster.url, TEMPLATES.demo) })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      cluster.stop()
     },
   }
 }

@@ -2,9 +2,10 @@ import { gt } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createApp } from '../../../server/app'
-import type { Database } from '../../../server/db/database'
+import { type Database, openDatabase } from '../../../server/db/database'
 import { security_log } from '../../../server/generated/tables'
-import { NOW, openSeededDatabase } from '../harness'
+import { NOW } from '../harness'
+import { type Copy, copyOf } from '../shared-postgres'
 import { Browser } from '../http/browser'
 
 /*
@@ -17,6 +18,8 @@ export const CASHIER = '19900000022'
 export const MINUTE = 60_000
 
 export let database: Database
+/** The database on the server that the test files share. */
+export let copy: Copy
 export let admin: Browser
 export let now = NOW
 
@@ -27,10 +30,14 @@ export let now = NOW
 export function openSecurityDesk(): void {
   beforeAll(async () => {
     now = NOW
-    database = await openSeededDatabase()
+    copy = await copyOf('demo')
+    database = await openDatabase({ url: copy.url })
     admin = await signedIn('19900000000')
   }, 120_000)
-  afterAll(() => database.close())
+  afterAll(async () => {
+    await database.close()
+    await copy.drop()
+  })
 }
 
 /** Advances the clock of the server. */

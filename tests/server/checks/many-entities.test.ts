@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unionAll } from '../../../server/checks/documents'
 import { danglingReferences } from '../../../server/checks/invariants/tenancy'
 import type { Database } from '../../../server/db/database'
-import { openTestDatabase } from '../harness'
+import { openEmbeddedDatabase } from '../harness'
 
 /* A schema of six hundred entities has about two thousand references, and the embedded database has a small stack. */
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openEmbeddedDatabase()
 })
 afterAll(() => database.close())
 

@@ -8,6 +8,7 @@ import { selectRows } from '../../../server/db/select-rows'
 import { TENANT } from '../../../server/demo/company'
 import { productRegistry } from '../../../server/product'
 import { NOW } from '../harness'
+import { openDemoAlone } from '../shared-postgres'
 import type { Browser } from './browser'
 import { seededCompany } from './seeded-company'
 
@@ -18,7 +19,8 @@ interface Changes {
 
 const MANAGER = '19900000021'
 const ORDERS = '/store/store_order_receipt'
-const { as, database } = seededCompany()
+// A transaction that runs in another database of the server would make PostgreSQL keep changes for longer.
+const { as, database } = seededCompany({ open: openDemoAlone })
 
 const ask = async (browser: Browser, since?: string) =>
   (await browser.send<Changes>('GET', `/sys/changes${since === undefined ? '' : `?since=${since}`}`)).data

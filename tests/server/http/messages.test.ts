@@ -21,7 +21,7 @@ interface Box {
 const [OFFICE, AUDITOR, MANAGER, CLERK] = ['19900000000', '19900000003', '19900000021', '19900000023']
 
 let now = NOW
-const { as, database } = seededCompany(() => now)
+const { as, database } = seededCompany({ clock: () => now })
 beforeEach(() => (now += 60_000))
 const box = async (browser: Browser) => (await browser.send<Box>('GET', '/sys/message/list')).data
 const todos = ({ list }: Box) => list.filter(({ type }) => type === 'todo')

@@ -32,9 +32,13 @@ const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off',
 
 /**
  * Starts a PostgreSQL server with a new data folder, which `stop` removes. The folder is empty, or a copy of the folder
- * `from`. PostgreSQL refuses to run as root, so root starts it as user `postgres`.
+ * `from`; `settings` are added to SETTINGS. PostgreSQL refuses to run as root, so root starts it as user `postgres`.
  */
-export function startCluster({ firstPort = FIRST_PORT, from }: { firstPort?: number; from?: string } = {}): Cluster {
+export function startCluster({
+  firstPort = FIRST_PORT,
+  from,
+  settings = [],
+}: { firstPort?: number; from?: string; settings?: readonly string[] } = {}): Cluster {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'backstock-pg-'))
   const asRoot = userInfo().uid === 0
@@ -47,9 +51,9 @@ export function startCluster({ firstPort = FIRST_PORT, from }: { firstPort?: num
   // `cp` keeps the owner of the files, which PostgreSQL demands.
   if (from) execFileSync('cp', ['-a', from, data])
   else run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
-  const settings = SETTINGS.map((setting) => `-c ${setting}`).join(' ')
+  const flags = [...SETTINGS, ...settings].map((setting) => `-c ${setting}`).join(' ')
   const start = (port: number) => {
-    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${settings}`
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${flags}`
     run('pg_ctl', ['-D', data, '-l', log, '-w', '-o', options, 'start'])
   }
   const port = portOf(firstPort, start, () => readFileSync(log, 'utf8'))
