@@ -3,6 +3,7 @@ import type { RawTable } from '../../language/table'
 import type { FullField } from './mixins'
 import type { Manifest } from '../../manifest'
 import type { Problems } from '../../problems/problem'
+import { singularTitle } from '../identity'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Source } from '../../manifest'
@@ -37,7 +38,11 @@ export function openTargets(raw: RawEntity, { entities, broken }: Manifest): str
   if (stated.length === 0 && !isAny) return undefined
   const targets: [string, Values[string]][] = entities
     .filter(({ raw: { entity, kind, of } }) => stated.includes(entity) || (isAny && !of && CHOSEN_BY_ANY.has(kind)))
-    .map(({ raw: { entity, title } }) => [entity, title])
+    .map(({ raw: { entity, title } }) => {
+      const { one: _one, ...texts } = title
+      const { zh, en } = singularTitle(title)
+      return [entity, { ...texts, zh, en }]
+    })
   return JSON.stringify({
     isAny,
     all:

@@ -88,8 +88,8 @@ export function SignatureInput(props: ControlProps<string>) {
           <path d={shown} className={styles.line} />
         )}
       </svg>
-      {!disabled && value !== null && (
-        <span className={styles.tools}>
+      {!disabled && (
+        <span className={styles.tools} data-empty={value === null || undefined}>
           {isOwn && strokes.length > 1 && (
             <Button size="small" type="text" onClick={() => set(strokes.slice(0, -1))}>
               {t('signature.undo')}

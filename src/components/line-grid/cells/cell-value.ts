@@ -60,6 +60,11 @@ export function showText(
   row: Row,
   { locale, timeZone, option, withUnit }: Reading & { withUnit: boolean },
 ): string {
+  const value = row[name]
+  if (field.type === 'image' || field.type === 'images') {
+    const count = [value].flat().filter((file) => typeof file === 'string' && file !== '').length
+    return count === 0 ? '' : `▣ ${count}`
+  }
   const label = row[labelKey(name)]
   if (typeof label === 'string' && row[name] != null) return label
   // A line that was not saved yet, or came without labels, still has copies of the code and name of its goods.

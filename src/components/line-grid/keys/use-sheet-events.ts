@@ -32,6 +32,8 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
 
     return {
       onKeyDownCapture(event: KeyboardEvent) {
+        // React passes on keys of a dialog that a cell has opened, which lies elsewhere in the document.
+        if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return
         if (!scans?.press(event.nativeEvent)) return
         event.preventDefault()
         event.stopPropagation()

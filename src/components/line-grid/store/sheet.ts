@@ -112,9 +112,19 @@ export class Sheet {
     return line !== undefined && (!condition || condition(this.store.rules.scope(line.row, at, this.store.rows())))
   }
 
-  canEdit({ key, field: name }: Place): boolean {
+  /** Whether the cell takes typed and pasted text. */
+  canEdit(cell: Place): boolean {
+    return isCellType(this.field(cell.field)) && this.mayWrite(cell)
+  }
+
+  /** Whether the value of the cell is edited in a dialog, because the cell has no room for its input. */
+  opensDialog(cell: Place): boolean {
+    return !isCellType(this.field(cell.field)) && this.mayWrite(cell)
+  }
+
+  private mayWrite({ key, field: name }: Place): boolean {
     const field = this.field(name)
-    if (this.props.readOnly || field.system || !isCellType(field) || this.store.rules.isComputed(name)) return false
+    if (this.props.readOnly || field.system || this.store.rules.isComputed(name)) return false
     const at = this.store.indexOf(key)
     const line = this.store.lines[at]
     if (!line || !this.props.editable(name, line.row)) return false

@@ -67,7 +67,7 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
             text={shown && field.type !== 'boolean' ? sheet.show(name, line.row) : ''}
             numeric={isNumeric(field)}
             checked={shown && field.type === 'boolean' ? line.row[name] === true : null}
-            writable={sheet.canEdit({ key: lineKey, field: name })}
+            writable={sheet.canEdit({ key: lineKey, field: name }) || sheet.opensDialog({ key: lineKey, field: name })}
             problem={problem ? say(problem) : null}
             selected={at >= left && at <= right && left >= 0}
             active={at === activeAt}

@@ -35,7 +35,9 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
   // Chosen goods are the title of the card and cannot be replaced; the operator adds another line instead.
   const writableTitle = sheet.canEdit({ key: lineKey, field: title }) && isMissing(line.row[title])
   const shown = columns.filter((name) => name !== title && sheet.isShown({ key: lineKey, field: name }))
-  const inputs = shown.filter((name) => sheet.canEdit({ key: lineKey, field: name }))
+  const inputs = shown.filter(
+    (name) => sheet.canEdit({ key: lineKey, field: name }) || sheet.opensDialog({ key: lineKey, field: name }),
+  )
   const facts = shown.filter((name) => !inputs.includes(name) && sheet.show(name, line.row) !== '')
 
   function step(field: string, by: number) {
