@@ -148,7 +148,7 @@ function filterForm({ type, options, refBy }: Field): string {
     case 'ref':
     case 'refs':
     case 'tree_ref':
-      if (refBy) return `Entities with ids, separated by commas: ${Object.keys(refBy.targets)[0] ?? ''}:5.`
+      if (refBy) return `Entities with ids, such as ${Object.keys(refBy.targets)[0] ?? ''}:5, separated by commas.`
       return 'Ids separated by commas.'
     case 'boolean':
       return 'true or false.'
