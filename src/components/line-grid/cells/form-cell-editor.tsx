@@ -12,7 +12,7 @@ import styles from './editor.module.css'
  * double click presses, and the input of the field is in a dialog.
  */
 export function FormCellEditor({ lineKey, field }: CellEditorProps) {
-  const { sheet, act, label } = useSheet()
+  const { sheet, ns, act, label } = useSheet()
   const { t } = useTranslation('grid')
   const ref = useRef<HTMLInputElement>(null)
   // The value in the dialog; undefined while it is closed.
@@ -74,7 +74,7 @@ export function FormCellEditor({ lineKey, field }: CellEditorProps) {
               id={`${lineKey}-${field}-input`}
               field={sheet.field(field)}
               path={`${sheet.props.table}.${field}`}
-              ns={sheet.props.ns}
+              ns={ns}
               label={label(field)}
               value={value}
               onChange={(next) => setValue(next ?? null)}

@@ -5,6 +5,8 @@ import type { LineGridProps } from '@/components/line-grid/types'
 
 export interface SheetScope {
   sheet: Sheet
+  /** i18n namespace of the entity. */
+  ns: string
   /** Name of a column in the operator's language. */
   label: (field: string) => string
   /** Name of an enum value. */

@@ -27,8 +27,8 @@ export function useSheetScope(input: LineGridProps): {
   const label = useCallback((field: string) => text.lineField(table, field), [text, table])
   const option = useCallback((field: string, value: string) => text.lineOption(table, field, value), [text, table])
   const scope = useMemo(
-    (): SheetScope => ({ sheet, act, label, option, onLoadOptions: props.onLoadOptions }),
-    [sheet, act, label, option, props.onLoadOptions],
+    (): SheetScope => ({ sheet, ns, act, label, option, onLoadOptions: props.onLoadOptions }),
+    [sheet, ns, act, label, option, props.onLoadOptions],
   )
   act.onNotice(setNotice)
   useFollow(sheet, props, reading)
