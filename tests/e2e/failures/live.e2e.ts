@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorkbench } from '../../../scripts/live/workbench.mjs'
-import { runShortForm } from '../../house/short-forms'
 import { closeBrowser, signIn, visit } from '../kit/browser'
 import { choose, fill, row } from '../kit/console'
 
@@ -137,14 +136,5 @@ describe('a manifest saved under npm run dev', { timeout: PATIENCE }, () => {
     await panel.waitFor({ state: 'detached' })
     expect(await field('supplier_name').getByRole('textbox').inputValue()).toBe('还在输入')
     expect(await field('contact_name').getByRole('textbox').inputValue()).toBe('李四')
-  })
-
-  it('is timed by bench:live, in its short form', async () => {
-    const { code, printed } = await runShortForm('bench:live', {
-      arguments: '--edits 1 --warm-up 0',
-      environment: { BENCH_BASE: bench.base, BENCH_FOLDER: bench.folder },
-    })
-    expect(printed).toMatch(/manifest: all +p50 \d+ ms[^]*ratio p50 [\d.]+[^]*typed text was kept every time/)
-    expect(code).toBe(0)
   })
 })
