@@ -93,13 +93,16 @@ function addField(
   const { states } = draft.raw
   const used = table === undefined && field.name === (states?.field ?? 'check_status') ? states?.use : undefined
   const name = field.raw.enum ?? field.name
+  const isAdded = (value: string) => name === 'check_status' && states?.add?.[value] !== undefined
   for (const [value, { zh, en }] of Object.entries(valuesOf(draft, field) ?? {})) {
     if (used && !used.includes(value)) continue
-    const path = field.raw.values
-      ? [...field.path, 'values', value]
-      : draft.raw.enums?.[name]
-        ? ['enums', name, value]
-        : field.path
+    const path = isAdded(value)
+      ? ['states', 'add', value]
+      : field.raw.values
+        ? [...field.path, 'values', value]
+        : draft.raw.enums?.[name]
+          ? ['enums', name, value]
+          : field.path
     add({ kind: 'value', ...own, value }, path, JSON.stringify([zh, en]))
   }
 }

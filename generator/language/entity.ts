@@ -89,7 +89,9 @@ export const entity = z
       .record(name.max(40), transition)
       .meta({ keys: 'transitions' })
       .optional()
-      .describe('Transitions by name; the nine standard ones state only the keys that differ.'),
+      .describe(
+        'Transitions by name; the nine standard ones state only the keys that differ. Steps of your own have a `label` and say `from` which statuses they start.',
+      ),
     create_from: z
       .record(name, createFrom)
       .optional()

@@ -1,6 +1,7 @@
 import type { Check, Conditions } from './expressions/condition-types'
 import type { Field, Text } from './fields/field-types'
 import type { Printed, Sql } from './expressions/printed'
+import type { DocumentStatus } from './document-status'
 import type { RoleTypeName } from './role-type'
 import type { Form, List, Print, Report } from './screens/screen-types'
 import type { Table } from './table-types'
@@ -69,7 +70,13 @@ export interface Entity {
   fields: readonly Field[]
   tables: readonly Table[]
   uniques: readonly Unique[]
-  states?: { field: string; initial: string; use: readonly string[] }
+  /** `countsAs`: the statuses that the manifest adds to a document, each with the one of the six that it counts as. */
+  states?: {
+    field: string
+    initial: string
+    use: readonly string[]
+    countsAs?: Readonly<Record<string, DocumentStatus>>
+  }
   /**
    * All expressions of `rules` also run in the browser. Expressions that only the server can run are in the `server`
    * part of the fields, and in the transitions.

@@ -47,7 +47,13 @@ export function statesOf(compiler: Compiler): Entity['states'] {
     return undefined
   }
   const use = statusesOf(compiler)
-  return { field, initial: states?.initial ?? use[0] ?? '', use }
+  const added = Object.entries(draft.raw.kind === 'receipt' ? (states?.add ?? {}) : {})
+  return {
+    field,
+    initial: states?.initial ?? use[0] ?? '',
+    use,
+    ...(added.length > 0 && { countsAs: Object.fromEntries(added.map(([name, { counts_as }]) => [name, counts_as])) }),
+  }
 }
 
 /** Returns the scope that limits which rows an operator sees, and the field that the scope compares. */

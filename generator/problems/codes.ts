@@ -84,7 +84,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN2041: ['defaults that read each other in a cycle', 'one of the fields must not read the next one'],
   MAN2050: [
     'a transition that documents do not have',
-    'docs/manifest/documents.md names the nine transitions of documents',
+    'name one of the nine transitions of documents, or give a step of your own a label, from and to',
   ],
   MAN2051: ['a transition that nobody may run', 'add roles: [head_office], or auto: … for the system'],
   MAN2052: ['an unknown guard', 'docs/manifest/documents.md lists the guards'],
@@ -181,6 +181,14 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'name a flag or a permission that roles can hold',
   ],
   MAN2136: ['a role type that cannot be declared like this', 'choose another name, or remove `place`'],
+  MAN2150: [
+    'a status of your own that a document cannot have',
+    'states: {use: [draft, submitted, checked, approved], add: {checked: {en: Checked, counts_as: submitted}}}',
+  ],
+  MAN2151: [
+    'a step of a document that does what only another transition may do',
+    'let submit, approve or reverse lead to that status, or change what the status counts as',
+  ],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],

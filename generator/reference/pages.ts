@@ -1,3 +1,4 @@
+import { DOCUMENT_STATUSES } from '../language/states'
 import { app, routes } from '../language/app'
 import { entity } from '../language/entity'
 import { field, FIELD_TYPES } from '../language/field'
@@ -13,6 +14,7 @@ import { definition } from '../schema-definition'
 import { CHANGING } from './changing'
 import { EXPRESSIONS, functions } from './expressions'
 import { listOfKeys } from './list-of-keys'
+import { STEPS_EXAMPLE } from './document-examples'
 import { FIELDS_EXAMPLE, ROLE_TYPES_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
 import { PROBLEMS_HEAD, problemsOf } from './problem-pages'
 
@@ -117,13 +119,19 @@ export const PAGES: readonly Page[] = [
       listOfKeys(entity.shape.states.unwrap()),
       '## Transitions',
       listOfKeys(transition),
-      `Documents have the nine transitions ${names(Object.keys(RECEIPT_TRANSITIONS))}; a manifest states only the keys that differ from the standard transition. Guards: ${names(GUARDS)}; lines, active, dup, date, unit and self apply without being listed.`,
+      `Documents have the nine transitions ${names(Object.keys(RECEIPT_TRANSITIONS))}; a manifest states only the keys that differ from the standard transition. [Steps of your own](own-steps.md) come beside them. Guards: ${names(GUARDS)}; lines, active, dup, date, unit and self apply without being listed.`,
       '## Postings',
       listOfKeys(posting),
       `Reasons of stock rows: ${names(REASONS)}.`,
       '## Copy rules (`create_from`)',
       listOfKeys(definition(entity.shape.create_from.unwrap()).valueType ?? entity),
     ],
+  },
+  {
+    name: 'own-steps',
+    title: 'Steps of your own',
+    about: 'statuses and transitions of your own in a document',
+    parts: () => ['## Statuses and steps', OWN_STEPS, yaml(STEPS_EXAMPLE)],
   },
   {
     name: 'expressions',
@@ -156,6 +164,12 @@ export const PAGES: readonly Page[] = [
     parts: () => [CHANGING],
   },
 ]
+
+const OWN_STEPS = `A document has the six statuses ${names(DOCUMENT_STATUSES)}. \`states.add\` adds statuses of your own, each with \`counts_as\`: which of the six it is to everything that does not know it. One that counts as rejected may be edited, one that counts as submitted keeps its reservations, quantities of one that counts as approved count.
+
+A transition with another name than the nine is a step of your own, with a \`label\`, \`from\`, \`to\` and all keys of a transition. It has a button in the document, the list and its selection, the preview and the palette; whoever may take it finds the waiting documents in the workplace, unless it is marked \`danger\`; permissions, the API and the history name it.
+
+A step leads to a status that counts as the same one, from approved to completed, or back to draft or rejected as long as the document is not approved. Every other change belongs to \`submit\`, \`approve\`, \`void\` or \`reverse\`, because these check the document, post and undo: let them start from your statuses (\`approve: {from: inspected}\`) or lead to them (\`submit: {to: triage}\`). Stock, prices, points and recounts are posted only from statuses that count as approved, and only \`reverse\` undoes them.`
 
 function mixins(): string {
   const { fields, line_fields } = MIXIN_TEXTS

@@ -1,13 +1,11 @@
 import type { LooseScope } from '../../src/rules/compute'
 import { type LooseConditions, looseRules } from '../../src/rules/conditions'
-import { editable, type Moment } from '../../src/rules/editable'
+import { isOneOf } from '../../src/rules/document-status'
+import { editable, type Moment, WRITING } from '../../src/rules/editable'
 import { statusOf } from './status'
 import type { Resource } from './description'
 import type { Row } from './row'
 import type { Call } from '../http/call'
-
-/** Statuses before submission, in which operators still edit the document. */
-const WRITING = ['draft', 'rejected']
 
 /**
  * The status of a row that is being saved, whether the row is new, and the operator's role type. `current` is the
@@ -23,8 +21,11 @@ export function momentOf(call: Call, resource: Resource, current: Row | null): M
  * until submission for documents, always for other entities.
  */
 export function isOpen(resource: Resource, moment: Moment): boolean {
-  return moment.creating || resource.shape.kind !== 'receipt' || WRITING.includes(moment.status ?? '')
+  return moment.creating || resource.shape.kind !== 'receipt' || isWriting(resource, moment)
 }
+
+/** Whether the document is in a status before submission. */
+const isWriting = ({ shape }: Resource, { status }: Moment): boolean => isOneOf(shape.states, status, WRITING)
 
 export function conditionsOf(resource: Resource, table?: string): LooseConditions {
   const rules = looseRules(resource.rules)
@@ -80,7 +81,7 @@ export function followsDefault(resource: Resource, path: string, moment: Moment)
   if (!field?.edit || field.system || moment.creating || resource.shape.kind !== 'receipt') return false
   const rules = field.edit.map((rule) => rule.split('@')[0] ?? '')
   return (
-    WRITING.includes(moment.status ?? '') &&
-    !rules.some((rule) => rule === 'new' || rule === 'none' || WRITING.includes(rule))
+    isWriting(resource, moment) &&
+    !rules.some((rule) => rule === 'new' || rule === 'none' || isOneOf(resource.shape.states, rule, WRITING))
   )
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { statusesLike } from '../../src/rules/document-status'
 import { downstreamOf } from './registry'
 import { statusField } from './status'
 import { columnOf, rowsWhere } from './sql/rows'
@@ -71,7 +72,7 @@ export async function downstreamRows(call: Call, resource: Resource, id: number)
       and(
         eq(columnOf(one.table, 'source_type'), resource.entity),
         inArray(columnOf(one.table, 'source_id'), [id]),
-        ne(columnOf(one.table, statusField(one)), 'voided'),
+        notInArray(columnOf(one.table, statusField(one)), statusesLike(one.shape.states, ['voided'])),
       ),
     )
   }

@@ -13,6 +13,8 @@ export interface Guard {
 }
 
 export interface Transition {
+  /** Label of a step that a manifest adds to a document; the nine standard transitions have none. */
+  label?: Text
   /** Statuses in which the transition may start; null for any status, and for rows without a status. */
   from: readonly string[] | null
   /** Status after the transition; null when the status does not change. */
@@ -32,6 +34,8 @@ export interface Transition {
   when?: Expression<boolean>
   reason?: true
   confirm?: true
+  /** Ends or calls off the document. */
+  danger?: true
   input?: Readonly<Record<string, Field>>
   /** Types and limits of the input. `conditions` holds the input's expressions, which read `doc` and `input`. */
   schema?: z.ZodType

@@ -86,8 +86,9 @@ search.get(
     handle(c, async (call) => {
       const waiting: { at: number; hit: SearchHit }[] = []
       for (const resource of receipts()) {
-        if (!resource.transitions.approve || !allowed(call, resource, 'list')) continue
-        const { rows } = await listed(call, resource, { 'f.check_status': 'submitted' })
+        const from = resource.transitions.approve?.from
+        if (!from || !allowed(call, resource, 'list')) continue
+        const { rows } = await listed(call, resource, { 'f.check_status': from.join(',') })
         const words = await wordsOf(resource, call.locale)
         for (const row of rows)
           if (row.actions.includes('approve'))

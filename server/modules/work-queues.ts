@@ -1,4 +1,5 @@
 import { resourceOf } from '../metadata/registry'
+import { isOneOf } from '../../src/rules/document-status'
 import { waitingSince } from '../../src/rules/waiting'
 import type { Call, Locale } from '../http/call'
 import { placeOfRole } from '../metadata/access/role-place'
@@ -76,11 +77,17 @@ function stepsOf(call: Call, resource: Resource): Step[] {
   if (!allowed(call, resource, 'list')) return []
   const step = (status: string, action: string): Step => ({ resource, action, filters: { 'f.check_status': status } })
   const steps: Step[] = []
-  if (allowed(call, resource, 'approve')) steps.push(step('submitted', 'approve'))
+  if (allowed(call, resource, 'approve'))
+    steps.push(...statusesBefore(resource, 'approve').map((status) => step(status, 'approve')))
+  for (const [name, status] of ownSteps(call, resource))
+    if (!steps.some(({ filters }) => filters['f.check_status'] === status)) steps.push(step(status, name))
   if (!worksInPlaces(call, resource)) return steps
   if (allowed(call, resource, 'submit')) {
     if (isMadeBySystem(resource)) steps.push(step('draft', 'submit'))
-    steps.push(step('rejected', 'submit'))
+    const rejected = statusesBefore(resource, 'submit').filter((status) =>
+      isOneOf(resource.shape.states, status, ['rejected']),
+    )
+    steps.push(...rejected.map((status) => step(status, 'submit')))
   }
   for (const name of Object.keys(resource.rowActions)) {
     const filters = sourceFilters(call, resource, name)
@@ -88,6 +95,19 @@ function stepsOf(call: Call, resource: Resource): Step[] {
   }
   return steps
 }
+
+const statusesBefore = ({ transitions }: Resource, name: string): readonly string[] => transitions[name]?.from ?? []
+
+/**
+ * The steps that the manifest adds to a document and that take it to its next status, with each status from which the
+ * operator may take the step. Steps that call something off wait for nobody.
+ */
+const ownSteps = (call: Call, resource: Resource): (readonly [name: string, status: string])[] =>
+  Object.entries(resource.transitions)
+    .filter(([name, { label, to, danger }]) => label && to !== null && !danger && allowed(call, resource, name))
+    .flatMap(([name, { from, to }]) =>
+      (from ?? []).filter((status) => status !== to).map((status) => [name, status] as const),
+    )
 
 /**
  * Whether the operator's role type works in the places of this entity. Head office only decides; stores and warehouses

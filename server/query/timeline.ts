@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { resourceOf } from '../metadata/registry'
+import { allResources, resourceOf } from '../metadata/registry'
 import type { Field } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
 import { inLocale } from '../http/envelope'
@@ -84,7 +84,11 @@ const operatorName = (call: Call, { operator_id: id }: StoredEntry, lookup: Look
   id === 0 ? inLocale(SYSTEM, call.locale) : String(lookup.get('admin_member', id)?.name ?? id)
 
 const reasonOf = (call: Call, { operator_id: id, reason }: StoredEntry) =>
-  id === 0 && reason ? reasonIn(reason, call.locale) : reason
+  id === 0 && reason ? reasonIn(reason, call.locale, ownStepLabels(call)) : reason
+
+/** Labels of the steps that manifests add to documents. */
+const ownStepLabels = (call: Call) =>
+  allResources(call).flatMap(({ transitions }) => Object.values(transitions).flatMap(({ label }) => label ?? []))
 
 interface LoggedChange {
   path: string

@@ -1,3 +1,5 @@
+import { isOneOf } from '../../src/rules/document-status'
+import { WRITING } from '../../src/rules/editable'
 import { downstreamOf, sourceOf } from '../metadata/registry'
 import { ApiError } from '../http/api-error'
 import { tellOutcome } from '../messages/outcome'
@@ -59,7 +61,7 @@ export async function apply(
     from,
     system,
     fire: (target, row, nextTransition) =>
-      systemStep(call, target, row, { name: nextTransition, reason: systemReason(doc.receipt_no, name) }),
+      systemStep(call, target, row, { name: nextTransition, reason: systemReason(doc.receipt_no, name, rule) }),
     effects: async (target, before, row) => void touched.push(...(await rowEffects(call, target, before, row))),
   }
   const after = computed(call, resource, await postOwn(work))
@@ -161,12 +163,12 @@ async function voidDownstream(
   for (const target of downstreamOf(call, resource.entity)) {
     for (const header of alive[target.entity] ?? []) {
       const status = statusOf(target, header)
-      if (status === 'draft' || status === 'rejected') {
+      if (isOneOf(target.shape.states, status, WRITING)) {
         const row = await lockDocument(call, target, header.id)
         touched.push(
           ...(await systemStep(call, target, row, { name: 'void', reason: systemReason(doc.receipt_no, name) })),
         )
-      } else if (name === 'reverse' || status === 'submitted') {
+      } else if (name === 'reverse' || isOneOf(target.shape.states, status, ['submitted'])) {
         throw new ApiError(42200, { guard: name }, name === 'reverse' ? REVERSE_BLOCKED : CLOSE_BLOCKED)
       }
     }

@@ -25,11 +25,11 @@ export async function fireDue(call: Call, resource: Resource, id: number, name: 
   if (rule.auto && !evaluate(rule.auto, scope)) return null
   checkRules(rule, scope)
   await runGuards({ call, resource, name, rule, scope })
-  const reason = rule.due?.reason?.zh ?? systemReason(row.receipt_no, name)
+  const reason = rule.due?.reason?.zh ?? systemReason(row.receipt_no, name, rule)
   await updateDependents(
     call,
     await systemStep(call, resource, row, { name, reason }),
-    systemReason(row.receipt_no, name),
+    systemReason(row.receipt_no, name, rule),
   )
   return null
 }

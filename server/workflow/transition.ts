@@ -50,7 +50,7 @@ export async function transition<D>(
     const stepRow = row
     const done = await uniqueViolation(async () => {
       const stepped = await step(call, resource, stepRow, { name, request })
-      await updateDependents(call, stepped.touched, systemReason(stepRow.receipt_no, name))
+      await updateDependents(call, stepped.touched, systemReason(stepRow.receipt_no, name, resource.transitions[name]))
       return stepped
     })
     returns = done.returns ?? returns

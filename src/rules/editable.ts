@@ -1,4 +1,8 @@
-import type { Field, RoleType, Shape } from './field'
+import { isOneOf } from './document-status'
+import type { DocumentStatus, Field, RoleType, Shape } from './field'
+
+/** Statuses of a document before submission, in which operators still edit the document. */
+export const WRITING: readonly DocumentStatus[] = ['draft', 'rejected']
 
 export interface Moment {
   /** Status of the document; null while creating. */
@@ -24,12 +28,14 @@ export function fieldAt(shape: Shape, path: string): Field | undefined {
 }
 
 function allows(field: Field, shape: Shape, { status, creating, role_type }: Moment): boolean {
-  const rules = field.edit ?? (shape.kind === 'receipt' ? ['draft', 'rejected'] : undefined)
+  const rules = field.edit ?? (shape.kind === 'receipt' ? WRITING : undefined)
   if (!rules) return true
   return rules.some((rule) => {
     const [wanted, role] = rule.split('@')
     if (wanted === 'none' || (role !== undefined && role !== role_type)) return false
     if (wanted === '') return true
-    return creating ? wanted === 'new' || wanted === (shape.states?.initial ?? 'draft') : wanted === status
+    if (creating) return wanted === 'new' || wanted === (shape.states?.initial ?? 'draft')
+    // Without rules of its own, a field may be edited in every status that counts as draft or rejected.
+    return wanted === status || (!field.edit && isOneOf(shape.states, status, WRITING))
   })
 }

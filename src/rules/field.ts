@@ -140,6 +140,17 @@ export interface PrintLayout {
   notes?: true
 }
 
+/** The statuses of every document, which the engine knows. */
+export type DocumentStatus = 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided'
+
+export interface States {
+  field: string
+  initial: string
+  use: readonly string[]
+  /** Statuses that the manifest adds to a document, each with the one of the six that it counts as. */
+  countsAs?: Readonly<Record<string, DocumentStatus>>
+}
+
 /** Description of an entity for `wire.ts` and the components. */
 export interface Shape {
   /** `module.entity`: also the i18n namespace. */
@@ -148,7 +159,7 @@ export interface Shape {
   fields: Fields
   tables?: Readonly<Record<string, TableShape>>
   /** Status field with its values, if the entity has states. */
-  states?: { field: string; initial: string; use: readonly string[] }
+  states?: States
   /** Table whose rows can be counted by scanning, and the path of the counting screen. */
   station?: { table: string; path: string }
   /** What a printed document shows, where it differs from the form. */

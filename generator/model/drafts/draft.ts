@@ -5,6 +5,7 @@ import type { Path, YamlFile } from '../../yaml/yaml-file'
 import type { Source } from '../../manifest'
 import type { DraftField, DraftTable, EntityDraft } from './draft-types'
 import { mergeFields } from './merge-fields'
+import { withOwnStatuses } from './own-statuses'
 import { HEADER_MIXINS, mixinsOf, ROW_MIXINS } from './mixin-names'
 import {
   ENABLED,
@@ -44,7 +45,7 @@ export function draftOf(
         ...stated,
         enums: { ...owner.raw.enums, ...stated.enums },
       }
-    : stated
+    : withOwnStatuses(stated)
   const mixins = mixinsOf(raw.mixins, ['mixins'], [...HEADER_MIXINS, ...ROW_MIXINS], { yaml, problems })
   const tables = new Map<string, DraftTable>()
   for (const [name, table, path] of tablesOf(raw))

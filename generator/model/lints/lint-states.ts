@@ -4,6 +4,8 @@ import { statusesOf } from '../fields/field'
 import { RECEIPT_TRANSITIONS } from '../transitions/standard'
 import { statusReachability } from '../transitions/status-reachability'
 import { typeOf } from '../build-context'
+import { countsAs } from '../document-status'
+import { lintMeanings, lintOwnStatuses, lintOwnSteps } from './lint-own-steps'
 
 /** Final statuses of documents. */
 const FINAL = ['approved', 'completed', 'voided']
@@ -34,6 +36,8 @@ export function lintStates(compiler: Compiler): void {
     if (raw.states.initial) check(raw.states.initial, ['states', 'initial'])
     for (const value of Object.keys(raw.states.relabel ?? {})) check(value, ['states', 'relabel', value], true)
   }
+  if (raw.states?.add) lintOwnStatuses(compiler)
+  if (isReceipt && field === 'check_status') lintMeanings(compiler, statuses)
   if (stated.length === 0 || statuses.length === 0) return
   // An unknown status in `use` has been reported above; the checks below would report the same mistake again.
   if (raw.states?.use?.some((status) => !statuses.includes(status))) return
@@ -58,7 +62,10 @@ export function lintStates(compiler: Compiler): void {
       )
     return { from: from ?? statuses, to }
   })
-  if (isReceipt) lintComplete(compiler)
+  if (isReceipt) {
+    lintComplete(compiler)
+    lintOwnSteps(compiler)
+  }
   // Statuses of logs are written by the till, and statuses that users choose directly need no transitions.
   const isServerWritten = statusField?.raw.edit !== undefined || statusField?.raw.system === true
   if (
@@ -69,11 +76,10 @@ export function lintStates(compiler: Compiler): void {
   // A document of another entity may write the status: a rental agreement takes its items out.
   const elsewhere = compiler.context.neighbours.setElsewhere(`${raw.entity}.${field}`)
   for (const status of elsewhere.includes('*') ? statuses : elsewhere) steps.push({ from: statuses, to: status })
-  const { reached, canEnd } = statusReachability(steps, raw.states?.initial ?? statuses[0] ?? '', [
-    ...(isReceipt ? FINAL : []),
-    ...(raw.states?.final ?? []),
-  ])
-  const final = new Set([...(isReceipt ? FINAL : []), ...(raw.states?.final ?? [])])
+  const isFinal = (status: string) =>
+    (isReceipt && FINAL.includes(countsAs(raw, status) ?? '')) || raw.states?.final?.includes(status)
+  const final = new Set([...(isReceipt ? FINAL : []), ...statuses.filter(isFinal)])
+  const { reached, canEnd } = statusReachability(steps, raw.states?.initial ?? statuses[0] ?? '', [...final])
   for (const status of statuses) {
     const path: Path = raw.states?.use ? ['states', 'use', raw.states.use.indexOf(status)] : ['transitions']
     const report = (code: string, message: string, hint: string) =>

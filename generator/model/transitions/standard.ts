@@ -99,6 +99,9 @@ export const RECEIPT_TRANSITIONS: Readonly<Record<string, StandardTransition>> =
   reopen: { from: ['completed'], to: 'approved', label: { zh: '恢复', en: 'Reopen' }, system: true },
 }
 
+/** Whether every document has a transition of this name; any other is a step that a manifest adds. */
+export const isStandard = (name: string): boolean => Object.hasOwn(RECEIPT_TRANSITIONS, name)
+
 /** Transitions of entities with the mixin `enabled`. */
 export const ENABLED_TRANSITIONS: Readonly<Record<string, StandardTransition>> = {
   enable: { from: ['disabled'], to: 'enabled', label: { zh: '启用', en: 'Enable' } },

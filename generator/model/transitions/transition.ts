@@ -1,5 +1,5 @@
 import type { RawTransition } from '../../language/transition'
-import { suggestion } from '../../problems/suggest'
+import { didYouMean, suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Compiled, Site } from '../expressions/site'
@@ -44,12 +44,14 @@ function transitionOf(
   { isReceipt, compiler }: { isReceipt: boolean; compiler: Compiler },
 ): Transition {
   const path: Path = ['transitions', name]
-  if (isReceipt && !standard && raw)
+  const isUnknown = isReceipt && !standard && raw && raw.label === undefined && raw.to === undefined
+  if (isUnknown)
     compiler.problemAtKey(
       'MAN2050',
       path,
       `documents have no transition "${name}"`,
-      suggestion(name, Object.keys(RECEIPT_TRANSITIONS)),
+      didYouMean(name, Object.keys(RECEIPT_TRANSITIONS)) ??
+        `a step of your own has a label, and says where it starts: ${name}: {label: {en: …}, from: approved, to: …, roles: [head_office]}`,
     )
   const engine = (...keys: (string | number)[]): Site => ({
     path: [...path, ...keys],
@@ -58,7 +60,14 @@ function transitionOf(
   })
   const from = raw?.from === undefined ? standard?.from : typeof raw.from === 'string' ? [raw.from] : raw.from
   const to = raw?.to ?? standard?.to ?? null
-  if (!standard && !isReceipt && raw && raw.label === undefined)
+  if (isReceipt && !standard && raw && raw.from === undefined && !isUnknown)
+    compiler.problemAtKey(
+      'MAN1021',
+      path,
+      '"from" is missing',
+      'a step of a document says in which statuses it starts: from: approved',
+    )
+  if (!standard && !isUnknown && raw && raw.label === undefined)
     compiler.problemAtKey(
       'MAN1021',
       path,

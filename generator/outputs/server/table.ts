@@ -197,12 +197,20 @@ function childUniques(child: Table): IndexView[] {
 }
 
 function uniqueIndexes({ entity, uniques, states }: Entity): IndexView[] {
+  const ownVoided = Object.entries(states?.countsAs ?? {}).flatMap(([own, known]) => (known === 'voided' ? [own] : []))
   return uniques.map(({ fields, live, when }) => {
     const status = live && states ? states.field : undefined
     const name = fields.join('_')
-    if (!when) return { ...uniqueOn(indexName(entity, name), fields), alive: status }
-    const condition = indexCondition(when, entity)
-    const where = status === undefined ? condition : `"${entity}"."${status}" <> 'voided' and ${condition}`
+    if (!when && (status === undefined || ownVoided.length === 0))
+      return { ...uniqueOn(indexName(entity, name), fields), alive: status }
+    const column = `"${entity}"."${status}"`
+    const alive =
+      ownVoided.length === 0
+        ? `${column} <> 'voided'`
+        : `${column} not in (${['voided', ...ownVoided].map((value) => `'${value}'`).join(', ')})`
+    const where = [...(status === undefined ? [] : [alive]), ...(when ? [indexCondition(when, entity)] : [])].join(
+      ' and ',
+    )
     // The name changes with the condition, because a running development database compares indexes by name.
     const mark = createHash('sha1').update(where).digest('hex').slice(0, 8)
     return { ...uniqueOn(indexName(entity, `${name}_when_${mark}`), fields), where }

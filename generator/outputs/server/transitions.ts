@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { plainText } from '../../model/texts'
+import { isStandard } from '../../model/transitions/standard'
 import type { Entity } from '../../model/entity-types'
 import type { Transition, Guard } from '../../model/transitions/transition-types'
 import type { Expressions } from '../expressions'
@@ -17,6 +19,7 @@ const guard = z.object({
 export const transition = z
   .object({
     name: z.string(),
+    label: label.optional().describe('label of a step that is not a standard transition'),
     from: value.describe('statuses from which the transition can run; null: any status'),
     to: value.describe('status after the transition; null: the status stays'),
     roles: z.array(z.object({ name: z.string(), when: expression.optional() })),
@@ -25,6 +28,7 @@ export const transition = z
     when: expression.optional(),
     reason: z.boolean(),
     confirm: z.boolean(),
+    danger: z.boolean().describe('of a step that is not a standard transition'),
     input: z.array(field),
     inputs: z.string().describe('expression that holds schema and conditions of the input'),
     conditional: z.boolean(),
@@ -45,6 +49,7 @@ export function transitionView(
   expressions: Expressions,
 ): z.infer<typeof transition> {
   const { name, from, to, roles, due, input, returns, guards, warnings, checks, inUse } = transitionModel
+  const isOwnStep = entity.kind === 'receipt' && !isStandard(name)
   const guardView = (item: Guard) => ({
     name: item.name,
     when: expressions.optional(item.when),
@@ -52,6 +57,7 @@ export function transitionView(
   })
   return {
     name,
+    label: isOwnStep ? plainText(transitionModel.label) : undefined,
     from,
     to,
     roles: Object.entries(roles).map(([role, may]) => ({
@@ -63,6 +69,7 @@ export function transitionView(
     when: expressions.optional(transitionModel.when),
     reason: transitionModel.reason === true,
     confirm: transitionModel.confirm !== undefined,
+    danger: isOwnStep && transitionModel.danger === true,
     input: input.map(fieldView),
     inputs: inputName(entity, name),
     conditional: hasConditions(transitionModel),

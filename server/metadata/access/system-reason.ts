@@ -1,5 +1,6 @@
 import type { Text } from '../../../src/rules/rules'
-import { isChinese } from '../../../src/rules/text-in'
+import { isChinese, textIn } from '../../../src/rules/text-in'
+import type { Transition } from '../transition-description'
 import type { Locale } from '../../http/call'
 
 /** Wording of transitions and other actions inside a reason. */
@@ -21,19 +22,25 @@ const NAMES: Readonly<Record<string, Text>> = {
 /**
  * The reason stored for a step that the engine takes because of another document (docs/domain.md, Updating dependents).
  */
-export function systemReason(receiptNo: unknown, transition: string): string {
-  return `${FOLLOWING}${String(receiptNo ?? '')}${NAMES[transition]?.zh ?? transition}`
+export function systemReason(receiptNo: unknown, transition: string, own?: Pick<Transition, 'label'>): string {
+  return `${FOLLOWING}${String(receiptNo ?? '')}${own?.label?.zh ?? NAMES[transition]?.zh ?? transition}`
 }
 
 const FOLLOWING = '随'
 
 /**
  * Translates a reason made by `systemReason` into the language of the operator. A reason that a person wrote is
- * returned unchanged.
+ * returned unchanged. `own` are the labels of the steps that manifests add.
  */
-export function reasonIn(reason: string, locale: Locale): string {
+export function reasonIn(reason: string, locale: Locale, own: readonly Text[] = []): string {
   if (isChinese(locale) || !reason.startsWith(FOLLOWING)) return reason
-  const name = Object.values(NAMES).find(({ zh }) => reason.endsWith(zh))
-  const no = name && reason.slice(FOLLOWING.length, -name.zh.length)
-  return no && /^[\w-]+$/.test(no) ? `${no} was ${name.en}` : reason
+  const words = [
+    ...Object.values(NAMES).map(({ zh, en }) => ({ zh, text: ` was ${en}` })),
+    ...own.map((label) => ({ zh: label.zh, text: `: ${textIn(label, locale)}` })),
+  ]
+  for (const { zh, text } of words) {
+    const no = reason.endsWith(zh) ? reason.slice(FOLLOWING.length, -zh.length) : ''
+    if (/^[\w./-]+$/.test(no)) return `${no}${text}`
+  }
+  return reason
 }

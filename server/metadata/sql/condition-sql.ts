@@ -1,3 +1,4 @@
+import { statusesLike } from '../../../src/rules/document-status'
 import { is, SQL, sql } from 'drizzle-orm'
 import { resourceOf } from '../registry'
 import { statusField } from '../status'
@@ -66,7 +67,7 @@ function operatorsOf(call: Call, resource: Resource, alias: string): Operators {
       const target = resourceOf(call, entity)
       const row = `${alias}_down`.slice(0, 60)
       const columnOfRow = (name: string) => columnSql(target.table, name, row)
-      return sql<number>`(select count(*) from ${sql.identifier(tableName(target.table))} ${sql.identifier(row)} where ${columnOfRow('tenant_id')} = ${call.operator.tenant_id} and ${columnOfRow('source_type')} = ${resource.entity} and ${columnOfRow('source_id')} = ${outer}.id and ${columnOfRow(statusField(target))} <> 'voided')`
+      return sql<number>`(select count(*) from ${sql.identifier(tableName(target.table))} ${sql.identifier(row)} where ${columnOfRow('tenant_id')} = ${call.operator.tenant_id} and ${columnOfRow('source_type')} = ${resource.entity} and ${columnOfRow('source_id')} = ${outer}.id and ${columnOfRow(statusField(target))} not in ${statusesLike(target.shape.states, ['voided'])})`
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { statusesLike } from '../../../src/rules/document-status'
 import type { Text } from '../../../src/rules/rules'
 import { queueFor } from '../../db/queue'
 import type { Call } from '../../http/call'
@@ -37,7 +38,8 @@ function otherRows(call: Call, resource: Resource, doc: Row): SQL {
   const tenant = sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id}`
   const condition =
     typeof doc.id === 'number' ? sql`${tenant} and ${columnSql(resource.table, 'id')} <> ${doc.id}` : tenant
-  return resource.shape.states?.use.includes('voided')
-    ? sql`${condition} and ${columnSql(resource.table, statusField(resource))} <> 'voided'`
+  const voided = statusesLike(resource.shape.states, ['voided'])
+  return resource.shape.states?.use.some((status) => voided.includes(status))
+    ? sql`${condition} and ${columnSql(resource.table, statusField(resource))} not in ${voided}`
     : condition
 }

@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { statusesLike } from '../../../src/rules/document-status'
 import { selectRows } from '../../db/select-rows'
 import { queueFor } from '../../db/queue'
 import { MESSAGES } from '../messages'
@@ -27,7 +28,7 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
       from ${sql.identifier(getTableName(resource.table))} d
       join ${sql.identifier(getTableName(table))} l on l.tenant_id = d.tenant_id and l.owner_id = d.id
       where d.tenant_id = ${call.operator.tenant_id} and d.id <> ${scope.doc.id}
-        and d.${sql.identifier(statusField(resource))} = 'approved'
+        and d.${sql.identifier(statusField(resource))} in ${statusesLike(resource.shape.states, ['approved'])}
         and d.${sql.identifier(String(parameters.at ?? 'effective_at'))} = ${at}
         and exists (
           select 1 from jsonb_array_elements(d.${sql.identifier(field)}) s

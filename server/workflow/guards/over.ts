@@ -1,3 +1,5 @@
+import { statusesLike } from '../../../src/rules/document-status'
+import type { DocumentStatus } from '../../../src/rules/field'
 import { resourceOf } from '../../metadata/registry'
 import { floorDiv } from '../../../src/exact/round'
 import { MESSAGES } from '../messages'
@@ -8,7 +10,7 @@ import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
 import { numberIn, type Row } from '../../metadata/row'
 
 /** Submitted deliveries count too, so that two of them cannot both use the same open quantity. */
-const COUNTING = ['submitted', 'approved', 'completed']
+const COUNTING: readonly DocumentStatus[] = ['submitted', 'approved', 'completed']
 
 /**
  * The total of all deliveries of an ordered line is at most floor(ordered × (100 % + tolerance)). Lines and
@@ -31,7 +33,11 @@ export const over: Guard = async (work) => {
   const targetTable = target.tables[table]?.table
   if (own.length === 0 || !targetTable || !(ordered in fields)) return []
   const ids = [...new Set(own.map(({ key }) => key))]
-  const others = await sumsOf(call, resource, posting, { ids, statuses: COUNTING, except: scope.doc.id })
+  const others = await sumsOf(call, resource, posting, {
+    ids,
+    statuses: statusesLike(resource.shape.states, COUNTING),
+    except: scope.doc.id,
+  })
   const percent = await tolerance(work)
   const findings: Finding[] = []
   for (const upstream of await rowsById(call, targetTable, ids)) {

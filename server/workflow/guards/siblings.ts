@@ -1,3 +1,4 @@
+import { isOneOf } from '../../../src/rules/document-status'
 import { siblingRows } from '../advance'
 import { MESSAGES } from '../messages'
 import { statusField } from '../../metadata/status'
@@ -9,6 +10,8 @@ import type { Guard } from './guard'
  */
 export const siblings: Guard = async ({ call, resource, scope }) => {
   const rows = await siblingRows(call, resource, scope.doc)
-  const waiting = rows.find((row) => row.id !== scope.doc.id && row[statusField(resource)] === 'submitted')
+  const waiting = rows.find(
+    (row) => row.id !== scope.doc.id && isOneOf(resource.shape.states, row[statusField(resource)], ['submitted']),
+  )
   return waiting ? [{ text: MESSAGES.siblings(String(waiting.receipt_no ?? '')) }] : []
 }

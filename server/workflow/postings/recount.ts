@@ -1,3 +1,5 @@
+import { statusesLike } from '../../../src/rules/document-status'
+import type { DocumentStatus } from '../../../src/rules/field'
 import { resourceOf } from '../../metadata/registry'
 import { lockDocument, recomputeAndSave } from '../document'
 import { rowsById } from '../../metadata/sql/rows'
@@ -9,7 +11,7 @@ import type { Resource } from '../../metadata/description'
 import type { Call } from '../../http/call'
 
 /** Statuses of documents that count: approved and not reversed. */
-const COUNTED_STATUSES = ['approved', 'completed']
+const COUNTED_STATUSES: readonly DocumentStatus[] = ['approved', 'completed']
 
 type Recount = Extract<Posting, { do: 'recount' }>
 
@@ -27,7 +29,10 @@ export async function recount(call: Call, resource: Resource, scope: Scope, post
   }
   const targetLines = target.tables[table]
   if (ids.size === 0 || !targetLines) return []
-  const sums = await sumsOf(call, resource, posting, { ids: [...ids], statuses: COUNTED_STATUSES })
+  const sums = await sumsOf(call, resource, posting, {
+    ids: [...ids],
+    statuses: statusesLike(resource.shape.states, COUNTED_STATUSES),
+  })
   const owners = new Set((await rowsById(call, targetLines.table, [...ids])).flatMap((line) => line.owner_id ?? []))
   const touched: Touched[] = []
   for (const owner of [...owners].toSorted((a, b) => a - b)) {

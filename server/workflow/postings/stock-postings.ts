@@ -1,3 +1,4 @@
+import { isOneOf } from '../../../src/rules/document-status'
 import { ApiError } from '../../http/api-error'
 import { openBook } from '../../stock/book'
 import { causeOf, isInbound } from './cause'
@@ -62,9 +63,13 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
   await release(call, book, resource.entity, { id, reservations: ownReservations })
   const each = await postEach(work, { book, cause, goods, planned: plannedPlaces })
 
+  let isReversed = false
   return {
     each,
     mirror: () => {
+      // Several transitions may have posted stock, each with a mirror of its own; the first reverses all rows.
+      if (isReversed) return
+      isReversed = true
       reverse(book, { ...cause, biz_date: call.today }, reversedRows)
       if (overdrawn(book, reversedRows, call.env.setting.allow_negative_stock === true))
         throw new ApiError(42200, { guard: 'reverse' }, REVERSE_BLOCKED)
@@ -97,12 +102,12 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
  * again.
  */
 function releasesOwn({ resource, rule, from, scope }: PostingWork): boolean {
+  const { states } = resource.shape
   const to = scope.doc[statusField(resource)]
   return (
-    from === 'submitted' ||
-    to === 'draft' ||
-    to === 'rejected' ||
-    to === 'voided' ||
+    // A step that keeps the document waiting, such as a first of two approvals, keeps its reservations.
+    (isOneOf(states, from, ['submitted']) && !isOneOf(states, to, ['submitted'])) ||
+    isOneOf(states, to, ['draft', 'rejected', 'voided']) ||
     rule.postings.some(
       (posting) =>
         (posting.do === 'reserve' || (posting.do === 'release' && posting.doc === 'self')) && applies(posting, scope),

@@ -7,6 +7,7 @@ import { SCREEN_LINTS } from './lint-cases/screens'
 import { PRINT_LINTS } from './lint-cases/prints'
 import { REPORT_LINTS } from './lint-cases/reports'
 import { STATION_LINTS } from './lint-cases/stations'
+import { OWN_STEP_LINTS } from './lint-cases/own-steps'
 import { TRANSITION_LINTS } from './lint-cases/transitions'
 import { FIELD_CASES } from './master-cases/fields'
 import { FORM_CASES } from './master-cases/forms'
@@ -43,7 +44,15 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   [
     'lints',
     // Manifests in the right shape that still cannot work.
-    [...ACCESS_LINTS, ...TRANSITION_LINTS, ...POSTING_LINTS, ...STATION_LINTS, ...PRINT_LINTS, ...SCREEN_LINTS],
+    [
+      ...ACCESS_LINTS,
+      ...TRANSITION_LINTS,
+      ...OWN_STEP_LINTS,
+      ...POSTING_LINTS,
+      ...STATION_LINTS,
+      ...PRINT_LINTS,
+      ...SCREEN_LINTS,
+    ],
   ],
   ['shape', SHAPE_CASES],
   ['YAML', YAML_CASES],

@@ -19,6 +19,13 @@ describe('the buttons of a document', () => {
     expect(offers(['copy', 'from_order'], actions, 'receipt').primary?.names).toEqual(['from_order'])
   })
 
+  it('begin with a step of the manifest where no standard transition comes next', () => {
+    const own = { ...actions, collect: {}, scrap: { danger: true as const }, reverse: { danger: true as const } }
+    expect(offers(['scrap', 'collect', 'reverse', 'copy'], own, 'receipt').primary?.names).toEqual(['collect'])
+    expect(offers(['collect', 'approve'], own, 'receipt').primary?.names).toEqual(['approve'])
+    expect(offers(['close', 'withdraw', 'scrap'], own, 'receipt').primary).toBeNull()
+  })
+
   it('have no primary button when no transition is needed: copying is occasional', () => {
     const completed = offers(['copy'], actions, 'receipt')
     expect(completed.primary).toBeNull()

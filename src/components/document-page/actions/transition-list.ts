@@ -1,5 +1,7 @@
 import type { Actions } from '@/components/list-page/types'
 
+/** Copies the document into a new one. Rarely used, so it never becomes the primary button. */
+const COPY = 'copy'
 /** Name in `actions` of the transition that submits and approves in one request. */
 export const SUBMIT_APPROVE = 'submit_approve'
 
@@ -23,10 +25,19 @@ export interface Offers {
 const LIKELY = [SUBMIT_APPROVE, 'approve', 'submit', 'enable', 'open'] as const
 /** Shown beside the primary button although it ends the document: it is the alternative to approving. */
 const BESIDE: readonly string[] = ['reject']
+/** The standard transitions of documents, and copying, none of which comes next unless it is one of `LIKELY`. */
+const STANDARD: ReadonlySet<string> = new Set([
+  'withdraw',
+  'reject',
+  'void',
+  'reverse',
+  'close',
+  'reopen',
+  'complete',
+  COPY,
+])
 const QUIET: ReadonlySet<string> = new Set(['update', 'view', 'detail', 'export'])
 const MAX_PLAIN_BUTTONS = 2
-/** Copies the document into a new one. Rarely used, so it never becomes the primary button. */
-const COPY = 'copy'
 
 /** Whether the transition undoes or ends work that other operators have done. */
 export function isFinal({ names, danger }: Offered): boolean {
@@ -57,7 +68,11 @@ export function offers(
   // The statuses of a master are changed rarely, so none of its transitions becomes the primary button.
   const primary =
     kind === 'receipt'
-      ? (likely ?? all.find((offer) => offer.create !== undefined && key(offer) !== COPY) ?? null)
+      ? (likely ??
+        all.find((offer) => offer.create !== undefined && key(offer) !== COPY) ??
+        // A step that the manifest adds comes next where no standard transition and no next document does.
+        all.find((offer) => offer.create === undefined && !offer.danger && !STANDARD.has(key(offer))) ??
+        null)
       : null
   const others = all.filter((offer) => offer !== primary && !(offer.names.length === 1 && onCards.has(key(offer))))
   const answers = others.filter((offer) => BESIDE.includes(key(offer)))

@@ -2,6 +2,8 @@ import Alert from 'antd/es/alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '@/components/format/date-time'
+import { useEntityText } from '@/components/entity-text'
+import { isOneOf } from '@/rules/document-status'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 import { useFormat } from '@/components/use-format'
@@ -18,20 +20,25 @@ export function StatusBanner() {
   } = usePage()
   const { t } = useTranslation('document')
   const { timeZone } = useFormat()
+  const text = useEntityText(shape.entity)
   const log = useStore(draft, ({ doc }) => logIn(doc))
   const status = useStore(draft, ({ doc }) => (shape.states ? doc[shape.states.field] : undefined))
   const [open, setOpen] = useState(false)
-  const decision = decisionOf(log, status)
+  const decision = decisionOf(log, status, shape.states)
   if (!decision) return null
   const { entry, end, since } = decision
   return (
     <Alert
       className={styles.banner}
-      type={status === 'rejected' ? 'error' : 'warning'}
+      type={isOneOf(shape.states, status, ['rejected']) ? 'error' : 'warning'}
       showIcon
       title={
         <>
-          {t(`banner.${end}`, { who: entry.operator, when: formatInstant(entry.at, timeZone) })}
+          {t(`banner.${end}`, {
+            who: entry.operator,
+            when: formatInstant(entry.at, timeZone),
+            step: text.action(entry.transition),
+          })}
           {entry.reason && <p className={styles.why}>{t('banner.why', { reason: entry.reason })}</p>}
           {since.length > 0 && (
             <>

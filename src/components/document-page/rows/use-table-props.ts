@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Doc } from '@/rules/conditions'
+import { isOneOf } from '@/rules/document-status'
+import { WRITING } from '@/rules/editable'
 import type { Shape } from '@/rules/field'
 import { isSeen } from '@/rules/needs'
 import { tableNow } from '@/rules/rows-now'
@@ -85,5 +87,5 @@ function scalars(row: object): object {
 /** Whether rows may be added and deleted: only while the document is written. An approver may change values only. */
 function rowsAreOpen({ kind, states }: Shape, doc: Doc, creating: boolean): boolean {
   if (creating || kind !== 'receipt' || !states) return true
-  return doc[states.field] === states.initial || doc[states.field] === 'rejected'
+  return doc[states.field] === states.initial || isOneOf(states, doc[states.field], WRITING)
 }

@@ -1,0 +1,50 @@
+/* Examples for docs/manifest/documents.md, files of manifest/entities/store. Tests add them to the manifest and check them. */
+
+export const STEPS_EXAMPLE = `entity: shelf_repair
+module: store
+kind: receipt
+title: { zh: 货架维修单, en: Shelf repairs }
+scope: store
+mixins: [receipt]
+number: "SRP{store.store_no}{yyMM}{seq:4}"
+fields:
+  fault: { label: { zh: 故障, en: Fault }, type: text, max_length: 80, required: true }
+  finding: { label: { zh: 检查结果, en: Finding }, type: text, max_length: 80, edit: [none] }
+  due_at: { label: { zh: 最迟取回, en: Collect by }, type: datetime, edit: [none] }
+list: { columns: [receipt_no, check_status, store_id, fault, finding], filters: [store_id, biz_date], tabs: check_status }
+states:
+  use: [draft, submitted, inspected, rework, rejected, approved, repaired, completed, voided]
+  add:
+    inspected: { zh: 已检查, en: Inspected, color: cyan, counts_as: submitted }
+    rework: { zh: 待补充, en: Incomplete, color: orange, counts_as: rejected }
+    repaired: { zh: 待取回, en: Ready to collect, color: gold, counts_as: approved }
+transitions:
+  submit: { from: [draft, rework, rejected], roles: [head_office, store] }
+  withdraw: { roles: [head_office, store] }
+  inspect:
+    label: { zh: 检查, en: Inspect }
+    from: submitted
+    to: inspected
+    roles: [head_office]
+    input: { finding: { label: { zh: 检查结果, en: Finding }, type: text, max_length: 80, required: true } }
+    postings: [{ set: { finding: input.finding } }]
+  send_back: { label: { zh: 退回补充, en: Send back }, from: [submitted, inspected], to: rework, roles: [head_office], reason: true }
+  approve: { from: inspected, roles: [head_office] }
+  reject: { from: [submitted, inspected], roles: [head_office] }
+  repair:
+    label: { zh: 修好, en: Repaired }
+    from: approved
+    to: repaired
+    roles: [head_office]
+    postings: [{ set: { due_at: "add_days(now(), 7)" } }]
+  collect:
+    label: { zh: 取回, en: Collect }
+    from: repaired
+    to: completed
+    roles: [head_office, store]
+    confirm: { zh: 确认货架已取回？, en: Has the store got the shelf back? }
+    auto: { at: due_at, reason: { zh: 超期未取, en: Not collected in time } }
+  void: { from: [draft, rework, rejected], roles: [head_office, store] }
+  reverse: { from: [approved, repaired], roles: [head_office] }
+access: { head_office: [list, create, update, export], store: [list, create, update] }
+`
