@@ -41,7 +41,7 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
   if (!same(old.number, now.number)) yield { ...base, area: 'behaviour', says: 'the number pattern changed' }
   if (!same(old.states?.countsAs, now.states?.countsAs))
     yield { ...base, area: 'behaviour', says: 'what the statuses of its own count as changed' }
-  for (const key of ['createFrom', 'claims', 'onCreate', 'onUpdate', 'rowActions'] as const)
+  for (const key of ['createFrom', 'claims', 'capacity', 'onCreate', 'onUpdate', 'rowActions'] as const)
     if (!same(old[key], now[key])) yield { ...base, area: 'behaviour', says: `${key} changed` }
   const conditions = ({ rules }: Entity) => [
     rules.required,

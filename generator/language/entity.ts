@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { capacity } from './capacity'
 import { claim } from './claim'
 import { conditionalUnique, entityName, enumValues, name, roleType, title } from './common'
 import { createFrom } from './create-from'
@@ -108,6 +109,13 @@ export const entity = z
       .optional()
       .describe(
         'Quantities that documents reserve on upstream rows from their first save: recalculated after every save and transition, and never above `most`.',
+      ),
+    capacity: z
+      .array(capacity)
+      .min(1)
+      .optional()
+      .describe(
+        'Places that rows take over time: rooms by the hour, tables by the day. A save that does not fit is refused with what is free.',
       ),
     row_actions: z
       .array(rowAction)

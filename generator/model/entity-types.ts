@@ -1,3 +1,4 @@
+import type { Capacity } from './capacity'
 import type { Check, Conditions } from './expressions/condition-types'
 import type { Field, Text } from './fields/field-types'
 import type { Printed, Sql } from './expressions/printed'
@@ -93,6 +94,8 @@ export interface Entity {
   transitions: readonly Transition[]
   createFrom: readonly CreateFrom[]
   claims: readonly Claim[]
+  /** Places that rows take over time. */
+  capacity: readonly Capacity[]
   /** Drawers, the copy button, and the buttons that make downstream documents from a row. */
   rowActions: readonly RowAction[]
   /** All buttons of a row in the console: transitions, drawers, copy, and create-from rules of downstream documents. */

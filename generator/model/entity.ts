@@ -1,3 +1,4 @@
+import { capacitiesOf } from './capacity'
 import type { Compiler } from './expressions/compile'
 import { sortedByReads } from './fields/compute-order'
 import { claimsOf } from './postings/claims'
@@ -124,6 +125,7 @@ export class EntityBuilder {
       transitions,
       createFrom: createFromOf(compiler),
       claims: claimsOf(compiler),
+      capacity: capacitiesOf(compiler),
       rowActions,
       actions,
       access: accessOf(raw.access, Boolean(this.screens?.paths.list)),

@@ -189,6 +189,10 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'a step of a document that does what only another transition may do',
     'let submit, approve or reverse lead to that status, or change what the status counts as',
   ],
+  MAN2153: [
+    'a capacity that cannot be counted',
+    'capacity: [{of: room_id, size: 2, date: day, at: hour, statuses: [submitted, approved]}]',
+  ],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],

@@ -48,3 +48,33 @@ transitions:
   reverse: { from: [approved, repaired], roles: [head_office] }
 access: { head_office: [list, create, update, export], store: [list, create, update] }
 `
+
+export const CAPACITY_EXAMPLE = `entity: shelf_fitting
+module: store
+kind: receipt
+title: { zh: 货架安装预约, en: Shelf fittings }
+scope: store
+mixins: [receipt]
+number: "SFT{store.store_no}{yyMM}{seq:4}"
+fields:
+  fit_on: { label: { zh: 安装日期, en: Fit on }, type: date, required: true, min: today() }
+  fit_at: { label: { zh: 安装时段, en: Fit at }, type: time, required: true }
+  fitters: { label: { zh: 安装人数, en: Fitters }, type: integer, min: 1, max: 4, default: 1 }
+capacity:
+  - size: 4
+    takes: fitters
+    date: fit_on
+    at: fit_at
+    statuses: [submitted, approved]
+    slots: { from: "09:00", until: "18:00", minutes: 60 }
+list: { columns: [receipt_no, check_status, store_id, fit_on, fit_at, fitters], filters: [store_id, fit_on], tabs: check_status }
+states: { use: [draft, submitted, approved, rejected, voided] }
+transitions:
+  submit: { roles: [head_office, store] }
+  withdraw: { roles: [head_office, store] }
+  approve: { roles: [head_office] }
+  reject: { roles: [head_office] }
+  void: { roles: [head_office, store] }
+  reverse: { roles: [head_office] }
+access: { head_office: [list, create, update, export], store: [list, create, update] }
+`

@@ -1,3 +1,4 @@
+import { capacity } from '../language/capacity'
 import { DOCUMENT_STATUSES } from '../language/states'
 import { app, routes } from '../language/app'
 import { entity } from '../language/entity'
@@ -14,7 +15,7 @@ import { definition } from '../schema-definition'
 import { CHANGING } from './changing'
 import { EXPRESSIONS, functions } from './expressions'
 import { listOfKeys } from './list-of-keys'
-import { STEPS_EXAMPLE } from './document-examples'
+import { CAPACITY_EXAMPLE, STEPS_EXAMPLE } from './document-examples'
 import { FIELDS_EXAMPLE, ROLE_TYPES_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
 import { PROBLEMS_HEAD, problemsOf } from './problem-pages'
 
@@ -129,9 +130,17 @@ export const PAGES: readonly Page[] = [
   },
   {
     name: 'own-steps',
-    title: 'Steps of your own',
-    about: 'statuses and transitions of your own in a document',
-    parts: () => ['## Statuses and steps', OWN_STEPS, yaml(STEPS_EXAMPLE)],
+    title: 'Steps of your own, and capacity',
+    about: 'statuses and transitions of your own in a document, places by day and hour',
+    parts: () => [
+      '## Statuses and steps',
+      OWN_STEPS,
+      yaml(STEPS_EXAMPLE),
+      '## Capacity',
+      CAPACITY,
+      listOfKeys(capacity),
+      yaml(CAPACITY_EXAMPLE),
+    ],
   },
   {
     name: 'expressions',
@@ -164,6 +173,9 @@ export const PAGES: readonly Page[] = [
     parts: () => [CHANGING],
   },
 ]
+
+const CAPACITY =
+  'Rows of an entity take places over time: by the day (`date`), by the hour of a day (`date` and `at`), or `from` a time `until` another, of the whole company or of what `of` refers to. A save, a transition or a posting that needs more places than there are is refused at its field (42200 `capacity`) with what is free, also when many save at once. A status that is not among `statuses` gives the places back. Rows keep their places when `size` becomes smaller. The form shows what is free to choose from; programs ask `POST /api{base}/free` with a draft.'
 
 const OWN_STEPS = `A document has the six statuses ${names(DOCUMENT_STATUSES)}. \`states.add\` adds statuses of your own, each with \`counts_as\`: which of the six it is to everything that does not know it. One that counts as rejected may be edited, one that counts as submitted keeps its reservations, quantities of one that counts as approved count.
 

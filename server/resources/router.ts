@@ -22,6 +22,7 @@ import { reportOf } from '../query/report/report'
 import { parseReportQuery } from '../query/report/report-query'
 import { previewDocument } from '../write/preview'
 import { type SaveRequest, draftAsking, draftBody, idOf, optionQueryOf, RESOLVE_BODY, transitionBody } from './requests'
+import { freeAnswer } from '../workflow/capacity/answer'
 import { resolveTexts } from '../write/resolve'
 import { saveDocument } from '../write/save'
 import { type PreparedSave, prepareSave } from './secrets'
@@ -113,6 +114,13 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
       return presentDraft(call, resource, await previewDocument(call, resource, row))
     }),
   )
+  if (resource.shape.capacity)
+    router.post('/free', (c) =>
+      handleBody(c, draft, (call, { row }) => {
+        refuseUnless(call, resource, 'create', 'update')
+        return freeAnswer(call, resource, row)
+      }),
+    )
   router.post('/transition', (c) =>
     handleManyBody(c, transitions, (run, asked) =>
       transitionAll({ run, database: c.get('database') }, resource, asked, localeOf(c)),

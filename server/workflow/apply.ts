@@ -16,6 +16,7 @@ import { downstreamRows, type SavedScope, scopeOf } from '../metadata/scope'
 import { systemReason } from '../metadata/access/system-reason'
 import { stamps } from './stamps'
 import type { Touched } from './touched'
+import { refuseFull } from './capacity/refuse-full'
 import { refuseEqualRows } from '../query/unique/unique-sets'
 import type { Resource } from '../metadata/description'
 import { loadScope } from '../query/load'
@@ -52,6 +53,7 @@ export async function apply(
   }
   const now: SavedScope = { ...scope, doc: { ...doc, ...header } }
   await refuseEqualRows(call, resource, doc, now.doc)
+  await refuseFull(call, resource, doc, now.doc)
   await updateRow(call, resource.table, id, header)
   const work: PostingWork = {
     call,

@@ -5,6 +5,7 @@ import { loadDocument, loadScope } from '../query/load'
 import { targetOf } from '../metadata/sql/lookup'
 import { changed, lockRow, rowsById, updateRow, updateRows } from '../metadata/sql/rows'
 import { linesOf } from '../metadata/scope'
+import { refuseFull } from './capacity/refuse-full'
 import { refuseEqualRows } from '../query/unique/unique-sets'
 import type { Resource } from '../metadata/description'
 import type { SavedRow } from '../metadata/row'
@@ -73,6 +74,7 @@ export async function recomputeAndSave(
  */
 export async function saveColumns(call: Call, resource: Resource, before: SavedRow, after: SavedRow): Promise<void> {
   await refuseEqualRows(call, resource, before, after)
+  await refuseFull(call, resource, before, after)
   const header = Object.keys(resource.shape.fields).filter((name) => name in resource.table)
   await updateRow(call, resource.table, after.id, changed(before, after, header))
   for (const [name, { table }] of Object.entries(resource.tables)) {

@@ -3,6 +3,7 @@ import { fieldAt } from '../../src/rules/editable'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { ownsPlace } from '../metadata/access/authorise'
+import { refuseFull } from '../workflow/capacity/refuse-full'
 import { claim } from '../workflow/postings/claims'
 import { lockChain } from '../workflow/document'
 import { writeLog } from '../workflow/log'
@@ -145,6 +146,7 @@ function onePerPath(errors: readonly FieldError[]): FieldError[] {
 }
 
 async function create(call: Call, resource: Resource, doc: Row, system: boolean): Promise<number> {
+  await refuseFull(call, resource, null, doc)
   const id = await insertDocument(call, resource, doc)
   await claim(call, resource, doc)
   await writeLog(call, tableOwner(resource), id, { transition: 'create', to: statusOf(resource, doc), system })
@@ -153,6 +155,7 @@ async function create(call: Call, resource: Resource, doc: Row, system: boolean)
 
 async function update(call: Call, resource: Resource, current: SavedRow, doc: Row): Promise<number> {
   const id = current.id
+  await refuseFull(call, resource, current, doc)
   await updateDocument(call, resource, current, doc)
   await claim(call, resource, doc, current)
   // Edits of drafts are not logged. Edits of masters and of documents that left the draft status, rejected ones too,

@@ -11,6 +11,7 @@ import type {
   ListResult,
   LogApi,
   LogEntry,
+  FreeSlots,
   ReportApi,
   ResourceApi,
   RowMeta,
@@ -120,6 +121,10 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
         await currentClient().post(`${base}/preview`, encodeRow(shape, draft), { signal, handles: SCREEN_CODES }),
       )
     },
+    ...(shape.capacity && {
+      free: (draft: Partial<DraftOf<T>>, signal?: AbortSignal) =>
+        currentClient().post<FreeSlots[]>(`${base}/free`, encodeRow(shape, draft), { signal, quiet: true }),
+    }),
     async options({ field, q, ids, form, line }, signal) {
       const context = form && { ...encodeRow(shape, form), ...(line && { line: encodeLine(shape, field, line) }) }
       const params = { field, q: q || undefined, ids: ids?.join(','), form: context && JSON.stringify(context) }

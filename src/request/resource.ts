@@ -112,6 +112,15 @@ export interface LogApi<T> extends ReportApi<T> {
   forecast?(request: ForecastRequest, signal?: AbortSignal): Promise<Forecast>
 }
 
+/** What is left of a capacity. */
+export interface FreeSlots {
+  /** Field at which the slots are shown. */
+  field: string
+  size: number
+  /** Times that can be chosen: the fields that say so as the API encodes them, and the places that are left. */
+  slots: readonly { values: Readonly<Record<string, unknown>>; free: number }[]
+}
+
 export interface ResourceApi<T> extends LogApi<T> {
   /** A form passes the same `idempotencyKey` until its save succeeded; without it every call gets a new key. */
   create(draft: Partial<DraftOf<T>>, idempotencyKey?: string): Promise<T & RowMeta>
@@ -132,6 +141,8 @@ export interface ResourceApi<T> extends LogApi<T> {
     query: { field: string; q?: string; ids?: readonly (number | string)[]; form?: Partial<DraftOf<T>>; line?: object },
     signal?: AbortSignal,
   ): Promise<Option[]>
+  /** For each capacity of the entity what is left around the time of a draft; absent for entities without capacities. */
+  free?(draft: Partial<DraftOf<T>>, signal?: AbortSignal): Promise<FreeSlots[]>
   /** Finds the row of each of up to 500 codes, names or barcodes; null when no row or more than one row matches. */
   resolve(
     query: { field: string; texts: readonly string[]; form?: Partial<DraftOf<T>> },

@@ -151,6 +151,24 @@ export interface States {
   countsAs?: Readonly<Record<string, DocumentStatus>>
 }
 
+/** Places that rows of an entity take: by the day (`date`), by the hour of a day (`at`), or `from` a time `until` another. */
+export interface Capacity {
+  /** Reference to what is used; absent when there is one for the whole company. */
+  of?: string
+  /** How many fit in at one time, or the field of the referenced row that says how many. */
+  size: number | string
+  /** Field with how many a row takes; absent: 1. */
+  takes?: string
+  date?: string
+  at?: string
+  from?: string
+  until?: string
+  /** Statuses in which a row takes its places; absent for entities without a status. */
+  statuses?: readonly string[]
+  /** The times that the form offers, in minutes after midnight. */
+  slots?: { from: number; until: number; minutes: number }
+}
+
 /** Description of an entity for `wire.ts` and the components. */
 export interface Shape {
   /** `module.entity`: also the i18n namespace. */
@@ -160,6 +178,8 @@ export interface Shape {
   tables?: Readonly<Record<string, TableShape>>
   /** Status field with its values, if the entity has states. */
   states?: States
+  /** Places that rows take over time. */
+  capacity?: readonly Capacity[]
   /** Table whose rows can be counted by scanning, and the path of the counting screen. */
   station?: { table: string; path: string }
   /** What a printed document shows, where it differs from the form. */

@@ -87,6 +87,26 @@ export const REPORT = {
   },
 }
 
+export const FREE = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['field', 'size', 'slots'],
+    properties: {
+      field: { type: 'string', description: 'Field at which the slots are shown and a refusal is told.' },
+      size: { type: 'integer' },
+      slots: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['values', 'free'],
+          properties: { values: { type: 'object' }, free: { type: 'integer' } },
+        },
+      },
+    },
+  },
+}
+
 export const RESOLVED = { type: 'array', items: { anyOf: [component('Option'), { type: 'null' }] } }
 
 const QUANTITY = { type: 'integer', description: 'Thousandths of the unit.' }

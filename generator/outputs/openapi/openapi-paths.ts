@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entity-types'
 import { pascal } from '../../model/names'
 import { textFor } from '../../model/texts'
-import { answer, FILE, FORECAST, pageOf, REPORT, RESOLVED, SUMMARY, TRANSITION_RESULT } from './openapi-answers'
+import { answer, FILE, FORECAST, FREE, pageOf, REPORT, RESOLVED, SUMMARY, TRANSITION_RESULT } from './openapi-answers'
 import { component, type Json, parameter, WRITING } from './openapi-components'
 import {
   EXPORT,
@@ -102,6 +102,12 @@ export function pathsOfEntity(entity: Entity): Json {
     })
     add('post', 'resolve', RESOLVE, { parameters: [], data: RESOLVED, body: RESOLVE_BODY })
   }
+  if (entity.capacity.length > 0)
+    add('post', 'free', 'What is still free of each capacity around the time of a draft', {
+      parameters: [],
+      data: FREE,
+      body: draft,
+    })
   if (entity.transitions.length > 0)
     add('post', 'transition', 'Runs transitions, one transaction per row', {
       parameters: [],

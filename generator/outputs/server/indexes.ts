@@ -101,6 +101,9 @@ export function readIndexes(entity: Entity): IndexView[] {
       !indexes.has(`by_${name}`)
     )
       addIndex(`by_${name}`, [name, ...(refBy ? [refBy.field] : [])])
+  // These indexes count the places that are taken at one time; rows that have ended are skipped by their end.
+  for (const [at, { of, date, until }] of entity.capacity.entries())
+    addIndex(`places_${at + 1}`, [...(of === undefined ? [] : [of]), date ?? until ?? 'id'])
   // Without the tenant column: ids come from one sequence per table, so two tenants never have the same id.
   for (const { name, type } of entity.fields)
     if (LISTS.has(type) && (scope.field === name || list?.filters.some(({ field }) => field === name)))

@@ -12,6 +12,7 @@ import { FieldControl } from '@/components/fields/field-control'
 import { FieldValue } from '@/components/fields/field-value'
 import { isPermissions } from '@/components/fields/permissions-control'
 import { useProblemAt } from '@/components/form/use-problems'
+import { FreeSlots } from './free-slots'
 import { type FieldState, fieldState, sameState } from './field-state'
 import { limitText } from './limit-text'
 import { isInCard } from './told-above'
@@ -97,6 +98,7 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
       {customControl
         ? customControl({ value: input.value, onChange: change, disabled: false, row, standard })
         : standard}
+      <FreeSlots name={name} />
       {/* The line keeps its height when it is empty, so that the form does not jump. The rule stays beside the problem. */}
       <div id={noteId} className={styles.note}>
         {problem && <span className={styles.problem}>{say(textOf(problem))}</span>}

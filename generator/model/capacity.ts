@@ -1,0 +1,110 @@
+import type { Hint } from '../problems/hint'
+import { suggestion } from '../problems/suggest'
+import type { Compiler } from './expressions/compile'
+import type { DraftField } from './drafts/draft-types'
+import { statusesOf } from './fields/field'
+
+/** Places that rows of an entity take over time. Times of `slots` are minutes after midnight. */
+export interface Capacity {
+  of?: string
+  size: number | string
+  takes?: string
+  date?: string
+  at?: string
+  from?: string
+  until?: string
+  statuses?: readonly string[]
+  slots?: { from: number; until: number; minutes: number }
+}
+
+/** Returns the capacities that rows of the entity take; one with mistakes is reported and left out. */
+export function capacitiesOf(compiler: Compiler): Capacity[] {
+  return (compiler.draft.raw.capacity ?? []).flatMap((_, index) => capacityOf(index, compiler) ?? [])
+}
+
+function capacityOf(index: number, compiler: Compiler): Capacity | undefined {
+  const { draft, context } = compiler
+  const raw = draft.raw.capacity?.[index]
+  if (!raw) return undefined
+  let isSound = true
+  const report = (keys: string[], message: string, hint?: Hint) => {
+    isSound = false
+    compiler.problem('MAN2153', ['capacity', index, ...keys], message, hint)
+  }
+  if (draft.raw.of !== undefined || draft.raw.from !== undefined || draft.raw.kind === 'report') {
+    report([], 'this entity has no table of its own', 'state the capacity in the entity that has the table')
+    return undefined
+  }
+  const fieldAt = (key: 'of' | 'takes' | 'date' | 'at' | 'from' | 'until', types: readonly string[]) => {
+    const name = raw[key]
+    if (name === undefined) return undefined
+    const field = draft.fields.get(name)
+    if (!field) report([key], `there is no field "${name}"`, suggestion(name, draft.fields.keys()))
+    else if (!types.includes(field.raw.type) || !hasColumn(field))
+      report(
+        [key],
+        `${name} is ${hasColumn(field) ? `of type ${field.raw.type}` : 'a rollup'}`,
+        `a field of type ${types.join(', ')}`,
+      )
+    return field
+  }
+  const of = fieldAt('of', ['ref', 'tree_ref'])
+  fieldAt('takes', ['integer'])
+  fieldAt('date', ['date'])
+  const at = fieldAt('at', ['time', 'enum', 'integer'])
+  fieldAt('from', ['datetime'])
+  fieldAt('until', ['datetime'])
+  const byDate = raw.date !== undefined
+  const bySpan = raw.from !== undefined || raw.until !== undefined
+  if (byDate === bySpan || (bySpan && (raw.from === undefined || raw.until === undefined)))
+    report([], 'it does not say when a row takes its places', 'date: …, date: … with at: …, or from: … with until: …')
+  else if (raw.at !== undefined && !byDate) report(['at'], 'an hour needs its day', 'date: …')
+  if (typeof raw.size === 'string') {
+    const target = of?.raw.ref === undefined ? undefined : context.neighbours.entity(of.raw.ref)
+    const size = target?.fields.get(raw.size)
+    if (!of)
+      report(
+        ['size'],
+        `"${raw.size}" is a field of what \`of\` refers to, and there is no \`of\``,
+        'size: 1, or of: room_id',
+      )
+    else if (target && size?.raw.type !== 'integer')
+      report(
+        ['size'],
+        size
+          ? `${target.raw.entity}.${raw.size} is of type ${size.raw.type}`
+          : `${target.raw.entity} has no field "${raw.size}"`,
+        suggestion(
+          raw.size,
+          [...target.fields.values()].filter((field) => field.raw.type === 'integer').map(({ name }) => name),
+        ),
+      )
+  }
+  const statuses = statusesOf(compiler)
+  if (statuses.length > 0 && !raw.statuses)
+    report(
+      [],
+      'it does not say in which statuses a row takes its places',
+      `statuses: [${statuses.slice(0, 3).join(', ')}]`,
+    )
+  for (const [at, status] of (raw.statuses ?? []).entries())
+    if (!statuses.includes(status))
+      report(['statuses', String(at)], `"${status}" is not a status of this entity`, suggestion(status, statuses))
+  const slots = raw.slots && {
+    from: minutesOf(raw.slots.from),
+    until: minutesOf(raw.slots.until),
+    minutes: raw.slots.minutes,
+  }
+  if (slots && slots.from + slots.minutes > slots.until)
+    report(['slots'], 'no slot fits between its beginning and its end', 'until: later, or minutes: fewer')
+  if (slots && !bySpan && at?.raw.type !== 'time')
+    report(['slots'], 'only times can be offered', 'slots: goes with from, or with an `at` of type time')
+  return isSound ? ({ ...raw, ...(slots && { slots }) } as Capacity) : undefined
+}
+
+const hasColumn = ({ raw }: DraftField) => raw.rollup === undefined
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,109 @@
+import { addDays, dateIn } from '../../../src/exact/date'
+import type { Capacity } from '../../../src/rules/field'
+import type { Call } from '../../http/call'
+import type { Resource } from '../../metadata/description'
+import { numberIn, type Row, textIn } from '../../metadata/row'
+import { startOfDay, zoneOf } from '../../query/zone'
+import { mostTaken, plannedPlaces, sizeOf, type Span, takenPlaces } from './places'
+
+/** A time that can be chosen. `values` are the fields that say so, in internal units. */
+export interface Slot {
+  values: Row
+  /** Places that are left. */
+  free: number
+}
+
+/** The capacity of what a draft refers to, and the times around that of the draft. */
+export interface FreeSlots {
+  /** Field at which the slots are shown and a refusal is told. */
+  field: string
+  size: number
+  slots: Slot[]
+}
+
+/** Days that are offered where rows take places by the day. */
+const OFFERED_DAYS = 14
+const MINUTE = 60_000
+/** An integer with more values than this is no hour of a day, and its values are not offered. */
+const MAX_VALUES = 48
+
+/** The field at which a capacity is told: the hour, the day, or the beginning. */
+export const fieldOf = ({ at, date, from }: Capacity): string => at ?? date ?? from ?? ''
+
+/** Returns what is free around the time of a draft; without slots while the draft does not say of what, or on which day. */
+export async function freeSlots(call: Call, resource: Resource, capacity: Capacity, draft: Row): Promise<FreeSlots> {
+  const of = capacity.of === undefined ? null : (numberIn(draft, capacity.of) ?? null)
+  const field = fieldOf(capacity)
+  if (capacity.of !== undefined && of === null) return { field, size: 0, slots: [] }
+  const size = await sizeOf(call, resource, capacity, of)
+  const candidates = candidatesOf(call, resource, capacity, draft)
+  const wanted = candidates.flatMap((values) => plannedPlaces(capacity, { ...draft, ...values }) ?? [])
+  if (wanted.length === 0) return { field, size, slots: [] }
+  const spans = wanted.flatMap(({ span }) => span ?? [])
+  const taken = await takenPlaces(call, resource, capacity, {
+    of,
+    window: {
+      dates: [...new Set(wanted.flatMap(({ date }) => date ?? []))],
+      span: spans.length > 0 ? around(spans) : undefined,
+    },
+    except: draft.id,
+  })
+  return {
+    field,
+    size,
+    slots: candidates.map((values) => {
+      const places = plannedPlaces(capacity, { ...draft, ...values })
+      return { values, free: places ? Math.max(0, size - mostTaken(taken, places)) : 0 }
+    }),
+  }
+}
+
+const around = (spans: readonly Span[]): Span => ({
+  from: Math.min(...spans.map(({ from }) => from)),
+  until: Math.max(...spans.map(({ until }) => until)),
+})
+
+/** The times that a form offers for the day of the draft. Times of today that have passed are left out. */
+function candidatesOf(call: Call, resource: Resource, capacity: Capacity, draft: Row): Row[] {
+  const { date, at, from, until, slots } = capacity
+  if (date !== undefined && at === undefined) {
+    const first = laterOf(textIn(draft, date) ?? call.today, call.today)
+    return Array.from({ length: OFFERED_DAYS }, (_, day) => ({ [date]: addDays(first, day) }))
+  }
+  if (date !== undefined && at !== undefined) {
+    const day = textIn(draft, date)
+    if (day === null) return []
+    const passed = (minutes: number) => startOfDay(zoneOf(call), day) + minutes * MINUTE < call.now
+    const field = resource.shape.fields[at]
+    if (field?.type === 'time')
+      return startsOf(slots, slots?.minutes ?? 0)
+        .filter((start) => !passed(start))
+        .map((start) => ({ [at]: clockOf(start) }))
+    if (field?.type === 'enum') return Object.keys(field.options ?? {}).map((value) => ({ [at]: value }))
+    const [least, most] = [Number(field?.min ?? 0), Number(field?.max ?? MAX_VALUES)]
+    return most - least < MAX_VALUES
+      ? Array.from({ length: most - least + 1 }, (_, step) => ({ [at]: least + step }))
+      : []
+  }
+  if (from === undefined || until === undefined || !slots) return []
+  const start = numberIn(draft, from)
+  const end = numberIn(draft, until)
+  const midnight = startOfDay(zoneOf(call), dateIn(zoneOf(call), start ?? call.now))
+  const lasts = start != null && end != null && end > start ? (end - start) / MINUTE : slots.minutes
+  return startsOf(slots, lasts)
+    .map((minutes) => ({ [from]: midnight + minutes * MINUTE, [until]: midnight + (minutes + lasts) * MINUTE }))
+    .filter((values) => Number(values[from]) >= call.now)
+}
+
+const laterOf = (one: string, other: string) => (one > other ? one : other)
+
+/** Beginnings of the slots in which something that lasts so many minutes ends in time, in minutes after midnight. */
+function startsOf(slots: Capacity['slots'], lasts: number): number[] {
+  const starts: number[] = []
+  if (slots) for (let start = slots.from; start + lasts <= slots.until; start += slots.minutes) starts.push(start)
+  return starts
+}
+
+/** 10:05 for 605 minutes after midnight. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,0 +1,86 @@
+import { dateIn } from '../../../src/exact/date'
+import type { Capacity } from '../../../src/rules/field'
+import type { Text } from '../../../src/rules/rules'
+import { queueFor } from '../../db/queue'
+import { ApiError } from '../../http/api-error'
+import type { Call, Locale } from '../../http/call'
+import type { Resource } from '../../metadata/description'
+import { resourceOf } from '../../metadata/registry'
+import { wordsOf } from '../../metadata/messages'
+import type { Row } from '../../metadata/row'
+import { tableOwner } from '../../metadata/table-owner'
+import { startOfDay, zoneOf } from '../../query/zone'
+import { clockOf, fieldOf, freeSlots } from './free-slots'
+import { isWithin, mostTaken, placesOf, plannedPlaces, type Places, sizeOf, takenPlaces } from './places'
+
+/** Free times that a refusal names. */
+const MAX_NAMED = 5
+
+/**
+ * Throws 42200 `capacity` with the field (`errors`) when the row would take more places than there are. `before` is the
+ * row as it is stored; null for a new one. A row that needs no further place is not refused, even if there are fewer
+ * places than when it was saved. Must run before the row is written: whoever wants a place of the same kind waits until
+ * this transaction ends, so that rows saved at once cannot take the same place.
+ */
+export async function refuseFull(call: Call, saved: Resource, before: Row | null, row: Row): Promise<void> {
+  // A second view of a table takes places of the entity that owns the table.
+  const resource = saved.of === undefined ? saved : resourceOf(call, tableOwner(saved))
+  for (const [index, capacity] of (resource.shape.capacity ?? []).entries()) {
+    const wanted = placesOf(resource, capacity, row)
+    if (!wanted || isWithin(before && placesOf(resource, capacity, before), wanted)) continue
+    await queueFor(call.tx, call.operator.tenant_id, `${tableOwner(resource)}:capacity:${index}:${wanted.of ?? ''}`)
+    const size = await sizeOf(call, resource, capacity, wanted.of)
+    const taken = await takenPlaces(call, resource, capacity, {
+      of: wanted.of,
+      window: { ...(wanted.date !== null && { dates: [wanted.date] }), ...(wanted.span && { span: wanted.span }) },
+      except: row.id,
+    })
+    const most = mostTaken(taken, wanted)
+    if (most + wanted.takes <= size) continue
+    const text = await fullText(call, resource, capacity, { row, wanted, size, most })
+    throw new ApiError(42200, { guard: 'capacity', errors: [{ path: fieldOf(capacity), ...text }] }, text)
+  }
+}
+
+async function fullText(
+  call: Call,
+  resource: Resource,
+  capacity: Capacity,
+  { row, wanted, size, most }: { row: Row; wanted: Places; size: number; most: number },
+): Promise<Text> {
+  const { slots } = await freeSlots(call, resource, capacity, row)
+  const free = slots.filter((slot) => slot.free >= wanted.takes).slice(0, MAX_NAMED)
+  const name = async (locale: Locale, places: Places | null) =>
+    places ? nameOf(call, resource, capacity, { places, locale }) : ''
+  const say = async (locale: Locale) => ({
+    when: await name(locale, wanted),
+    free: await Promise.all(free.map(({ values }) => name(locale, plannedPlaces(capacity, { ...row, ...values })))),
+  })
+  const [zh, en] = [await say('zh-CN'), await say('en-US')]
+  return {
+    zh: `${zh.when} 已满：${size} 个名额已占 ${most} 个${zh.free.length > 0 ? `；可选：${zh.free.join('、')}` : ''}`,
+    en: `${en.when} is full: ${most} of ${size} taken${en.free.length > 0 ? `; free: ${en.free.join(', ')}` : ''}`,
+  }
+}
+
+/** How an operator calls a time: 10:00–11:00, the name of a shift, or a day. */
+async function nameOf(
+  call: Call,
+  resource: Resource,
+  { at, slots }: Capacity,
+  { places, locale }: { places: Places; locale: Locale },
+): Promise<string> {
+  if (places.span) {
+    const zone = zoneOf(call)
+    const day = dateIn(zone, places.span.from)
+    const clock = (instant: number) => clockOf(Math.round((instant - startOfDay(zone, dateIn(zone, instant))) / 60_000))
+    const endsOn = dateIn(zone, places.span.until)
+    return `${day} ${clock(places.span.from)}–${endsOn === day ? '' : `${endsOn} `}${clock(places.span.until)}`
+  }
+  if (at === undefined || places.at === null) return places.date ?? ''
+  const type = resource.shape.fields[at]?.type
+  if (type === 'enum') return (await wordsOf(resource, locale)).option(at, String(places.at))
+  if (type !== 'time' || !slots) return String(places.at)
+  const [hours = 0, minutes = 0] = String(places.at).split(':').map(Number)
+  return `${places.at}–${clockOf(hours * 60 + minutes + slots.minutes)}`
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { followTables } from '../../../server/db/live-schema'
+import { stockViews } from '../../../server/stock/views/all'
+import { capacityProject } from '../resources/small-manifests/capacity-project'
+import type { Client, Row } from '../resources/world'
+import { openTwoProcesses, type TwoProcesses } from './races/two-processes'
+
+/* The entities generated here are added to those of the product. */
+vi.mock('../../../server/generated/resources', async (original) => {
+  const { capacityProject: load } = await import('../resources/small-manifests/capacity-project')
+  return { ...(await original<object>()), ...(await load()).resources }
+})
+
+let processes: TwoProcesses
+beforeAll(async () => {
+  processes = await openTwoProcesses()
+  const { tables } = await capacityProject()
+  const { allTables } = await import('../../../server/db/all-tables')
+  await followTables(processes.databases[0], { ...allTables, ...tables }, stockViews)
+}, 240_000)
+afterAll(() => processes.close())
+
+const WRITERS = 10
+const clientOf = (index: number): Client => processes.clients[index % 2]!
+const many = <T>(work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: WRITERS }, (_, at) => work(at)))
+/** Repeats a request that the server gave up because it was too busy, until the request is accepted or refused. */
+async function decided(request: () => Promise<{ code: number }>): Promise<number> {
+  for (;;) {
+    const { code } = await request()
+    if (code === 0 || code === 42200) return code
+    expect(code).toBe(50400)
+  }
+}
+async function made(entity: string, body: object): Promise<Row> {
+  const { code, data } = await clientOf(0).post(`/good/${entity}/create`, body)
+  expect(code).toBe(0)
+  return data
+}
+
+describe('many who want the same place at once', () => {
+  it('submit documents for one hour, and as many as there are places succeed', async () => {
+    const docs: Row[] = []
+    for (let at = 0; at < WRITERS; at++)
+      docs.push(await made('visit', { visitor: `V ${at}`, day: '2026-12-01', hour: '09:00' }))
+    const codes = await many((at) =>
+      decided(async () => {
+        const items = [{ id: docs[at]!.id, version: docs[at]!.version }]
+        const { code, data } = await clientOf(at).post('/good/visit/transition', { items, transitions: ['submit'] })
+        return { code: code === 0 ? data.results[0]!.code : code }
+      }),
+    )
+    expect(codes.filter((code) => code === 0)).toHaveLength(2)
+    expect(codes.filter((code) => code === 42200)).toHaveLength(WRITERS - 2)
+  })
+
+  it('create bookings that overlap in part, and at no moment more persons hold the room than it has seats', async () => {
+    const room = await made('room', { room_name: 'A', seats: 5 })
+    const minute = (at: number) => Date.UTC(2026, 11, 1, 1) + at * 60_000
+    await many(async (at) => {
+      const from = minute((at * 37) % 300)
+      const booking = {
+        holder: `H ${at}`,
+        room_id: room.id,
+        starts_at: new Date(from).toISOString(),
+        ends_at: new Date(from + (30 + ((at * 13) % 120)) * 60_000).toISOString(),
+        persons: 1 + (at % 3),
+      }
+      await decided(() => clientOf(at).post('/good/booking/create', booking))
+    })
+    const held = await processes.rows<{ starts_at: string; ends_at: string; persons: string }>(
+      `select starts_at, ends_at, persons from booking where room_id = ${room.id}`,
+    )
+    expect(held.length).toBeGreaterThan(2)
+    for (let moment = minute(0); moment < minute(600); moment += 60_000) {
+      const persons = held
+        .filter((row) => Number(row.starts_at) <= moment && moment < Number(row.ends_at))
+        .reduce((sum, row) => sum + Number(row.persons), 0)
+      expect(persons).toBeLessThanOrEqual(5)
+    }
+  })
+})
