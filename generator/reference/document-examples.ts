@@ -12,6 +12,7 @@ fields:
   finding: { label: { zh: 检查结果, en: Finding }, type: text, max_length: 80, edit: [none] }
   due_at: { label: { zh: 最迟取回, en: Collect by }, type: datetime, edit: [none] }
 list: { columns: [receipt_no, check_status, store_id, fault, finding], filters: [store_id, biz_date], tabs: check_status }
+form: { sections: [{ title: { zh: 维修, en: Repair }, fields: [store_id, fault, biz_date, finding, due_at, remark] }] }
 states:
   use: [draft, submitted, inspected, rework, rejected, approved, repaired, completed, voided]
   add:

@@ -57,9 +57,15 @@ async function fullText(
     free: await Promise.all(free.map(({ values }) => name(locale, plannedPlaces(capacity, { ...row, ...values })))),
   })
   const [zh, en] = [await say('zh-CN'), await say('en-US')]
+  const left = Math.max(0, size - most)
+  const isFull = left === 0
+  const what = {
+    zh: isFull ? `已满：${size} 个名额已占 ${most} 个` : `只剩 ${left} 个名额，需要 ${wanted.takes} 个`,
+    en: isFull ? `is full: ${most} of ${size} taken` : `has ${left} of ${size} left, ${wanted.takes} are needed`,
+  }
   return {
-    zh: `${zh.when} 已满：${size} 个名额已占 ${most} 个${zh.free.length > 0 ? `；可选：${zh.free.join('、')}` : ''}`,
-    en: `${en.when} is full: ${most} of ${size} taken${en.free.length > 0 ? `; free: ${en.free.join(', ')}` : ''}`,
+    zh: `${zh.when} ${what.zh}${zh.free.length > 0 ? `；可选：${zh.free.join('、')}` : ''}`,
+    en: `${en.when} ${what.en}${en.free.length > 0 ? `; free: ${en.free.join(', ')}` : ''}`,
   }
 }
 
