@@ -1,9 +1,10 @@
+import { startOfDay } from '../../../src/exact/zone'
 import { addDays, dateIn } from '../../../src/exact/date'
 import type { Capacity } from '../../../src/rules/field'
 import type { Call } from '../../http/call'
 import type { Resource } from '../../metadata/description'
 import { numberIn, type Row, textIn } from '../../metadata/row'
-import { startOfDay, zoneOf } from '../../query/zone'
+import { zoneOf } from '../../query/zone'
 import { mostTaken, plannedPlaces, sizeOf, type Span, takenPlaces } from './places'
 
 /** A time that can be chosen. `values` are the fields that say so, in internal units. */

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../../src/exact/zone'
 import { dateIn } from '../../../src/exact/date'
 import type { Capacity } from '../../../src/rules/field'
 import type { Text } from '../../../src/rules/rules'
@@ -9,7 +10,7 @@ import { resourceOf } from '../../metadata/registry'
 import { wordsOf } from '../../metadata/messages'
 import type { Row } from '../../metadata/row'
 import { tableOwner } from '../../metadata/table-owner'
-import { startOfDay, zoneOf } from '../../query/zone'
+import { zoneOf } from '../../query/zone'
 import { clockOf, fieldOf, freeSlots } from './free-slots'
 import { isWithin, mostTaken, placesOf, plannedPlaces, type Places, sizeOf, takenPlaces } from './places'
 
