@@ -19,7 +19,8 @@ const action = z
     reason: z.boolean(),
     danger: z.boolean(),
     input: z.array(field),
-    inputs: text.describe('function that imports the schema and the conditions of the input'),
+    schemaFile: text.describe('module with the schema and the conditions of the input'),
+    inputs: text.describe('expression that holds them there'),
     returns: z.array(field),
     drawer: text.optional(),
     match: value.optional(),
@@ -112,7 +113,8 @@ function actionView(
     danger: modelAction.danger === true,
     input: modelAction.input.map(fieldView),
     // A list is shown without its schemas, which only the dialog of the action reads.
-    inputs: `async () => (await import('./${entity.entity}.schema')).${inputName(entity, modelAction.name)}`,
+    schemaFile: `./${entity.entity}.schema`,
+    inputs: inputName(entity, modelAction.name),
     // A returned secret is shown only once and must be readable, so the console shows the secret as plain text.
     returns: modelAction.returns.map((field) =>
       fieldView(field.type === 'secret' ? { ...field, type: 'text' } : field),

@@ -204,10 +204,8 @@ function uniqueIndexes({ entity, uniques, states }: Entity): IndexView[] {
     if (!when && (status === undefined || ownVoided.length === 0))
       return { ...uniqueOn(indexName(entity, name), fields), alive: status }
     const column = `"${entity}"."${status}"`
-    const alive =
-      ownVoided.length === 0
-        ? `${column} <> 'voided'`
-        : `${column} not in (${['voided', ...ownVoided].map((value) => `'${value}'`).join(', ')})`
+    const voided = ['voided', ...ownVoided].map((value) => `'${value}'`).join(', ')
+    const alive = ownVoided.length === 0 ? `${column} <> ${voided}` : `${column} not in (${voided})`
     const where = [...(status === undefined ? [] : [alive]), ...(when ? [indexCondition(when, entity)] : [])].join(
       ' and ',
     )

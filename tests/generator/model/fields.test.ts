@@ -31,7 +31,12 @@ describe('fields', () => {
   })
 
   it('of mixins have the label of the mixin unless the manifest has its own label', () => {
-    expect(field(thing(), 'sort')).toMatchObject({ mixin: true, label: { zh: '排序', en: 'Order' }, min: 0, max: 9999 })
+    expect(field(thing(), 'sort')).toMatchObject({
+      mixin: true,
+      label: { zh: '排序', en: 'Sort order' },
+      min: 0,
+      max: 9999,
+    })
     const relabelled = thing(THING.replace('  picture:', '  sort: {label: {zh: 顺序, en: Place}}\n  picture:'))
     expect(field(relabelled, 'sort')).toMatchObject({ label: { zh: '顺序', en: 'Place' }, min: 0, max: 9999 })
     expect(field(relabelled, 'sort').mixin).toBeUndefined()
