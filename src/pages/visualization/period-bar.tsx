@@ -3,6 +3,7 @@ import Select from 'antd/es/select'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HiddenBlur } from '@/components/fields/dates/hidden-blur'
 import { type DatePreset, datePresets } from '@/components/list-page/filters/date-presets'
 import { useOperator } from '@/components/operator-context'
 import { dateIn } from '@/exact/date'
@@ -30,16 +31,18 @@ export function PeriodBar({ analysisQuery: { period, compare }, compared, change
   }))
   return (
     <div className={styles.period}>
-      <DatePicker.RangePicker
-        aria-label={t('period')}
-        aria-describedby={limitId}
-        allowClear={false}
-        format={FORMAT}
-        presets={presets}
-        value={[dayjs(period.from, FORMAT), dayjs(period.to, FORMAT)]}
-        disabledDate={(day, { from }) => !!from && Math.abs(day.diff(from, 'day')) >= MAX_DAYS}
-        onChange={(_days, texts) => texts && change({ date: texts.join('..') })}
-      />
+      <HiddenBlur>
+        <DatePicker.RangePicker
+          aria-label={t('period')}
+          aria-describedby={limitId}
+          allowClear={false}
+          format={FORMAT}
+          presets={presets}
+          value={[dayjs(period.from, FORMAT), dayjs(period.to, FORMAT)]}
+          disabledDate={(day, { from }) => !!from && Math.abs(day.diff(from, 'day')) >= MAX_DAYS}
+          onChange={(_days, texts) => texts && change({ date: texts.join('..') })}
+        />
+      </HiddenBlur>
       <span id={limitId} className={styles.hint}>
         {t('most_days', { count: MAX_DAYS })}
       </span>

@@ -3,22 +3,27 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
+import { HiddenBlur } from './hidden-blur'
 import { fromWall, toWall } from './zoned'
 
 /** Input of an instant, shown and typed in the tenant's time zone, independent of the browser's. */
 export function DatetimeInput({ timeZone, ...props }: ControlProps<number> & { timeZone: string }) {
   return (
-    <DatePicker
-      {...inputProps(props)}
-      className={styles.wide}
-      value={props.value === null ? null : dayjs(toWall(props.value, timeZone))}
-      showTime={{ format: 'HH:mm' }}
-      format={['YYYY-MM-DD HH:mm', 'YYYYMMDD HHmm', 'YYYY/M/D H:m', 'YYYY-MM-DD HH:mm:ss']}
-      allowClear={!props.required}
-      autoFocus={props.autoFocus}
-      needConfirm={false}
-      placeholder={props.placeholder}
-      onChange={(at: Dayjs | null) => props.onChange(at ? fromWall(at.format('YYYY-MM-DD HH:mm:ss'), timeZone) : null)}
-    />
+    <HiddenBlur>
+      <DatePicker
+        {...inputProps(props)}
+        className={styles.wide}
+        value={props.value === null ? null : dayjs(toWall(props.value, timeZone))}
+        showTime={{ format: 'HH:mm' }}
+        format={['YYYY-MM-DD HH:mm', 'YYYYMMDD HHmm', 'YYYY/M/D H:m', 'YYYY-MM-DD HH:mm:ss']}
+        allowClear={!props.required}
+        autoFocus={props.autoFocus}
+        needConfirm={false}
+        placeholder={props.placeholder}
+        onChange={(at: Dayjs | null) =>
+          props.onChange(at ? fromWall(at.format('YYYY-MM-DD HH:mm:ss'), timeZone) : null)
+        }
+      />
+    </HiddenBlur>
   )
 }

@@ -3,20 +3,23 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
+import { HiddenBlur } from './hidden-blur'
 
 /** Input of a time of day, `HH:mm`. */
 export function TimeInput(props: ControlProps<string>) {
   return (
-    <TimePicker
-      {...inputProps(props)}
-      className={styles.wide}
-      value={props.value ? dayjs(`2000-01-01T${props.value}`) : null}
-      format={['HH:mm', 'HHmm', 'H:m']}
-      allowClear={!props.required}
-      needConfirm={false}
-      autoFocus={props.autoFocus}
-      placeholder={props.placeholder}
-      onChange={(time: Dayjs | null) => props.onChange(time ? time.format('HH:mm') : null)}
-    />
+    <HiddenBlur>
+      <TimePicker
+        {...inputProps(props)}
+        className={styles.wide}
+        value={props.value ? dayjs(`2000-01-01T${props.value}`) : null}
+        format={['HH:mm', 'HHmm', 'H:m']}
+        allowClear={!props.required}
+        needConfirm={false}
+        autoFocus={props.autoFocus}
+        placeholder={props.placeholder}
+        onChange={(time: Dayjs | null) => props.onChange(time ? time.format('HH:mm') : null)}
+      />
+    </HiddenBlur>
   )
 }

@@ -2,6 +2,7 @@ import DatePicker from 'antd/es/date-picker'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { dateIn } from '@/exact/date'
+import { HiddenBlur } from '../../fields/dates/hidden-blur'
 import { useOperator } from '../../operator-context'
 import { type DatePreset, datePresets } from './date-presets'
 import type { FilterProps } from './filter-props'
@@ -24,15 +25,17 @@ export default function DateFilter({ label, value, onChange }: FilterProps) {
     value: [dayjs(first, FORMAT), dayjs(last, FORMAT)] as [dayjs.Dayjs, dayjs.Dayjs],
   }))
   return (
-    <DatePicker.RangePicker
-      style={{ width: '100%' }}
-      aria-label={label}
-      format={FORMAT}
-      allowEmpty
-      presets={presets}
-      placeholder={[label, t('dates.end')]}
-      value={[read(from), read(to)]}
-      onChange={(_days, texts) => onChange(printRange([texts?.[0] ?? '', texts?.[1] ?? '']))}
-    />
+    <HiddenBlur>
+      <DatePicker.RangePicker
+        style={{ width: '100%' }}
+        aria-label={label}
+        format={FORMAT}
+        allowEmpty
+        presets={presets}
+        placeholder={[label, t('dates.end')]}
+        value={[read(from), read(to)]}
+        onChange={(_days, texts) => onChange(printRange([texts?.[0] ?? '', texts?.[1] ?? '']))}
+      />
+    </HiddenBlur>
   )
 }
