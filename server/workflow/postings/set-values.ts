@@ -5,6 +5,7 @@ import { evaluate, type Scope } from '../../metadata/scope'
 import type { PostingWork } from './postings'
 import type { Expression } from '../../metadata/expression'
 import type { Resource } from '../../metadata/description'
+import { lockDocument, recomputeAndSave } from '../document'
 import { loadDocument } from '../../query/load'
 import { isSameValue, textIn, type Row, type SavedRow } from '../../metadata/row'
 
@@ -66,8 +67,8 @@ function reference(
 }
 
 /**
- * Writes the values set through references, and runs `on_update` of changed rows. Versions stay, as these are system
- * columns.
+ * Writes the values set through references, recomputes the computed values of changed rows, and runs their `on_update`.
+ * Versions stay, as these are system columns.
  */
 export async function saveForeign(
   { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
@@ -77,8 +78,9 @@ export async function saveForeign(
     const resource = resourceOf(call, entity)
     const { table } = resource
     if (rows.size > 1) await lockRows(call, table, [...rows.keys()])
+    const hasComputed = Object.values(resource.server).some(({ computed }) => computed)
     const before: SavedRow[] = []
-    if (resource.onUpdate)
+    if (resource.onUpdate || hasComputed)
       for (const id of rows.keys()) before.push(await loadDocument(call, resource, id, { lock: true }))
     await updateRows(
       call,
@@ -88,7 +90,13 @@ export async function saveForeign(
     for (const row of before) {
       const values = rows.get(row.id) ?? {}
       const isSame = Object.entries(values).every(([name, value]) => isSameValue(row[name], value))
-      if (!isSame) await effects(resource, row, await loadDocument(call, resource, row.id))
+      if (isSame) continue
+      if (hasComputed) {
+        // Loaded after the write, because a changed reference also changes the facts that expressions read.
+        const written = await lockDocument(call, resource, row.id)
+        await recomputeAndSave(call, resource, written, written)
+      }
+      if (resource.onUpdate) await effects(resource, row, await loadDocument(call, resource, row.id))
     }
   }
 }

@@ -12,6 +12,7 @@ export const LEDGER_ENTITIES: Record<string, string> = {
 fields:
   name: {label: ${label}, type: text, required: true}
   last_balance: {label: ${label}, type: money, default: 0}
+  is_rich: {label: ${label}, type: boolean, compute: last_balance > 12}
 list: {columns: [name, last_balance]}
 ${ACCESS}`,
   account: `${head('account')}display: [name]
