@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import openapi from '../../../server/generated/openapi.json'
@@ -28,6 +29,14 @@ beforeAll(async () => {
   planted = await plant(database)
 }, 240_000)
 afterAll(() => database.close())
+
+let renewals = 0
+/**
+ * Changes the names of all members. The server keeps what an operator may read until a row that the operator is made from
+ * changes.
+ */
+const renewOperators = () =>
+  database.system((tx) => tx.execute(sql`update admin_member set name = ${`员工${++renewals}`}`))
 
 const may = (name: string, entity: string) => (name === 'wholesale_buyer' ? ownOf(entity, planted) : { entity })
 
@@ -74,6 +83,7 @@ describe('a field that needs a permission', () => {
     const open = field as { -readonly [K in keyof Field]: Field[K] }
     const { needs } = open
     delete open.needs
+    await renewOperators()
     try {
       const leaks: string[] = []
       for (const who of ['blind head_office', 'blind store', 'blind warehouse'])
@@ -81,6 +91,7 @@ describe('a field that needs a permission', () => {
       expect(leaks.join('\n')).not.toBe('')
     } finally {
       if (needs !== undefined) open.needs = needs
+      await renewOperators()
     }
   })
 })
