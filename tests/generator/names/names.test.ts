@@ -106,7 +106,12 @@ describe('names that would collide', () => {
     ['of a table of the product', entity('message', rows('read')), /message/],
     ['of a table that is too long', entity('a'.repeat(40), rows('b'.repeat(30))), /longer than 60/],
     ['of an entity that is too long', entity('a'.repeat(58)), /at most 60/],
-    ['of a right', entity('pallet', `transitions: {export: {label: ${label}, roles: [head_office]}}\n`), /right/],
+    [
+      'of a right',
+      entity('pallet', `transitions: {export: {label: ${label}, roles: [head_office]}}\n`),
+      /permission|right/,
+      'MAN2113',
+    ],
     ['of a table of PostgreSQL', entity('pg_class'), /PostgreSQL/],
     [
       'of two tables of rows',
@@ -119,9 +124,9 @@ describe('names that would collide', () => {
       ),
       /same name as that of/,
     ],
-  ])('%s are refused', (_, files, message) => {
+  ])('%s are refused', (_, files, message, code = 'MAN2102') => {
     const problems = codes(files)
-    expect(problems[0]?.[0]).toBe('MAN2102')
+    expect(problems[0]?.[0]).toBe(code)
     expect(problems.map(([, problems]) => problems).join()).toMatch(message)
   })
 })
