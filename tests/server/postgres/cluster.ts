@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { missing, postgresFolder, refusal } from '../../../scripts/system-packages.mjs'
@@ -19,6 +19,8 @@ function binaries(): string {
 
 export interface Cluster {
   url: string
+  /** Folder of data, log and socket. */
+  folder: string
   /** Folder of the programs of this PostgreSQL version, such as pg_dump and pg_restore. */
   bin: string
   /** Ends the server and removes its data. */
@@ -27,20 +29,55 @@ export interface Cluster {
   keep(path: string): void
 }
 
+const PREFIX = 'backstock-pg-'
+
+/** Ends the servers of test runs that were killed, and removes their data. The name of a folder holds the id of the process. */
+function endAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, owner] = /^backstock-pg-(\d+)-/.exec(name) ?? []
+    if (owner === undefined || isRunning(Number(owner))) continue
+    const folder = join(tmpdir(), name)
+    const server = serverIn(folder)
+    // SIGQUIT is PostgreSQL's immediate shutdown.
+    if (server !== undefined && isRunning(server)) process.kill(server, 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+}
+
+/** Id of the process of the server with this folder; undefined when none was started or it ended by itself. */
+export function serverIn(folder: string): number | undefined {
+  const file = join(folder, 'data', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+/** Whether a process with this id exists. Signal 0 only asks. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
 /** Settings of a server whose data nobody needs after a crash. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
 
 /**
  * Starts a PostgreSQL server with a new data folder, which `stop` removes. The folder is empty, or a copy of the folder
- * `from`; `settings` are added to SETTINGS. PostgreSQL refuses to run as root, so root starts it as user `postgres`.
+ * `from`; `settings` are added to SETTINGS. A server whose
+ * `owner`, a process, has ended is ended by the next start. PostgreSQL refuses to run as root, so root starts it as user
+ * `postgres`.
  */
 export function startCluster({
   firstPort = FIRST_PORT,
   from,
   settings = [],
-}: { firstPort?: number; from?: string; settings?: readonly string[] } = {}): Cluster {
+  owner = process.pid,
+}: { firstPort?: number; from?: string; settings?: readonly string[]; owner?: number } = {}): Cluster {
   const bin = binaries()
-  const folder = mkdtempSync(join(tmpdir(), 'backstock-pg-'))
+  endAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${owner}-`))
   const asRoot = userInfo().uid === 0
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   const who = asRoot ? { uid: id('-u'), gid: id('-g') } : {}
@@ -61,6 +98,7 @@ export function startCluster({
   const remove = () => rmSync(folder, { recursive: true, force: true })
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
     bin,
     stop: () => {
       end('immediate')
