@@ -2,10 +2,27 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser, type Visitor } from './kit/browser'
 import { documentNumber, expectQuiet, open, row, rows, visitAs } from './kit/console'
+import { call, move } from './kit/counting'
 
 afterAll(closeBrowser)
 const CLERK = { mobile: '19900000023' }
 const MANAGER = { mobile: '19900000021' }
+
+const LOSSES = '/store/store_good_loss_receipt'
+
+/** Writes off one piece of a batch of the manager's store. On which days the demo company does so depends on the weekday. */
+async function approvedLoss(manager: Page, office: Page): Promise<void> {
+  const { list } = await call<{
+    list: { store_id: number; sku_id: number; batch_id: number; available_qty: number }[]
+  }>(manager, '/store/store_stock_batch/list?current=1&pageSize=50')
+  const batch = list.find(({ available_qty }) => available_qty >= 2)
+  if (!batch) throw new Error('no batch of the store has stock')
+  const { store_id, sku_id, batch_id } = batch
+  const lines = [{ sku_id, batch_id, loss_qty: 1 }]
+  const loss = await call<{ id: number }>(manager, `${LOSSES}/create`, { store_id, loss_type: 'damaged', lines })
+  await move(manager, LOSSES, loss.id, ['submit'])
+  await move(office, LOSSES, loss.id, ['approve'])
+}
 
 const paper = (page: Page) => page.frameLocator('iframe[title="打印预览"]')
 const box = (page: Page, index: number) => rows(page).nth(index).getByRole('checkbox')
@@ -42,8 +59,12 @@ async function openPreview(page: Page): Promise<void> {
 
 describe('paper', () => {
   it('of one document: tenant, number as bars, lines, totals, signatures, page numbers; costs for whom they are', async () => {
-    const visitor = await visitAs(MANAGER, '/store/store_good_loss_receipt/list?f.check_status=approved')
+    const visitor = await visitAs(MANAGER, '/dashboard/workplace')
     const { page } = visitor
+    const office = await visitAs({}, '/dashboard/workplace')
+    await approvedLoss(page, office.page)
+    await office.close()
+    await open(page, `${LOSSES}/list?f.check_status=approved`)
     await row(page, 'SL').getByRole('link').first().click()
     await page.waitForURL('**/update?id=*')
     const number = await documentNumber(page, /SL\d+/)
