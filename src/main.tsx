@@ -4,7 +4,6 @@ import { followAttendance } from '@/app/start/attendance'
 import { followSession } from '@/app/start/follow-session'
 import { Root } from '@/app/root'
 import { registerServiceWorker } from '@/app/start/service-worker'
-import { guardPresses } from '@/components/dialog/guard-presses'
 import { APP_LOCALES, APP_TITLE } from '@/generated/locales'
 import { startI18n } from '@/i18n/i18n'
 import { offerLocales } from '@/i18n/locale'
@@ -16,7 +15,6 @@ import './main.css'
 followSession()
 followAttendance()
 followConnection()
-guardPresses(window)
 startTheme()
 offerLocales(APP_LOCALES)
 nameProduct(APP_TITLE)

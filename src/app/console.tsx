@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -6,6 +6,7 @@ import type { Operator } from '@/auth/operator'
 import { useRole } from '@/auth/role'
 import { type Session, switchStore, useSession } from '@/auth/session'
 import { signOut } from '@/auth/sign-in'
+import { guardPresses } from '@/components/dialog/guard-presses'
 import { FailedState } from '@/components/empty-state/failed-state'
 import { fileUrl } from '@/components/fields/images/upload-file'
 import { MenuContext } from '@/components/menu-context'
@@ -38,6 +39,7 @@ const PROFILE_SCREENS: ReadonlySet<string> = new Set(['user_information', 'user_
  */
 export default function Console({ routes }: { routes: RouteSource }) {
   const session = useSession()
+  useEffect(() => guardPresses(window), [])
   const scope = [session.member?.tenant_id, session.member?.user_id, session.store?.id].join(':')
   return (
     <Providers scope={scope}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
@@ -84,6 +84,8 @@ export default function Palette({
   const list = useId()
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
+  /** Enter was pressed before the answer to what was typed had arrived. */
+  const [isEntered, setIsEntered] = useState(false)
   const settled = useDebounced(typed.trim())
   const { verb, query } = verbAndQuery(settled)
   const isApproval = settled !== '' && score({ title: t('palette.approve'), also: APPROVE_WORDS }, settled) >= BEGINS
@@ -127,14 +129,27 @@ export default function Palette({
   const commands = [...approvals, ...matching(localCommands, typed).slice(0, MAX_SCREENS_SHOWN), ...documents]
   const current = Math.min(position, Math.max(0, commands.length - 1))
 
+  const isSearching = typed.trim() !== settled || isFetching || isLoadingWaiting
+  const chooseFirst = useEffectEvent(() => {
+    setIsEntered(false)
+    choose(commands[0])
+  })
+  useEffect(() => {
+    if (isEntered && !isSearching) chooseFirst()
+  }, [isEntered, isSearching])
+
   function choose(command: Command | undefined) {
-    if (!command) return
+    if (!command) {
+      setIsEntered(isSearching)
+      return
+    }
     close()
     command.run()
   }
   function close() {
     setTyped('')
     setPosition(0)
+    setIsEntered(false)
     onClose()
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -174,6 +189,7 @@ export default function Palette({
           onChange={(event) => {
             setTyped(event.target.value)
             setPosition(0)
+            setIsEntered(false)
           }}
           onKeyDown={onKeyDown}
           onFocus={() => {
@@ -183,13 +199,7 @@ export default function Palette({
         />
         <kbd>Esc</kbd>
       </div>
-      <div
-        id={list}
-        role="listbox"
-        aria-label={t('palette.label')}
-        aria-busy={isFetching || isLoadingWaiting}
-        className={styles.list}
-      >
+      <div id={list} role="listbox" aria-label={t('palette.label')} aria-busy={isSearching} className={styles.list}>
         {commands.map((command, index) => (
           <Line
             key={command.key}
@@ -202,7 +212,7 @@ export default function Palette({
         ))}
       </div>
       {commands.length === 0 && (
-        <p className={styles.none}>{t(isFetching || isLoadingWaiting ? 'palette.searching' : 'palette.nothing')}</p>
+        <p className={styles.none}>{t(isSearching ? 'palette.searching' : 'palette.nothing')}</p>
       )}
     </Modal>
   )
