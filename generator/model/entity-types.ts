@@ -71,7 +71,7 @@ export interface Entity {
   fields: readonly Field[]
   tables: readonly Table[]
   uniques: readonly Unique[]
-  /** `countsAs`: the statuses that the manifest adds to a document, each with the one of the six that it counts as. */
+  /** `countsAs` maps each status that the manifest adds to the built-in status of documents whose rules it follows. */
   states?: {
     field: string
     initial: string

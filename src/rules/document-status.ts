@@ -1,8 +1,8 @@
 import type { DocumentStatus, States } from './field'
 
 /**
- * Returns what a status counts as: the status itself, or for a status that the manifest adds to a document, the one of
- * the six statuses whose meaning it has.
+ * Returns the built-in status whose rules a status follows. A built-in status follows its own; a status that the manifest
+ * adds names the built-in one under `counts_as`.
  */
 export const countsAs = (states: States | undefined, status: string): string => states?.countsAs?.[status] ?? status
 

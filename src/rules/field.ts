@@ -147,7 +147,10 @@ export interface States {
   field: string
   initial: string
   use: readonly string[]
-  /** Statuses that the manifest adds to a document, each with the one of the six that it counts as. */
+  /**
+   * Statuses that the manifest adds to a document, each mapped to the built-in status (draft, submitted, approved, rejected,
+   * completed or voided) whose rules it follows.
+   */
   countsAs?: Readonly<Record<string, DocumentStatus>>
 }
 

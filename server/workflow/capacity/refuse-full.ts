@@ -20,8 +20,8 @@ const MAX_NAMED = 5
 /**
  * Throws 42200 `capacity` with the field (`errors`) when the row would take more places than there are. `before` is the
  * row as it is stored; null for a new one. A row that needs no further place is not refused, even if there are fewer
- * places than when it was saved. Must run before the row is written: whoever wants a place of the same kind waits until
- * this transaction ends, so that rows saved at once cannot take the same place.
+ * places than when it was saved. Must run before the row is written: the call takes a lock that makes every other
+ * transaction for the same capacity wait until this transaction ends, so that two rows cannot take the same place.
  */
 export async function refuseFull(call: Call, saved: Resource, before: Row | null, row: Row): Promise<void> {
   // A second view of a table takes places of the entity that owns the table.
