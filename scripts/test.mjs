@@ -14,7 +14,7 @@ const [selected, ...files] = process.argv.slice(2).filter((word) => word !== '--
 const started = performance.now()
 const totals = { passed: 0, failed: 0 }
 
-ensurePrograms(selected === 'e2e' ? ['chromium'] : ['chromium', 'postgresql'])
+ensurePrograms(['chromium', 'postgresql'])
 process.env.CHROMIUM_PATH = chromiumPath()
 rmSync('test-artefacts', { recursive: true, force: true })
 mkdirSync('test-artefacts', { recursive: true })

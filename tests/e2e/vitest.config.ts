@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -16,9 +17,12 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  // The global setup creates the demo company with the server's sources, which import the console's rules by this name.
+  resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
     include: ['tests/e2e/**/*.e2e.ts'],
-    globalSetup: ['tests/e2e/kit/server.ts'],
+    // The journeys with a server of their own open a database on the PostgreSQL server that tests/server/setup.ts starts.
+    globalSetup: ['tests/server/setup.ts', 'tests/e2e/kit/server.ts'],
     setupFiles: ['tests/e2e/kit/failures.ts'],
     // Workers run in parallel, each with its own server and data (kit/server.ts).
     maxWorkers: 2,

@@ -32,6 +32,9 @@ export interface LoginProps {
 /** Placeholder of the password input for a remembered operator, whose password the page does not have. */
 const MASK = '••••••••'
 
+/** What the alert says: a text of this screen, which follows the language that the operator chooses, or the server's words. */
+type Alert = { text: 'error' | 'no_store' | 'remembered_ended' | 'passkey.cancelled' } | { words: string }
+
 /**
  * The sign-in screen. Native inputs let the screen appear without waiting for the component library. The inputs hold
  * the values in the DOM: the password is never kept in React state.
@@ -43,7 +46,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   const form = useRef<HTMLFormElement>(null)
   const [method, setMethod] = useState<SignInMethod>('mobile')
   const [problems, setProblems] = useState<Values>({})
-  const [alert, setAlert] = useState<string | null>(null)
+  const [alert, setAlert] = useState<Alert | null>(null)
   const [query] = useSearchParams()
   const help = helpOf(query)
   const { member, forgetMember } = useRemembered(config, onRecall)
@@ -92,11 +95,11 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     setBusy(false)
     if (result.why === 'factor') return setStep({ factors: result.factors })
     if (result.why === 'set_up') return setStep('set_up')
-    if (result.why !== 'refused') setAlert(t(result.why === 'no-store' ? 'no_store' : 'error'))
+    if (result.why !== 'refused') setAlert({ text: result.why === 'no-store' ? 'no_store' : 'error' })
     else if (withoutPassword) {
       forgetMember()
-      setAlert(t('remembered_ended'))
-    } else setAlert(result.message)
+      setAlert({ text: 'remembered_ended' })
+    } else setAlert({ words: result.message })
     form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
   }
 
@@ -126,13 +129,14 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     const result = await secondStep.passkeyAlone(remember)
     if (result.ok) return
     setBusy(false)
-    if (result.why === 'cancelled') setAlert(t('passkey.cancelled'))
-    else setAlert('message' in result ? result.message : t(result.why === 'no-store' ? 'no_store' : 'error'))
+    if (result.why === 'cancelled') setAlert({ text: 'passkey.cancelled' })
+    else if ('message' in result) setAlert({ words: result.message })
+    else setAlert({ text: result.why === 'no-store' ? 'no_store' : 'error' })
   }
 
   function startAgain(why: string | null) {
     setStep(null)
-    setAlert(why)
+    setAlert(why === null ? null : { words: why })
   }
 
   /** The values in the inputs of the method that is shown. */
@@ -163,7 +167,9 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
         </h1>
         <div className={styles.under}>
           {!alert && <p className={styles.tagline}>{t('tagline')}</p>}
-          <div role="alert">{alert && <p className={styles.alert}>{alert}</p>}</div>
+          <div role="alert">
+            {alert && <p className={styles.alert}>{'text' in alert ? t(alert.text) : alert.words}</p>}
+          </div>
         </div>
         {FIELDS[method].map((name) => {
           const problem = problems[name]

@@ -120,7 +120,6 @@ describe('signing in', () => {
     await page.locator('button[type="submit"]').click()
     await page.getByRole('alert').filter({ hasText: '登录出错，请刷新重试' }).waitFor()
     await page.getByRole('button', { name: 'English' }).click()
-    await page.locator('button[type="submit"]').click()
     await page.getByRole('alert').filter({ hasText: 'Login error, refresh and try again' }).waitFor()
     await visitor.close()
   })
