@@ -49,7 +49,7 @@ export async function hasCompany(tx: Tx): Promise<boolean> {
 export async function createCompany(tx: Tx, { name, now, ...given }: NewCompany): Promise<FoundedCompany> {
   await queueForCompanies(tx)
   const [same] = await tx.select({ id: setting_base.id }).from(setting_base).where(eq(setting_base.tenant_name, name))
-  if (same) throw new CompanyError({ zh: `已有名为“${name}”的企业`, en: `There is a company called ${name} already` })
+  if (same) throw new CompanyError({ zh: `已有名为“${name}”的企业`, en: `A company named ${name} already exists` })
   const tenant_id = await insertCompany(tx, now, given.tenant_id)
   const audit = { tenant_id, created_at: now, updated_at: now, version: 1 }
   await tx.insert(setting_base).values({ ...audit, tenant_name: name, currency: 'CNY', ...FIRST_SETTINGS })

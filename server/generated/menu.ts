@@ -53,7 +53,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     name: 'visualization',
     path: '/visualization',
-    title: { zh: '数据可视化', en: 'Visualisation' },
+    title: { zh: '数据可视化', en: 'Visualization' },
     icon: 'bar-chart',
     order: 1,
     screens: [
@@ -70,7 +70,7 @@ export const menuGroups: readonly MenuGroup[] = [
       {
         name: 'multi_dimension_data_analysis',
         path: '/visualization/multi-dimension-data-analysis',
-        title: { zh: '多维数据分析', en: 'Multi-dimension Analysis' },
+        title: { zh: '多维数据分析', en: 'Multidimensional Analysis' },
         order: 2,
         hidden: false,
         cached: true,
@@ -82,7 +82,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     name: 'admin',
     path: '/admin',
-    title: { zh: '组织管理', en: 'Organisation' },
+    title: { zh: '组织管理', en: 'Organization' },
     icon: 'apartment',
     order: 2,
     screens: [
@@ -133,7 +133,7 @@ export const menuGroups: readonly MenuGroup[] = [
       {
         name: 'org_list',
         path: '/admin/org/list',
-        title: { zh: '组织架构', en: 'Organisation' },
+        title: { zh: '组织架构', en: 'Organization' },
         order: 3,
         hidden: false,
         cached: true,
@@ -144,7 +144,7 @@ export const menuGroups: readonly MenuGroup[] = [
       {
         name: 'org_create',
         path: '/admin/org/create',
-        title: { zh: '新建组织架构', en: 'New Organisation' },
+        title: { zh: '新建组织架构', en: 'New Organization' },
         order: 3,
         hidden: true,
         cached: true,
@@ -155,7 +155,7 @@ export const menuGroups: readonly MenuGroup[] = [
       {
         name: 'org_update',
         path: '/admin/org/update',
-        title: { zh: '编辑组织架构', en: 'Edit Organisation' },
+        title: { zh: '编辑组织架构', en: 'Edit Organization' },
         order: 3,
         hidden: true,
         cached: true,

@@ -64,7 +64,7 @@ async function readAll(
     }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw refuseBody('', { zh: '请求内容传输中断', en: 'The request was cut off' })
+    throw refuseBody('', { zh: '请求内容传输中断', en: 'The request was interrupted' })
   } finally {
     clearTimeout(timer)
   }

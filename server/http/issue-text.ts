@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Text } from '../../src/rules/rules'
 import { longestText } from './expected'
 
-export const WRONG_VALUE: Text = { zh: '格式不正确', en: 'Not a valid value' }
+export const WRONG_VALUE: Text = { zh: '格式不正确', en: 'Wrong format' }
 const MISSING_VALUE: Text = { zh: '缺少此项', en: 'This value is missing' }
 const UNKNOWN_KEY: Text = { zh: '未知的项', en: 'Unknown key' }
 

@@ -33,7 +33,7 @@ export function jsonBody<S extends z.ZodType>(
   }
 }
 
-const WRONG_VALUE = { zh: '格式不正确', en: 'Not a valid value' }
+const WRONG_VALUE = { zh: '格式不正确', en: 'Wrong format' }
 
 /** The first error of each path. */
 export function errorsOf({ issues }: z.ZodError, says = issueText): FieldError[] {

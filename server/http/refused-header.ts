@@ -8,17 +8,17 @@ export function headerRefusal(code: Code, header: string, text: Text): ApiError 
 
 export const NO_TOKEN: Text = {
   zh: '请发送 Authorization: Bearer <登录应答中的 token>',
-  en: 'Send `Authorization: Bearer <token>` with the token that sign-in answered',
+  en: 'Send `Authorization: Bearer <token>` with the token that sign-in returned',
 }
 
 export const noBindCookie = (name: string): Text => ({
   zh: `缺少登录时设置的 Cookie ${name}；没有它 token 无效`,
-  en: `The cookie ${name} that sign-in set is missing; the token counts only together with it`,
+  en: `The cookie ${name} that sign-in set is missing; the token is valid only together with it`,
 })
 
 export const OTHER_COMPANY: Text = {
   zh: '应为登录应答中的 tenant_id，或省略',
-  en: 'Must be the `tenant_id` that sign-in answered, or be left out',
+  en: 'Must be the `tenant_id` that sign-in returned, or be left out',
 }
 
 export const NO_XSRF: Text = {
@@ -28,10 +28,10 @@ export const NO_XSRF: Text = {
 
 export const NOT_YOUR_STORE: Text = {
   zh: '应为登录应答 stores 中某个门店的 id，或省略',
-  en: 'Must be the id of one of the `stores` that sign-in answered, or be left out',
+  en: 'Must be the id of one of the `stores` that sign-in returned, or be left out',
 }
 
 export const STORE_NEEDED: Text = {
   zh: '请发送登录应答 stores 中某个门店的 id',
-  en: 'Send the id of one of the `stores` that sign-in answered',
+  en: 'Send the id of one of the `stores` that sign-in returned',
 }

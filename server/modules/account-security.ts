@@ -41,7 +41,7 @@ const codeBody = z.object({ code: totpCode })
 /** Answer of `firstFactor`. */
 const FIRST_CODES = shape({ recovery_codes: orNull(CODES) })
 
-const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Not accepted. Try again' }
+const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Verification failed. Try again' }
 const SET_UP_ALREADY = { zh: '验证器已经启用', en: 'An authenticator app is set up already' }
 const NO_FACTOR = { zh: '请先启用验证器或添加通行密钥', en: 'Set up an authenticator app or a passkey first' }
 const TOO_MANY = {
@@ -50,7 +50,7 @@ const TOO_MANY = {
 }
 const LAST_FACTOR = {
   zh: '企业要求您使用双重验证，请先设置另一种方式',
-  en: 'Your company requires a second factor. Set up another one first',
+  en: 'Your company requires two-step verification. Set up another method first',
 }
 
 accountSecurity.get(

@@ -206,7 +206,7 @@ async function errorsById(
     else if (row.fits !== true)
       wrong.set(rowId, {
         zh: `${labelOf(to, row)}不可选用，请更换`,
-        en: `${labelOf(to, row)} cannot be used here, choose another`,
+        en: `${labelOf(to, row)} cannot be used here; choose another`,
       })
   }
   return wrong

@@ -8,8 +8,8 @@ const formatQty = (qty: number) => formatDecimal(qty, 3)
 export const MESSAGES = {
   lines: (): Text => ({ zh: '请至少添加一条商品明细', en: 'Add at least one line' }),
   tooManyLines: (most: number): Text => ({ zh: `商品明细不能超过 ${most} 行`, en: `At most ${most} lines` }),
-  active: (name: string): Text => ({ zh: `${name}已停用，请更换`, en: `${name} is disabled, choose another` }),
-  dup: (n: number): Text => ({ zh: `第${n}行商品重复`, en: `Line ${n} repeats a SKU` }),
+  active: (name: string): Text => ({ zh: `${name}已停用，请更换`, en: `${name} is disabled; choose another` }),
+  dup: (n: number): Text => ({ zh: `第${n}行商品重复`, en: `Line ${n} repeats an item` }),
   date: (): Text => ({ zh: '业务日期超出可补单范围', en: 'The business date is outside the allowed window' }),
   dateBetween: (from: string, to: string): Text => ({
     zh: `业务日期须在 ${from} 至 ${to} 之间`,
@@ -17,11 +17,11 @@ export const MESSAGES = {
   }),
   unit: (n: number, qty: number, multiple: number): Text => ({
     zh: `第${n}行数量须为${formatQty(multiple)}的整数倍，现为${formatQty(qty)}`,
-    en: `Line ${n}: the quantity must be a multiple of ${formatQty(multiple)}, it is ${formatQty(qty)}`,
+    en: `Line ${n}: the quantity must be a multiple of ${formatQty(multiple)}, but is ${formatQty(qty)}`,
   }),
   multiple: (qty: number, multiple: number): Text => ({
     zh: `须为 ${formatQty(multiple)} 的整数倍，现为 ${formatQty(qty)}`,
-    en: `Must be a multiple of ${formatQty(multiple)}, it is ${formatQty(qty)}`,
+    en: `Must be a multiple of ${formatQty(multiple)}, but is ${formatQty(qty)}`,
   }),
   avail: (sku: string, qty: number): Text => ({
     zh: `${sku}可用库存不足，可用${formatQty(qty)}`,
@@ -37,11 +37,11 @@ export const MESSAGES = {
   }),
   batch: (n: number): Text => ({
     zh: `第${n}行批次信息不完整或与已有批次不一致`,
-    en: `Line ${n}: batch data incomplete or contradictory`,
+    en: `Line ${n}: the batch details are incomplete or contradict the existing batch`,
   }),
   batchDate: (batchNo: string, date: string): Text => ({
     zh: `批次 ${batchNo} 已登记为 ${date}`,
-    en: `Batch ${batchNo} is registered with ${date}`,
+    en: `Batch ${batchNo} is already registered with ${date}`,
   }),
   noBatchDate: (): Text => ({ zh: '请填写生产日期或到期日期', en: 'Enter the production date or the expiry date' }),
   expiryOrder: (production: string): Text => ({
@@ -50,16 +50,16 @@ export const MESSAGES = {
   }),
   shelf: (sku: string, day: string): Text => ({
     zh: `${sku}剩余效期低于允收期，到期日期应不早于 ${day}`,
-    en: `${sku}: remaining shelf life below the accepted share, which begins with expiry date ${day}`,
+    en: `${sku}: too little shelf life left; the expiry date must be ${day} or later`,
   }),
   expired: (sku: string): Text => ({ zh: `${sku}已过期，不能收货`, en: `${sku} has expired and cannot be received` }),
   claim: (sku: string, qty: number): Text => ({
     zh: `${sku}只剩${formatQty(qty)}可用，其余已被其他单据占用`,
-    en: `${sku}: only ${formatQty(qty)} left, other documents hold the rest`,
+    en: `${sku}: only ${formatQty(qty)} left; other documents hold the rest`,
   }),
   siblings: (no: string): Text => ({
     zh: `同一来源的${no}待审核，请先撤回`,
-    en: `${no} from the same source waits for approval; withdraw it first`,
+    en: `${no} from the same source is waiting for approval; withdraw it first`,
   }),
   costOf: (sku: string, price: number): Text => ({
     zh: `${sku}售价低于进价 ${formatDecimal(price, 2, 2)}`,
@@ -68,11 +68,11 @@ export const MESSAGES = {
   cost: (sku: string): Text => ({ zh: `${sku}售价低于进价`, en: `${sku}: price below cost` }),
   opening: (sku: string): Text => ({
     zh: `${sku}已有库存记录，不能再录入期初`,
-    en: `${sku} has stock records already; opening stock is entered once`,
+    en: `${sku} already has stock records; opening stock can be entered only once`,
   }),
   clash: (sku: string, receiptNo: string): Text => ({
     zh: `${sku}在同一时间已由${receiptNo}调价`,
-    en: `${sku} is given a price at the same time by ${receiptNo}`,
+    en: `${receiptNo} changes the price of ${sku} at the same time`,
   }),
   self: (): Text => ({ zh: '不能审核本人提交的单据', en: 'You cannot approve your own document' }),
 } as const
@@ -83,5 +83,5 @@ export const REVERSE_BLOCKED: Text = {
 }
 export const CLOSE_BLOCKED: Text = {
   zh: '有下游单据待审核，请先撤回',
-  en: 'A later document waits for approval; withdraw it first',
+  en: 'A later document is waiting for approval; withdraw it first',
 }

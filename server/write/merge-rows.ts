@@ -24,7 +24,7 @@ interface MergedRows {
 
 const ROW_GONE: Text = { zh: '该行已不存在，请刷新', en: 'This row no longer exists. Refresh' }
 const ROW_NOT_ADDED: Text = { zh: '不能添加此行', en: 'This row cannot be added' }
-const ROW_NOT_REMOVED: Text = { zh: '明细行不能删除', en: 'Rows may not be removed' }
+const ROW_NOT_REMOVED: Text = { zh: '明细行不能删除', en: 'Lines cannot be deleted' }
 
 /**
  * Merges the draft's rows of a child table into the current rows, matched by id. Without a list in the draft the

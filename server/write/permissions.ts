@@ -20,7 +20,7 @@ export function permissionErrors(call: Call, resource: Resource, doc: Row): Fiel
   return [
     fieldError('permissions', {
       zh: `超出角色类型的权限：${beyond.slice(0, 5).join('、')}`,
-      en: `Beyond what the role type may hold: ${beyond.slice(0, 5).join(', ')}`,
+      en: `Not available to this role type: ${beyond.slice(0, 5).join(', ')}`,
     }),
   ]
 }

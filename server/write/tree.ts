@@ -39,7 +39,7 @@ export async function treeErrors(call: Call, resource: Resource, before: Row | n
       errors.push(
         fieldError(before ? tree.parent : tree.codePrefix, {
           zh: `编码须以上级编码 ${prefix} 开头`,
-          en: `The code must start with the parent's, ${prefix}`,
+          en: `The code must start with the parent’s code, ${prefix}`,
         }),
       )
     }

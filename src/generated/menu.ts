@@ -11,14 +11,14 @@ export const menu = [
   },
   {
     key: 'visualization',
-    title: { zh: '数据可视化', en: 'Visualisation' },
+    title: { zh: '数据可视化', en: 'Visualization' },
     icon: 'bar-chart',
     order: 1,
     routes: ['data_analysis', 'multi_dimension_data_analysis'],
   },
   {
     key: 'admin',
-    title: { zh: '组织管理', en: 'Organisation' },
+    title: { zh: '组织管理', en: 'Organization' },
     icon: 'apartment',
     order: 2,
     routes: ['sys_menu', 'admin_member_list', 'org_list', 'role_list', 'security_log_list'],

@@ -6,7 +6,7 @@ import type { PermissionModule } from '@/rules/permission'
 export const permissions: readonly PermissionModule[] = [
   {
     module: 'visualization',
-    title: { zh: '数据可视化', en: 'Visualisation' },
+    title: { zh: '数据可视化', en: 'Visualization' },
     entities: [
       {
         entity: 'data_analysis',
@@ -18,7 +18,7 @@ export const permissions: readonly PermissionModule[] = [
       },
       {
         entity: 'multi_dimension_data_analysis',
-        title: { zh: '多维数据分析', en: 'Multi-dimension Analysis' },
+        title: { zh: '多维数据分析', en: 'Multidimensional Analysis' },
         actions: [
           { action: 'list', roles: ['head_office', 'store', 'warehouse'] },
           { action: 'export', roles: ['head_office'] },
@@ -28,7 +28,7 @@ export const permissions: readonly PermissionModule[] = [
   },
   {
     module: 'admin',
-    title: { zh: '组织管理', en: 'Organisation' },
+    title: { zh: '组织管理', en: 'Organization' },
     entities: [
       {
         entity: 'admin_member',
@@ -41,13 +41,17 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
           { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
           { action: 'reset_password', label: { zh: '重置密码', en: 'Reset password' }, roles: ['head_office'] },
-          { action: 'reset_factors', label: { zh: '重置双重验证', en: 'Reset second factor' }, roles: ['head_office'] },
+          {
+            action: 'reset_factors',
+            label: { zh: '重置双重验证', en: 'Reset two-step verification' },
+            roles: ['head_office'],
+          },
           { action: 'end_sessions', label: { zh: '结束登录', en: 'End sessions' }, roles: ['head_office'] },
         ],
       },
       {
         entity: 'org',
-        title: { zh: '组织架构', en: 'Organisation' },
+        title: { zh: '组织架构', en: 'Organization' },
         actions: [
           { action: 'list', roles: ['head_office'] },
           { action: 'create', roles: ['head_office'] },

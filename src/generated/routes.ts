@@ -60,7 +60,7 @@ export const routes: ManifestRoute[] = [
   route({
     path: '/visualization/multi-dimension-data-analysis',
     name: 'multi_dimension_data_analysis',
-    title: { zh: '多维数据分析', en: 'Multi-dimension Analysis' },
+    title: { zh: '多维数据分析', en: 'Multidimensional Analysis' },
     roles: ['*'],
     cached: true,
     order: 2,
@@ -129,7 +129,7 @@ export const routes: ManifestRoute[] = [
   route({
     path: '/admin/org/list',
     name: 'org_list',
-    title: { zh: '组织架构', en: 'Organisation' },
+    title: { zh: '组织架构', en: 'Organization' },
     roles: ['*'],
     cached: true,
     order: 3,
@@ -143,7 +143,7 @@ export const routes: ManifestRoute[] = [
   route({
     path: '/admin/org/create',
     name: 'org_create',
-    title: { zh: '新建组织架构', en: 'New Organisation' },
+    title: { zh: '新建组织架构', en: 'New Organization' },
     roles: ['*'],
     cached: true,
     order: 3,
@@ -157,7 +157,7 @@ export const routes: ManifestRoute[] = [
   route({
     path: '/admin/org/update',
     name: 'org_update',
-    title: { zh: '编辑组织架构', en: 'Edit Organisation' },
+    title: { zh: '编辑组织架构', en: 'Edit Organization' },
     roles: ['*'],
     cached: true,
     order: 3,

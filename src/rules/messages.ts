@@ -5,18 +5,18 @@ import { formatDecimal } from '@/exact/scale'
 import { scaleOf } from './values/scale-of'
 
 const FORMAT: Readonly<Record<string, Text>> = {
-  control: { zh: '不能包含控制字符', en: 'Must not hold control characters' },
+  control: { zh: '不能包含控制字符', en: 'Must not contain control characters' },
   pattern: { zh: '格式不正确', en: 'Wrong format' },
   date: { zh: '请输入正确的日期', en: 'Enter a valid date' },
   time: { zh: '请输入正确的时间', en: 'Enter a valid time' },
-  choice: { zh: '包含不允许的值', en: 'Holds a value that is not allowed' },
+  choice: { zh: '包含不允许的值', en: 'Contains a value that is not allowed' },
   mobile: { zh: '请输入正确的手机号', en: 'Enter a valid mobile number' },
   phone: { zh: '请输入正确的电话号码', en: 'Enter a valid phone number' },
   email: { zh: '请输入正确的邮箱', en: 'Enter a valid email address' },
   url: { zh: '请输入以 http:// 或 https:// 开头的网址', en: 'Must start with http:// or https://' },
   barcode: { zh: '条码格式或校验位不正确', en: 'Wrong barcode or check digit' },
   region: { zh: '请选择地区', en: 'Choose a region' },
-  color: { zh: '请选择颜色', en: 'Choose a colour' },
+  color: { zh: '请选择颜色', en: 'Choose a color' },
   json: { zh: '不是有效的 JSON', en: 'Not valid JSON' },
   signature: { zh: '签名无法识别', en: 'Not a signature' },
   location: {
@@ -60,7 +60,7 @@ export function wrongType(field: Field): Text {
       return { zh: '应为 id 的数组', en: 'Must be an array of ids' }
     case 'text_list':
     case 'images':
-      return { zh: '应为文本的数组', en: 'Must be an array of texts' }
+      return { zh: '应为文本的数组', en: 'Must be an array of strings' }
     case 'boolean':
       return { zh: '应为 true 或 false', en: 'Must be true or false' }
     case 'date':
@@ -71,7 +71,7 @@ export function wrongType(field: Field): Text {
         en: 'Must be an ISO 8601 instant, such as 2026-11-30T08:00:00Z',
       }
     default:
-      return { zh: '应为文本', en: 'Must be a text' }
+      return { zh: '应为文本', en: 'Must be text' }
   }
 }
 

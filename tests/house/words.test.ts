@@ -142,3 +142,29 @@ it('English texts have curly quotes, and no text of the screens names a file of 
   const files = texts.filter(({ key, en, zh }) => key !== '$from' && /\bsrc\/|\.(json|tsx?|ya?ml)\b/.test(en + zh))
   expect(files.map(({ file, key }) => `${file} ${key}`)).toEqual([])
 })
+
+/** The English texts of the server and of the rules: `en: '…'`, and the argument after a Chinese one. */
+const sourceTexts = ['server', 'src/rules'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/^(generated|demo)\b/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(`${folder}/${file}`, 'utf8')
+      const found = [
+        ...source.matchAll(/\ben: (['`])((?:(?!\1|\n).)+)\1/g),
+        ...source.matchAll(/['`][^'`\n]*\p{Script=Han}[^'`\n]*['`],\s*(['`])((?:(?!\1|\n).)+)\1/gu),
+      ]
+      return found.map(([, , en = '']) => ({ at: `${folder}/${file}`, en }))
+    }),
+)
+
+/** Spellings of British English, which a reader of en-US takes for mistakes. */
+const BRITISH =
+  /colour|favourite|neighbour|behaviour|organisation|licence|authoris|visualis|\banalyse\b|catalogue|towards/i
+
+it('English texts are American English, and call one thing by one name', () => {
+  expect(sourceTexts.length).toBeGreaterThan(300)
+  const all = [...texts.map(({ file, key, en }) => ({ at: `${file} ${key}`, en })), ...sourceTexts]
+  expect(all.filter(({ en }) => BRITISH.test(en))).toEqual([])
+  expect(sourceTexts.filter(({ en }) => /[a-z]'s\b/.test(en))).toEqual([])
+  expect(all.filter(({ en }) => /second factor/i.test(en))).toEqual([])
+})

@@ -45,7 +45,7 @@ export const STANDARD_ENUMS: Readonly<Record<string, Readonly<Record<string, Val
   },
   diff_handling: {
     return_to_sender: { zh: '退回发货方', en: 'Back to sender' },
-    transit_loss: { zh: '在途损耗', en: 'Transit loss' },
+    transit_loss: { zh: '在途损耗', en: 'Lost in transit' },
   },
   diff_reason: {
     short: { zh: '短少', en: 'Short' },

@@ -14,12 +14,12 @@ import { store as storeTable } from '../tables/store'
 
 type Doc = EngineScope<Org, never, SettingBase>
 
-/** 组织架构 · Organisation. */
+/** 组织架构 · Organization. */
 export const org = describe<Org>({
   entity: 'org',
   module: 'admin',
-  title: { zh: '组织架构', en: 'Organisation' },
-  one: { zh: '组织架构', en: 'Organisation' },
+  title: { zh: '组织架构', en: 'Organization' },
+  one: { zh: '组织架构', en: 'Organization' },
   base: '/admin/org',
   shape: orgShape,
   schema: orgSchema,

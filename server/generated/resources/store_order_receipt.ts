@@ -217,7 +217,7 @@ export const storeOrderReceipt = describe<StoreOrderReceipt>({
               ? null
               : addHours(s.doc.checked_at, (s.setting.auto_close_days ?? 0) * 24)
             : null,
-        reason: { zh: '超期自动关闭', en: 'Closed after its time' },
+        reason: { zh: '超期自动关闭', en: 'Closed automatically after its time limit' },
       },
       reason: true,
       confirm: true,

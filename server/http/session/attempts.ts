@@ -154,8 +154,11 @@ function refuseUntil(moment: number, now: number): void {
     42900,
     { retry_after: seconds },
     seconds <= 90
-      ? { zh: `尝试过于频繁，请 ${seconds} 秒后再试`, en: `Too many attempts, try again in ${seconds} seconds` }
-      : { zh: `尝试过于频繁，请 ${minutes} 分钟后再试`, en: `Too many attempts, try again in ${minutes} minutes` },
+      ? {
+          zh: `尝试过于频繁，请 ${seconds} 秒后再试`,
+          en: `Too many attempts. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}`,
+        }
+      : { zh: `尝试过于频繁，请 ${minutes} 分钟后再试`, en: `Too many attempts. Try again in ${minutes} minutes` },
   )
 }
 

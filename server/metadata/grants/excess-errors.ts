@@ -12,10 +12,10 @@ const RANK: Readonly<Record<Scope, number>> = { assigned: 0, org: 1, all: 2 }
 /** Maximum number of items that a refusal names; the remaining items are only counted. */
 const MAX_NAMED = 5
 
-const ALL_STORES: Text = { zh: '您没有全部门店，不能授予', en: 'You do not have all stores' }
+const ALL_STORES: Text = { zh: '您没有全部门店，不能授予', en: 'You do not have access to all stores' }
 const WHOLESALER: Text = { zh: '您不属于该批发商，不能授予', en: 'You do not work for this wholesaler' }
 const WIDER: Text = { zh: '数据范围超出您自己的范围', en: 'Exceeds your own data scope' }
-const ORG: Text = { zh: '该组织不在您的组织之下', en: 'This organisation is not below your own' }
+const ORG: Text = { zh: '该组织不在您的组织之下', en: 'This organization is not below your own' }
 
 /** Paths for errors about a role: the fields of the role itself, or the list of roles of the member. */
 interface RolePaths {
@@ -124,7 +124,7 @@ function notHeld(texts: readonly Text[]): Text {
       .join(separator)
   return {
     zh: `不能授予您自己没有的：${list('zh', '、')}${remaining > 0 ? `等 ${texts.length} 项` : ''}`,
-    en: `You cannot give what you do not hold: ${list('en', ', ')}${remaining > 0 ? ` and ${remaining} more` : ''}`,
+    en: `You cannot grant what you do not have: ${list('en', ', ')}${remaining > 0 ? ` and ${remaining} more` : ''}`,
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Text } from '../../../src/rules/rules'
 
-export const OWN: Text = { zh: '不能更改自己的，请由其他人更改', en: 'You cannot change your own; ask someone else' }
+export const OWN: Text = {
+  zh: '不能更改自己的，请由其他人更改',
+  en: 'You cannot change this for yourself; ask someone else',
+}
 export const OWN_PASSWORD: Text = {
   zh: '自己的密码请在“个人设置”中修改，需输入原密码',
-  en: 'Change your own password under Account Settings, where the current one is asked for',
+  en: 'Change your own password under Account Settings, where you are asked for the current one',
 }
 export const OWN_ROLE: Text = {
   zh: '您自己持有此角色，不能为其增加，请由其他人更改',
@@ -19,7 +22,7 @@ export const HOLDERS: Text = {
 }
 export const NOT_YOUR_ORG: Text = {
   zh: '不在您的组织之下，不能移动',
-  en: 'It is not part of your organisation, so you cannot move it',
+  en: 'It is not part of your organization, so you cannot move it',
 }
 export const ADMINISTRATOR: Text = {
   zh: '系统管理员须由系统管理员停用',

@@ -34,7 +34,7 @@ const BLOCKS = {
 export type Overview = { -readonly [name in keyof typeof BLOCKS]: Table | null }
 
 export const FILTERS: readonly FilterId[] = ['store', 'org', 'store_type']
-const UNKNOWN = { zh: '此页面不能按此项筛选', en: 'This page cannot be filtered by this' }
+const UNKNOWN = { zh: '此页面不能按此项筛选', en: 'This page cannot be filtered this way' }
 
 /** All blocks of the page in one transaction, so that the figures are consistent. */
 export async function overviewOf(call: Call, params: Params): Promise<Overview> {

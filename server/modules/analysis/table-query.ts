@@ -138,7 +138,7 @@ export function tableQueryOf(call: Call, params: Params): TableQuery {
       const { zh, en } = metric(id).title
       errors.refuse('metrics', {
         zh: `“${zh}”不能按所选维度或筛选查看`,
-        en: `${en} cannot be seen by these dimensions or filters`,
+        en: `${en} cannot be broken down by these dimensions or filters`,
       })
     }
   }

@@ -14,10 +14,10 @@ const wrongFile = (zh: string, en: string) => new ApiError(40000, { errors: [{ p
 export function pictureType(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES) throw wrongFile('文件不能超过 5 MB', 'The file is larger than 5 MB')
   const type = typeOf(bytes)
-  if (!type) throw wrongFile('仅支持 jpg、png、webp 图片', 'Only jpg, png and webp images')
+  if (!type) throw wrongFile('仅支持 jpg、png、webp 图片', 'Only JPG, PNG and WebP images are accepted')
   const pixels = pixelsOf(bytes)
-  if (!pixels) throw wrongFile('图片已损坏，无法读取尺寸', 'The picture is damaged: its size cannot be read')
-  if (pixels > MAX_PIXELS) throw wrongFile('图片不能超过 4000 万像素', 'The picture has more than 40 megapixels')
+  if (!pixels) throw wrongFile('图片已损坏，无法读取尺寸', 'The image is damaged; its size cannot be read')
+  if (pixels > MAX_PIXELS) throw wrongFile('图片不能超过 4000 万像素', 'The image has more than 40 megapixels')
   return type
 }
 

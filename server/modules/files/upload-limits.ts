@@ -35,7 +35,7 @@ export function mayUpload(call: Call, resources: readonly Resource[] = Object.va
 
 const AVATAR_ONLY = {
   zh: '您的角色只能上传头像，且不超过 1 MB',
-  en: 'Your role uploads nothing but a portrait of at most 1 MB',
+  en: 'Your role can upload only an avatar of at most 1 MB',
 }
 
 const takesPicture = (fields: Fields): boolean =>
@@ -64,7 +64,7 @@ export async function refuseUpload(call: Call, size: number): Promise<void> {
   if ((await bytesOf(call)) + size > quota)
     throw new ApiError(42200, null, {
       zh: '企业的图片存储空间已满，请联系管理员调整上限',
-      en: 'The picture storage of your company is full. Ask an administrator to raise its limit',
+      en: 'Your company’s image storage is full. Ask an administrator to raise the limit',
     })
 }
 

@@ -31,11 +31,11 @@ export async function licences(call: Call): Promise<Item[]> {
       key: `licence:${id}:${until}:${isExpired}`,
       type: 'notice',
       title: isExpired
-        ? { zh: `${name}的证照已过期`, en: `The licence of ${name} has expired` }
-        : { zh: `${name}的证照将于 ${until} 到期`, en: `The licence of ${name} expires on ${until}` },
-      content: isExpired ? { zh: '续期前不能再下单采购', en: 'Orders are refused until it is renewed' } : null,
+        ? { zh: `${name}的证照已过期`, en: `The license of ${name} has expired` }
+        : { zh: `${name}的证照将于 ${until} 到期`, en: `The license of ${name} expires on ${until}` },
+      content: isExpired ? { zh: '续期前不能再下单采购', en: 'No orders can be placed until it is renewed' } : null,
       at: startOfDay(call.env.setting.time_zone ?? 'Asia/Shanghai', isExpired ? until! : call.today),
-      tag: { zh: '证照', en: 'Licence' },
+      tag: { zh: '证照', en: 'License' },
       path: pathTo(resource, id),
     }
   })

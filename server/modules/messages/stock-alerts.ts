@@ -19,7 +19,7 @@ export async function stockAlerts(call: Call): Promise<Item[]> {
       type: 'todo',
       title: {
         zh: `${count} 种商品缺货或低于安全库存`,
-        en: `${count === 1 ? '1 SKU is' : `${count} SKUs are`} out or below safety stock`,
+        en: `${count === 1 ? '1 SKU is' : `${count} SKUs are`} out of stock or below safety stock`,
       },
       at: call.now,
       tag: { zh: '补货', en: 'Replenish' },

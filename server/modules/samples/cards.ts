@@ -63,7 +63,7 @@ const CARDS: readonly Card[] = [
   inspection(
     2,
     { zh: '冷链温度复核', en: 'Cold chain' },
-    { zh: '运输全程温度记录与签收温度', en: 'Temperatures on the way and at the door' },
+    { zh: '运输全程温度记录与签收温度', en: 'Temperatures in transit and at delivery' },
     { left: 36, wait: 12, percent: 100 },
   ),
   inspection(
@@ -81,13 +81,13 @@ const CARDS: readonly Card[] = [
   service(
     11,
     { zh: '电子发票', en: 'E-invoices' },
-    { zh: '小票扫码自助开票，次日自动交付', en: 'Guests scan the receipt, delivered the next day' },
+    { zh: '小票扫码自助开票，次日自动交付', en: 'Customers scan the receipt; the invoice arrives the next day' },
     'opened',
   ),
   service(
     12,
     { zh: '短信通知', en: 'Text messages' },
-    { zh: '储值、积分与到货提醒', en: 'Stored value, points and arrivals' },
+    { zh: '储值、积分与到货提醒', en: 'Stored value, points and delivery notices' },
     'expired',
   ),
   service(
@@ -111,7 +111,7 @@ const CARDS: readonly Card[] = [
   rule(
     22,
     { zh: '价格异常拦截', en: 'Odd prices' },
-    { zh: '售价低于进货价，或较上次变动超过 50%', en: 'Below cost, or more than 50% from the last' },
+    { zh: '售价低于进货价，或较上次变动超过 50%', en: 'Below cost, or more than 50% away from the last price' },
     'enabled',
   ),
   rule(

@@ -22,17 +22,17 @@ const GUESTS: readonly Text[] = [
 const LINES: readonly Text[] = [
   { zh: '今天的草莓是哪里的？', en: 'Where are the strawberries from?' },
   { zh: '三号链接还有货吗', en: 'Is number three still in stock?' },
-  { zh: '昨天下单的已经到店自提了', en: 'Picked up my order already' },
-  { zh: '牛奶买二送一到几点', en: 'Until when is the milk offer?' },
-  { zh: '主播试吃一下这个苹果', en: 'Please taste that apple' },
-  { zh: '会员价和直播价哪个更低？', en: 'Which is lower, member or live price?' },
+  { zh: '昨天下单的已经到店自提了', en: 'I already picked up yesterday’s order' },
+  { zh: '牛奶买二送一到几点', en: 'When does the milk offer end?' },
+  { zh: '主播试吃一下这个苹果', en: 'Could you taste that apple?' },
+  { zh: '会员价和直播价哪个更低？', en: 'Which is lower, the member price or the live price?' },
   { zh: '下一个讲海鲜吧', en: 'Seafood next, please' },
 ]
 
 const ITEMS: readonly { name: Text; seconds: number; state: 'played' | 'playing' | 'waiting' }[] = [
-  { name: { zh: '开场：本周必买清单', en: 'Opening: the weekly list' }, seconds: 312, state: 'played' },
+  { name: { zh: '开场：本周必买清单', en: 'Opening: this week’s must-buys' }, seconds: 312, state: 'played' },
   { name: { zh: '丹东草莓产地连线', en: 'Strawberries from Dandong' }, seconds: 640, state: 'playing' },
-  { name: { zh: '有机牛奶买二送一', en: 'Organic milk, two plus one' }, seconds: 425, state: 'waiting' },
+  { name: { zh: '有机牛奶买二送一', en: 'Organic milk: buy two, get one free' }, seconds: 425, state: 'waiting' },
   { name: { zh: '现切水果试吃', en: 'Cut fruit tasting' }, seconds: 380, state: 'waiting' },
   { name: { zh: '冷冻海鲜专场', en: 'Frozen seafood' }, seconds: 705, state: 'waiting' },
 ]
@@ -50,7 +50,7 @@ export function sampleStudio(now: number, say: (text: Text) => string) {
   const started = (Math.floor(minute / 180) * 180 - 25) * MINUTE
   const passed = Math.floor((now - started) / MINUTE)
   return {
-    title: say({ zh: '鲜邻周末生鲜直播', en: 'Weekend fresh live' }),
+    title: say({ zh: '鲜邻周末生鲜直播', en: 'Weekend fresh food live' }),
     room: 'LS20261121',
     started_at: new Date(started).toISOString(),
     viewers,

@@ -43,13 +43,13 @@ interface Operation {
 const LOG: readonly Operation[] = [
   {
     id: 3,
-    content: { zh: '提高采集与编码帧率，改为双声道', en: 'Higher frame rates, two channels' },
+    content: { zh: '提高采集与编码帧率，改为双声道', en: 'Higher frame rates, stereo sound' },
     status: 'auditing',
     at: '2026-11-20T06:05:00.000Z',
   },
   {
     id: 2,
-    content: { zh: '调整码率范围', en: 'Another range of bit rates' },
+    content: { zh: '调整码率范围', en: 'Bit-rate range changed' },
     status: 'pass',
     at: '2026-11-12T01:40:00.000Z',
   },

@@ -113,7 +113,7 @@ async function takeSecondStep(database: Database, step: Step, visit: Visit): Pro
   })
 }
 
-const WRONG = { zh: '验证未通过，请重试', en: 'Not accepted. Try again' }
+const WRONG = { zh: '验证未通过，请重试', en: 'Verification failed. Try again' }
 
 /**
  * A code has only six digits, so a member has 10 tries at once and one more every ten minutes, over all addresses

@@ -160,4 +160,4 @@ function admitAfterSetUp(
 
 /** Names of the factors in the security log. */
 const FACTOR = { code: 'authenticator app', passkey: 'passkey' }
-const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Not accepted. Try again' }
+const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Verification failed. Try again' }

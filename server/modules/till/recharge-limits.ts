@@ -22,7 +22,7 @@ export async function checkTrade(
 ): Promise<void> {
   if (!METHODS_WITH_TRADE_NO.has(method.method_type ?? '')) return
   if (!trade_no) {
-    problems.add('trade_no', '请填写支付交易号', 'Give the number of the payment')
+    problems.add('trade_no', '请填写支付交易号', 'Enter the transaction number of the payment')
     return
   }
   const { tenant_id } = call.operator
@@ -30,7 +30,7 @@ export async function checkTrade(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant_id}:${method.id}:${trade_no}`}, 12))`,
   )
   const [used] = await rechargesOf(call.tx, { tenant_id, method_id: method.id, trade_no })
-  if (used) problems.add('trade_no', '该交易号已充值过', 'This payment was recharged already')
+  if (used) problems.add('trade_no', '该交易号已充值过', 'This payment has already been topped up')
 }
 
 /** Query for an existing recharge with this payment. The index balance_log_method_id_trade_no_client_uuid serves it. */
@@ -59,7 +59,7 @@ export async function checkLimits(
 ): Promise<void> {
   const { most: perRecharge, day } = await limitsOf(call, place)
   if (amount > perRecharge) {
-    problems.add('amount', `单笔最多充值 ${yuan(perRecharge)} 元`, `At most ${yuan(perRecharge)} yuan at once`)
+    problems.add('amount', `单笔最多充值 ${yuan(perRecharge)} 元`, `At most ${yuan(perRecharge)} yuan per top-up`)
     return
   }
   const left = day - (await rechargedOn(call, shift.biz_date ?? ''))
@@ -67,7 +67,7 @@ export async function checkLimits(
     problems.add(
       'amount',
       `超出您今日的充值上限，还可充值 ${yuan(Math.max(0, left))} 元`,
-      `Beyond what you may recharge today; ${yuan(Math.max(0, left))} yuan are left`,
+      `Exceeds your top-up limit for today; ${yuan(Math.max(0, left))} yuan left`,
     )
 }
 

@@ -11,7 +11,7 @@ import type { Resource } from '../../metadata/description'
 const TOO_LOW = {
   path: 'version_code',
   zh: '须大于该平台已发布的版本',
-  en: 'Must be greater than any published one of the platform',
+  en: 'Must be greater than every published version of the platform',
 }
 
 /** A release is compared with the other releases of its platform. */

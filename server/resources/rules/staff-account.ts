@@ -186,7 +186,7 @@ export async function storeRoleErrors(call: Call, doc: Staff): Promise<FieldErro
   return foreign.map(({ name }) => ({
     path: 'store_role_ids',
     zh: `角色“${name}”不适用于所属门店`,
-    en: `The role ${name} does not hold in these stores`,
+    en: `The role ${name} does not apply to these stores`,
   }))
 }
 

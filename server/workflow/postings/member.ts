@@ -105,7 +105,7 @@ export async function openMembers(call: Call, ids: readonly number[]): Promise<M
           throw new ApiError(
             42200,
             { guard: 'member', user_id, account, left: member[column] ?? 0 },
-            { zh: `会员${name.zh}不足`, en: `The member has not enough ${name.en}` },
+            { zh: `会员${name.zh}不足`, en: `The member does not have enough ${name.en}` },
           )
         member[column] = balance_after
         entries[account].push({

@@ -17,7 +17,7 @@ const DIMENSIONS = {
   month: { title: { zh: '月', en: 'Month' }, is: 'date' },
   hour: { title: { zh: '时段', en: 'Hour' }, is: 'hour' },
   store: { title: { zh: '门店', en: 'Store' }, is: 'ref', of: ['store'] },
-  org: { title: { zh: '组织', en: 'Organisation' }, is: 'ref', of: ['org'] },
+  org: { title: { zh: '组织', en: 'Organization' }, is: 'ref', of: ['org'] },
   store_type: { title: { zh: '门店类型', en: 'Store type' }, is: 'enum', of: ['store', 'store_type'] },
   warehouse: { title: { zh: '仓库', en: 'Warehouse' }, is: 'ref', of: ['warehouse'] },
   category_1: { title: { zh: '一级分类', en: 'Category, level 1' }, is: 'ref', of: ['category'] },

@@ -22,7 +22,7 @@ interface Judgement {
 
 const COMMON = { zh: '这是常见密码，很容易被猜到', en: 'This is a common password and easily guessed' }
 const SIMILAR = { zh: '与常见密码太相似', en: 'It is too similar to a common password' }
-const KEYS = { zh: '键盘上相邻的按键很容易被猜到', en: 'Neighbouring keys are easily guessed' }
+const KEYS = { zh: '键盘上相邻的按键很容易被猜到', en: 'Keys next to each other are easily guessed' }
 const REPEATS = { zh: '重复的字符很容易被猜到', en: 'Repeated characters are easily guessed' }
 const DATES = { zh: '日期和年份很容易被猜到', en: 'Dates and years are easily guessed' }
 const NAMES = { zh: '名字和常用词很容易被猜到', en: 'Names and frequent words are easily guessed' }

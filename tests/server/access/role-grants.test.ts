@@ -46,7 +46,7 @@ describe('a role', () => {
     expect(code).toBe(40000)
     expect(data.errors).toEqual([expect.objectContaining({ path: 'permissions' })])
     expect(data.errors[0]!.zh).toMatch(/不能授予您自己没有的：.+（sku:update）/)
-    expect(data.errors[0]!.en).toMatch(/You cannot give what you do not hold: .+ \(sku:update\)/)
+    expect(data.errors[0]!.en).toMatch(/You cannot grant what you do not have: .+ \(sku:update\)/)
     expect((await personnel.post(`${ROLES}/create`, draft('same', {}))).code).toBe(0)
   })
 

@@ -46,11 +46,16 @@ describe('a document with several mistakes', () => {
     const { code, data } = await submitted([12, 10, 24, 7.5])
     expect([code, data.guard, data.line_no]).toEqual([42200, 'unit', 2])
     expect(data.errors).toEqual([
-      { path: 'lines.1.order_qty', zh: '须为 12 的整数倍，现为 10', en: 'Must be a multiple of 12, it is 10', set: 12 },
+      {
+        path: 'lines.1.order_qty',
+        zh: '须为 12 的整数倍，现为 10',
+        en: 'Must be a multiple of 12, but is 10',
+        set: 12,
+      },
       {
         path: 'lines.3.order_qty',
         zh: expect.stringContaining('现为 7.5'),
-        en: expect.stringContaining('it is 7.5'),
+        en: expect.stringContaining('but is 7.5'),
         set: 12,
       },
     ])

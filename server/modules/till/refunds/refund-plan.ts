@@ -59,7 +59,7 @@ export function planLines(
       const qty = (state?.qty ?? 0) - (state?.returned_qty ?? 0)
       return qty > 0 ? [{ order_line_id: line.id, qty, restock: true, batch_id: null }] : []
     })
-  if (requested.length === 0) problems.add('lines', '该订单已全部退款', 'Everything has been returned')
+  if (requested.length === 0) problems.add('lines', '该订单已全部退款', 'Everything has already been refunded')
   const planned: PlannedLine[] = []
   for (const [index, { order_line_id, qty, restock, batch_id }] of requested.entries()) {
     const line = history.lines.find(({ id }) => id === order_line_id)
@@ -76,7 +76,7 @@ export function planLines(
     }
     const ofUnit = line.sku_id === null ? undefined : decimals.get(line.sku_id)
     if (qty % 10 ** (3 - (ofUnit ?? 3)) !== 0 && qty !== left) {
-      problems.add(`${path}.qty`, '数量不符合单位精度', 'The quantity does not fit the unit')
+      problems.add(`${path}.qty`, '数量不符合单位精度', 'Too many decimals for the unit')
       continue
     }
     const batches = batchesLeft(history, line, planned).filter(
@@ -84,7 +84,7 @@ export function planLines(
     )
     const parts = splitOverBatches(batches, qty)
     if (!parts) {
-      problems.add(`${path}.batch_id`, '该批次未售出这么多', 'Not that much was sold from this batch')
+      problems.add(`${path}.batch_id`, '该批次未售出这么多', 'Exceeds the quantity sold from this batch')
       continue
     }
     for (const part of parts) {

@@ -46,11 +46,11 @@ export async function refund(call: Call, input: RefundInput, authoriser: number 
   const { order } = history
   const paid_at = order.paid_at ?? 0
   if (refunded_at < paid_at || refunded_at > call.now)
-    problems.add('refunded_at', '退款时间须在支付之后且不晚于当前时间', 'Must lie between the payment and now')
+    problems.add('refunded_at', '退款时间须在支付之后且不晚于当前时间', 'Must be between the time of payment and now')
   else if (refunded_at > paid_at + DAYS_30)
     problems.add('refunded_at', '订单已超过 30 天，不能退款', 'The order is more than 30 days old')
   if (draft.refund_way === 'balance' && order.user_id === null)
-    problems.add('refund_way', '非会员订单不能退到储值', 'A walk-in has no stored value')
+    problems.add('refund_way', '非会员订单不能退到储值', 'Only a member’s order can be refunded to stored value')
   const shift = await shiftOf(call, place, draft, problems)
   const goods = await goodsOf(
     call,
@@ -86,7 +86,7 @@ async function shiftOf(call: Call, place: Place, draft: RefundDraft, problems: R
     await checkDrawerAccess(call, shift, 'refund')
     return shift
   }
-  problems.add('terminal_no', '该收银台当时没有您的当班班次', 'No shift of yours was open at this till')
+  problems.add('terminal_no', '该收银台当时没有您的当班班次', 'You had no open shift at this till at that time')
   return null
 }
 

@@ -46,7 +46,8 @@ export async function bookSales(
   for (const draft of drafts) {
     const shift = shiftOf(call, draft, shifts, problems)
     const member = draft.user_id === null ? undefined : members.get(draft.user_id)
-    if (draft.user_id !== null && !member) problems.add(`${draft.path}user_id`, '会员不存在', 'There is no such member')
+    if (draft.user_id !== null && !member)
+      problems.add(`${draft.path}user_id`, '会员不存在', 'This member does not exist')
     const saleGoods = [...new Set(draft.lines.map(({ sku_id }) => sku_id))].flatMap((id) => goods.get(id) ?? [])
     const prices = await pricesAt(call, place.store_id, saleGoods, draft.paid_at)
     const sale = computeSale(draft, { place, setting, goods, prices, member }, problems)
@@ -94,11 +95,15 @@ function shiftOf(call: Call, draft: OrderDraft, shifts: readonly Shift[], proble
   const cashier_id = draft.is_offline ? null : call.operator.id
   const shift = shiftAt(shifts, { terminal_no: draft.terminal_no, at: draft.paid_at, cashier_id })
   if (shift && draft.is_offline && !draft.lenient && !mayTouchDrawer(call, shift)) {
-    problems.add(`${draft.path}terminal_no`, '当时是其他员工的班次', 'It was the shift of another member then')
+    problems.add(`${draft.path}terminal_no`, '当时是其他员工的班次', 'Another cashier had the shift at that time')
     return undefined
   }
   if (shift && (draft.is_offline || shift.status === 'open')) return shift
-  problems.add(`${draft.path}terminal_no`, '该收银台当时没有您的当班班次', 'No shift of yours was open at this till')
+  problems.add(
+    `${draft.path}terminal_no`,
+    '该收银台当时没有您的当班班次',
+    'You had no open shift at this till at that time',
+  )
   return undefined
 }
 

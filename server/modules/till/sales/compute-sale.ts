@@ -32,15 +32,15 @@ export function computeSale(draft: OrderDraft, context: SaleContext, problems: R
   const deals = dealAmount(priced)
   const path = (field: string) => `${draft.path}${field}`
   if (draft.discount_amount > deals)
-    problems.add(path('discount_amount'), '优惠超过商品金额', 'More is taken off than the goods come to')
+    problems.add(path('discount_amount'), '优惠超过商品金额', 'The discount exceeds the value of the goods')
   else if (!draft.lenient && draft.discount_amount > largestOrderDiscount(priced, place.max_discount_percent))
-    problems.add(path('discount_amount'), '优惠超过您的折扣权限', 'Beyond the discount you may give')
+    problems.add(path('discount_amount'), '优惠超过您的折扣权限', 'Exceeds the discount you are allowed to give')
   const left = Math.max(0, deals - draft.discount_amount)
   const expectedRounding = roundingOf(setting.rounding_mode ?? 'none', left)
   const rounding = draft.rounding_amount ?? expectedRounding
   if (!draft.lenient && rounding !== expectedRounding)
     problems.add(path('rounding_amount'), '抹零与设置不符', 'The rounding differs from the setting')
-  if (rounding > left) problems.add(path('rounding_amount'), '抹零超过应付金额', 'More is rounded off than is left')
+  if (rounding > left) problems.add(path('rounding_amount'), '抹零超过应付金额', 'The rounding exceeds the amount due')
   if (problems.count > problemsBefore) return null
   const amounts = saleAmounts(priced, draft.discount_amount, rounding)
   const tender = payments(draft, amounts.payable_amount, context, problems)
@@ -79,11 +79,11 @@ function priceLine(
     problems.add(`${path}deal_price`, '成交价不能高于零售价', 'The price is above the list price')
   if (!draft.lenient) {
     if (list_price !== price.sell_price)
-      problems.add(`${path}list_price`, '零售价已变更，请刷新', 'The list price has changed, refresh')
+      problems.add(`${path}list_price`, '零售价已变更，请刷新', 'The list price has changed. Refresh')
     else if (deal_price < lessPercent(base_price, place.max_discount_percent))
-      problems.add(`${path}deal_price`, '优惠超过您的折扣权限', 'Beyond the discount you may give')
+      problems.add(`${path}deal_price`, '优惠超过您的折扣权限', 'Exceeds the discount you are allowed to give')
     if (line.qty % 10 ** (3 - item.decimals) !== 0)
-      problems.add(`${path}qty`, '数量不符合单位精度', 'The quantity does not fit the unit')
+      problems.add(`${path}qty`, '数量不符合单位精度', 'Too many decimals for the unit')
   }
   return [{ goods: item, qty: line.qty, list_price, base_price, deal_price }]
 }

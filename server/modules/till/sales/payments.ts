@@ -36,7 +36,7 @@ export function payments(
     else if (change_amount > sum(({ allow_change }) => allow_change === true))
       problems.add(list, '支付合计超出应付且不能找零', 'More was paid than is due, and no change can be given')
     if (by_points > pointsLimit(payable, setting.points_max_percent ?? 0) && !draft.lenient)
-      problems.add(list, '积分抵扣超过上限', 'More is paid with points than allowed')
+      problems.add(list, '积分抵扣超过上限', 'The points payment exceeds the limit')
     if (member && by_points + by_balance > 0) {
       if (member.status === 'frozen') problems.add(list, '会员已冻结', 'The member is frozen')
       if (points_used > (member.points_balance ?? 0)) problems.add(list, '会员积分不足', 'Not enough points')

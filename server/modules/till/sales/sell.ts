@@ -75,15 +75,20 @@ function draftOf(
 ): OrderDraft[] {
   const parsed = orderInput.safeParse(input)
   if (!parsed.success) {
-    for (const issue of parsed.error.issues)
-      problems.add(path + issue.path.join('.'), '格式不正确', 'Not a valid value')
+    for (const issue of parsed.error.issues) problems.add(path + issue.path.join('.'), '格式不正确', 'Wrong format')
     return []
   }
   const { paid_at = now, ordered_at = paid_at, user_id = null, ...rest } = parsed.data
-  if (paid_at > now + MAX_CLOCK_AHEAD_MS) problems.add(`${path}paid_at`, '支付时间晚于当前时间', 'Lies in the future')
+  if (paid_at > now + MAX_CLOCK_AHEAD_MS)
+    problems.add(`${path}paid_at`, '支付时间晚于当前时间', 'Must not be in the future')
   if (!rest.is_offline && paid_at < now - LONGEST_SHIFT) problems.add(`${path}paid_at`, TOO_LATE.zh, TOO_LATE.en)
-  if (ordered_at > paid_at) problems.add(`${path}ordered_at`, '下单时间晚于支付时间', 'Lies after the payment')
+  if (ordered_at > paid_at)
+    problems.add(`${path}ordered_at`, '下单时间晚于支付时间', 'Must not be later than the payment')
   if (rest.rounding_amount !== undefined && !rest.is_offline)
-    problems.add(`${path}rounding_amount`, '联机订单由系统抹零', 'Only offline; online the store rounds')
+    problems.add(
+      `${path}rounding_amount`,
+      '联机订单由系统抹零',
+      'For offline sales only; online sales are rounded by the system',
+    )
   return [{ ...rest, user_id, paid_at, ordered_at, now, path, lenient: rest.is_offline && !strict }]
 }

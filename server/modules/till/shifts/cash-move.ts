@@ -52,7 +52,7 @@ export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>)
   if (existing) return shiftAnswer(call, place, existing.shift)
   const shift = shiftAt(shifts, moment)
   if (!shift || (!rest.is_offline && shift.status !== 'open'))
-    throw refused('terminal_no', { zh: '该收银台没有您的当班班次', en: 'No shift of yours is open at this till' })
+    throw refused('terminal_no', { zh: '该收银台没有您的当班班次', en: 'You have no open shift at this till' })
   await checkDrawerAccess(call, shift, 'cash move')
   await call.tx.insert(switch_work_moves).values({
     tenant_id,

@@ -41,18 +41,18 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
   for (const [index, { method: code, amount }] of actual.entries()) {
     const method = methodByCode(place, code)
     if (method) counted.set(method.id, amount)
-    else problems.add(`actual.${index}.method`, '没有该支付方式', 'There is no such method')
+    else problems.add(`actual.${index}.method`, '没有该支付方式', 'This payment method does not exist')
   }
   const cash = place.methods.find((method) => method.is_drawer_cash)
   if (cash && !counted.has(cash.id)) problems.add('actual', '请清点钱箱现金', 'Count the cash in the drawer')
   const opened_at = shift.opened_at ?? 0
   const closed_at = rest.closed_at ?? Math.min(call.now, opened_at + LONGEST_SHIFT)
   if (closed_at <= opened_at || closed_at > call.now || closed_at > opened_at + LONGEST_SHIFT)
-    problems.add('closed_at', '交班时间须在开班之后 24 小时内', 'Must lie within 24 hours after the opening')
+    problems.add('closed_at', '交班时间须在开班之后 24 小时内', 'Must be within 24 hours of opening')
   else if (closed_at < (await lastActivity(call, shift)))
-    problems.add('closed_at', '该时间之后本班仍有业务', 'The shift did business after that')
+    problems.add('closed_at', '该时间之后本班仍有业务', 'The shift has sales or payments after that time')
   if (handover_to_id !== null && !(await worksHere(call, place.store_id, handover_to_id)))
-    problems.add('handover_to_id', '接班人不是本店在职员工', 'Is not on the staff of this store')
+    problems.add('handover_to_id', '接班人不是本店在职员工', 'Does not work at this store')
   problems.raise()
   const values = { status: 'closed' as const, closed_at, handover_to_id, version: shift.version + 1 }
   await updateRow(call, switchWork.table, shift.id, { ...values, updated_by: call.operator.id, updated_at: call.now })

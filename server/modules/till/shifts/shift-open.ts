@@ -58,15 +58,19 @@ export async function openShift(call: Call, input: z.input<typeof shiftOpenInput
     )
   const stillOpen = overlapping.find(({ status }) => status === 'open')
   if (opened_at > now || opened_at < now - LONGEST_SHIFT)
-    problems.add('opened_at', '开班时间须在 24 小时内且不晚于当前时间', 'Must lie within the last 24 hours')
+    problems.add('opened_at', '开班时间须在 24 小时内且不晚于当前时间', 'Must be within the last 24 hours')
   else if (stillOpen?.terminal_no === terminal_no && stillOpen.store_id === place.store_id)
     problems.add(
       'terminal_no',
       `该收银台的班次${stillOpen.receipt_no}尚未交班`,
-      `Shift ${stillOpen.receipt_no} of this till is open`,
+      `Shift ${stillOpen.receipt_no} of this till is still open`,
     )
   else if (stillOpen)
-    problems.add('terminal_no', `您的班次${stillOpen.receipt_no}尚未交班`, `Your shift ${stillOpen.receipt_no} is open`)
+    problems.add(
+      'terminal_no',
+      `您的班次${stillOpen.receipt_no}尚未交班`,
+      `Your shift ${stillOpen.receipt_no} is still open`,
+    )
   else if (overlapping.length > 0) problems.add('opened_at', '与已有班次的时间重叠', 'Another shift was open then')
   problems.raise()
   const biz_date = bizDate(place, opened_at)

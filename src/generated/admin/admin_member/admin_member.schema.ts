@@ -74,7 +74,7 @@ export const adminMemberRules: Rules<AdminMemberDraft> = {
           check: (s) => s.doc.id !== s.actor.id,
           message: {
             zh: '自己的密码请在“个人设置”中修改，需输入原密码',
-            en: 'Change your own password under Account Settings, where the current one is asked for',
+            en: 'Change your own password under Account Settings, where you are asked for the current one',
           },
         },
       ],

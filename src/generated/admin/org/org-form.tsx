@@ -11,13 +11,13 @@ import type { Org } from './org.types'
 
 /** Cards of the form in order. */
 export const orgSections: Section<Org>[] = [
-  { key: 'organisation', fields: ['parent_id', 'org_code', 'org_name', 'org_type', 'sort'] },
+  { key: 'organization', fields: ['parent_id', 'org_code', 'org_name', 'org_type', 'sort'] },
   { key: 'contact', fields: ['leader_id', 'phone', 'remark'] },
 ]
 
 const orgPaths = { list: '/admin/org/list', create: '/admin/org/create', update: '/admin/org/update' }
 
-/** 组织架构 · Organisation: create, edit and detail. */
+/** 组织架构 · Organization: create, edit and detail. */
 export default function OrgForm(props: Partial<DocumentPageProps<Org>>) {
   return (
     <DocumentPage

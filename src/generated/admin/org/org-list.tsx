@@ -7,7 +7,7 @@ import { orgActions, orgColumns, orgFilters, orgView } from './org.columns'
 import { orgShape } from './org.fields'
 import type { Org } from './org.types'
 
-/** 组织架构 · Organisation: the list. */
+/** 组织架构 · Organization: the list. */
 export default function OrgList(props: Partial<ListPageProps<Org>>) {
   return (
     <ListPage

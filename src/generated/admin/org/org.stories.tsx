@@ -18,7 +18,7 @@ const form = formStories({
   },
 })
 
-/** Organisation */
+/** Organization */
 export default { title: '组织管理/组织架构' }
 export const Rows = list.rows
 export const Empty = list.empty

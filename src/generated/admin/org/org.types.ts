@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { AuditedRow, DraftOf } from '@/rules/row'
 
-/** 组织架构 · Organisation, as stored. Values in internal units: money in fen, quantity in thousandths. */
+/** 组织架构 · Organization, as stored. Values in internal units: money in fen, quantity in thousandths. */
 export interface Org extends AuditedRow {
   parent_id: number | null
   org_code: string | null

@@ -28,7 +28,7 @@ export const storeSections: Section<Store>[] = [
   { key: 'opening', fields: ['open_date', 'open_time', 'close_time', 'business_day_deadline'] },
   { key: 'location', fields: ['region_code', 'address', 'area_sqm'] },
   { key: 'supply', fields: ['default_warehouse_id', 'delivery_weekdays'] },
-  { key: 'licence', fields: ['license_image'] },
+  { key: 'license', fields: ['license_image'] },
 ]
 
 const storePaths = { list: '/store/manage/list', create: '/store/manage/create', update: '/store/manage/update' }

@@ -189,7 +189,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
           check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today,
           message: {
             zh: '供应商证照已过期，不能下单',
-            en: 'The supplier’s licence has expired; no orders can be placed',
+            en: 'The supplier’s license has expired; no orders can be placed',
           },
         },
         {

@@ -26,7 +26,7 @@ export const supplierSections: Section<Supplier>[] = [
       'bank_account',
     ],
   },
-  { key: 'licence', fields: ['license_image', 'license_expire_date'] },
+  { key: 'license', fields: ['license_image', 'license_expire_date'] },
 ]
 
 const supplierPaths = {

@@ -106,7 +106,7 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceiptDraft> = {
     {
       path: 'supplier_id',
       check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today,
-      message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired; no orders can be placed' },
+      message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s license has expired; no orders can be placed' },
     },
     {
       path: 'expected_date',

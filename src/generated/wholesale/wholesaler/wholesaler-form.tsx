@@ -17,7 +17,7 @@ export const wholesalerSections: Section<Wholesaler>[] = [
     key: 'prices_and_settlement',
     fields: ['price_grade', 'discount_percent', 'settlement', 'credit_limit_amount', 'used_credit_amount'],
   },
-  { key: 'licence', fields: ['license_image'] },
+  { key: 'license', fields: ['license_image'] },
 ]
 
 const wholesalerPaths = {

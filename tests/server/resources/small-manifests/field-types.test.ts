@@ -221,7 +221,7 @@ describe('ratings, durations, JSON and code', () => {
     ])
     expect(await errorsOf({ answers: 'x'.repeat(4000) })).toMatchObject([40000, [{ path: 'answers' }]])
     expect(await errorsOf({ query: 'select\u0000' })).toMatchObject([40000, [{ path: 'query' }]])
-    expect(await errorsOf({ query: 1 })).toMatchObject([40000, [{ path: 'query', en: 'Must be a text' }]])
+    expect(await errorsOf({ query: 1 })).toMatchObject([40000, [{ path: 'query', en: 'Must be text' }]])
   })
 
   it('keep of a rich text only what its editor makes', async () => {
