@@ -7,6 +7,7 @@ import { fulfilment } from './invariants/fulfilment'
 import { history } from './invariants/history'
 import { masters } from './invariants/masters'
 import { members } from './invariants/members'
+import { payments } from './invariants/payments'
 import { prices } from './invariants/prices'
 import { rebuild } from './invariants/rebuild'
 import { sales } from './invariants/sales'
@@ -26,6 +27,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...decisions,
   ...amounts,
   ...fulfilment,
+  ...payments,
   ...prices,
   ...sales,
   ...shifts,

@@ -8,6 +8,7 @@ import { TENANT } from './company'
 import { planPurchases } from './days/purchase'
 import { planOpening } from './days/open'
 import { planOrders } from './days/order'
+import { planPayments } from './days/pay'
 import { planReturns } from './days/return'
 import { planSales } from './days/sell'
 import { planShelves } from './days/shelf'
@@ -89,7 +90,16 @@ export async function seedDemo(database: Database, now: number, size: DemoSize =
     firstDay: addDays(lastDay, 1 - size.days),
     lastDay,
   }
-  for (const plan of [planOpening, planPurchases, planOrders, planShelves, planTransfers, planReturns, planSales])
+  for (const plan of [
+    planOpening,
+    planPurchases,
+    planPayments,
+    planOrders,
+    planShelves,
+    planTransfers,
+    planReturns,
+    planSales,
+  ])
     plan(business)
   await work(database, business, now)
   await seedTrade(company.as, company.demo, now)

@@ -37,6 +37,8 @@ const SETTINGS = new Set([
   'security_log',
 ])
 const FINANCE_DECIDES = new Set(['store_good_loss_receipt', 'store_stock_adjust_receipt', 'switch_work'])
+/** Documents with which money leaves the company. Who orders goods does not pay for them. */
+const PAYMENTS = new Set(['supplier_payment'])
 const WORKER_WRITES = new Set([
   'wh_pick_receipt',
   'wh_send_receipt',
@@ -80,7 +82,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     role_type: 'head_office',
     can_view_cost: true,
     can_view_buy_price: true,
-    holds: (entity) => !SETTINGS.has(entity),
+    holds: (entity, action) => !SETTINGS.has(entity) && (!PAYMENTS.has(entity) || READ.has(action)),
   },
   {
     code: 'finance',
@@ -90,6 +92,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     can_view_buy_price: true,
     holds: (entity, action) =>
       (READ.has(action) && entity !== 'security_log') ||
+      PAYMENTS.has(entity) ||
       (FINANCE_DECIDES.has(entity) && ['approve', 'reject', 'confirm'].includes(action)),
   },
   {

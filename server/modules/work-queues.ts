@@ -110,10 +110,14 @@ const ownSteps = (call: Call, resource: Resource): (readonly [name: string, stat
     )
 
 /**
- * Whether the operator's role type works in the places of this entity. Head office only decides; stores and warehouses
- * receive and send goods.
+ * Whether the operator's role type works in the places of this entity: stores and warehouses receive and send goods,
+ * and head office only decides about these. Documents of the whole company, such as payments to suppliers, are the work
+ * of role types that no place limits.
  */
-const worksInPlaces = (call: Call, { scope }: Resource): boolean => scope.by === placeOfRole(call.operator.role_type)
+function worksInPlaces(call: Call, { scope }: Resource): boolean {
+  const place = placeOfRole(call.operator.role_type)
+  return scope.by === 'tenant' ? place === 'everywhere' : scope.by === place
+}
 
 /** Whether a transition of some document creates documents of this entity. */
 const isMadeBySystem = ({ entity, createFrom }: Resource): boolean =>

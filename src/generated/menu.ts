@@ -77,7 +77,7 @@ export const menu = [
     title: { zh: '供应链管理', en: 'Supply Chain' },
     icon: 'cluster',
     order: 2,
-    routes: ['supplier_list'],
+    routes: ['supplier_list', 'supplier_payment_list'],
   },
   {
     key: 'version',

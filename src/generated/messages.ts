@@ -152,6 +152,10 @@ export const messages: MessageIndex = {
     'zh-CN': () => import('./supply/supplier/supplier.zh-CN.json'),
     'en-US': () => import('./supply/supplier/supplier.en-US.json'),
   },
+  'supply.supplier_payment': {
+    'zh-CN': () => import('./supply/supplier_payment/supplier_payment.zh-CN.json'),
+    'en-US': () => import('./supply/supplier_payment/supplier_payment.en-US.json'),
+  },
   'user.balance_log': {
     'zh-CN': () => import('./user/balance_log/balance_log.zh-CN.json'),
     'en-US': () => import('./user/balance_log/balance_log.en-US.json'),

@@ -497,6 +497,20 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'blacklist', label: { zh: '列入黑名单', en: 'Blacklist' }, roles: ['head_office'] },
         ],
       },
+      {
+        entity: 'supplier_payment',
+        title: { zh: '供应商付款单', en: 'Supplier Payments' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
+          { action: 'submit', label: { zh: '申请付款', en: 'Request payment' }, roles: ['head_office'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office'] },
+          { action: 'approve', label: { zh: '确认付款', en: 'Confirm payment' }, roles: ['head_office'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+        ],
+      },
     ],
   },
   {

@@ -8,6 +8,7 @@ import { Desk } from '../desk'
 import { Evening } from './edges'
 import { disabledMasters } from './masters'
 import { offline } from './offline'
+import { payments } from './payments'
 import { prices } from './prices'
 import { lossesAndCounts, returns, transfers } from './shelf'
 import { unusualStock } from './stock'
@@ -17,6 +18,7 @@ import { deliveries, purchases } from './warehouse'
 const PARTS = [
   purchases,
   deliveries,
+  payments,
   lossesAndCounts,
   transfers,
   returns,

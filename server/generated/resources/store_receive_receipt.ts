@@ -29,6 +29,7 @@ import { admin_member } from '../tables/admin_member'
 import { store as storeTable } from '../tables/store'
 import { store_order_receipt, store_order_receipt_lines } from '../tables/store_order_receipt'
 import { store_receive_receipt, store_receive_receipt_lines } from '../tables/store_receive_receipt'
+import { supplier_payment } from '../tables/supplier_payment'
 import { wh_send_receipt } from '../tables/wh_send_receipt'
 
 type Doc = EngineScope<StoreReceiveReceipt, never, SettingBase>
@@ -95,10 +96,21 @@ export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
       facts: ['check_status', 'checked_at'],
     },
     warehouse_id: { copy: 'source.warehouse_id' },
-    supplier_id: { copy: 'source.supplier_id' },
+    supplier_id: { copy: 'source.supplier_id', facts: ['settlement'] },
     delivery_no: { unique: ['supplier_id', 'delivery_no'], code: true },
     total_qty: { computed: true },
     total_amount: { computed: true },
+    paid_amount: {
+      rollup: {
+        of: 'supplier_payment',
+        by: 'source_id',
+        where: conditionOn(supplier_payment, {
+          sql: (row, q) =>
+            q.and(q.same(row.source_type, 'store_receive_receipt'), q.same(row.check_status, 'approved')),
+        }),
+        sum: 'pay_amount',
+      },
+    },
     source_no: { code: true, role: 'source_no' },
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
@@ -255,6 +267,15 @@ export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
             lost_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? -(s.line.diff_qty ?? 0) : 0),
             returned_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? 0 : -(s.line.diff_qty ?? 0)),
           },
+        },
+        {
+          do: 'create',
+          rule: 'supplier_payment.from_receiving_note',
+          when: (s: Doc) =>
+            s.doc.source_type === 'store_order_receipt' &&
+            s.doc.supplier_id != null &&
+            s.doc.supplier?.settlement !== 'consignment' &&
+            (s.doc.total_amount ?? 0) > 0,
         },
       ],
     },

@@ -20,6 +20,7 @@ import type { EngineScope } from '../../metadata/expression'
 import { conditionOn, listHas } from '../../metadata/where'
 import { eachRow } from '../../workflow/postings/each-row'
 import { admin_member } from '../tables/admin_member'
+import { supplier_payment } from '../tables/supplier_payment'
 import { wh_purchase_receipt, wh_purchase_receipt_lines } from '../tables/wh_purchase_receipt'
 import { wh_purchase_receive_receipt, wh_purchase_receive_receipt_lines } from '../tables/wh_purchase_receive_receipt'
 
@@ -61,7 +62,7 @@ export const whPurchaseReceiveReceipt = describe<WhPurchaseReceiveReceipt>({
   server: {
     receipt_no: { unique: true, code: true },
     warehouse_id: { copy: 'source.warehouse_id' },
-    supplier_id: { copy: 'source.supplier_id' },
+    supplier_id: { copy: 'source.supplier_id', facts: ['settlement'] },
     source_no: { code: true, role: 'source_no' },
     purchase_type: { copy: 'source.purchase_type' },
     expected_date: { copy: 'source.expected_date' },
@@ -69,6 +70,17 @@ export const whPurchaseReceiveReceipt = describe<WhPurchaseReceiveReceipt>({
     total_qty: { computed: true },
     total_rejected_qty: { computed: true },
     total_amount: { computed: true },
+    paid_amount: {
+      rollup: {
+        of: 'supplier_payment',
+        by: 'source_id',
+        where: conditionOn(supplier_payment, {
+          sql: (row, q) =>
+            q.and(q.same(row.source_type, 'wh_purchase_receive_receipt'), q.same(row.check_status, 'approved')),
+        }),
+        sum: 'pay_amount',
+      },
+    },
     source_id: { facts: ['check_status', 'checked_at'] },
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
@@ -171,6 +183,12 @@ export const whPurchaseReceiveReceipt = describe<WhPurchaseReceiveReceipt>({
           },
         },
         { do: 'create', rule: 'wh_purchase_receive_receipt.from_purchase', of: 'source' },
+        {
+          do: 'create',
+          rule: 'supplier_payment.from_purchase_receipt',
+          when: (s: Doc) =>
+            s.doc.supplier_id != null && s.doc.supplier?.settlement !== 'consignment' && (s.doc.total_amount ?? 0) > 0,
+        },
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { warehouse: true, head_office: true }, reason: true },

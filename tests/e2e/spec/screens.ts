@@ -58,6 +58,7 @@ export const BEYOND: readonly string[] = [
   '/store/replenishment',
   '/pos/offline_order/list',
   ...entities('/store', 'terminal'),
+  ...of('/supply/supplier_payment', 'list', 'update'),
   ...STATIONS,
 ]
 

@@ -69,6 +69,8 @@ const CEILING: Readonly<Record<string, Cells>> = {
   store_sku_price: { head_office: REPORT, store: REPORT, wholesaler: 'l' },
   switch_work: { head_office: `${REPORT} confirm`, store: 'l confirm' },
   supplier: { head_office: `l c u ${ONOFF} blacklist`, store: 'l', warehouse: 'l' },
+  // This document is voided only when its delivery is reversed.
+  supplier_payment: { head_office: 'l u submit withdraw approve reject reverse' },
   wholesaler: { head_office: `l c u ${ONOFF}`, wholesaler: 'l' },
   user_level: { head_office: `l c u ${ONOFF}`, store: 'l' },
   user_info: { head_office: `${REPORT} freeze unfreeze adjust_points set_level unlock_level`, store: 'l' },
@@ -147,7 +149,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     role: 'operation',
     roleType: 'head_office',
     username: 'operation',
-    holds: (entity) => !HEAD_OFFICE_ONLY.has(entity),
+    holds: (entity, action) => !HEAD_OFFICE_ONLY.has(entity) && (entity !== 'supplier_payment' || READ.has(action)),
   },
   {
     role: 'finance',
@@ -155,6 +157,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     username: 'finance',
     holds: (entity, action) =>
       (READ.has(action) && entity !== 'security_log') ||
+      entity === 'supplier_payment' ||
       (entity === 'switch_work' && action === 'confirm') ||
       (set('store_good_loss_receipt store_stock_adjust_receipt').has(entity) && set('approve reject').has(action)),
   },

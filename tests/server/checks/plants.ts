@@ -203,4 +203,17 @@ export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
       select 11, 'supplier', id, 'disable', 'enabled', 'disabled', 1, 1 from off`,
   },
   { code: 'INV-40', what: 'a circle of organisations', sql: 'update org set parent_id = id' },
+  {
+    code: 'INV-43',
+    what: 'a payment of more than a delivery cost',
+    sql: `update supplier_payment set pay_amount = pay_amount + 1
+      where id = (select min(id) from supplier_payment where check_status = 'approved')`,
+  },
+  {
+    code: 'INV-43',
+    what: 'a debt that was forgotten',
+    sql: `update supplier_payment set check_status = 'voided'
+      where id = (select min(p.id) from supplier_payment p where p.check_status = 'draft'
+        and exists (select 1 from supplier_payment o where o.source_type = p.source_type and o.source_id = p.source_id and o.check_status = 'approved'))`,
+  },
 ]

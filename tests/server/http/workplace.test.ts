@@ -190,6 +190,11 @@ describe('the figures of the workplace', () => {
     const [warehouse, store] = [await steps('19900000011'), await steps('19900000021')]
     expect(warehouse).toEqual(expect.arrayContaining(['仓库拣货单 待下发', '仓库发货单 待发货']))
     expect(store).toEqual(expect.arrayContaining(['收货单 待收货']))
+    expect(await steps('19900000002')).toEqual(
+      expect.arrayContaining(['供应商付款单 待付款', '供应商付款单 付款待审核', '供应商付款单 已驳回']),
+    )
+    // Who orders the goods does not pay for them.
+    expect((await steps('19900000001')).filter((step) => step.includes('付款'))).toEqual([])
     expect(await steps('19900000003')).toEqual([])
   })
 

@@ -55,6 +55,7 @@ export const storeReceiveReceiptSections: Section<StoreReceiveReceipt>[] = [
       'total_diff_qty',
       'diff_handling',
       'total_amount',
+      'paid_amount',
       'remark',
       'attachments',
     ],

@@ -54,6 +54,7 @@ export const storeReceiveReceiptShape: Shape = {
     },
     total_qty: { type: 'quantity', system: true },
     total_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
+    paid_amount: { type: 'money', edit: ['none'], system: true, needs: 'can_view_buy_price' },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
     sku_count: { type: 'integer', system: true },
     total_cost_amount: { type: 'money', system: true, needs: 'can_view_cost' },

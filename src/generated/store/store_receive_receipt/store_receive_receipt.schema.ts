@@ -104,6 +104,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
     supplier_id: (s) => s.doc.source_type === 'store_order_receipt',
     delivery_no: (s) => s.doc.source_type === 'store_order_receipt',
     diff_handling: (s) => s.doc.source_type === 'wh_send_receipt',
+    paid_amount: (s) => s.doc.source_type === 'store_order_receipt',
   },
   checks: [
     {

@@ -15,10 +15,12 @@ export interface StoreReceiveReceipt extends AuditedRow {
   } | null
   warehouse_id: number | null
   supplier_id: number | null
+  supplier?: { settlement: 'cash' | 'prepaid' | 'monthly' | 'consignment' | null } | null
   delivery_no: string | null
   diff_handling: 'return_to_sender' | 'transit_loss' | null
   total_qty: number | null
   total_amount: number | null
+  paid_amount: number | null
   source_no: string | null
   sku_count: number | null
   total_cost_amount: number | null

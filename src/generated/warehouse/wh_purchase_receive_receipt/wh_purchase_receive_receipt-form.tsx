@@ -55,6 +55,7 @@ export const whPurchaseReceiveReceiptSections: Section<WhPurchaseReceiveReceipt>
       'total_diff_qty',
       'total_rejected_qty',
       'total_amount',
+      'paid_amount',
       'remark',
       'attachments',
     ],

@@ -27,6 +27,7 @@ export const whPurchaseReceiveReceiptShape: Shape = {
     total_qty: { type: 'quantity', system: true },
     total_rejected_qty: { type: 'quantity', system: true },
     total_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
+    paid_amount: { type: 'money', edit: ['none'], system: true, needs: 'can_view_buy_price' },
     source_type: { type: 'enum', options: { wh_purchase_receipt: null }, edit: ['none'], system: true },
     source_id: {
       type: 'ref',

@@ -8,6 +8,7 @@ export interface WhPurchaseReceiveReceipt extends AuditedRow {
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   warehouse_id: number | null
   supplier_id: number | null
+  supplier?: { settlement: 'cash' | 'prepaid' | 'monthly' | 'consignment' | null } | null
   source_no: string | null
   purchase_type: 'normal' | 'urgent' | 'seasonal' | 'opening' | null
   expected_date: string | null
@@ -15,6 +16,7 @@ export interface WhPurchaseReceiveReceipt extends AuditedRow {
   total_qty: number | null
   total_rejected_qty: number | null
   total_amount: number | null
+  paid_amount: number | null
   source_type: 'wh_purchase_receipt' | null
   source_id: number | null
   source?: {

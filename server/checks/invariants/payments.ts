@@ -1,0 +1,21 @@
+import { hasDocument } from '../documents'
+import type { Invariant } from '../invariant'
+
+/** Documents by which the company comes to owe a supplier. */
+const DELIVERIES = ['wh_purchase_receive_receipt', 'store_receive_receipt'].filter(
+  (entity) => hasDocument(entity) && hasDocument('supplier_payment'),
+)
+
+/** What is owed to suppliers, and what was paid of it. */
+export const payments: readonly Invariant[] = DELIVERIES.map((delivery) => ({
+  code: 'INV-43',
+  says: `what was paid and what is still to pay make the amount of ${delivery}; a delivery that does not count owes nothing`,
+  sql: `select h.id, h.receipt_no, h.check_status, h.total_amount, p.paid, p.owed, p.waiting from "${delivery}" h
+    join lateral (select count(*) as alive,
+        coalesce(sum(pay_amount) filter (where check_status = 'approved'), 0) as paid,
+        coalesce(sum(owed_amount) filter (where check_status <> 'approved'), 0) as owed,
+        count(*) filter (where check_status <> 'approved') as waiting
+      from supplier_payment s where s.source_type = '${delivery}' and s.source_id = h.id and s.check_status <> 'voided') p on true
+    where p.alive > 0
+      and (h.check_status <> 'approved' or p.waiting > 1 or p.paid + p.owed <> h.total_amount)`,
+}))

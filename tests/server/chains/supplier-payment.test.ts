@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { INVARIANTS, violations } from '../../../server/checks/check'
+import { TENANT } from '../../../server/demo/company'
+import { createRow, runTransitions } from '../resources/world'
+import { arrived, openPurchases, type Purchases } from './purchase-desk'
+import {
+  type Client,
+  type Data,
+  documentFrom,
+  documentsFrom,
+  made,
+  mustTransition,
+  PURCHASE,
+  PURCHASE_RECEIVING,
+  read,
+  type Row,
+  saveDraft,
+  STORE_ORDER,
+  STORE_RECEIVING,
+  tryTransitions,
+} from './warehouse-desk'
+
+const PAYMENT = '/supply/supplier_payment'
+const PAID = { input: { paid_on: '2026-11-20', pay_method: 'bank_transfer', payment_no: 'ICBC-1' } }
+
+let desk: Purchases
+/** Finance requests payments, the administrator confirms them. */
+let finance: Client
+let admin: Client
+beforeAll(async () => {
+  desk = await openPurchases()
+  admin = desk.w.admin
+  finance = await desk.w.world.as('finance')
+})
+afterAll(() => desk.w.world.database.close())
+
+/** A delivery of 24 bottles in stock, for 24.00 yuan. */
+async function delivery(more: object = {}): Promise<Data> {
+  return desk.received(await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 2 }], more), arrived(24))
+}
+const payments = (source: Row) => documentsFrom(finance, PAYMENT, source)
+const open = async (source: Row) =>
+  (await payments(source)).filter(({ check_status }) =>
+    ['draft', 'submitted', 'rejected'].includes(String(check_status)),
+  )
+const owed = (source: Row) => documentFrom(finance, PAYMENT, source)
+const paidOf = async (source: Row) => (await read(admin, PURCHASE_RECEIVING, source.id)).paid_amount
+
+async function pay(payment: Row, amount?: number): Promise<Data> {
+  if (amount !== undefined) await saveDraft(finance, PAYMENT, payment.id, { pay_amount: amount })
+  await mustTransition(finance, PAYMENT, payment.id, ['submit'])
+  return mustTransition(admin, PAYMENT, payment.id, ['approve'], PAID)
+}
+
+/** What the invariant about payments finds in the company. */
+const broken = () =>
+  desk.w.world.database.transaction(TENANT, (tx) =>
+    violations(
+      tx,
+      INVARIANTS.filter(({ code }) => code === 'INV-43'),
+    ),
+  )
+
+describe('a delivery that enters stock', () => {
+  test('is owed for: supplier, amount, day by which it is due, and the account to pay to', async () => {
+    await saveDraft(admin, '/supply/supplier', desk.w.supplier.id, {
+      bank_name: '工商银行上海分行',
+      bank_account: '6222021000',
+    })
+    const receipt = await delivery()
+    expect(await owed(receipt)).toMatchObject({
+      check_status: 'draft',
+      supplier_id: desk.w.supplier.id,
+      source_no: receipt.receipt_no,
+      delivery_no: receipt.delivery_no,
+      delivered_on: receipt.biz_date,
+      due_date: '2026-12-20',
+      settlement: 'monthly',
+      owed_amount: 2_400,
+      pay_amount: 2_400,
+      rest_amount: 0,
+      bank_name: '工商银行上海分行',
+      bank_account: '6222021000',
+    })
+  })
+
+  test('leads to its payment and back, by kind, number and status', async () => {
+    const receipt = await delivery()
+    const payment = await owed(receipt)
+    const { links } = await read(admin, PURCHASE_RECEIVING, receipt.id)
+    expect(links).toContainEqual(expect.objectContaining({ no: payment.receipt_no, direction: 'down' }))
+    expect(payment.links).toContainEqual(expect.objectContaining({ no: receipt.receipt_no, direction: 'up' }))
+  })
+
+  test('is owed for when a supplier brings goods to a store', async () => {
+    const order = await made(desk.w.shop, STORE_ORDER, {
+      supply_mode: 'supplier',
+      supplier_id: desk.w.supplier.id,
+      lines: [{ sku_id: desk.w.water.id, order_qty: 12 }],
+    })
+    await mustTransition(desk.w.shop, STORE_ORDER, order.id, ['submit'])
+    await mustTransition(admin, STORE_ORDER, order.id, ['approve'])
+    const note = await createRow(desk.w.shop, STORE_RECEIVING, {
+      source_type: 'store_order_receipt',
+      source_id: order.id,
+      delivery_no: desk.note(),
+    })
+    const receipt = await mustTransition(desk.w.shop, STORE_RECEIVING, note.id, ['submit', 'approve'])
+    const payment = await owed(receipt)
+    expect(payment).toMatchObject({ store_id: desk.w.s0002, owed_amount: receipt.total_amount })
+    await pay(payment, 100)
+    expect(await open(receipt)).toMatchObject([{ owed_amount: Number(receipt.total_amount) - 100 }])
+  })
+
+  test.each([
+    ['cash', '2026-11-20', 1],
+    ['consignment', null, 0],
+  ])('of a supplier with settlement %s is due on %s', async (settlement, due, count) => {
+    const supplier = await createRow(admin, '/supply/supplier', {
+      supplier_name: `结算${settlement}`,
+      supplier_type: 'farm',
+      contact_name: '陈经理',
+      contact_phone: '13900001234',
+      settlement,
+      payment_days: null,
+      lead_days: 1,
+    })
+    const rows = await payments(await delivery({ supplier_id: supplier.id }))
+    expect(rows).toHaveLength(count)
+    if (due) expect(rows[0]).toMatchObject({ due_date: due })
+  })
+
+  test('owes nothing when everything was rejected', async () => {
+    const order = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 1 }])
+    const receipt = await desk.received(order, (lines) =>
+      lines.map(({ id }) => ({ id, arrived_qty: 12, rejected_qty: 12, reject_reason: 'damaged' })),
+    )
+    expect(receipt.check_status).toBe('approved')
+    expect(await payments(receipt)).toEqual([])
+  })
+})
+
+describe('a payment', () => {
+  test('of a part leaves the rest to pay, until all is paid', async () => {
+    const receipt = await delivery()
+    expect(await pay(await owed(receipt), 1_000)).toMatchObject({
+      check_status: 'approved',
+      paid_on: '2026-11-20',
+      pay_method: 'bank_transfer',
+      payment_no: 'ICBC-1',
+      rest_amount: 1_400,
+    })
+    expect(await paidOf(receipt)).toBe(1_000)
+    const [rest] = await open(receipt)
+    expect(rest).toMatchObject({ owed_amount: 1_400, pay_amount: 1_400, due_date: '2026-12-20' })
+    await pay(rest!)
+    expect([await paidOf(receipt), await open(receipt)]).toEqual([2_400, []])
+  })
+
+  test('of more than is owed is refused at its field, with the limit', async () => {
+    const payment = await owed(await delivery())
+    await saveDraft(finance, PAYMENT, payment.id, { pay_amount: 2_401 })
+    const answer = await tryTransitions(finance, PAYMENT, payment.id, ['submit'])
+    expect(answer.code).toBe(40_000)
+    expect(answer.data.errors).toMatchObject([{ path: 'pay_amount', zh: '不能大于 24.00' }])
+  })
+
+  test('asks for the day, which is not in the future, and the method', async () => {
+    const payment = await owed(await delivery())
+    await mustTransition(finance, PAYMENT, payment.id, ['submit'])
+    const answer = await tryTransitions(admin, PAYMENT, payment.id, ['approve'], {
+      input: { paid_on: '2026-11-21', pay_method: null },
+    })
+    expect(answer.data.errors.map(({ path }) => path)).toEqual(['input.pay_method', 'input.paid_on'])
+  })
+
+  test('that came back is payable again, and its delivery cannot be reversed before', async () => {
+    const receipt = await delivery()
+    const paid = await pay(await owed(receipt), 1_000)
+    expect(await tryTransitions(admin, PURCHASE_RECEIVING, receipt.id, ['reverse'])).toMatchObject({ code: 42200 })
+    await mustTransition(admin, PAYMENT, paid.id, ['reverse'])
+    expect(await open(receipt)).toMatchObject([{ check_status: 'draft', owed_amount: 2_400 }])
+    expect(await paidOf(receipt)).toBe(0)
+    await mustTransition(admin, PURCHASE_RECEIVING, receipt.id, ['reverse'])
+    expect((await payments(receipt)).map(({ check_status }) => check_status)).toEqual(['voided', 'voided', 'voided'])
+  })
+
+  test('is not reversed while the payment of the rest waits for approval', async () => {
+    const receipt = await delivery()
+    const paid = await pay(await owed(receipt), 1_000)
+    const [rest] = await open(receipt)
+    await mustTransition(finance, PAYMENT, rest!.id, ['submit'])
+    expect(await tryTransitions(admin, PAYMENT, paid.id, ['reverse'])).toMatchObject({ code: 42200 })
+  })
+
+  test('is the work of finance: who orders goods reads it, warehouses and stores do not', async () => {
+    const payment = await owed(await delivery())
+    const operation = await desk.w.world.as('operation')
+    expect((await read(operation, PAYMENT, payment.id)).actions).toEqual([])
+    expect(await tryTransitions(operation, PAYMENT, payment.id, ['submit'])).toMatchObject({ code: 40300 })
+    for (const client of [desk.w.keeper, desk.w.shop]) expect((await client.get(`${PAYMENT}/list`)).code).toBe(40300)
+    const auditor = await desk.w.world.as('auditor')
+    expect(await read(auditor, PAYMENT, payment.id)).not.toHaveProperty('bank_account')
+  })
+
+  test('confirmed twice at once counts once', async () => {
+    const receipt = await delivery()
+    const payment = await owed(receipt)
+    await saveDraft(finance, PAYMENT, payment.id, { pay_amount: 1_500 })
+    const { version } = await mustTransition(finance, PAYMENT, payment.id, ['submit'])
+    const item = { id: payment.id, version }
+    const answers = await Promise.all([1, 2, 3].map(() => runTransitions(admin, PAYMENT, item, ['approve'], PAID)))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 40900, 40900])
+    expect([await paidOf(receipt), (await open(receipt)).length]).toEqual([1_500, 1])
+  })
+
+  test('reversed while its delivery is reversed: one of the two, and never a debt without a delivery', async () => {
+    const receipt = await delivery()
+    const paid = await pay(await owed(receipt))
+    await Promise.all([
+      tryTransitions(admin, PAYMENT, paid.id, ['reverse']),
+      tryTransitions(admin, PURCHASE_RECEIVING, receipt.id, ['reverse']),
+    ])
+    expect(await broken()).toEqual([])
+  })
+})
+
+test('whatever is paid, sent back and reversed: paid and owed make the amount of the delivery (INV-43)', async () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('pay' as const), part: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ do: fc.constantFrom('send back' as const, 'reverse' as const), part: fc.nat(100) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
+      const receipt = await delivery()
+      for (const { do: action, part } of steps) {
+        const [waiting] = await open(receipt)
+        if (action === 'reverse') {
+          const paid = (await payments(receipt)).filter(({ check_status }) => check_status === 'approved')
+          const one = paid[part % Math.max(1, paid.length)]
+          if (one) await mustTransition(admin, PAYMENT, one.id, ['reverse'])
+        } else if (waiting && action === 'send back') {
+          await mustTransition(finance, PAYMENT, waiting.id, ['submit'])
+          await mustTransition(admin, PAYMENT, waiting.id, ['reject'])
+        } else if (waiting) await pay(waiting, Math.max(1, Math.floor((Number(waiting.owed_amount) * part) / 100)))
+        expect(await broken()).toEqual([])
+      }
+      const approved = (await payments(receipt)).filter(({ check_status }) => check_status === 'approved')
+      const paid = approved.reduce((sum, { pay_amount }) => sum + Number(pay_amount), 0)
+      expect(await paidOf(receipt)).toBe(paid)
+      expect(paid + (await open(receipt)).reduce((sum, { owed_amount }) => sum + Number(owed_amount), 0)).toBe(2_400)
+    }),
+    { numRuns: 4 },
+  )
+}, 120_000)
