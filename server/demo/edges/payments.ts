@@ -22,6 +22,11 @@ export async function payments(evening: Evening): Promise<void> {
   const rest = await restOf(evening, partly)
   await pay(business, desk, evening.at, { id: rest, day })
   await evening.move(admin, supplierPayment, rest, { name: 'reverse', reason: '账号有误，银行退票' })
+  // Due on the day of the delivery, which has passed.
+  await evening.edit(finance, supplierPayment, await restOf(evening, partly), (row) => ({
+    due_date: row.delivered_on,
+    remark: '供应商要求退票后立即补付',
+  }))
   for (const id of [requested, refused]) {
     await evening.edit(finance, supplierPayment, id, () => ({ biz_date: day }))
     await evening.move(finance, supplierPayment, id, { name: 'submit' })
