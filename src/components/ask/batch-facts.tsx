@@ -5,10 +5,10 @@ import { isSeen } from '@/rules/needs'
 import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
-import { HIDDEN_WHEN_ZERO, TOTALS } from './document-facts'
+import { factsOf, HIDDEN_WHEN_ZERO } from './document-facts'
 
 interface Props {
-  shape: Pick<Shape, 'entity' | 'fields'>
+  shape: Pick<Shape, 'entity' | 'kind' | 'fields'>
   rows: readonly Doc[]
   /** The unit in which all rows count; undefined when units differ or are not known. */
   unit: string | undefined
@@ -21,7 +21,7 @@ interface Props {
 export function BatchFacts({ shape, rows, unit }: Props) {
   const { t } = useTranslation('list')
   const { roleType, flags, permissions } = useOperator()
-  const sums = TOTALS.flatMap((name) => {
+  const sums = factsOf(shape).flatMap((name) => {
     const field = shape.fields[name]
     const isSummed = field?.type === 'money' || (field?.type === 'quantity' && unit !== undefined)
     if (!field || !isSummed || !isSeen(field.needs, { roleType, flags, permissions })) return []

@@ -20,14 +20,20 @@ const DIFFERENCE = 'total_diff_qty'
 /** Fields that are hidden while they are zero: there is no difference, or the cost is not posted yet. */
 export const HIDDEN_WHEN_ZERO = new Set([DIFFERENCE, 'total_cost_amount'])
 
+/** Fields that a question names as the facts of a document: its totals, or the amounts of a document without lines. */
+export function factsOf({ kind, fields }: Pick<Shape, 'kind' | 'fields'>): string[] {
+  const totals = TOTALS.filter((name) => fields[name])
+  if (totals.length > 0 || kind !== 'receipt') return totals
+  return Object.keys(fields).filter((name) => fields[name]?.type === 'money')
+}
+
 /** Number of items, quantities, difference and amount of the document that a transition will change. */
-export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'fields'>; row: Doc }) {
+export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'kind' | 'fields'>; row: Doc }) {
   const { t } = useTranslation('document')
   const { roleType, flags, permissions } = useOperator()
-  const names = TOTALS.filter(
+  const names = factsOf(shape).filter(
     (name) =>
-      shape.fields[name] &&
-      isSeen(shape.fields[name].needs, { roleType, flags, permissions }) &&
+      isSeen(shape.fields[name]?.needs, { roleType, flags, permissions }) &&
       typeof row[name] === 'number' &&
       (row[name] !== 0 || !HIDDEN_WHEN_ZERO.has(name)),
   )

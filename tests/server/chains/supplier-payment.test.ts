@@ -11,7 +11,6 @@ import {
   documentsFrom,
   made,
   mustTransition,
-  PURCHASE,
   PURCHASE_RECEIVING,
   read,
   type Row,

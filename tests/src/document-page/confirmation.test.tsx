@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ForecastRequest } from '@/request/resource'
 import type { Forecast } from '@/rules/answers'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { orderPage } from '@/components/document-page/example/order'
 import { renderOrder } from './render-order'
 
 beforeEach(() => localStorage.clear())
@@ -44,6 +45,17 @@ describe('the question before a transition', () => {
     ])
     expect(requests).toEqual([{ id: 5, version: 3, transitions: ['approve'] }])
     expect(api.callsOf('transition')).toEqual([])
+  })
+
+  test('asks for no forecast while any of the steps waits for what the operator is asked for', async () => {
+    const { api, asked: requests } = submitted({})
+    api.stored = { ...api.stored, check_status: 'draft', actions: ['submit', 'submit_approve'] }
+    const approve = { ...orderPage.actions?.approve, input: { paid_on: { type: 'date' as const } } }
+    const { user } = renderOrder(api, { props: { actions: { ...orderPage.actions, approve } } })
+    await user.click(await screen.findByRole('button', { name: '提交并审核' }))
+    const question = await dialog()
+    expect(await question.findByLabelText('单据合计')).toBeTruthy()
+    expect(requests).toEqual([])
   })
 
   test('names every line that cannot be taken over in full, with the stock of both places', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { factsOf } from '@/components/ask/document-facts'
 import { keyFacts } from '@/components/document-page/header/key-facts'
 import { storeOrderReceiptShape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
+import { supplierPaymentShape } from '@/generated/supply/supplier_payment/supplier_payment.fields'
+import { switchWorkShape } from '@/generated/store/switch_work/switch_work.fields'
 
 describe('the key facts in the header of a document', () => {
   const doc = { supplier_id: 3, supplier_id_label: 'V0003 晨牧', total_amount: 0, total_qty: 10_000 }
@@ -16,5 +19,13 @@ describe('the key facts in the header of a document', () => {
 
   it('have the quantity for an operator who may not see buy prices', () => {
     expect(factsFor(false)).toEqual(['supplier_id', 'total_qty'])
+  })
+})
+
+describe('the facts of a question', () => {
+  it('are the totals of a document, or the amounts of a document without lines', () => {
+    expect(factsOf(storeOrderReceiptShape)).toEqual(['sku_count', 'total_qty', 'total_amount'])
+    expect(factsOf(supplierPaymentShape)).toEqual(['owed_amount', 'pay_amount', 'rest_amount'])
+    expect(factsOf(switchWorkShape)).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ export function TransitionDialog({ ask: { names, problem, ...ask }, verb, runnin
   // The server forecasts a transition from the stored row. There is no forecast while changes are unsaved, nor for a
   // transition whose input the operator has yet to give.
   const stored =
-    !draft.dirty && !draft.creating && !actions?.[names[0] ?? '']?.input
+    !draft.dirty && !draft.creating && !names.some((transition) => actions?.[transition]?.input)
       ? { id: Number(ask.row.id), version: Number(ask.row.version) }
       : null
   const name = names.find((transition) => actions?.[transition]?.input) ?? names.at(-1) ?? ''
