@@ -17,6 +17,8 @@ export interface Refusal {
   /** Path of the part that was refused, such as `lines.3`. */
   path?: string
   errors?: readonly FieldError[]
+  /** Names of the goods of the refused rows, by the path of the row: `lines.3`. */
+  items?: Readonly<Record<string, string>>
 }
 
 type Document = Pick<Refusal, 'entity' | 'id'>

@@ -97,6 +97,24 @@ describe('a refusal of the server', () => {
     expect(screen.queryByRole('button', { name: '设为 36' })).toBeNull()
   })
 
+  test('is history once its values are changed, and is told with line, item and field when they are changed back', async () => {
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    const errors = [{ path: 'lines.1.order_qty', zh: '须为 12 的整数倍', en: '', set: 36 }]
+    api.once.transition = refused({ code: 42200, data: { errors } })
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    await user.click(await screen.findByRole('button', { name: '设为 36' }))
+    await waitFor(() => expect(screen.queryByText(/须为 12 的整数倍/)).toBeNull())
+    await user.click(screen.getByRole('button', { name: '放弃修改' }))
+    await screen.findByText('放弃这些修改？')
+    await user.click(screen.getAllByRole('button', { name: '放弃修改' }).at(-1)!)
+    const item = String((storedOrder().lines as { sku_name?: string; sku_id_label?: string }[])[1]?.sku_name)
+    expect((await alert(/上次提交未通过/)).textContent).toMatch(
+      new RegExp(`上次提交未通过：第 2 行 ${item} \\S+：须为 12 的整数倍`),
+    )
+  })
+
   test('is removed when the document changes, and when the operator dismisses it', async () => {
     const api = fakeOrders()
     const first = renderOrder(api)

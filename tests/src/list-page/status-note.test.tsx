@@ -45,4 +45,21 @@ describe('the status of a row', () => {
     expect(await note('SO1')).toBe('提交未通过：库存不足：红富士苹果')
     expect(await note('SO2')).toBeUndefined()
   })
+
+  it('names the lines and fields that were refused, the first three of them', async () => {
+    const api = fakeApi({ rows: [order(1)] })
+    const errors = [0, 1, 4, 6, 7].map((line) => ({
+      path: `lines.${line}.order_qty`,
+      zh: '须为 12 的整数倍',
+      en: 'Must be a multiple of 12',
+    }))
+    api.transition.mockResolvedValueOnce([{ id: 1, code: 42200, msg: '填写有误', data: { errors } }])
+    renderList(api)
+    await user.click(see.now('button', '提交', await see.row('SO1')))
+    await screen.findByText('须为 12 的整数倍', { exact: false })
+    await user.keyboard('{Escape}')
+    expect(await note('SO1')).toMatch(
+      /^提交未通过：第 1 行 \S+、第 2 行 \S+、第 5 行 \S+、另有 2 处：须为 12 的整数倍$/,
+    )
+  })
 })

@@ -25,10 +25,9 @@ import { type Saved, useSave } from './use-save'
 import { useStore } from '@/components/document-page/use-store'
 import { useTransition } from './use-transition'
 import { dropRefusal, keepRefusal, type Refusal } from '@/components/refusals/refusals'
-import { reasonOf } from '@/components/refusals/reason'
+import { refusedItems, useReason } from '@/components/refusals/reason'
 import { useRefusal } from '@/components/refusals/use-refusal'
 import { useProblems } from '@/components/form/use-problems'
-import { useText } from '@/i18n/use-locale'
 
 interface Options {
   tools: PageTools
@@ -61,7 +60,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('document')
   const failureWords = useFailureWords()
-  const say = useText()
+  const reasonOf = useReason(text)
   const { message } = App.useApp()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -133,7 +132,8 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     onKept(names, refused) {
       const { id, version } = page.draft.doc
       if (typeof id !== 'number' || typeof version !== 'number') return
-      keepRefusal(operator, { entity: shape.entity, id, version, verb: verb(names), ...refused })
+      const items = refusedItems(shape, page.draft.doc, refused.errors)
+      keepRefusal(operator, { entity: shape.entity, id, version, verb: verb(names), items, ...refused })
     },
     onDone(names, row, created) {
       if (row) dropRefusal(operator, { entity: shape.entity, id: row.id })
@@ -173,11 +173,13 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     if (keptErrors && page.problems.list.length === 0) page.problems.show(keptErrors)
   }, [keptErrors, page])
   const problemsNow = useProblems(page.control)
+  // Once every refused value is changed, the refusal is history; it is shown again when the changes are discarded.
+  const isMended = useStore(page.draft, ({ dirty }) => dirty) && keptErrors !== undefined
   const remembered: Notice | null =
-    storedRefusal && problemsNow.length === 0
+    storedRefusal && problemsNow.length === 0 && !isMended
       ? {
           ...noticeOf(storedRefusal),
-          message: t('refused_before', { verb: storedRefusal.verb, reason: reasonOf(storedRefusal, say) }),
+          message: t('refused_before', { verb: storedRefusal.verb, reason: reasonOf(storedRefusal) }),
         }
       : null
 

@@ -2,7 +2,8 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../list-context'
 import styles from './actions.module.css'
-import { PrintRows } from './print-rows'
+import { type BarButton, FittingButtons } from './fitting-buttons'
+import { usePrintRows } from './use-print-rows'
 import { batchActions } from './row-actions'
 
 /** Buttons for the selected rows. A button that applies to only some of these rows shows their number. */
@@ -10,20 +11,24 @@ export function BatchBar() {
   const { selection, actions, text, transitions } = useList()
   const { t } = useTranslation('list')
   const chosen = selection.rows
+  const print = usePrintRows(chosen)
+  const steps = batchActions(chosen, actions).map(({ name, rows }): BarButton => ({
+    key: name,
+    label:
+      rows.length === chosen.length
+        ? text.action(name)
+        : t('selection.some', { action: text.action(name), count: rows.length, of: chosen.length }),
+    danger: actions[name]?.danger,
+    run: () => transitions.start(name, rows),
+  }))
   return (
     <div className={styles.batch} role="group" aria-label={t('selection.actions')}>
       <span className={styles.chosen}>{t('selection.count', { count: chosen.length })}</span>
-      {batchActions(chosen, actions).map(({ name, rows }) => (
-        <Button key={name} size="small" danger={actions[name]?.danger} onClick={() => transitions.start(name, rows)}>
-          {rows.length === chosen.length
-            ? text.action(name)
-            : t('selection.some', { action: text.action(name), count: rows.length })}
-        </Button>
-      ))}
-      <PrintRows rows={chosen} />
+      <FittingButtons buttons={[...steps, ...print.buttons]} />
       <Button size="small" type="text" onClick={() => selection.clear()}>
         {t('selection.clear')}
       </Button>
+      {print.dialogs}
     </div>
   )
 }

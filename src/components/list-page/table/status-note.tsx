@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import { formatInstant } from '../../format/date-time'
-import { reasonOf } from '../../refusals/reason'
+import { useReason } from '../../refusals/reason'
 import { useRefusal } from '../../refusals/use-refusal'
 import { useFormat } from '../../use-format'
 import type { AnyRow } from '../any-row'
@@ -21,20 +21,21 @@ const REASONS: Readonly<Record<string, { why: string; at: string; by: string }>>
 
 /** The reason for the status of a row: why it was rejected, voided or closed, or its last refusal. */
 function useNote(row: AnyRow): { text: string; refused: boolean } | null {
-  const { shape } = useList()
+  const { shape, text } = useList()
   const { t } = useTranslation('list')
   const say = useText()
   const { timeZone } = useFormat()
   const refusal = useRefusal(shape.entity, row)
+  const reasonOf = useReason(text)
   return useMemo(() => {
-    if (refusal) return { text: t('refused', { verb: refusal.verb, reason: reasonOf(refusal, say) }), refused: true }
+    if (refusal) return { text: t('refused', { verb: refusal.verb, reason: reasonOf(refusal) }), refused: true }
     const columns = REASONS[String(row[shape.states?.field ?? ''])]
     const why = columns && row[columns.why]
     if (!columns || typeof why !== 'string' || why === '') return null
     const when = row[columns.at]
     const about = [row[columns.by], typeof when === 'number' ? formatInstant(when, timeZone) : null]
     return { text: [about.filter(Boolean).join(' '), why].filter(Boolean).join(say(COLON)), refused: false }
-  }, [refusal, row, shape, t, say, timeZone])
+  }, [refusal, row, shape, t, say, timeZone, reasonOf])
 }
 
 const COLON = { zh: '：', en: ': ' }

@@ -23,12 +23,17 @@ export function Toolbar({ extra }: { extra?: ReactNode }) {
   const navigate = useNavigate()
   // Cards have no row height, so phones get no density button.
   const phone = useMedia(PHONE)
+  const isChosen = selection.rows.length > 0
   return (
     <div className={styles.tools}>
-      <div className={styles.toolbar} data-chosen={selection.rows.length > 0 || undefined}>
+      <div className={styles.toolbar} data-chosen={isChosen || undefined}>
         <div className={styles.left}>
+          {/* The chips keep their room while the batch bar covers them, so that the rows stay where they are. */}
+          <div className={styles.filters}>
+            <FilterChips />
+          </div>
           {/* Texts of the batch bar may load lazily; without this boundary, rows and focus would disappear. */}
-          <Suspense>{selection.rows.length > 0 ? <BatchBar /> : <FilterChips />}</Suspense>
+          <Suspense>{isChosen && <BatchBar />}</Suspense>
         </div>
         <div className={styles.right}>
           {extra}

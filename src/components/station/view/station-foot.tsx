@@ -13,6 +13,7 @@ import { useEntityText } from '@/components/entity-text'
 import { formatQuantity } from '@/components/format/number'
 import { useOperator } from '@/components/operator-context'
 import { useProblems } from '@/components/form/use-problems'
+import { refusedItems } from '@/components/refusals/reason'
 import { keepRefusal } from '@/components/refusals/refusals'
 import { offers } from '@/components/document-page/actions/transition-list'
 import { useTransition } from '@/components/document-page/actions/use-transition'
@@ -77,8 +78,9 @@ export function StationFoot({ tools, station, counting }: Props) {
     onNotice: setNotice,
     onKept(names, refusal) {
       const { id, version } = page.draft.doc
-      if (typeof id === 'number' && typeof version === 'number')
-        keepRefusal(operator, { entity: shape.entity, id, version, verb: verb(names), ...refusal })
+      if (typeof id !== 'number' || typeof version !== 'number') return
+      const items = refusedItems(shape, page.draft.doc, refusal.errors)
+      keepRefusal(operator, { entity: shape.entity, id, version, verb: verb(names), items, ...refusal })
     },
     async onDone(names) {
       await station.forget()
