@@ -70,7 +70,7 @@ export const menuGroups: readonly MenuGroup[] = [
       {
         name: 'multi_dimension_data_analysis',
         path: '/visualization/multi-dimension-data-analysis',
-        title: { zh: '多维数据分析', en: 'Multidimensional Analysis' },
+        title: { zh: '多维数据分析', en: 'Pivot Analysis' },
         order: 2,
         hidden: false,
         cached: true,

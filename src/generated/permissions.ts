@@ -18,7 +18,7 @@ export const permissions: readonly PermissionModule[] = [
       },
       {
         entity: 'multi_dimension_data_analysis',
-        title: { zh: '多维数据分析', en: 'Multidimensional Analysis' },
+        title: { zh: '多维数据分析', en: 'Pivot Analysis' },
         actions: [
           { action: 'list', roles: ['head_office', 'store', 'warehouse'] },
           { action: 'export', roles: ['head_office'] },

@@ -60,7 +60,7 @@ export const routes: ManifestRoute[] = [
   route({
     path: '/visualization/multi-dimension-data-analysis',
     name: 'multi_dimension_data_analysis',
-    title: { zh: '多维数据分析', en: 'Multidimensional Analysis' },
+    title: { zh: '多维数据分析', en: 'Pivot Analysis' },
     roles: ['*'],
     cached: true,
     order: 2,

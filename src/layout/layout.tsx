@@ -62,7 +62,7 @@ export interface LayoutProps {
 /** The frame around every screen after sign-in. */
 export function Layout(props: LayoutProps) {
   const { route, resolve, menu, landing, stores, store: activeStore } = props
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation(['layout', 'common'])
   const settings = useSettings()
   const location = useLocation()
   const navigate = useNavigate()

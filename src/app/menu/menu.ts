@@ -62,12 +62,11 @@ export function menuOf(groups: readonly PrintedGroup[], routes: readonly ScreenR
 }
 
 /**
- * The groups in the order of the work of a role type: after the first group those of its daily work, then the others,
- * then samples, then links to other sites. A role type without daily groups gets the order of the manifest.
+ * The groups in the order of the work of a role type: after the first group those of its daily work, then the others in
+ * the order of the manifest, then samples, then links to other sites.
  */
 export function inOrderOfWork(groups: readonly PrintedGroup[], roleType: string | undefined): readonly PrintedGroup[] {
   const isDaily = ({ dailyFor }: PrintedGroup) => roleType !== undefined && dailyFor?.includes(roleType) === true
-  if (!groups.some(isDaily)) return groups
   const [first] = groups
   const rank = (group: PrintedGroup) =>
     group === first ? 0 : isDaily(group) ? 1 : group.url !== undefined ? 4 : group.sample ? 3 : 2

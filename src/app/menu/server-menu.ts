@@ -52,7 +52,9 @@ export function useServerMenu({ member }: Session): ServerMenu {
       return (await keptAnswer<MenuNode[]>(client, '/sys/menu/route', call)).answer
     },
     enabled: menuFromServer,
-    staleTime: Infinity,
+    // Switching the setting on fetches the menu each time, although the menu of the last time may be known.
+    staleTime: 0,
+    refetchOnReconnect: false,
     // Without a network the call fails, and the menu is the one that this browser has kept.
     networkMode: 'always',
   })

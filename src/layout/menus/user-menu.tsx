@@ -37,7 +37,7 @@ const OTHER_ROLE: Readonly<Record<string, string>> = { adminHandle: 'user', user
 /** The operator's menu: theme, language, role, sign-out. */
 export function UserMenu(props: UserMenuProps) {
   const { name, avatar, detail, phone, screens = [], offersRoles, onSettings, onKeys, onSignOut } = props
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation(['layout', 'common'])
   const { message } = App.useApp()
   const locale = useLocale()
   const text = useText()

@@ -30,7 +30,8 @@ export function verbAndQuery(typed: string): { verb: string; query: string } {
   return number === undefined || /^\d/.test(number) ? { verb: '', query: text } : { verb, query: number }
 }
 
-const normal = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
+/** The text as it is compared: without spaces, in lower case. */
+export const normal = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
 
 /** How well a command matches the typed text: 0 is no match, a higher number is better. */
 export function score({ title, also }: Pick<Command, 'title' | 'also'>, typed: string): number {

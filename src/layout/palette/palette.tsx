@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
@@ -14,13 +14,15 @@ import {
   type Command,
   createCommands,
   hitCommands,
-  matching,
   linkCommands,
+  matching,
+  normal,
   score,
   screenCommands,
   storeCommands,
   verbAndQuery,
 } from './commands'
+import { PaletteLine } from './palette-line'
 import type { TypeAhead } from './type-ahead'
 import styles from './palette.module.css'
 
@@ -88,7 +90,8 @@ export default function Palette({
   const [isEntered, setIsEntered] = useState(false)
   const settled = useDebounced(typed.trim())
   const { verb, query } = verbAndQuery(settled)
-  const isApproval = settled !== '' && score({ title: t('palette.approve'), also: APPROVE_WORDS }, settled) >= BEGINS
+  const asked = verb === '' ? settled : verb
+  const isApproval = asked !== '' && score({ title: t('palette.approve'), also: APPROVE_WORDS }, asked) >= BEGINS
   const { data: hits, isFetching } = useQuery({
     queryKey: ['palette', query],
     queryFn: ({ signal }) => search(query, signal),
@@ -103,10 +106,14 @@ export default function Palette({
   })
   const approvals = isApproval
     ? hitCommands(toApprove ?? [], { menu, text, verb: APPROVE, synonyms, go }).filter(
-        ({ transition }) => transition === APPROVE,
+        ({ transition, title }) => transition === APPROVE && (verb === '' || normal(title).includes(normal(query))),
       )
     : []
-  const documents = query.length < MIN_QUERY_LENGTH ? [] : hitCommands(hits ?? [], { menu, text, verb, synonyms, go })
+  const isListed = new Set(approvals.map(({ key }) => key))
+  const documents =
+    query.length < MIN_QUERY_LENGTH
+      ? []
+      : hitCommands(hits ?? [], { menu, text, verb, synonyms, go }).filter(({ key }) => !isListed.has(key))
   const localCommands = [
     ...screenCommands({ menu, text, initials, go }),
     ...createCommands(creates, { text, initials, go, hint: t('palette.create') }),
@@ -201,7 +208,7 @@ export default function Palette({
       </div>
       <div id={list} role="listbox" aria-label={t('palette.label')} aria-busy={isSearching} className={styles.list}>
         {commands.map((command, index) => (
-          <Line
+          <PaletteLine
             key={command.key}
             id={`${list}-${index}`}
             command={command}
@@ -215,35 +222,6 @@ export default function Palette({
         <p className={styles.none}>{t(isSearching ? 'palette.searching' : 'palette.nothing')}</p>
       )}
     </Modal>
-  )
-}
-
-interface LineProps {
-  id: string
-  command: Command
-  selected: boolean
-  onHover: () => void
-  onChoose: () => void
-}
-
-function Line({ id, command, selected, onHover, onChoose }: LineProps) {
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (selected) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
-  return (
-    <div
-      ref={line}
-      id={id}
-      role="option"
-      aria-selected={selected}
-      className={selected ? `${styles.line} ${styles.selected}` : styles.line}
-      onMouseMove={onHover}
-      onClick={onChoose}
-    >
-      <span className={styles.title}>{command.title}</span>
-      <span className={styles.hint}>{command.hint}</span>
-    </div>
   )
 }
 

@@ -142,6 +142,11 @@ describe('the menu from the server', () => {
     await toast(page, 'Loading the menu').waitFor()
     answerMenu()
     await toast(page, 'Menu loaded').waitFor()
+    // Each time the setting is switched on, the menu is fetched.
+    await page.getByRole('switch', { name: 'Menu from server' }).click()
+    const fetched = page.waitForRequest('**/api/sys/menu/route*')
+    await page.getByRole('switch', { name: 'Menu from server' }).click()
+    await fetched
     await page.unroute('**/api/sys/menu/route*')
     await page.route('**/api/sys/menu/route*', (route) => route.fulfill(answer(1, 'no')))
     await page.reload()

@@ -70,25 +70,18 @@ export const FRESH: readonly string[] = [
   ...STATIONS,
 ]
 
-/** Groups of the menu in their order, with the groups of each place named as in the specification. */
+/**
+ * Groups of the menu in their order, with the groups of each place named as in the specification. The samples, which the
+ * specification mixes with the work, come after it.
+ */
 export const MENU = [
   ['仪表盘'],
   ['数据可视化'],
-  [
-    '组织管理',
-    '商品管理',
-    '列表页',
-    '收银管理',
-    '其他设置',
-    '供应链管理',
-    '门店运营',
-    '版本管理',
-    '仓库管理',
-    '批发管理',
-  ],
+  ['组织管理', '商品管理', '收银管理', '其他设置', '供应链管理', '门店运营', '版本管理', '仓库管理', '批发管理'],
+  ['用户会员'],
+  ['列表页'],
   ['表单页'],
   ['详情页'],
   ['结果页'],
   ['异常页'],
-  ['用户会员'],
 ] as const

@@ -11,6 +11,7 @@ import { useShownColumns } from '../table/use-shown-columns'
 import type { ListPageState } from '../use-list-controller'
 import { TABLET, useMedia } from '../../use-media'
 import { EmbeddedListContext } from './embedded-list'
+import { useFittingRoom } from './use-fitting-room'
 import { useRowFocus } from './use-row-focus'
 import { decidingFacts, longestWaitFirst } from './work-facts'
 import { WorkRow } from './work-row'
@@ -49,8 +50,9 @@ function WorkTable() {
   const shown = useShownColumns()
   const plan = useMemo(() => planOf(shown), [shown])
   const rows = useMemo(() => longestWaitFirst(data.rows), [data.rows])
-  const facts = decidingFacts(plan.facts, { shape, rows, room: narrow ? 3 : 4 })
   const list = useRef<HTMLDivElement>(null)
+  const room = useFittingRoom(list, { most: narrow ? 3 : 4, rows })
+  const facts = decidingFacts(plan.facts, { shape, rows, room })
   const onAct = useRowFocus(list, rows, transitions.step !== null)
   return (
     <div ref={list} className={styles.scroll} data-old={data.isOld || undefined}>

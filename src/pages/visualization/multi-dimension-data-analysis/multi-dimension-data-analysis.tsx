@@ -24,7 +24,7 @@ import { Result } from './result'
 import { offeredTo, offerOf, readForm, sortOf } from './shape'
 
 const PATH = '/visualization/multi-dimension-data-analysis'
-const TITLE = { zh: '多维数据分析', en: 'Multidimensional Analysis' }
+const TITLE = { zh: '多维数据分析', en: 'Pivot Analysis' }
 
 /** Filters that choose among stores, which say nothing while a single store is shown. */
 const OF_STORES: ReadonlySet<FilterId> = new Set(['store', 'org', 'store_type'])

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { AnyRow } from '../any-row'
+
+/** Px by which a table may be wider than its list because widths are rounded, and by its unseen header. */
+const ROUNDING = 2
+
+/** How many columns have been found to fit, and for which rows and which width of the list in px. */
+interface Fit {
+  rows: readonly AnyRow[]
+  width: number
+  room: number
+}
+
+/**
+ * How many columns with values, at most `most` and at least one, the rows have room for beside their names, ages and
+ * decisions. A column that does not fit would lie behind the decisions, where nobody sees that it is there.
+ */
+export function useFittingRoom(
+  list: RefObject<HTMLElement | null>,
+  { most, rows }: { most: number; rows: readonly AnyRow[] },
+): number {
+  const [fit, setFit] = useState<Fit | null>(null)
+  const [width, setWidth] = useState(0)
+  const room = fit && fit.rows === rows && fit.width === width ? Math.min(fit.room, most) : most
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element && room > 1 && element.scrollWidth > element.clientWidth + ROUNDING)
+      setFit({ rows, width, room: room - 1 })
+  }, [list, rows, width, room])
+  return room
+}
