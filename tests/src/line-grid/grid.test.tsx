@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchGoods } from '@/components/line-grid/samples/sample-goods'
+import { orderShape } from '@/components/line-grid/samples/sample-order'
 import { active, cell, click, show, speakChinese, text } from './render-grid'
 
 beforeAll(speakChinese)
@@ -16,6 +17,18 @@ describe('the line grid', () => {
         .map((head) => head.textContent),
     ).toContain('*订货数量')
     expect(sheet.querySelectorAll('input:not([tabindex="-1"])')).toHaveLength(1)
+  })
+
+  it.each([
+    ['what is counted while it may be edited', () => true, '订货数量'],
+    ['the quantity that may be edited now', (field: string) => field === 'suggest_qty', '建议订货量'],
+    ['a price where no quantity may be edited', (field: string) => field === 'buy_price', '进货价 ¥'],
+    ['what is counted where nothing may be edited', () => false, '订货数量'],
+  ])('keeps item, amount and %s in view', (_, editable, entered) => {
+    const suggest_qty = { type: 'quantity' } as const
+    show(3, { editable, shape: { ...orderShape, fields: { ...orderShape.fields, suggest_qty } } })
+    const heads = [...screen.getByRole('grid').querySelectorAll('[role=columnheader][data-frozen]')]
+    expect(heads.map(({ textContent }) => textContent.replace('*', ''))).toEqual(['商品', entered, '金额 ¥'])
   })
 
   it('accepts a typed value with Enter, moves down, and passes on the computed line', async () => {

@@ -83,9 +83,11 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
     [columns, sheet, widths.widths, room, titleOf],
   )
   const total = own.reduce((sum, width) => sum + width, NUMBER_WIDTH)
+  // What may be edited follows the status of the document and its values, so that it is looked up with each drawing.
+  const kept = keptColumns(sheet).join(' ')
   const frozen = useMemo(
-    () => frozenColumns(columns, { widths: own, room, first: NUMBER_WIDTH, kept: keptColumns(sheet) }),
-    [columns, sheet, own, room],
+    () => frozenColumns(columns, { widths: own, room, first: NUMBER_WIDTH, kept: kept.split(' ') }),
+    [columns, own, room, kept],
   )
   useEffect(() => sheet.freeze(frozen, own, NUMBER_WIDTH), [sheet, frozen, own])
   usePinShadows(scroller, shadows, { pins: frozen, widths: own, first: NUMBER_WIDTH })

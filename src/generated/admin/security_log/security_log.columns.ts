@@ -4,7 +4,7 @@ import type { Column, Filter, ListView } from '@/components/list-page/types'
 import detailCell from '@/pages/admin/security_log/cell/detail'
 import type { SecurityLog } from './security_log.types'
 
-/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+/** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
 export const securityLogColumns: Column<SecurityLog>[] = [
   { field: 'happened_at', sort: true },
   { field: 'event' },

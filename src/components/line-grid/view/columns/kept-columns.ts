@@ -1,17 +1,38 @@
+import { isNumeric } from '@/components/format/format-field'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { isSummed } from '@/components/line-grid/store/totals'
 
-/** The columns that stay visible beside the name of the line: what is counted or typed, and the amount. */
+/** Number of rows that are asked whether a column may be edited; conditions may open a column in some rows only. */
+const ASKED_ROWS = 20
+
+/**
+ * The columns that stay visible beside the name of the line: the one in which the operator enters values in the present
+ * status of the document, and the amount. Head office fills in the approved quantity of a submitted order, whose ordered
+ * quantity is what scans count in its draft.
+ */
 export function keptColumns(sheet: Sheet): string[] {
-  const { columns, shape, readOnly } = sheet.props
-  const typed = readOnly
-    ? undefined
-    : columns.find((name) => sheet.field(name).type === 'quantity' && isTyped(sheet, name))
-  const entry = [countingOf(shape)?.field, typed].find((name) => name !== undefined && columns.includes(name))
+  const { columns, shape } = sheet.props
   const amount = columns.findLast((name) => sheet.field(name).type === 'money' && isSummed(name, shape))
-  return [...new Set([entry, amount].filter((name) => name !== undefined))]
+  return [...new Set([entryColumn(sheet), amount].filter((name) => name !== undefined))]
 }
 
-const isTyped = (sheet: Sheet, name: string): boolean =>
-  !sheet.field(name).system && !sheet.store.rules.isComputed(name)
+/** What is counted comes first, then quantities, then other numbers. What is counted stays when nothing may be edited. */
+function entryColumn(sheet: Sheet): string | undefined {
+  const { columns, shape } = sheet.props
+  const counted = columns.find((name) => name === countingOf(shape)?.field)
+  const open = columns.filter((name) => isOpen(sheet, name))
+  if (counted !== undefined && open.includes(counted)) return counted
+  return (
+    open.find((name) => sheet.field(name).type === 'quantity') ??
+    open.find((name) => isNumeric(sheet.field(name))) ??
+    counted
+  )
+}
+
+function isOpen(sheet: Sheet, field: string): boolean {
+  const rows = sheet.store.lines.slice(0, ASKED_ROWS)
+  if (rows.length > 0) return rows.some(({ key }) => sheet.canEdit({ key, field }))
+  const { readOnly, editable } = sheet.props
+  return !readOnly && !sheet.field(field).system && !sheet.store.rules.isComputed(field) && editable(field, {})
+}
