@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { compressed, groups } from './scripts/console-files.mjs'
 import { narrowImports, PURE_CALLS } from './scripts/imports/imports-plugin.mjs'
+import { moduleFiles } from './scripts/imports/module-files.mjs'
 import { shell } from './scripts/shell/shell-plugin.mjs'
 
 export default defineConfig({
-  plugins: [react(), narrowImports(), shell(), compressed()],
+  plugins: [react(), narrowImports(), moduleFiles(), shell(), compressed()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   build: {
     target: 'es2022',
     sourcemap: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
+    chunkImportMap: true,
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE_CALLS },
       output: { codeSplitting: { groups } },

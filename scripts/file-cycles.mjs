@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { findCycles } from './cycles.mjs'
 
 /**
@@ -7,13 +7,24 @@ import { findCycles } from './cycles.mjs'
  * chunk runs before a chunk that it imports, which fails only when the screen of that chunk is opened.
  */
 export function fileCycles(folder = join('dist', 'assets')) {
+  const fileOf = importedFiles(join(folder, '..', 'index.html'))
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
   return findCycles(
     new Map(
       names.map((name) => {
         const text = readFileSync(join(folder, name), 'utf8')
-        return [name, [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, file]) => file)]
+        return [
+          name,
+          [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, file]) => fileOf(file)),
+        ]
       }),
     ),
   )
+}
+
+/** Returns the function that gives the file of an import; the import map of the page says which file a name stands for. */
+function importedFiles(page) {
+  const [, map = '{}'] = /<script type="importmap">(.*?)<\/script>/s.exec(readFileSync(page, 'utf8')) ?? []
+  const { imports = {} } = JSON.parse(map)
+  return (name) => basename(imports[`/assets/${name}`] ?? name)
 }

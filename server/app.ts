@@ -10,6 +10,7 @@ import { clientOrigin } from './http/client-origin'
 import { failure, localeOf } from './http/envelope'
 import type { AppEnv } from './http/app-env'
 import { described } from './http/described'
+import { allowInlineScripts } from './http/inline-scripts'
 import { accountSecurity } from './modules/account-security'
 import { analysis } from './modules/analysis/router'
 import { account } from './modules/account'
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const limited = database.limited(limits)
   app.use(logRequests({ log, behindProxy, ...(onAnswered && { onAnswered }) }))
   before?.(app)
+  app.use(allowInlineScripts)
   app.use(secureHeaders({ contentSecurityPolicy: CONTENT_SECURITY_POLICY, crossOriginEmbedderPolicy: false }))
   app.use('/api/*', compress())
   app.use('/api/*', async (c, next) => {

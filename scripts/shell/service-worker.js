@@ -1,6 +1,7 @@
 /*
  * The service worker of the built console: caches the files with which a screen starts, so that a station opens without
- * a network. The build writes SHELL in front of this text: the version, the files and the page of that version.
+ * a network. The build writes SHELL in front of this text: the version, its files, its page and the hashes of the
+ * inline scripts of that page.
  *
  * Only code is cached, never an answer of the API, so that another person who signs in on this browser finds no data.
  */
@@ -52,6 +53,10 @@ async function pageToCache() {
   const headers = new Headers(serverHeaders)
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // The server allows the inline scripts of its own page, which may be of another version.
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  if (policy)
+    headers.set('Content-Security-Policy', policy.replace(/( 'sha256-[^']+')+/, ` ${SHELL.inlineScripts.join(' ')}`))
   return new Response(SHELL.page, { headers })
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inlineScripts } from '../../server/http/inline-scripts'
 
 const SOURCE = join(import.meta.dirname, 'service-worker.js')
 
@@ -31,7 +32,7 @@ export function shell() {
         .update(JSON.stringify([files, page]))
         .digest('hex')
         .slice(0, 12)
-      const source = `const SHELL = ${JSON.stringify({ version, files, page })}\n${readFileSync(SOURCE, 'utf8')}`
+      const source = `const SHELL = ${JSON.stringify({ version, files, page, inlineScripts: inlineScripts(page) })}\n${readFileSync(SOURCE, 'utf8')}`
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
     },
   }

@@ -11,5 +11,7 @@ export interface AppEnv {
     behindProxy: boolean
     /** Origin of the server as the browser sees it. */
     origin: string
+    /** Inline scripts that the content security policy of the answer allows (http/inline-scripts.ts). */
+    inlineScripts?: string[]
   }
 }

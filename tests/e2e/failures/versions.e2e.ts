@@ -50,7 +50,7 @@ describe('an update of the console', () => {
     const page = await get('/store/manage/list')
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(page.headers.get('cache-control')).toBe('no-store')
-    const [script] = /assets\/[\w.-]+\.js/.exec(await page.text()) ?? []
+    const [, script] = /src="\/(assets\/[\w.-]+\.js)"/.exec(await page.text()) ?? []
     const there = await get(`/${script}`)
     expect(there.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const gone = await get('/assets/gone-12345678.js')

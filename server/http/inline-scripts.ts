@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-env'
+
+const POLICY = 'Content-Security-Policy'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g
+
+/**
+ * Sources of a content security policy, such as `'sha256-…'`, that allow the inline scripts of a page and no others. The page
+ * of the console has one, the import map, with the names of the files of its version.
+ */
+export function inlineScripts(page: string): string[] {
+  return [...page.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
+
+/**
+ * Adds the scripts of the context variable `inlineScripts` to the policy of the answer. It stands before the middleware that
+ * sets the policy, because that one decides on its text before the request is answered.
+ */
+export const allowInlineScripts: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  const scripts = c.get('inlineScripts')
+  const policy = c.res.headers.get(POLICY)
+  if (scripts && policy)
+    c.res.headers.set(POLICY, policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')))
+}
