@@ -106,7 +106,7 @@ function startsFromDraft(
   return { starts, errors }
 }
 
-/** Pairs the operator's rows with the rows made from the source, by source line. */
+/** Pairs the operator's rows with the rows made from the source (`isMadeRow`). */
 function startsFromSource(
   table: MergedTable,
   made: readonly Row[],
@@ -117,7 +117,7 @@ function startsFromSource(
   const used = new Set<Row>()
   const starts: Start[] = []
   for (const [index, sent] of draft.entries()) {
-    const candidates = made.filter((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
+    const candidates = made.filter((row) => isMadeRow(table.shape, row, sent))
     const open = candidates.filter((row) => !used.has(row))
     const base = open.find((row) => row.batch_id === sent.batch_id) ?? open[0] ?? candidates[0]
     if (!base || (used.has(base) && !maySplit(table.shape))) {
@@ -130,6 +130,20 @@ function startsFromSource(
   if (table.shape.rows !== 'source' && made.some((row) => !used.has(row)))
     errors.push({ path: table.name, ...ROW_NOT_REMOVED })
   return { starts, errors }
+}
+
+/**
+ * Whether the operator's row is that row of the source. Rows that store no `source_line_id` are compared by the values
+ * that the operator cannot change, so that a cell is never written to a row that now holds something else; rows
+ * without such values are paired in their order.
+ */
+function isMadeRow({ fields }: TableShape, made: Row, sent: Row): boolean {
+  if (fields.source_line_id) return made.source_line_id != null && made.source_line_id === sent.source_line_id
+  return Object.entries(made).every(([key, value]) => {
+    const field = fields[key]
+    if (!field || !isGiven(field) || !Object.hasOwn(sent, key) || typeof value === 'object') return true
+    return value === sent[key]
+  })
 }
 
 function mayWriteCell(
@@ -145,6 +159,9 @@ function mayWriteCell(
 ): boolean {
   return mayRead(call, field) && mayWrite(resource, `${table}.${key}`, moment, scope)
 }
+
+/** Whether only the system writes the field. */
+const isGiven = (field: Field) => field.system === true || field.edit?.includes('none') === true
 
 const emptyRow = (fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
@@ -168,7 +185,7 @@ function newRow(table: MergedTable, current: readonly Row[], sent: Row, open: bo
  */
 function splitFrom({ shape: { fields, expected }, mixins }: MergedTable, sibling: Row): Row {
   const systemValues = Object.entries(fields)
-    .filter(([, field]) => field.system || field.edit?.includes('none'))
+    .filter(([, field]) => isGiven(field))
     .map(([key]) => [key, sibling[key]])
   return {
     ...Object.fromEntries(systemValues),

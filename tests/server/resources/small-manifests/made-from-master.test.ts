@@ -32,6 +32,31 @@ it('a document made from a row of a master names it by its code', async () => {
   expect([saved.code, saved.data]).toEqual([0, expect.objectContaining({ source_no: 'P-1', subject: 'Ann' })])
 })
 
+it('fixed rows of a new document are those of its source, recognised by what the operator cannot change', async () => {
+  const { data: patient } = await browser.send<{ id: number }>('POST', '/good/patient/create', {
+    patient_code: 'P-2',
+    patient_name: 'Ben',
+    doses: [
+      { drug: 'A', amount: 1 },
+      { drug: 'B', amount: 2 },
+    ],
+  })
+  const made = { source_type: 'patient', source_id: patient.id }
+  const { data: draft } = await browser.send<{ lines: object[] }>('POST', '/good/dose_sheet/preview', made)
+  expect(draft.lines).toMatchObject([{ drug: 'A' }, { drug: 'B' }])
+  const create = (lines: object[]) =>
+    browser.send<{ lines: object[] }>('POST', '/good/dose_sheet/create', { ...draft, ...made, lines })
+  const given = (line: object | undefined, qty: number) => ({ ...line, given: qty })
+  const saved = await create([given(draft.lines[0], 3), given(draft.lines[1], 4)])
+  expect([saved.code, saved.data.lines]).toEqual([
+    0,
+    [expect.objectContaining({ drug: 'A', given: 3 }), expect.objectContaining({ drug: 'B', given: 4 })],
+  ])
+  const [first] = draft.lines
+  const refused = [[first], [first, { ...first, drug: 'C' }], [...draft.lines, first]]
+  for (const lines of refused) expect((await create(lines as object[])).code).toBe(40000)
+})
+
 it('the tabs of a list whose field is not among its filters filter it', async () => {
   const drafts = await browser.send<{ total: number }>('GET', '/good/treatment/list?f.check_status=draft')
   expect([drafts.code, drafts.data.total]).toEqual([0, 1])
