@@ -78,6 +78,24 @@ describe('buttons', () => {
   })
 })
 
+describe('after the answer to a transition', () => {
+  test('the old buttons cannot be pressed until the page shows the new status', async () => {
+    const api = submitted()
+    const { user } = renderOrder(api)
+    await ready()
+    let show = (): void => undefined
+    api.once.detail = () => new Promise((resolve) => (show = () => resolve(structuredClone(api.stored))))
+    await user.click(button('审核通过'))
+    await user.click((await dialog()).getByRole('button', { name: '审核通过' }))
+    await screen.findByText('已审核通过')
+    expect(button('更多操作')).toHaveProperty('disabled', true)
+    show()
+    await waitFor(() => expect(screen.queryByRole('button', { name: '审核通过' })).toBeNull())
+    for (const other of screen.queryAllByRole('button', { name: '更多操作' }))
+      expect(other).toHaveProperty('disabled', false)
+  })
+})
+
 describe('dialogs of transitions', () => {
   test('a confirmation shows the consequences, and cancelling does nothing', async () => {
     const api = submitted()

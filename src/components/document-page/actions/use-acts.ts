@@ -135,12 +135,13 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       const items = refusedItems(shape, page.draft.doc, refused.errors)
       keepRefusal(operator, { entity: shape.entity, id, version, verb: verb(names), items, ...refused })
     },
-    onDone(names, row, created) {
+    async onDone(names, row, created) {
       if (row) dropRefusal(operator, { entity: shape.entity, id: row.id })
       invalidateCaches()
       void message.success(t('done', { verb: verb(names) }))
       if (created && row) return open(row, { afterTransition: true })
-      void reload().then(() => setFinished((count) => count + 1))
+      await reload()
+      setFinished((count) => count + 1)
     },
     onCreated: (row) => open(row),
     onRefused: showFirstProblem,

@@ -25,8 +25,9 @@ interface Options extends QuestionOptions {
   onNotice: (notice: Notice) => void
   /**
    * The transition succeeded; `row` has the new status. `created`: the document was new when the button was pressed.
+   * Resolves when the page shows the new status; until then, the buttons are those of the status before.
    */
-  onDone: (names: readonly string[], row: (Doc & RowMeta) | undefined, created: boolean) => void
+  onDone: (names: readonly string[], row: (Doc & RowMeta) | undefined, created: boolean) => Promise<void>
   /** A new document was saved, but its transition was refused. */
   onCreated: (row: Doc & RowMeta) => void
   /** Errors are shown at their fields. */
@@ -129,7 +130,8 @@ export function useTransition(options: Options): Run {
         values: moved.data.returns,
         fields: actionOf(page.props.actions, first).returns ?? {},
       })
-    options.onDone(names, moved.data?.row, created !== undefined)
+    options.dialogs.close()
+    await options.onDone(names, moved.data?.row, created !== undefined)
   }
 
   /**
