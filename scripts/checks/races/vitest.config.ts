@@ -12,8 +12,7 @@ export default defineConfig({
   plugins: name ? [knockOut(lockNamed(name))] : [],
   test: {
     include: ['tests/server/**/*.test.ts'],
-    // The template of an earlier run is used; a program without a lock must not create the template.
-    globalSetup: name ? [] : ['tests/server/setup.ts'],
+    // scripts/checks/races.ts has started the databases: a program without a lock must not create their templates.
     testTimeout: 60_000,
     hookTimeout: 240_000,
   },

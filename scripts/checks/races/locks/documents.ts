@@ -1,4 +1,4 @@
-import { type Lock, RACES, STORE, unlocked, WAREHOUSE } from '../lock'
+import { CAPACITY, type Lock, RACES, STORE, unlocked, WAREHOUSE } from '../lock'
 
 const CLAIMS = 'server/workflow/postings/claims.ts'
 
@@ -129,5 +129,20 @@ export const DOCUMENTS: readonly Lock[] = [
       },
     ],
     mustFail: { [RACES]: ['lock the same SKUs in one order, whatever order the database returns them in'] },
+  },
+  {
+    name: 'documents: the places of a capacity',
+    edits: [
+      {
+        file: 'server/workflow/capacity/refuse-full.ts',
+        text: "    await queueFor(call.tx, call.operator.tenant_id, `${tableOwner(resource)}:capacity:${index}:${wanted.of ?? ''}`)\n",
+      },
+    ],
+    mustFail: {
+      [CAPACITY]: [
+        'submit documents for one hour, and as many as there are places succeed',
+        'create bookings that overlap in part, and at no moment more persons hold the room than it has seats',
+      ],
+    },
   },
 ]
