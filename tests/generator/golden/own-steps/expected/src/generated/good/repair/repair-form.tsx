@@ -1,0 +1,33 @@
+// From manifest/entities/good/repair.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/good/repair/repair-form.tsx; the route table will use it.
+import { DocumentPage } from '@/components/document-page/document-page'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
+import { repairApi } from './repair.api'
+import { repairActions } from './repair.columns'
+import { repairShape } from './repair.fields'
+import { repairRules, repairSchema } from './repair.schema'
+import type { Repair } from './repair.types'
+
+/** Cards of the form in order. */
+export const repairSections: Section<Repair>[] = [
+  { key: 'main', fields: ['fault', 'bay_id', 'repair_on', 'repair_at', 'crew', 'biz_date', 'remark', 'attachments'] },
+]
+
+const repairPaths = { list: '/good/repair/list', create: '/good/repair/create', update: '/good/repair/update' }
+
+/** 维修单 · Repairs: create, edit and detail. */
+export default function RepairForm(props: Partial<DocumentPageProps<Repair>>) {
+  return (
+    <DocumentPage
+      shape={repairShape}
+      api={repairApi}
+      schema={repairSchema}
+      rules={repairRules}
+      sections={repairSections}
+      actions={repairActions}
+      paths={repairPaths}
+      {...props}
+    />
+  )
+}
