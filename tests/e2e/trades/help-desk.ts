@@ -21,7 +21,11 @@ export async function answerTicket(page: Page): Promise<void> {
   expect(Date.parse(String(ticket.answer_by)) - Date.parse(String(ticket.reported_at))).toBe(8 * 3_600_000)
   await run(page, '受理')
   await becomes(page, BASE, 'ticket_status', 'open')
-  expect(await stored(page, BASE)).toMatchObject({ about_type: 'supplier', is_overdue: false, agent_id: expect.any(Number) })
+  expect(await stored(page, BASE)).toMatchObject({
+    about_type: 'supplier',
+    is_overdue: false,
+    agent_id: expect.any(Number),
+  })
   await run(page, '解决', { 解决方案: '已重开发票' })
   await becomes(page, BASE, 'ticket_status', 'solved')
   await run(page, '重新打开', { 原因: '仍然错误' })
