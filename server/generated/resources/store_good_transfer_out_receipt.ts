@@ -94,9 +94,13 @@ export const storeGoodTransferOutReceipt = describe<StoreGoodTransferOutReceipt>
             q.same(row.status, 'open'),
             q.differs(row.store_type, 'head_office'),
             q.differs(row.id, s.doc.store_id),
+            q.or(q.differs(s.actor.role_type, 'store'), q.differs(row.store_type, 'wholesale')),
           ),
         test: (row: Store, s: Doc) =>
-          row.status === 'open' && row.store_type !== 'head_office' && row.id !== s.doc.store_id,
+          row.status === 'open' &&
+          row.store_type !== 'head_office' &&
+          row.id !== s.doc.store_id &&
+          (s.actor.role_type !== 'store' || row.store_type !== 'wholesale'),
       }),
       facts: ['status', 'store_type'],
     },

@@ -109,4 +109,15 @@ describe('a document created from a row of the batch stock', () => {
     await mustTransition(w.shop, path, draft.id, ['void'])
     expect(await tryTransitions(w.shop, path, draft.id, ['submit'])).toMatchObject({ code: 40901 })
   })
+
+  test('price change counts nothing as lowered before a new price is entered', async () => {
+    const [batch] = await batches()
+    const { code, data } = await w.shop.post('/store/adjust_price_store_sell_receipt/preview', {
+      store_ids: [batch?.store_id],
+      lines: [{ sku_id: batch?.sku_id }],
+    })
+    expect(code).toBe(0)
+    expect(data).toMatchObject({ lowered_count: 0, lines: [{ change_percent: null }] })
+    expect(data.lines?.[0]).not.toHaveProperty('new_margin_percent', 0)
+  })
 })

@@ -32,6 +32,18 @@ describe('transfers between stores', () => {
     expect(itself).toMatchObject({ code: 40000, data: { errors: [{ path: 'to_store_id' }] } })
   })
 
+  it('offer a store no outlet of a wholesaler, which it could not choose', async () => {
+    const form = JSON.stringify({ store_id: desk.store, lines: [] })
+    const offered = async (by: typeof desk.manager) =>
+      (await by.get(`${OUT}/options`, { field: 'to_store_id', form })).data as unknown as { code: string }[]
+    const wholesale = (await desk.admin.get('/store/manage/list', { 'f.store_type': 'wholesale' })).data.list
+    const outlets = new Set(wholesale.map((row) => row.store_no))
+    expect(outlets.size).toBeGreaterThan(0)
+    expect((await offered(desk.manager)).length).toBeGreaterThan(0)
+    expect((await offered(desk.manager)).filter(({ code }) => outlets.has(code))).toEqual([])
+    expect((await offered(desk.admin)).filter(({ code }) => outlets.has(code))).not.toEqual([])
+  })
+
   it('are visible to both stores, changed only by their owner, and hidden from all others', async () => {
     const { out, receipt } = await sent(1)
     expect((await read(desk.other, OUT, out.id)).actions).toEqual([])

@@ -87,6 +87,13 @@ describe('the line grid', () => {
     expect(text(1, 'unit_name')).toBe('块')
   })
 
+  it('shows with a choice what the server says to recognise it by, such as the stock of a batch', async () => {
+    const { user } = show(1, { onLoadOptions: async () => [{ ...searchGoods('', 1)[0]!, hint: '库存 0.555' }] })
+    click(1, 'sku_id')
+    await user.keyboard('G')
+    await waitFor(() => expect(screen.getByRole('option').textContent).toContain('库存 0.555'))
+  })
+
   it('toggles a yes/no cell with Space, and clears a cell with Delete', async () => {
     const { user } = show(2)
     click(2, 'urgent')

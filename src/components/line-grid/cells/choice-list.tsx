@@ -59,6 +59,7 @@ export function ChoiceList({ id, anchor, choices, at, label, onChoose, emptyText
             {typeof choice.option?.facts?.spec === 'string' && (
               <span className={styles.more}>{choice.option.facts.spec}</span>
             )}
+            {choice.option?.hint && <span className={styles.more}>{choice.option.hint}</span>}
           </div>
         ))}
       </div>

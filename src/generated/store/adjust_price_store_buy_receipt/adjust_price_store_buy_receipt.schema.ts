@@ -115,16 +115,23 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceiptDr
     },
     {
       set: 'lowered_count',
-      to: (s) => s.doc.lines.filter((l) => (l.new_buy_price ?? 0) < (l.old_buy_price ?? 0)).length,
+      to: (s) =>
+        s.doc.lines.filter((l) => l.new_buy_price != null && (l.new_buy_price ?? 0) < (l.old_buy_price ?? 0)).length,
     },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     {
       set: 'lines.change_percent',
-      to: (s) => quotient((s.line.new_buy_price ?? 0) - (s.line.old_buy_price ?? 0), s.line.old_buy_price ?? 0, 4),
+      to: (s) =>
+        s.line.new_buy_price == null
+          ? null
+          : quotient((s.line.new_buy_price ?? 0) - (s.line.old_buy_price ?? 0), s.line.old_buy_price ?? 0, 4),
     },
     {
       set: 'lines.new_margin_percent',
-      to: (s) => quotient((s.line.sell_price ?? 0) - (s.line.new_buy_price ?? 0), s.line.sell_price ?? 0, 4),
+      to: (s) =>
+        s.line.new_buy_price == null
+          ? null
+          : quotient((s.line.sell_price ?? 0) - (s.line.new_buy_price ?? 0), s.line.sell_price ?? 0, 4),
     },
   ],
   transitions: {

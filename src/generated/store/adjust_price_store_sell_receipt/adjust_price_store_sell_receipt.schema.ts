@@ -116,16 +116,23 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
     },
     {
       set: 'lowered_count',
-      to: (s) => s.doc.lines.filter((l) => (l.new_sell_price ?? 0) < (l.old_sell_price ?? 0)).length,
+      to: (s) =>
+        s.doc.lines.filter((l) => l.new_sell_price != null && (l.new_sell_price ?? 0) < (l.old_sell_price ?? 0)).length,
     },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     {
       set: 'lines.change_percent',
-      to: (s) => quotient((s.line.new_sell_price ?? 0) - (s.line.old_sell_price ?? 0), s.line.old_sell_price ?? 0, 4),
+      to: (s) =>
+        s.line.new_sell_price == null
+          ? null
+          : quotient((s.line.new_sell_price ?? 0) - (s.line.old_sell_price ?? 0), s.line.old_sell_price ?? 0, 4),
     },
     {
       set: 'lines.new_margin_percent',
-      to: (s) => quotient((s.line.new_sell_price ?? 0) - (s.line.buy_price ?? 0), s.line.new_sell_price ?? 0, 4),
+      to: (s) =>
+        s.line.new_sell_price == null
+          ? null
+          : quotient((s.line.new_sell_price ?? 0) - (s.line.buy_price ?? 0), s.line.new_sell_price ?? 0, 4),
     },
   ],
   tables: {
