@@ -31,7 +31,7 @@ function sheetCell(cell: Cell) {
   if ('time' in cell) {
     // Spreadsheets have no time zones: the company's local time is written as if it were UTC.
     const value = new Date(`${cell.time.replace(' ', 'T')}${cell.time.length > DATE_LENGTH ? 'Z' : 'T00:00:00Z'}`)
-    return { value, type: Date, format: cell.time.length > DATE_LENGTH ? 'yyyy-mm-dd hh:mm:ss' : 'yyyy-mm-dd' }
+    return { value, type: Date, format: cell.time.length > DATE_LENGTH ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' }
   }
   const value = Number(cell.number)
   // Spreadsheets count days, so that durations can be added and shown in hours.

@@ -148,7 +148,7 @@ describe('many rows', () => {
     const text = workbookText(Buffer.from(await workbookOf([head, row])))
     // Spreadsheets count days since the end of 1899.
     for (const value of ['1234.5', '0.09', '46346', '46346.4375']) expect(text).toContain(`<v>${value}</v>`)
-    for (const format of ['#,##0.00', '0.00%', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm:ss'])
+    for (const format of ['#,##0.00', '0.00%', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'])
       expect(text).toContain(`formatCode="${format}"`)
     const widths = [...text.matchAll(/<col [^>]*?width="([\d.]+)"/g)].map(([, width]) => Math.floor(Number(width)))
     expect(widths).toEqual([16, 10, 10, 12, 21])
