@@ -34,6 +34,9 @@ export function chartOption(spec: ChartSpec, look: ChartLook): EChartsCoreOption
   }
 }
 
+/** Px below the labels of the lower axis, without which the edge of the chart cuts commas down to points. */
+const LABEL_DESCENT = 4
+
 function axes(spec: ChartSpec, look: ChartLook): EChartsCoreOption {
   const { series, categories, isHorizontal } = spec
   const names = {
@@ -57,7 +60,7 @@ function axes(spec: ChartSpec, look: ChartLook): EChartsCoreOption {
       left: 8,
       right: isHorizontal ? 24 : 8,
       top: series.length > 1 ? 32 : 12,
-      bottom: 0,
+      bottom: LABEL_DESCENT,
       outerBoundsMode: 'same',
     },
     ...(isHorizontal ? { xAxis: scales, yAxis: names } : { xAxis: names, yAxis: scales }),

@@ -39,7 +39,9 @@ export function specOf({ table, rows, metrics, kind, earlier, text }: ChartReque
     const second = index > 0 ? { isSecond: true } : {}
     const now = { ...seriesOf(id, name, (row) => shown[row], 'values'), ...second }
     if (!table.compared || index > 0 || kind === 'ring') return [now]
-    return [now, { ...seriesOf(id, `${name} ${earlier}`, (row) => shown[row], 'before'), isEarlier: true }]
+    const before = { ...seriesOf(id, `${name} ${earlier}`, (row) => shown[row], 'before'), isEarlier: true }
+    // Bars of a comparison without any figure would only push the others away from the middle of their labels.
+    return before.values.some((value) => value) ? [now, before] : [now]
   })
   return {
     kind: kind ?? (isOverTime && rows !== 'hour' ? 'line' : 'bar'),

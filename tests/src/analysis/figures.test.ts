@@ -78,6 +78,15 @@ describe('charts', () => {
     ])
   })
 
+  it('draw no compared period without a figure, so that bars stand in the middle of their labels', () => {
+    const table = sampleTable(['net_sales'], STORES)
+    const rows = table.rows.map((row) => ({ ...row, before: [0] }))
+    const names = (shown: typeof table) =>
+      specOf({ ...wanted, metrics: ['net_sales'], table: shown, rows: 'store' }).series.map(({ name }) => name)
+    expect(names(table)).toEqual(['净销售额', '净销售额 对比期'])
+    expect(names({ ...table, rows })).toEqual(['净销售额'])
+  })
+
   it('draw the first of many rows as horizontal bars', () => {
     const spec = specOf({ ...wanted, metrics: ['net_sales'], table: sampleTable(['net_sales'], SKUS), rows: 'sku' })
     expect([spec.kind, spec.isHorizontal, spec.categories.length]).toEqual(['bar', true, 20])
