@@ -1,7 +1,7 @@
 import type { Field } from '../../src/rules/field'
 import type { FieldError } from '../../src/rules/rules'
 import { encodeValue } from '../../src/rules/wire'
-import { type Finding, goodsTables, type GuardWork, lineNo } from './guards/guard'
+import { type Finding, goodsTables, type GuardedDocument, lineNo } from './guards/guard'
 import { fieldOf } from '../metadata/sql/column-sql'
 
 /** A finding with the name of the guard that has it. */
@@ -26,10 +26,7 @@ const FIELD_OF_GUARD: Readonly<Record<string, string>> = {
  * Findings with the paths of their fields (empty for the whole document); `errors` is absent when no finding has a
  * path. `set` is the nearest value that would pass and that the field may hold, as the API encodes values of the field.
  */
-export function errorsOf(
-  work: Pick<GuardWork, 'resource' | 'scope'>,
-  refused: readonly GuardFinding[],
-): { errors?: FieldError[] } {
+export function errorsOf(work: GuardedDocument, refused: readonly GuardFinding[]): { errors?: FieldError[] } {
   const errors = refused.map(({ guard, finding }) => {
     const path = pathOf(work, guard, finding)
     const field = fieldOf(work.resource, path.replace(/\.\d+\./, '.'))
@@ -45,7 +42,7 @@ function mayHold({ min, max }: Field, value: Finding['right']): boolean {
   return typeof value !== 'number' || (value >= (min ?? -Infinity) && value <= (max ?? Infinity))
 }
 
-function pathOf({ resource, scope }: Pick<GuardWork, 'resource' | 'scope'>, guard: string, finding: Finding): string {
+function pathOf({ resource, scope }: GuardedDocument, guard: string, finding: Finding): string {
   const { line_no, field } = finding
   if (line_no === undefined) return field ?? ''
   for (const [table, rows] of goodsTables({ resource, scope })) {

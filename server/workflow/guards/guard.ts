@@ -37,8 +37,14 @@ export interface Finding {
 /** Returns findings in the order of the document; an empty list means passed. */
 export type Guard = (work: GuardWork) => Promise<Finding[]> | Finding[]
 
+/** A document and its entity, as far as the place of a finding depends on them. */
+export interface GuardedDocument {
+  resource: Resource
+  scope: { doc: Row }
+}
+
 /** Child tables whose rows are goods, with their rows. */
-export function goodsTables({ resource, scope }: Pick<GuardWork, 'resource' | 'scope'>): [string, Row[]][] {
+export function goodsTables({ resource, scope }: GuardedDocument): [string, Row[]][] {
   return Object.entries(resource.shape.tables ?? {})
     .filter(([, table]) => table.goods)
     .map(([name]) => [name, Array.isArray(scope.doc[name]) ? scope.doc[name] : []])

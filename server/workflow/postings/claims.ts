@@ -1,6 +1,8 @@
 import { resourceOf } from '../../metadata/registry'
 import { ApiError } from '../../http/api-error'
 import { lockDocument, recomputeAndSave } from '../document'
+import { errorsOf } from '../finding-errors'
+import { type Finding, lineNo } from '../guards/guard'
 import { MESSAGES } from '../messages'
 import { sumsOf } from './recount-sums'
 import { statusOf } from '../../metadata/status'
@@ -49,7 +51,10 @@ async function updateClaim(
     })
     if (holds)
       for (const line of own)
-        refuseExcess(scopeOf(call, doc), definition, lines, { upstreamLine: line, sums: sums.get(line.id) ?? {} })
+        refuseExcess({ resource, scope: scopeOf(call, doc) }, definition, lines, {
+          upstreamLine: line,
+          sums: sums.get(line.id) ?? {},
+        })
     const counted = linesOf(locked, table).map((line) => ({ ...line, ...sums.get(line.id) }))
     await recomputeAndSave(call, target, locked, { ...locked, [table]: counted })
   }
@@ -57,11 +62,12 @@ async function updateClaim(
 }
 
 function refuseExcess(
-  scope: Scope,
+  work: { resource: Resource; scope: Scope },
   definition: Claim,
   lines: readonly Row[],
   { upstreamLine, sums }: { upstreamLine: Row; sums: Record<string, number> },
 ): void {
+  const { scope } = work
   for (const [column, most] of Object.entries(definition.most)) {
     const limit = evaluate<number | null>(most, { ...scope, from: upstreamLine }) ?? 0
     const claimed = sums[column] ?? 0
@@ -71,12 +77,40 @@ function refuseExcess(
     if (!first) continue
     const claimedHere = mine.reduce((sum, line) => sum + valueOf(scope, definition, column, line), 0)
     const left = Math.max(0, limit - (claimed - claimedHere))
+    const text = MESSAGES.claim(String(first.sku_name ?? ''), left)
+    const finding: Finding = {
+      text,
+      line_no: lineNo(first, lines.indexOf(first)),
+      field: claimingField(work, definition, column, first),
+      // Rows that share what is left have no single right value.
+      ...(mine.length === 1 && { right: left }),
+    }
     throw new ApiError(
       42200,
-      { guard: 'claim', line_no: first.line_no ?? null, sku_id: first.sku_id, qty: left },
-      MESSAGES.claim(String(first.sku_name ?? ''), left),
+      {
+        guard: 'claim',
+        line_no: first.line_no ?? null,
+        sku_id: first.sku_id,
+        qty: left,
+        ...errorsOf(work, [{ guard: 'claim', finding }]),
+      },
+      text,
     )
   }
+}
+
+/** The field of the row that the claim of this column takes in the present status of the document. */
+function claimingField(
+  { resource, scope }: { resource: Resource; scope: Scope },
+  definition: Claim,
+  column: string,
+  line: Row,
+): string | undefined {
+  const claimed = valueOf(scope, definition, column, line)
+  return Object.keys(resource.shape.tables?.[definition.table]?.fields ?? {}).find(
+    (name) =>
+      line[name] === claimed && valueOf(scope, definition, column, { ...line, [name]: claimed + 1 }) === claimed + 1,
+  )
 }
 
 const valueOf = (scope: Scope, definition: Claim, column: string, line: Row): number => {

@@ -84,6 +84,8 @@ describe('a short pick', () => {
       { id: second.id },
     )
     expect(more).toMatchObject({ code: 42200, data: { guard: 'claim', line_no: 1, qty: 8000 } })
+    // The refusal names the cell and offers what is left.
+    expect(more.data.errors).toMatchObject([{ path: 'lines.0.planned_qty', set: 8 }])
     const none = await w.worker.post(`${PICK}/create`, { source_type: 'store_order_receipt', source_id: order.id })
     expect(none).toMatchObject({ code: 40000, data: { errors: [{ path: 'source_id' }] } })
     const racing = await Promise.all([
