@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import App from 'antd/es/app'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
+import common from '@/i18n/zh-CN/common.json'
 import layout from '@/i18n/zh-CN/layout.json'
 import { switchRole } from '@/auth/role'
 import { startI18n } from '@/i18n/i18n'
@@ -15,6 +16,7 @@ import { isSample } from '@/layout/place'
 beforeEach(async () => {
   const i18n = await startI18n(async () => ({}))
   i18n.addResourceBundle('zh-CN', 'layout', layout)
+  i18n.addResourceBundle('zh-CN', 'common', common)
 })
 
 const link = () => screen.getByRole('link', { name: /组件库官网/ })
