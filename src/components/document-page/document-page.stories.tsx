@@ -22,6 +22,7 @@ const meta: Meta = {
 export default meta
 
 interface Options {
+  shape?: typeof orderPage.shape
   sections?: typeof orderSections
   path?: string
   role?: RoleType
@@ -30,7 +31,13 @@ interface Options {
 
 function page(
   api: () => FakeOrders,
-  { sections = orderSections, path = '/order/update?id=5', role = 'head_office', play }: Options = {},
+  {
+    shape = orderPage.shape,
+    sections = orderSections,
+    path = '/order/update?id=5',
+    role = 'head_office',
+    play,
+  }: Options = {},
 ): StoryObj {
   const orders = api()
   return {
@@ -38,6 +45,7 @@ function page(
       <DocumentPage
         {...orderPage}
         api={orders}
+        shape={shape}
         sections={sections}
         paths={{ list: '/order/list', create: '/order/create', update: '/order/update' }}
       />
@@ -100,6 +108,40 @@ async function typed(
 }
 
 export const Tabs = page(draft, { sections: tabbedSections })
+/** An order with a reference to a store or a supplier, empty, and with a value. */
+const openReference = {
+  shape: {
+    ...orderPage.shape,
+    fields: {
+      ...orderPage.shape.fields,
+      party_type: { type: 'enum', options: { store: null, supplier: null } },
+      party_id: { type: 'ref', ref_by: 'party_type', open: true },
+    },
+  },
+  sections: [{ key: 'order', fields: ['store_id', 'party_type', 'party_id', 'biz_date'] }],
+} satisfies Options
+const withParty = { party_type: 'supplier', party_id: 7, party_id_label: 'V007 鲜果批发' }
+
+/** Below the fields: actions that the document allows now, a screen, and a site whose address the document lacks. */
+const buttons = {
+  sections: [
+    {
+      key: 'order',
+      fields: ['store_id', 'supplier_id', 'biz_date', 'contact'],
+      buttons: [
+        { key: 'submit', action: 'submit' },
+        { key: 'void', action: 'void' },
+        { key: 'supplier_orders', to: '/order/list?f.supplier_id={supplier_id}' },
+        { key: 'track', url: 'https://example.com/track?no={approved_note}' },
+      ],
+    },
+  ],
+} satisfies Options
+
+export const OpenReference = page(draft, openReference)
+export const OpenReferenceChosen = page(() => fakeOrders(storedOrder(withParty)), openReference)
+export const OpenReferenceRead = page(() => fakeOrders(storedOrder({ ...withParty, actions: [] })), openReference)
+export const ButtonsInCards = page(draft, buttons)
 export const New = page(draft, { path: '/order/create' })
 export const Draft = page(draft)
 export const DraftOfAStore = page(draft, { role: 'store' })

@@ -25,6 +25,7 @@ export const ReadOnly: Story = { args: { lines: 20, readOnly: true } }
 export const SplitByBatch: Story = { args: { document: 'receive', lines: 6, counted: true } }
 export const ScanFromZero: Story = { args: { document: 'receive', lines: 6 } }
 export const FixedRows: Story = { args: { document: 'receive', lines: 6, rows: 'fixed' } }
+export const CellsInDialogs: Story = { args: { lines: 4, dialogs: true } }
 export const Pda: Story = {
   args: { document: 'receive', lines: 6, counted: true },
   globals: { viewport: { value: 'pda' } },

@@ -30,6 +30,7 @@ export const SKUS: Option[] = [
 const OPTIONS: Readonly<Record<string, Option[]>> = {
   store_id: STORES,
   supplier_id: SUPPLIERS,
+  party_id: SUPPLIERS,
   warehouse_id: WAREHOUSES,
   'lines.sku_id': SKUS,
 }

@@ -18,6 +18,8 @@ const zh = {
     cost_amount: '成本金额',
     remark: '备注',
     to_store: '转给门店',
+    party_type: '往来方类型',
+    party_id: '往来方',
     password: '一次性密码',
   },
   tables: {
@@ -37,9 +39,11 @@ const zh = {
   enums: {
     check_status: { draft: '草稿', submitted: '待审核', approved: '已审核', rejected: '已驳回', voided: '已作废' },
     supply_mode: { warehouse: '仓库配送', supplier: '供应商直送' },
+    party_type: { store: '门店', supplier: '供应商' },
   },
   sections: { order: '订货信息', goods: '商品明细', totals: '汇总', more: '联系与折扣', decision: '审批' },
   tabs: { goods: '商品', more: '更多', decision: '审批意见' },
+  buttons: { supplier_orders: '该供应商的订单', track: '物流查询' },
   actions: {
     submit: '提交',
     withdraw: '撤回',
@@ -71,6 +75,8 @@ const en: typeof zh = {
     cost_amount: 'Cost',
     remark: 'Remark',
     to_store: 'To store',
+    party_type: 'Party: type',
+    party_id: 'Party',
     password: 'One-time password',
   },
   tables: {
@@ -96,9 +102,11 @@ const en: typeof zh = {
       voided: 'Voided',
     },
     supply_mode: { warehouse: 'Warehouse delivery', supplier: 'Supplier direct' },
+    party_type: { store: 'Store', supplier: 'Supplier' },
   },
   sections: { order: 'Order', goods: 'Items', totals: 'Totals', more: 'Contact and discount', decision: 'Decision' },
   tabs: { goods: 'Goods', more: 'More', decision: 'Decision' },
+  buttons: { supplier_orders: 'Orders of the supplier', track: 'Track' },
   actions: {
     submit: 'Submit',
     withdraw: 'Withdraw',

@@ -3,7 +3,8 @@ import { isRef } from '@/components/line-grid/cells/cell-value'
 import { knownOptions } from '@/components/line-grid/store/known-options'
 import { exactMatch } from '@/components/line-grid/scan/scan-match'
 import { insertBlank } from '@/components/line-grid/store/row-acts'
-import type { PastePlan, Resolved } from './paste-plan'
+import type { PastePlan } from './paste-plan'
+import type { Resolved } from './paste-lookups'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { LineGridProps, Row } from '@/components/line-grid/types'
 
@@ -25,17 +26,24 @@ export async function resolveTexts(
   signal: AbortSignal,
 ): Promise<Resolved> {
   const resolved = new Map<string, Map<string, Option | null>>()
-  for (const [field, texts] of wanted) {
-    const options = new Map<string, Option | null>(knownOptions(sheet, field))
+  for (const [key, texts] of wanted) {
+    const [field = '', entity] = key.split(' ')
+    const options = new Map<string, Option | null>(knownOptions(sheet, field, entity))
+    const by = sheet.field(field).ref_by
     const unknown = texts.filter((text) => !options.has(text))
     const answers =
       unknown.length === 0
         ? []
-        : onResolve
+        : onResolve && by === undefined
           ? await allAtOnce(field, unknown, onResolve, signal)
-          : await oneByOne(field, unknown, onLoadOptions, signal)
+          : // Only a search for one row says of which entity the choices are.
+            await oneByOne(
+              unknown,
+              (text) => onLoadOptions(field, text, by === undefined ? null : { [by]: entity ?? null }, signal),
+              signal,
+            )
     unknown.forEach((text, index) => options.set(text, answers[index] ?? null))
-    resolved.set(field, options)
+    resolved.set(key, options)
   }
   return resolved
 }
@@ -59,9 +67,8 @@ async function allAtOnce(
 }
 
 async function oneByOne(
-  field: string,
   texts: readonly string[],
-  load: LineGridProps['onLoadOptions'],
+  load: (text: string) => Promise<Option[]>,
   signal: AbortSignal,
 ): Promise<(Option | null)[]> {
   const answers: (Option | null)[] = texts.map(() => null)
@@ -69,9 +76,9 @@ async function oneByOne(
   const work = async () => {
     for (let at = next++; at < texts.length && !signal.aborted; at = next++) {
       const text = texts[at] ?? ''
-      answers[at] = namedBy(text, await load(field, text, null, signal))
+      answers[at] = namedBy(text, await load(text))
       const code = codeOf(text)
-      if (!answers[at] && code !== text) answers[at] = namedBy(text, await load(field, code, null, signal))
+      if (!answers[at] && code !== text) answers[at] = namedBy(text, await load(code))
     }
   }
   await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_LOOKUPS, texts.length) }, work))

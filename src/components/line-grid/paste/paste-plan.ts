@@ -1,5 +1,5 @@
 import type { Option } from '@/rules/answers'
-import { isRef } from '@/components/line-grid/cells/cell-value'
+import { entityOf, lookupField, lookupKey, type Resolved } from './paste-lookups'
 import type { Line } from '@/components/line-grid/store/line'
 import { optionValues } from '@/components/line-grid/store/option-values'
 import type { Sheet } from '@/components/line-grid/store/sheet'
@@ -108,33 +108,6 @@ function codeAndQuantity(
   return placed.map((_, column) => (column === code ? name : column === number ? quantity : null))
 }
 
-/** Distinct texts of references that must be looked up before the paste can be planned. */
-export function textsToResolve(
-  sheet: Sheet,
-  cells: readonly (readonly string[])[],
-  fields: readonly (string | null)[],
-): Map<string, string[]> {
-  const wanted = new Map<string, Set<string>>()
-  fields.forEach((name, column) => {
-    const target = name === null ? null : lookupField(sheet, name)
-    if (target === null) return
-    const set = wanted.get(target) ?? new Set<string>()
-    for (const row of cells) if (row[column]?.trim()) set.add(row[column].trim())
-    wanted.set(target, set)
-  })
-  return new Map([...wanted].map(([field, texts]) => [field, [...texts]]))
-}
-
-/** The field that a column looks up: a code, barcode or name column of goods identifies the goods. */
-function lookupField(sheet: Sheet, name: string): string | null {
-  const { shape } = sheet.props
-  if (isRef(sheet.field(name))) return name
-  const identifiesGoods = shape.goods && shape.rows === 'free' && ['sku_code', 'barcode', 'sku_name'].includes(name)
-  return identifiesGoods && 'sku_id' in shape.fields ? 'sku_id' : null
-}
-
-export type Resolved = ReadonlyMap<string, ReadonlyMap<string, Option | null>>
-
 /** Computes the effect of pasting a block without writing anything. `top` is the row of the active cell. */
 export function planPaste(
   sheet: Sheet,
@@ -153,7 +126,18 @@ export function planPaste(
     let cells = at.fields.flatMap((field, column): PlannedCell[] => {
       return field === null
         ? []
-        : [planCell(sheet, field, { text: texts[column] ?? '', key: line?.key ?? null, isNew, resolved, chosen })]
+        : [
+            planCell(sheet, field, {
+              text: texts[column] ?? '',
+              key: line?.key ?? null,
+              isNew,
+              options: (lookup) => {
+                const entity = entityOf(sheet, lookup, { texts, fields: at.fields, row: line?.row })
+                return resolved.get(lookupKey(lookup, entity) ?? '')
+              },
+              chosen,
+            }),
+          ]
     })
     // A new line whose goods are unknown is skipped.
     const skipped = isNew && cells.some(({ misfit }) => misfit?.why === 'unknown')
@@ -171,7 +155,7 @@ export function planPaste(
  * Returns the function that finds the line for a pasted row: by its goods code, if the block has a code column that was
  * recognised, wherever this line is; else the lines below the active cell in order.
  */
-function rowFinder(
+export function rowFinder(
   sheet: Sheet,
   at: { top: number } & Pick<PastePlan, 'fields' | 'byHeader' | 'byValue'>,
 ): (texts: readonly string[], index: number) => Line | undefined {
@@ -191,9 +175,16 @@ function planCell(
     text,
     key,
     isNew,
-    resolved,
+    options,
     chosen,
-  }: { text: string; key: string | null; isNew: boolean; resolved: Resolved; chosen: Set<string> },
+  }: {
+    text: string
+    key: string | null
+    isNew: boolean
+    /** The options that were found for the texts of a reference, in this row. */
+    options: (lookup: string) => ReadonlyMap<string, Option | null> | undefined
+    chosen: Set<string>
+  },
 ): PlannedCell {
   const cell = { field: name, text, values: null }
   const lookup = lookupField(sheet, name)
@@ -205,7 +196,7 @@ function planCell(
     return unchanged(sheet, key, name, text) ? { ...cell, misfit: null } : { ...cell, misfit: { why: 'read_only' } }
   }
   if (lookup !== null && text.trim() !== '') {
-    const option = resolved.get(lookup)?.get(text.trim())
+    const option = options(lookup)?.get(text.trim())
     if (!option) return { ...cell, misfit: { why: 'unknown' } }
     chosen.add(lookup)
     return { ...cell, values: optionValues(lookup, option, sheet.props.shape), misfit: null }

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { applyPaste, resolveTexts } from './paste-apply'
-import { type HeaderNames, matchColumns, type PastePlan, planPaste, textsToResolve } from './paste-plan'
+import { type HeaderNames, matchColumns, type PastePlan, planPaste, rowFinder } from './paste-plan'
+import { textsToResolve } from './paste-lookups'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { parseTsv } from './tsv'
 import type { LineGridProps } from '@/components/line-grid/types'
@@ -47,7 +48,12 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     const matched = matchColumns(sheet, cells, area?.left ?? 0, names)
     const top = area?.top ?? sheet.store.lines.length
     const call = (running.current = new AbortController())
-    const wanted = textsToResolve(sheet, matched.byHeader ? cells.slice(1) : cells, matched.fields)
+    const wanted = textsToResolve(
+      sheet,
+      matched.byHeader ? cells.slice(1) : cells,
+      matched.fields,
+      rowFinder(sheet, { top, ...matched }),
+    )
     const count = [...wanted.values()].reduce((sum, texts) => sum + texts.length, 0)
     // Most lookups end before a dialog could be read, so the dialog opens after 400 ms.
     const slow = count > 0 ? setTimeout(() => setState('looking_up'), 400) : undefined

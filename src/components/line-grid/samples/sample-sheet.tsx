@@ -30,7 +30,12 @@ export interface SampleProps {
   /** Receiving lines that were not counted yet hold the expected quantity. */
   counted?: boolean
   rows?: TableShape['rows']
+  /** The sheet has columns whose values are edited in a dialog. */
+  dialogs?: boolean
 }
+
+const IN_DIALOGS: TableShape['fields'] = { signed: { type: 'signature' }, place: { type: 'location' } }
+const SIGNATURE = 'M60 90l30 -50l12 70l28 -60l10 62l40 -30l24 22l60 -40l40 36l90 -20'
 
 /** A minimal document around a sheet: it only holds the lines, as the document page does. */
 export function SampleSheet({
@@ -42,17 +47,22 @@ export function SampleSheet({
   delay = 80,
   counted,
   rows: kind,
+  dialogs = false,
 }: SampleProps) {
   const order = document === 'order'
   const make = order ? orderRow : receiveRow
   const [rows, setRows] = useState<Row[]>(() =>
-    Array.from({ length: lines }, (_, n) => (counted && n % 3 === 0 ? countedRow(n, 0) : make(n))),
+    Array.from({ length: lines }, (_, n) => ({
+      ...(counted && n % 3 === 0 ? countedRow(n, 0) : make(n)),
+      ...(dialogs && { signed: n % 2 ? null : SIGNATURE, place: n % 2 ? null : '31.230416,121.473701' }),
+    })),
   )
   const doc = useMemo(() => ({ lines: rows }), [rows])
   const shape = useMemo((): TableShape => {
-    const base = order ? orderShape : receiveShape
+    const plain = order ? orderShape : receiveShape
+    const base = dialogs ? { ...plain, fields: { ...plain.fields, ...IN_DIALOGS } } : plain
     return kind ? { ...base, rows: kind } : base
-  }, [order, kind])
+  }, [order, kind, dialogs])
   const onLoadOptions = useCallback(
     async (_field: string, q: string) => {
       await new Promise((resolve) => setTimeout(resolve, delay))
@@ -72,7 +82,7 @@ export function SampleSheet({
       ns="sample"
       table="lines"
       shape={shape}
-      columns={order ? orderColumns : receiveColumns}
+      columns={[...(order ? orderColumns : receiveColumns), ...(dialogs ? Object.keys(IN_DIALOGS) : [])]}
       rows={rows}
       onChange={setRows}
       rules={order ? orderRules : receiveRules}

@@ -2,10 +2,15 @@ import type { Option } from '@/rules/answers'
 import { factKey, labelKey } from '@/rules/key'
 import type { Sheet } from './sheet'
 
-/** References that lines of the sheet already carry, by label, and goods by code and barcode. They need no lookup. */
-export function knownOptions(sheet: Sheet, field: string): Map<string, Option> {
+/**
+ * References that lines of the sheet already carry, by label, and goods by code and barcode. They need no lookup. Of an
+ * open reference, only those to `entity`: ids of several entities may be equal.
+ */
+export function knownOptions(sheet: Sheet, field: string, entity?: string): Map<string, Option> {
   const known = new Map<string, Option>()
+  const by = sheet.field(field).ref_by
   for (const { row } of sheet.store.lines) {
+    if (by !== undefined && row[by] !== entity) continue
     const [id, label, facts] = [row[field], row[labelKey(field)], row[factKey(field)]]
     if (typeof id !== 'number' || typeof label !== 'string') continue
     const space = label.indexOf(' ')

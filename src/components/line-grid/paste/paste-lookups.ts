@@ -1,0 +1,66 @@
+import type { Option } from '@/rules/answers'
+import { isRef } from '@/components/line-grid/cells/cell-value'
+import type { Line } from '@/components/line-grid/store/line'
+import type { Sheet } from '@/components/line-grid/store/sheet'
+
+/**
+ * Distinct texts of references that must be looked up before the paste can be planned, by the key of their lookup
+ * (`lookupKey`). `place` finds the line for a pasted row.
+ */
+export function textsToResolve(
+  sheet: Sheet,
+  cells: readonly (readonly string[])[],
+  fields: readonly (string | null)[],
+  place: (texts: readonly string[], index: number) => Line | undefined = () => undefined,
+): Map<string, string[]> {
+  const wanted = new Map<string, Set<string>>()
+  fields.forEach((name, column) => {
+    const target = name === null ? null : lookupField(sheet, name)
+    if (target === null) return
+    cells.forEach((texts, index) => {
+      const text = texts[column]?.trim()
+      const key = lookupKey(target, entityOf(sheet, target, { texts, fields, row: place(texts, index)?.row }))
+      if (!text || key === null) return
+      const set = wanted.get(key) ?? new Set<string>()
+      wanted.set(key, set.add(text))
+    })
+  })
+  return new Map([...wanted].map(([key, texts]) => [key, [...texts]]))
+}
+
+/**
+ * The entity to which an open reference of a pasted row points: the one that is pasted beside it, else that of the
+ * line; null when neither says. Undefined for any other reference.
+ */
+export function entityOf(
+  sheet: Sheet,
+  name: string,
+  {
+    texts,
+    fields,
+    row,
+  }: { texts: readonly string[]; fields: readonly (string | null)[]; row: Line['row'] | undefined },
+): string | null | undefined {
+  const by = sheet.field(name).ref_by
+  if (by === undefined) return undefined
+  const pasted = texts[fields.indexOf(by)]?.trim()
+  const read = pasted ? sheet.read(by, pasted) : null
+  const entity = read ? ('problem' in read ? null : read.values[by]) : row?.[by]
+  return typeof entity === 'string' ? entity : null
+}
+
+/** What a text is looked up by: the field, and the entity of an open reference. Null when no entity is known. */
+export function lookupKey(field: string, entity: string | null | undefined): string | null {
+  return entity === undefined ? field : entity && `${field} ${entity}`
+}
+
+/** The field that a column looks up: a code, barcode or name column of goods identifies the goods. */
+export function lookupField(sheet: Sheet, name: string): string | null {
+  const { shape } = sheet.props
+  if (isRef(sheet.field(name))) return name
+  const identifiesGoods = shape.goods && shape.rows === 'free' && ['sku_code', 'barcode', 'sku_name'].includes(name)
+  return identifiesGoods && 'sku_id' in shape.fields ? 'sku_id' : null
+}
+
+/** Options by the key of their lookup and by text. */
+export type Resolved = ReadonlyMap<string, ReadonlyMap<string, Option | null>>
