@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Option } from '@/rules/answers'
 import { sampleGoods, searchGoods } from '@/components/line-grid/samples/sample-goods'
 import { receiveRow } from '@/components/line-grid/samples/sample-receive'
-import { type ScanOutcome } from '@/components/line-grid/scan/scan-queue'
-import { Scanner } from '@/components/line-grid/scan/scanner'
+import { type ScanAlarm, Scanner } from '@/components/line-grid/scan/scanner'
 import { orderShape } from '@/components/line-grid/samples/sample-order'
 import { splitRow } from '@/components/line-grid/store/row-acts'
 import type { Sheet } from '@/components/line-grid/store/sheet'
@@ -20,7 +19,7 @@ function scanner(sheet: Sheet, load: (q: string) => Promise<Option[]> = async (q
     scan: new Scanner(
       sheet,
       (_field, q) => load(q),
-      (outcome: ScanOutcome | 'over') => alarms.push(outcome),
+      (alarm: ScanAlarm) => alarms.push(alarm),
     ),
   }
 }

@@ -2,10 +2,14 @@ let audio: AudioContext | null = null
 
 /**
  * Tones per outcome, as pairs of Hz and seconds. A wrong item must be heard across a store room; a good scan only by
- * the operator.
+ * the operator. A count above what is expected rises, so that it is told from both by ear.
  */
 const TONES = {
   good: [[1320, 0.05]],
+  over: [
+    [880, 0.08],
+    [1760, 0.12],
+  ],
   bad: [
     [330, 0.16],
     [220, 0.26],

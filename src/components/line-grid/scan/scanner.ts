@@ -37,14 +37,16 @@ interface ScanView {
 
 const KEPT_SCANS = 200
 
+/** Why a scan needs the operator: it was not counted, its line exceeds its maximum, or it waits for an answer. */
+export type ScanAlarm = ScanOutcome | 'over' | 'question'
+
 /** Counts scans onto the lines of a sheet without changing the focus, the active cell or an open editor. */
 export class Scanner {
   readonly queue: ScanQueue
   view: ScanView = { last: null, countedScans: 0, asking: false, over: false, stuck: false }
   private readonly sheet: Sheet
   private load: Load
-  /** Called when a scan was not counted, with the reason, or when a line exceeds its maximum. */
-  private readonly alarm: (outcome: ScanOutcome | 'over') => void
+  private readonly alarm: (alarm: ScanAlarm) => void
   private readonly known = new Map<string, Match>()
   private counted: Counted[] = []
   /** Loose units per line that do not fill a pack yet. */
@@ -55,7 +57,7 @@ export class Scanner {
   /** Number of the scan that causes the step that the sheet is making; null for steps caused by buttons. */
   currentScan: number | null = null
 
-  constructor(sheet: Sheet, load: Load, alarm: (outcome: ScanOutcome | 'over') => void) {
+  constructor(sheet: Sheet, load: Load, alarm: (alarm: ScanAlarm) => void) {
     this.sheet = sheet
     this.load = load
     this.alarm = alarm
@@ -224,6 +226,7 @@ export class Scanner {
       this.asked = true
       return
     }
+    this.alarm('question')
     await new Promise<void>((resolve) => {
       this.answered = resolve
       this.show({ asking: true })

@@ -1,13 +1,27 @@
 import { sound } from '@/components/line-grid/scan/alarm'
+import type { Scanner } from '@/components/line-grid/scan/scanner'
+import type { Sheet } from '@/components/line-grid/store/sheet'
+import { lineState } from './line-state'
 
 /**
- * Vibration patterns in ms, on and off alternating: one short pulse for a counted scan, three long pulses for others.
+ * Vibration patterns in ms, on and off alternating: one short pulse for a counted scan, two for a count above what is
+ * expected, three long pulses for what needs the operator.
  */
-const BEATS = { good: [40], bad: [220, 90, 220, 90, 220] } as const
+const BEATS = { good: [40], over: [90, 60, 90], bad: [220, 90, 220, 90, 220] } as const
+
+type Signal = keyof typeof BEATS
 
 /** Sound and vibration for a scan, because the operator looks at the goods and not at the screen. */
-export function signal(kind: 'good' | 'bad'): void {
+export function signal(kind: Signal): void {
   sound(kind)
   // Missing on iOS and on desktops; browsers block vibration before the first touch.
   if ('vibrate' in navigator) navigator.vibrate([...BEATS[kind]])
+}
+
+/** The signal of a scan that was counted; null when the scanner has already given the alarm for it. */
+export function signalOfCount({ view, counting }: Scanner, { store }: Sheet): Signal | null {
+  if (view.over) return null
+  const line = view.last && store.line(view.last.key)
+  const difference = line && counting ? lineState(line.row, counting).difference : null
+  return difference !== null && difference > 0 ? 'over' : 'good'
 }

@@ -6,7 +6,7 @@ import type { LineGridProps } from '@/components/line-grid/types'
 import type { CountStore } from '@/components/station/keep/count-store'
 import { Station } from '@/components/station/keep/station'
 import type { Ready } from '@/components/station/use-opened'
-import { signal } from './signal'
+import { signal, signalOfCount } from './signal'
 
 interface Options {
   page: Page
@@ -26,7 +26,8 @@ export function useStation({ page, sheet, table, kept, place, store }: Options):
     const scanner = new Scanner(sheet, table.onLoadOptions, () => signal('bad'))
     const station = new Station({ page, sheet, scanner, table: table.table, place, store }, kept.count)
     station.onOutcome = (outcome) => {
-      if (outcome === 'done' && !scanner.view.over) signal('good')
+      const counted = outcome === 'done' ? signalOfCount(scanner, sheet) : null
+      if (counted) signal(counted)
     }
     return { scanner, station }
   })

@@ -99,7 +99,6 @@ export const storeGoodLossReceiptShape: Shape = {
           'spec',
           'unit_name',
           'batch_id',
-          'expiry_date',
           'loss_qty',
           'sell_price',
           'sell_amount',

@@ -118,10 +118,7 @@ export const storeGoodTransferOutReceiptShape: Shape = {
       'remark',
     ],
     tables: [
-      {
-        table: 'lines',
-        columns: ['sku_code', 'sku_name', 'spec', 'unit_name', 'batch_id', 'expiry_date', 'transfer_qty', 'remark'],
-      },
+      { table: 'lines', columns: ['sku_code', 'sku_name', 'spec', 'unit_name', 'batch_id', 'transfer_qty', 'remark'] },
     ],
     signatures: [{ name: 'sender', by: 'submitted_by' }, { name: 'carrier' }, { name: 'receiver' }],
   },

@@ -112,10 +112,7 @@ export const storeReturnReceiveReceiptShape: Shape = {
       'remark',
     ],
     tables: [
-      {
-        table: 'lines',
-        columns: ['sku_code', 'sku_name', 'spec', 'unit_name', 'batch_id', 'expiry_date', 'return_qty', 'remark'],
-      },
+      { table: 'lines', columns: ['sku_code', 'sku_name', 'spec', 'unit_name', 'batch_id', 'return_qty', 'remark'] },
     ],
     signatures: [{ name: 'sender', by: 'submitted_by' }, { name: 'carrier' }, { name: 'receiver' }],
     notes: true,

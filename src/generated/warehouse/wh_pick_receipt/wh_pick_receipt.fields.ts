@@ -130,17 +130,7 @@ export const whPickReceiptShape: Shape = {
     tables: [
       {
         table: 'lines',
-        columns: [
-          'sku_code',
-          'sku_name',
-          'spec',
-          'unit_name',
-          'batch_id',
-          'expiry_date',
-          'planned_qty',
-          'picked_qty',
-          'short_reason',
-        ],
+        columns: ['sku_code', 'sku_name', 'spec', 'unit_name', 'batch_id', 'planned_qty', 'picked_qty', 'short_reason'],
       },
     ],
     signatures: [{ name: 'picker', by: 'picker_id' }, { name: 'checker' }, { name: 'date' }],

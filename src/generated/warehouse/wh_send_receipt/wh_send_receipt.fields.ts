@@ -137,10 +137,7 @@ export const whSendReceiptShape: Shape = {
       'remark',
     ],
     tables: [
-      {
-        table: 'lines',
-        columns: ['sku_code', 'sku_name', 'spec', 'unit_name', 'batch_id', 'expiry_date', 'send_qty', 'remark'],
-      },
+      { table: 'lines', columns: ['sku_code', 'sku_name', 'spec', 'unit_name', 'batch_id', 'send_qty', 'remark'] },
     ],
     signatures: [{ name: 'sender', by: 'checked_by' }, { name: 'driver' }, { name: 'receiver' }, { name: 'received' }],
     notes: true,
