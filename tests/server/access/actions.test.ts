@@ -6,6 +6,7 @@ import { TENANT } from '../../../server/demo/company'
 import * as generated from '../../../server/generated/resources'
 import { admin_member } from '../../../server/generated/tables'
 import type { Resource } from '../../../server/metadata/description'
+import { dateIn } from '../../../src/exact/date'
 import { NOW, openSeededDatabase } from '../harness'
 import { type Answer, type Client, clientOf, type Row } from '../resources/world'
 import { dryRun } from './dry-run'
@@ -85,6 +86,15 @@ async function samples(client: Client, resource: Resource): Promise<Row[]> {
   return [...rowsByState.values()]
 }
 
+/** A value for each field that a transition of a document asks for: the day, or the first of the options. */
+function required({ shape, transitions }: Resource, name: string): object {
+  if (shape.kind !== 'receipt') return {}
+  const asked = Object.entries(transitions[name]?.input ?? {}).filter(([, field]) => field.required)
+  return Object.fromEntries(
+    asked.map(([field, { options }]) => [field, options ? Object.keys(options)[0] : dateIn('Asia/Shanghai', NOW)]),
+  )
+}
+
 type Try = [action: string, refusals: readonly number[], send: () => Promise<Answer>]
 
 /** Every request that could be sent for the row, whether or not the operator is allowed to. */
@@ -94,6 +104,7 @@ function tries(client: Client, resource: Resource, { id, version }: Row): Try[] 
     client.post(`${base}/transition`, {
       items: [{ id, version }],
       transitions,
+      input: Object.assign({}, ...transitions.map((name) => required(resource, name))),
       reason: '测试原因',
       confirm_warnings: true,
     })

@@ -30,9 +30,12 @@ const TEMPLATE_MEMBERS: Readonly<Record<string, string>> = {
   warehouse: 'wh_manager',
 }
 
+/** Permissions that show the bank accounts of suppliers. */
+const OPENS_ACCOUNTS = new Set(['supplier:update', 'supplier_payment:submit'])
+
 /**
- * Signs in the members of `BLIND`. The roles without flags hold every permission of their type except
- * `supplier:update`.
+ * Signs in the members of `BLIND`. The roles without flags hold every permission of their type except those that show
+ * bank accounts.
  */
 export async function blindPeople(database: Database): Promise<Map<string, Client>> {
   const app = createApp({ database, clock: () => NOW })
@@ -61,7 +64,7 @@ async function withoutFlags(
   template: typeof admin_member.$inferSelect,
 ): Promise<number> {
   const permissions = ceilingOf(Object.values(generated) as Resource[], role_type).filter(
-    (code) => code !== 'supplier:update',
+    (code) => !OPENS_ACCOUNTS.has(code),
   )
   const audit = {
     tenant_id: TENANT,

@@ -7,7 +7,7 @@ import type { Database } from '../../../server/db/database'
  */
 
 const MONEY =
-  '(old_|new_|last_)?buy_price|cost_price|(total_)?cost_amount|line_amount|tax_amount|total_tax_amount|total_amount|gross_profit_amount'
+  '(old_|new_|last_)?buy_price|cost_price|(total_)?cost_amount|line_amount|tax_amount|total_tax_amount|total_amount|gross_profit_amount|owed_amount|pay_amount|rest_amount'
 
 /** Columns that reveal the cost of goods or a supplier's bank account. */
 const SECRET_COLUMNS = new RegExp(`^(${MONEY}|bank_account|bank_name)$`)
@@ -79,6 +79,8 @@ const SECRET_KEYS_OF: Readonly<Record<string, RegExp>> = {
   supplier: /^tax_no$/,
   adjust_price_store_buy_receipt: /^(raised_count|lowered_count|change_percent)$/,
   store_stock_adjust_receipt: /^diff_amount$/,
+  store_receive_receipt: /^paid_amount$/,
+  wh_purchase_receive_receipt: /^paid_amount$/,
 }
 
 export interface Allowed {
