@@ -106,3 +106,14 @@ describe('keys on a row of a document list', () => {
     await see.text('备注 1')
   })
 })
+
+it('Esc in the search box goes back to the row from which / led there', async () => {
+  await renderOrders()
+  const row = await see.row('SO2')
+  row.focus()
+  await user.keyboard('/')
+  const box = screen.getByRole('textbox', { name: /搜索/ })
+  expect(document.activeElement).toBe(box)
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(row)
+})

@@ -12,11 +12,12 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
-/** The search box. Its placeholder lists the searched fields; `/` focuses it from anywhere on the page. */
+/** The search box. Its placeholder lists the searched fields; `/` focuses it from anywhere on the page, Esc goes back. */
 export function SearchBox() {
   const { view, query, change, text } = useFilterScope()
   const { t, i18n } = useTranslation('list')
   const box = useRef<InputRef>(null)
+  const cameFrom = useRef<Element | null>(null)
   const visible = useTabVisible()
   const typing = useDelayedText(query.q ?? '', (q) => change({ q: q.trim() || undefined }))
 
@@ -25,6 +26,7 @@ export function SearchBox() {
     function onKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       event.preventDefault()
+      cameFrom.current = document.activeElement
       box.current?.focus({ cursor: 'all' })
     }
     document.addEventListener('keydown', onKey)
@@ -52,6 +54,13 @@ export function SearchBox() {
       title={t('search.hint', { fields: searched })}
       placeholder={searched}
       {...typing}
+      onKeyDown={(event) => {
+        typing.onKeyDown(event)
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        box.current?.blur()
+        // The row from which the operator came may have left the list since.
+        if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
+      }}
     />
   )
 }
