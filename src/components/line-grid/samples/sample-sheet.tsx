@@ -82,7 +82,7 @@ export function SampleSheet({
       ns="sample"
       table="lines"
       shape={shape}
-      columns={[...(order ? orderColumns : receiveColumns), ...(dialogs ? Object.keys(IN_DIALOGS) : [])]}
+      columns={dialogs ? ['sku_id', 'order_qty', ...Object.keys(IN_DIALOGS)] : order ? orderColumns : receiveColumns}
       rows={rows}
       onChange={setRows}
       rules={order ? orderRules : receiveRules}
