@@ -91,7 +91,7 @@ export const entity = z
       .meta({ keys: 'transitions' })
       .optional()
       .describe(
-        'Transitions by name; the nine standard ones state only the keys that differ. Steps of your own have a `label` and say `from` which statuses they start.',
+        'Transitions by name; the standard ones state only the keys that differ. Steps of your own have a `label` and say `from` which statuses they start.',
       ),
     create_from: z
       .record(name, createFrom)

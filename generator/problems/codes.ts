@@ -84,7 +84,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN2041: ['defaults that read each other in a cycle', 'one of the fields must not read the next one'],
   MAN2050: [
     'a transition that documents do not have',
-    'name one of the nine transitions of documents, or give a step of your own a label, from and to',
+    'name one of the standard transitions of documents, or give a step of your own a label, from and to',
   ],
   MAN2051: ['a transition that nobody may run', 'add roles: [head_office], or auto: … for the system'],
   MAN2052: ['an unknown guard', 'docs/manifest/documents.md lists the guards'],
@@ -192,6 +192,10 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN2153: [
     'a capacity that cannot be counted',
     'capacity: [{of: room_id, size: 2, date: day, at: hour, statuses: [submitted, approved]}]',
+  ],
+  MAN2155: [
+    'a document that cannot be amended',
+    'transitions: {amend: {roles: [head_office]}} beside submit, approve, void and reverse',
   ],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],

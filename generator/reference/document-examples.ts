@@ -1,5 +1,29 @@
 /* Examples for docs/manifest/documents.md, files of manifest/entities/store. Tests add them to the manifest and check them. */
 
+export const AMEND_EXAMPLE = `entity: shelf_lease
+module: store
+kind: receipt
+title: { zh: 货架租约, en: Shelf leases }
+scope: store
+mixins: [receipt]
+number: "SHL{store.store_no}{yyMM}{seq:4}"
+fields:
+  supplier_id: { label: { zh: 承租供应商, en: Supplier }, type: ref, ref: supplier, required: true }
+  until_date: { label: { zh: 租期至, en: Until }, type: date, required: true, min: biz_date }
+  rent_amount: { label: { zh: 月租金, en: Monthly rent }, type: money, min: 0.01, required: true }
+list: { columns: [receipt_no, check_status, store_id, supplier_id, revision, until_date, rent_amount], filters: [store_id, biz_date], tabs: check_status }
+states: { use: [draft, submitted, approved, rejected, voided] }
+transitions:
+  submit: { roles: [head_office, store] }
+  withdraw: { roles: [head_office, store] }
+  approve: { roles: [head_office] }
+  reject: { roles: [head_office] }
+  void: { roles: [head_office, store] }
+  amend: { roles: [head_office, store], reason: true }
+  reverse: { roles: [head_office] }
+access: { head_office: [list, create, update, export], store: [list, create, update] }
+`
+
 export const STEPS_EXAMPLE = `entity: shelf_repair
 module: store
 kind: receipt

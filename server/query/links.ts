@@ -15,22 +15,54 @@ import type { Call } from '../http/call'
 const MAX_DEPTH = 4
 
 /**
- * The documents from which this document was created and those created from it, as far as the operator may see them. A
+ * The documents from which this document was created and those created from it, and its older and newer versions, as far as the operator may see them. A
  * document that the operator may not see is left out, and the chain goes on behind it: a store sees the delivery note of
  * its order, though the picking list between them is the warehouse's own.
  */
 export async function linksOf(call: Call, resource: Resource, row: RowWithId): Promise<Link[]> {
   const answers = allResources(call).filter((candidate) => isAnswerTo(candidate, resource))
-  const [up, down, ...logs] = await Promise.all([
+  const [up, older, down, newer, ...logs] = await Promise.all([
     linksUp(call, sourceOf(call, row) ?? orderOf(call, resource, row)),
+    versionsFrom(call, resource, row, 'older'),
     linksDown(call, resource, row.id),
+    versionsFrom(call, resource, row, 'newer'),
     ...answers.map(async (target) =>
       (await chainRows(call, target, ORDER, { value: row.id }))
         .filter(isVisible)
         .map((found) => linkTo(call, target, found, 'down')),
     ),
   ])
-  return [...up, ...down, ...logs.flat()]
+  return [...up, ...older, ...down, ...newer, ...logs.flat()]
+}
+
+/** Field of a new version with the id of the version that it amends. */
+const AMENDS = 'amends_id'
+
+/**
+ * The versions before or after this one, the oldest first. Of several newer ones, of which all but one were called off,
+ * the last is shown.
+ */
+async function versionsFrom(
+  call: Call,
+  resource: Resource,
+  row: RowWithId,
+  version: 'older' | 'newer',
+): Promise<Link[]> {
+  const links: Link[] = []
+  const isOlder = version === 'older'
+  let next: unknown = AMENDS in resource.table ? row[isOlder ? AMENDS : 'id'] : null
+  for (let depth = 0; typeof next === 'number' && depth < MAX_DEPTH; depth++) {
+    const found: ChainRow | undefined = (await chainRows(call, resource, isOlder ? 'id' : AMENDS, { value: next })).at(
+      -1,
+    )
+    if (found && isVisible(found)) {
+      const link: Link = { ...linkTo(call, resource, found, isOlder ? 'up' : 'down'), version }
+      if (isOlder) links.unshift(link)
+      else links.push(link)
+    }
+    next = isOlder ? found?.[AMENDS] : found?.id
+  }
+  return links
 }
 
 async function linksUp(call: Call, from: { resource: Resource; id: number } | null): Promise<Link[]> {
@@ -86,12 +118,14 @@ const isVisible = (row: ChainRow): boolean => row.is_visible
 async function chainRows(
   call: Call,
   resource: Resource,
-  column: 'id' | 'source_id' | typeof ORDER,
+  column: 'id' | 'source_id' | typeof ORDER | typeof AMENDS,
   { value, sourceType }: { value: number; sourceType?: string },
 ): Promise<ChainRow[]> {
   const { table } = resource
   const names = new Set(
-    ['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id'].filter((name) => name in table),
+    ['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id', AMENDS].filter(
+      (name) => name in table,
+    ),
   )
   const visible = allowed(call, resource, 'list') ? await rowScope(call, resource) : sql`false`
   const selection = {

@@ -84,6 +84,7 @@ async function runTransitions(
   })
   return {
     row: await presentById(call, resource, item.id),
+    ...(done.newVersion && { new_version: { id: done.newVersion.id, no: done.newVersion.receipt_no ?? '' } }),
     ...(done.returns && { returns: encodeReturns(resource, transitions, done.returns) }),
   }
 }

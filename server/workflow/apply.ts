@@ -7,7 +7,8 @@ import { claim } from './postings/claims'
 import { computed, lockDocument, saveColumns } from './document'
 import { headerNames } from './header-names'
 import { writeLog } from './log'
-import { CLOSE_BLOCKED, REVERSE_BLOCKED } from './messages'
+import { newVersionOf, SUPERSEDE } from './amend/versions'
+import { CLOSE_BLOCKED, NEW_VERSION_WAITS, REVERSE_BLOCKED } from './messages'
 import { postOthers, postOwn, type PostingWork } from './postings/postings'
 import { statusField, statusOf } from '../metadata/status'
 import { tableOwner } from '../metadata/table-owner'
@@ -43,7 +44,9 @@ export async function apply(
   const touched: Touched[] = [{ resource, id }]
   const source = sourceOf(call, doc)
   if (source) touched.push(source)
-  if (name === 'reverse' || name === 'close') touched.push(...(await voidDownstream(call, resource, doc, name)))
+  if (name === 'reverse' || name === 'close' || name === SUPERSEDE)
+    touched.push(...(await voidDownstream(call, resource, doc, name)))
+  if (name === 'reverse' || name === 'close') touched.push(...(await voidNewVersion(call, resource, doc, name)))
   const header: Row = {
     ...(rule.to === null ? {} : { [field]: rule.to }),
     version: doc.version + 1,
@@ -151,14 +154,14 @@ export async function systemStep(
 }
 
 /**
- * On reverse and close, voids drafts and rejected documents that were made from the document. Throws 42200 when a
- * document made from it is submitted, or, for a reverse, approved or completed (docs/domain.md, Updating dependents).
+ * On reverse, supersede and close, voids drafts and rejected documents that were made from the document. Throws 42200 when a
+ * document made from it is submitted, or, unless it is closed, approved or completed (docs/domain.md, Updating dependents).
  */
 async function voidDownstream(
   call: Call,
   resource: Resource,
   doc: SavedRow,
-  name: 'reverse' | 'close',
+  name: 'reverse' | 'close' | typeof SUPERSEDE,
 ): Promise<Touched[]> {
   const touched: Touched[] = []
   const alive = await downstreamRows(call, resource, doc.id)
@@ -170,10 +173,25 @@ async function voidDownstream(
         touched.push(
           ...(await systemStep(call, target, row, { name: 'void', reason: systemReason(doc.receipt_no, name) })),
         )
-      } else if (name === 'reverse' || isOneOf(target.shape.states, status, ['submitted'])) {
-        throw new ApiError(42200, { guard: name }, name === 'reverse' ? REVERSE_BLOCKED : CLOSE_BLOCKED)
+      } else if (name !== 'close' || isOneOf(target.shape.states, status, ['submitted'])) {
+        throw new ApiError(42200, { guard: name }, name === 'close' ? CLOSE_BLOCKED : REVERSE_BLOCKED)
       }
     }
   }
   return touched
+}
+
+/** Voids the draft of a new version, because there is nothing left to amend. Throws 42200 while it waits for approval. */
+async function voidNewVersion(
+  call: Call,
+  resource: Resource,
+  doc: SavedRow,
+  name: 'reverse' | 'close',
+): Promise<Touched[]> {
+  const found = await newVersionOf(call, resource, doc.id)
+  if (!found) return []
+  if (!isOneOf(resource.shape.states, statusOf(resource, found), WRITING))
+    throw new ApiError(42200, { guard: name }, NEW_VERSION_WAITS(String(found.receipt_no ?? '')))
+  const row = await lockDocument(call, resource, found.id)
+  return systemStep(call, resource, row, { name: 'void', reason: systemReason(doc.receipt_no, name) })
 }

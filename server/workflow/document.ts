@@ -4,6 +4,7 @@ import type { Rules } from '../../src/rules/rules'
 import { loadDocument, loadScope } from '../query/load'
 import { targetOf } from '../metadata/sql/lookup'
 import { changed, lockRow, rowsById, updateRow, updateRows } from '../metadata/sql/rows'
+import { amendedId, SUPERSEDE } from './amend/versions'
 import { linesOf } from '../metadata/scope'
 import { refuseFull } from './capacity/refuse-full'
 import { refuseEqualRows } from '../query/unique/unique-sets'
@@ -17,13 +18,16 @@ export async function lockDocument<D>(call: Call, resource: Resource<D>, id: num
 }
 
 /**
- * Locks the documents that a document was created from, first to last, and then the document itself (order, pick, shipment,
- * receipt). The fixed order prevents deadlocks between transitions in one chain.
+ * Locks the documents that a document was created from, first to last, then the version that it amends, and then the
+ * document itself (order, pick, shipment, receipt). The fixed order prevents deadlocks between transitions in one chain.
  */
 export async function lockChain<D>(call: Call, resource: Resource<D>, id: number): Promise<D & SavedRow> {
-  const [document] = resource.shape.fields.source_id ? await rowsById(call, resource.table, [id]) : []
+  const hasUpstream = resource.shape.fields.source_id !== undefined || resource.transitions[SUPERSEDE] !== undefined
+  const [document] = hasUpstream ? await rowsById(call, resource.table, [id]) : []
   const source = document ? sourceOf(call, document) : null
   if (source) await lockUpstream(call, source.resource, source.id)
+  const amended = document ? amendedId(resource, document) : null
+  if (amended !== null) await lockRow(call, resource.table, amended)
   return lockDocument(call, resource, id)
 }
 

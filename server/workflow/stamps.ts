@@ -19,6 +19,7 @@ export function stamps(
     reject: { checked_by: by, checked_at: at, check_remark: reason },
     void: { voided_by: by, voided_at: at, void_reason: reason },
     reverse: { voided_by: by, voided_at: at, void_reason: reason },
+    supersede: { voided_by: by, voided_at: at, void_reason: reason },
     close: { closed_by: by, closed_at: at, close_reason: reason },
   }
   const known = Object.entries(all[transition] ?? {}).filter(([column]) => column in resource.table)

@@ -1,11 +1,19 @@
 import { ApiError } from '../http/api-error'
 import { apply } from './apply'
 import { mayFire } from '../metadata/access/authorise'
-import { checkDocument, checkInput, checkReason } from './checks'
+import { createNewVersion } from './amend/new-version'
+import { rolledBack } from './amend/rolled-back'
+import { supersede } from './amend/supersede'
+import { AMEND, amendedId } from './amend/versions'
+import { checkDocument, checkInput, checkReason, type Warning } from './checks'
+import { lockDocument } from './document'
 import { runGuards } from './run-guards'
 import { refuseInUse } from './in-use'
 import { startsFrom, statusField } from '../metadata/status'
-import { downstreamRows, evaluate, scopeOf } from '../metadata/scope'
+import { downstreamRows, evaluate, type SavedScope, scopeOf } from '../metadata/scope'
+import { systemReason } from '../metadata/access/system-reason'
+import type { Transition } from '../metadata/transition-description'
+import { loadScope } from '../query/load'
 import type { Touched } from './touched'
 import { refuseGrant } from '../metadata/grants/grants'
 import type { Resource } from '../metadata/description'
@@ -18,16 +26,24 @@ export interface TransitionInput {
   confirmed: boolean
 }
 
+export interface Stepped {
+  touched: Touched[]
+  returns?: Row
+  /** The draft that `amend` has made. */
+  newVersion?: SavedRow
+}
+
 /**
  * Runs a transition that an operator requested, on a locked row with its facts. Checks status, right, reason, input,
- * the document with all its errors together, guards, then warnings. Nothing is written before all checks have passed.
+ * the document with all its errors together, guards, then warnings. Nothing is written before all checks have passed,
+ * except that the approval of a new version first takes back what the amended version posted.
  */
 export async function step(
   call: Call,
   resource: Resource,
   row: SavedRow,
   { name, request }: { name: string; request: TransitionInput },
-): Promise<{ touched: Touched[]; returns?: Row }> {
+): Promise<Stepped> {
   const rule = resource.transitions[name]
   const status = row[statusField(resource)]
   if (!rule || !startsFrom(rule, status)) throw new ApiError(40901, { status })
@@ -39,11 +55,48 @@ export async function step(
   if (rule.when && !evaluate(rule.when, scope)) throw new ApiError(40901, { status })
   checkReason(rule, request.reason)
   checkInput(call, rule, row, request.input)
-  const warnings = checkDocument(call, resource, name, { rule, scope })
-  await refuseInUse(call, rule, row)
-  warnings.push(...(await runGuards({ call, resource, name, rule, scope })))
+  const { warnings, touched, doc } = await checkedAfterAmending(call, resource, name, { rule, scope })
   await refuseGrant(call, resource, row, name)
   await resource.hooks?.before?.[name]?.(call, row, request)
   if (warnings.length > 0 && !request.confirmed) throw new ApiError(42210, { warnings })
-  return apply(call, resource, name, { scope, reason: request.reason, system: false })
+  const done = await apply(call, resource, name, { scope: { ...scope, doc }, reason: request.reason, system: false })
+  if (name !== AMEND) return { ...done, touched: [...touched, ...done.touched] }
+  const { version, touched: made } = await createNewVersion(call, resource, doc)
+  return { ...done, touched: [...done.touched, ...made], newVersion: version }
+}
+
+interface Checked {
+  rule: Transition
+  scope: SavedScope
+}
+
+/**
+ * Checks the document and runs its guards. A new version is checked as if the version that it amends were taken back:
+ * goods that the older version took are there again. `submit` only tries that; `approve` does it. Returns the document
+ * with its facts as they are then, and the documents that were touched.
+ */
+async function checkedAfterAmending(
+  call: Call,
+  resource: Resource,
+  name: string,
+  { rule, scope }: Checked,
+): Promise<{ warnings: Warning[]; touched: Touched[]; doc: SavedRow }> {
+  const { doc } = scope
+  const id = name === 'submit' || name === 'approve' ? amendedId(resource, doc) : null
+  if (id === null) return { warnings: await checked(call, resource, name, { rule, scope }), touched: [], doc }
+  const takenBack = async (inner: Call) => {
+    const amended = await lockDocument(inner, resource, id)
+    const touched = await supersede(inner, resource, amended, systemReason(doc.receipt_no, name))
+    const now = await loadScope(inner, resource, doc)
+    const warnings = await checked(inner, resource, name, { rule, scope: { ...scope, doc: now } })
+    return { warnings, touched, doc: now }
+  }
+  if (name === 'approve') return takenBack(call)
+  return { ...(await rolledBack(call, takenBack)), touched: [], doc }
+}
+
+async function checked(call: Call, resource: Resource, name: string, { rule, scope }: Checked): Promise<Warning[]> {
+  const warnings = checkDocument(call, resource, name, { rule, scope })
+  await refuseInUse(call, rule, scope.doc)
+  return [...warnings, ...(await runGuards({ call, resource, name, rule, scope }))]
 }

@@ -25,7 +25,7 @@ export interface TransitionOptions<D = unknown> {
  * version, right, status, document and guards; posts; updates dependent documents. The caller's transaction must be
  * retried on deadlock. Returns the row with all its fields, so the caller sends the row only through `presentRows`,
  * which removes fields that the operator may not read. `returns` are values that are shown only once (`returns` in the
- * manifest). Throws ApiError 40000 and 40902 (`errors`), 40300, 40400, 40900 (`current`), 40901, 42200, 42201, 42210
+ * manifest), `newVersion` is the draft that `amend` made. Throws ApiError 40000 and 40902 (`errors`), 40300, 40400, 40900 (`current`), 40901, 42200, 42201, 42210
  * (`warnings`), 42300; docs/errors.md explains the codes.
  */
 export async function transition<D>(
@@ -33,7 +33,7 @@ export async function transition<D>(
   resource: Resource<D>,
   item: { id: number; version: number },
   { names, ...options }: { names: readonly string[] } & TransitionOptions<D>,
-): Promise<{ row: D & SavedRow; returns?: Row }> {
+): Promise<{ row: D & SavedRow; returns?: Row; newVersion?: SavedRow }> {
   await refuseHidden(call, resource, [item.id])
   let row = await lockCounted(call, resource, await lockChain(call, resource, item.id))
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
@@ -45,6 +45,7 @@ export async function transition<D>(
     confirmed: options.confirm_warnings === true,
   }
   let returns: Row | undefined
+  let newVersion: SavedRow | undefined
   for (const [index, name] of names.entries()) {
     if (index > 0) row = await loadScope(call, resource, row)
     const stepRow = row
@@ -54,9 +55,10 @@ export async function transition<D>(
       return stepped
     })
     returns = done.returns ?? returns
+    newVersion = done.newVersion ?? newVersion
     row = await loadDocument(call, resource, item.id)
   }
-  return { row, returns }
+  return { row, returns, ...(newVersion && { newVersion }) }
 }
 
 export { availableTransitions } from '../metadata/access/authorise'

@@ -35,6 +35,8 @@ export interface SaveOptions {
   id?: number
   /** A draft of the engine: no field is refused or required, and fields set to null stay empty. */
   system?: boolean
+  /** `system`: the draft is the answer to the press of a button, so that the log names the operator. */
+  ofOperator?: boolean
   /** Errors found when the draft was decoded. */
   errors?: readonly FieldError[]
   /** The operator has seen the warnings. */
@@ -74,7 +76,7 @@ export async function storeRow<D>(
   const { number } = resource
   if (number && doc[number.field] == null) doc[number.field] = await takeNumber(call, resource, number.field, doc)
   const saved = await uniqueViolation(() =>
-    current ? update(call, resource, current, doc) : create(call, resource, doc, system),
+    current ? update(call, resource, current, doc) : create(call, resource, doc, system && !options.ofOperator),
   )
   await resource.hooks?.saved?.(call, { before: current, doc: { ...doc, id: saved } })
   if (!system) await recordSave(call, resource, current, doc)

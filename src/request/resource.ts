@@ -56,6 +56,8 @@ export interface TransitionResult<T> {
     guard?: string
     line_no?: number
     returns?: Record<string, unknown>
+    /** The draft that `amend` has made. */
+    new_version?: { id: number; no: string }
     last_change?: LastChange | null
   }
 }

@@ -31,6 +31,8 @@ export interface Link {
   status_field: string
   color: string | null
   direction: 'up' | 'down'
+  /** The link is another version of the same document. */
+  version?: 'older' | 'newer'
   path?: string
 }
 

@@ -5,9 +5,11 @@ import type { Path, YamlFile } from '../../yaml/yaml-file'
 import type { Source } from '../../manifest'
 import type { DraftField, DraftTable, EntityDraft } from './draft-types'
 import { mergeFields } from './merge-fields'
+import { isAmendable, withAmended } from './amendment'
 import { withOwnStatuses } from './own-statuses'
 import { HEADER_MIXINS, mixinsOf, ROW_MIXINS } from './mixin-names'
 import {
+  AMENDMENT_FIELDS,
   ENABLED,
   headerTotals,
   type MixinFields,
@@ -42,10 +44,10 @@ export function draftOf(
     ? {
         number: owner.raw.number,
         display: owner.raw.display,
-        ...stated,
+        ...(isAmendable(owner.raw) ? withAmended(stated) : stated),
         enums: { ...owner.raw.enums, ...stated.enums },
       }
-    : withOwnStatuses(stated)
+    : withOwnStatuses(isAmendable(stated) ? withAmended(stated) : stated)
   const mixins = mixinsOf(raw.mixins, ['mixins'], [...HEADER_MIXINS, ...ROW_MIXINS], { yaml, problems })
   const tables = new Map<string, DraftTable>()
   for (const [name, table, path] of tablesOf(raw))
@@ -96,6 +98,7 @@ function headerMixins(
     head: { ...(receipt ? { ...RECEIPT_HEAD, ...placeOf(raw) } : {}), ...(hasMixin('sku_columns') ? SKU_COLUMNS : {}) },
     tail: {
       ...(withSource ? SOURCE_FIELDS : {}),
+      ...(isAmendable(raw) && raw.of === undefined ? AMENDMENT_FIELDS(raw.entity) : {}),
       ...(hasMixin('header_totals')
         ? headerTotals(lines?.raw.quantity, new Set(lines?.fields.keys()), lines?.fields.get('line_amount')?.raw.needs)
         : {}),

@@ -98,6 +98,12 @@ export const SOURCE_FIELDS: MixinFields = {
   source_no: textField('来源单号', 'Source no.', 24),
 }
 
+/** Fields of documents with the transition `amend`: which document this is a new version of, and the how many-th. */
+export const AMENDMENT_FIELDS = (entity: string): MixinFields => ({
+  amends_id: { type: 'ref', ref: entity, unique: true, label: { zh: '变更自', en: 'Amends' }, ...SYSTEM },
+  revision: { type: 'integer', min: 1, default: 1, label: { zh: '版次', en: 'Revision' }, ...SYSTEM },
+})
+
 export const ENABLED: MixinFields = {
   status: { type: 'enum', enum: 'status', default: "'enabled'", label: { zh: '状态', en: 'Status' }, ...SYSTEM },
 }

@@ -8,7 +8,11 @@ const POSTED: readonly DocumentStatus[] = ['approved', 'completed']
 const WRITING: readonly DocumentStatus[] = ['draft', 'rejected']
 
 /** Statuses from which a manifest may let a standard transition start, besides those of the standard. */
-const ALSO_FROM: Readonly<Record<string, readonly DocumentStatus[]>> = { void: ['submitted'], reverse: ['completed'] }
+const ALSO_FROM: Readonly<Record<string, readonly DocumentStatus[]>> = {
+  void: ['submitted'],
+  reverse: ['completed'],
+  amend: ['completed'],
+}
 
 /** Postings that only an approved document may have, because rejecting a document undoes nothing. */
 const EFFECTS = ['recount', 'price', 'member'] as const
@@ -67,7 +71,7 @@ function lintStandard(compiler: Compiler, name: string, step: RawTransition, fro
   const { raw } = compiler.draft
   const to = step.to === undefined ? undefined : countsAs(raw, step.to)
   const standardTo = RECEIPT_TRANSITIONS[name]?.to
-  if (to && to !== standardTo)
+  if (to && standardTo && to !== standardTo)
     compiler.problem(
       'MAN2151',
       ['transitions', name, 'to'],

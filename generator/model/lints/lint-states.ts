@@ -1,7 +1,8 @@
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import { statusesOf } from '../fields/field'
-import { RECEIPT_TRANSITIONS } from '../transitions/standard'
+import { RECEIPT_TRANSITIONS, SUPERSEDE } from '../transitions/standard'
+import { isAmendable } from '../drafts/amendment'
 import { statusReachability } from '../transitions/status-reachability'
 import { typeOf } from '../build-context'
 import { countsAs } from '../document-status'
@@ -62,6 +63,7 @@ export function lintStates(compiler: Compiler): void {
       )
     return { from: from ?? statuses, to }
   })
+  if (isAmendable(raw)) steps.push({ from: ['approved'], to: SUPERSEDE.to })
   if (isReceipt) {
     lintComplete(compiler)
     lintOwnSteps(compiler)

@@ -2,6 +2,7 @@ import { didYouMean } from '../../problems/suggest'
 import type { Problems } from '../../problems/problem'
 import type { Compiler } from '../expressions/compile'
 import type { EntityDraft, DraftField } from '../drafts/draft-types'
+import { lintAmend } from './lint-amend'
 import { lintButtons } from './lint-buttons'
 import { lintFlags } from './lint-flags'
 import { lintEntityNames, lintNames } from './lint-names'
@@ -17,6 +18,7 @@ export function lint(compiler: Compiler): void {
   lintNames(compiler)
   lintUnrunnable(compiler)
   lintStates(compiler)
+  lintAmend(compiler)
   lintMirrors(compiler)
   lintUnusedEnums(compiler)
   if (draft.raw.kind === 'receipt' && draft.raw.number === undefined)

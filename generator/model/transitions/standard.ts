@@ -3,6 +3,7 @@ import type { Text } from '../fields/field-types'
 import {
   ENABLED,
   headerTotals,
+  AMENDMENT_FIELDS,
   PLACES,
   progress,
   RECEIPT_HEAD,
@@ -64,7 +65,8 @@ export const STANDARD_ENUMS: Readonly<Record<string, Readonly<Record<string, Val
 
 export interface StandardTransition {
   from: readonly string[]
-  to: string
+  /** Absent: the status stays. */
+  to?: string
   label: Text
   confirm?: true
   reason?: true
@@ -72,7 +74,7 @@ export interface StandardTransition {
   system?: true
 }
 
-/** The nine transitions of documents (docs/domain.md, Statuses and transitions). */
+/** The transitions of documents (docs/domain.md, Statuses and transitions). */
 export const RECEIPT_TRANSITIONS: Readonly<Record<string, StandardTransition>> = {
   submit: { from: ['draft', 'rejected'], to: 'submitted', label: { zh: '提交', en: 'Submit' } },
   withdraw: { from: ['submitted'], to: 'draft', label: { zh: '撤回', en: 'Withdraw' }, confirm: true },
@@ -97,9 +99,20 @@ export const RECEIPT_TRANSITIONS: Readonly<Record<string, StandardTransition>> =
   close: { from: ['approved'], to: 'completed', label: { zh: '关闭', en: 'Close' }, confirm: true, reason: true },
   complete: { from: ['approved'], to: 'completed', label: { zh: '完成', en: 'Complete' }, system: true },
   reopen: { from: ['completed'], to: 'approved', label: { zh: '恢复', en: 'Reopen' }, system: true },
+  amend: { from: ['approved'], label: { zh: '变更', en: 'Amend' }, confirm: true },
 }
 
-/** Whether every document has a transition of this name; any other is a step that a manifest adds. */
+/**
+ * What the engine does to the amended version when the new version is approved. It is `reverse` of the manifest with
+ * another name and status, so that a manifest never states it.
+ */
+export const SUPERSEDE = {
+  name: 'supersede',
+  to: 'amended',
+  label: { zh: '由新版本取代', en: 'Superseded' },
+} as const
+
+/** Whether any document may have a transition of this name; any other is a step that a manifest adds. */
 export const isStandard = (name: string): boolean => Object.hasOwn(RECEIPT_TRANSITIONS, name)
 
 /** Transitions of entities with the mixin `enabled`. */
@@ -114,6 +127,10 @@ const CONFIRM: Readonly<Record<string, Text>> = {
   void: { zh: '作废后不能恢复', en: 'A voided document cannot be restored' },
   reverse: { zh: '冲销将撤销全部过账', en: 'All postings of the document are reversed' },
   close: { zh: '关闭后未执行的数量不再执行', en: 'Outstanding quantities will not be processed' },
+  amend: {
+    zh: '将生成一份可以修改的新版本；新版本审核通过时，本单据的过账由系统撤回',
+    en: 'A new version is created for editing. When it is approved, the postings of this document are taken back',
+  },
   disable: { zh: '停用后不能再被选择', en: 'It can no longer be selected' },
 }
 
@@ -134,6 +151,7 @@ export const MIXIN_TEXTS: MixinTexts = {
     warehouse_id: PLACES.warehouse,
     ...RECEIPT_TAIL,
     ...SOURCE_FIELDS,
+    ...AMENDMENT_FIELDS('entity'),
     ...SKU_COLUMNS,
     ...receiving({}, 'store'),
     ...receivingTotals('qty'),
@@ -154,7 +172,10 @@ export const MIXIN_TEXTS: MixinTexts = {
       Object.fromEntries(Object.entries(values).map(([value, { zh, en }]) => [value, { zh, en }])),
     ]),
   ),
-  actions: { ...labels({ ...RECEIPT_TRANSITIONS, ...ENABLED_TRANSITIONS }), copy: COPY },
+  actions: {
+    ...labels({ ...RECEIPT_TRANSITIONS, [SUPERSEDE.name]: SUPERSEDE, ...ENABLED_TRANSITIONS }),
+    copy: COPY,
+  },
   confirm: CONFIRM,
   help: helps({ ...receiving({}, 'store'), ...receivingLine({}, undefined) }),
 }

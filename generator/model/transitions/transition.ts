@@ -4,10 +4,11 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Compiled, Site } from '../expressions/site'
 import { statusesOf } from '../fields/field'
-import { checkOf } from '../fields/field-rules'
+import { checkOf, noConditions } from '../fields/field-rules'
 import { impliedByIssue } from '../fields/implied'
 import { postingsOf } from '../postings/posting'
-import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition } from './standard'
+import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition, SUPERSEDE } from './standard'
+import { isAmendable } from '../drafts/amendment'
 import { guardsOf } from './transition-guards'
 import { autoOf } from './transition-auto'
 import { rolesOf } from './transition-roles'
@@ -31,10 +32,27 @@ export function transitionsOf(compiler: Compiler): Transition[] {
   // Entities with the mixin `enabled` get an enable and a disable transition without declaring the transitions.
   if (draft.mixins.includes('enabled'))
     names.push(...Object.keys(ENABLED_TRANSITIONS).filter((name) => !names.includes(name)))
-  return names.map((name) => {
+  const transitions = names.map((name) => {
     const raw = stated[name] && impliedByIssue(name, stated[name], draft)
     return transitionOf(name, raw, Object.hasOwn(standard, name) ? standard[name] : undefined, { isReceipt, compiler })
   })
+  return isAmendable(draft.raw) ? withSupersede(transitions, stated.amend) : transitions
+}
+
+/**
+ * Adds the transition by which the engine takes back what the amended version posted: the reversal of the manifest, run
+ * by the system. Unless the manifest says otherwise, a document can be amended where it can be reversed.
+ */
+function withSupersede(transitions: readonly Transition[], stated: RawTransition | undefined): Transition[] {
+  const reverse = transitions.find(({ name }) => name === 'reverse')
+  if (!reverse) return [...transitions]
+  const { reason: _reason, confirm: _confirm, danger: _danger, ...undoes } = reverse
+  return [
+    ...transitions.map((each) =>
+      each.name === 'amend' && stated?.from === undefined ? { ...each, from: reverse.from } : each,
+    ),
+    { ...undoes, ...SUPERSEDE, mixin: true, roles: {}, input: [], returns: [], conditions: noConditions() },
+  ]
 }
 
 function transitionOf(

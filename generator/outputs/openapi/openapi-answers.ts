@@ -134,7 +134,8 @@ export const FORECAST = {
   },
 }
 
-export const TRANSITION_RESULT = {
+/** The answer to `transition`. `amends`: one of the transitions makes a draft. */
+export const transitionResult = (amends: boolean) => ({
   type: 'object',
   required: ['results'],
   properties: {
@@ -150,9 +151,16 @@ export const TRANSITION_RESULT = {
             description: '0 when the transitions of the row succeeded. Other rows are not affected by a refusal.',
           },
           msg: { type: 'string' },
-          data: { type: 'object' },
+          data: { type: 'object', ...(amends && { properties: { new_version: NEW_VERSION } }) },
         },
       },
     },
   },
+})
+
+const NEW_VERSION = {
+  type: 'object',
+  description: 'The draft that `amend` has made.',
+  required: ['id', 'no'],
+  properties: { id: { type: 'integer' }, no: { type: 'string' } },
 }

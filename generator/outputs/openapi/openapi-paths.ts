@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entity-types'
 import { pascal } from '../../model/names'
 import { textFor } from '../../model/texts'
-import { answer, FILE, FORECAST, FREE, pageOf, REPORT, RESOLVED, SUMMARY, TRANSITION_RESULT } from './openapi-answers'
+import { answer, FILE, FORECAST, FREE, pageOf, REPORT, RESOLVED, SUMMARY, transitionResult } from './openapi-answers'
 import { component, type Json, parameter, WRITING } from './openapi-components'
 import {
   EXPORT,
@@ -111,7 +111,7 @@ export function pathsOfEntity(entity: Entity): Json {
   if (entity.transitions.length > 0)
     add('post', 'transition', 'Runs transitions, one transaction per row', {
       parameters: [],
-      data: TRANSITION_RESULT,
+      data: transitionResult(entity.transitions.some(({ name }) => name === 'amend')),
       body: transitionBody(entity),
     })
   if (kind === 'receipt')

@@ -49,7 +49,7 @@ export function transitionView(
   expressions: Expressions,
 ): z.infer<typeof transition> {
   const { name, from, to, roles, due, input, returns, guards, warnings, checks, inUse } = transitionModel
-  const isOwnStep = entity.kind === 'receipt' && !isStandard(name)
+  const isOwnStep = entity.kind === 'receipt' && !isStandard(name) && !transitionModel.mixin
   const guardView = (item: Guard) => ({
     name: item.name,
     when: expressions.optional(item.when),

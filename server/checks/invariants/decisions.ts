@@ -12,13 +12,14 @@ const EDGES = [
   ['void', 'draft', 'voided'],
   ['void', 'rejected', 'voided'],
   ['reverse', 'approved', 'voided'],
+  ['supersede', 'approved', 'amended'],
   ['close', 'approved', 'completed'],
   ['complete', 'approved', 'completed'],
   ['reopen', 'completed', 'approved'],
 ] as const
 
 /** Timeline entries without a status change. */
-const notes = ['create', 'update', LEFT_SHORT].map((name) => `'${name}'`).join(', ')
+const notes = ['create', 'update', 'amend', LEFT_SHORT].map((name) => `'${name}'`).join(', ')
 const edges = EDGES.map((edge) => `('${edge.join("','")}')`).join(', ')
 const receipts = `(${everyReceipt([
   'receipt_no',
@@ -37,7 +38,7 @@ const receipts = `(${everyReceipt([
 export const decisions: readonly Invariant[] = [
   {
     code: 'INV-16',
-    says: 'a status changes along the edges of the nine transitions, one after the other',
+    says: 'a status changes along the edges of the transitions, one after the other',
     sql: `select * from (
         select doc_type, doc_id, g.id, transition, from_status, to_status,
           lag(to_status, 1, 'draft') over (partition by doc_type, doc_id order by g.id) as before
@@ -57,7 +58,7 @@ export const decisions: readonly Invariant[] = [
     code: 'INV-17',
     says: 'nobody edits a document that is approved, completed or voided',
     sql: `select doc_type, doc_id, g.id, g.from_status from doc_log g join ${receipts} using (doc_type, doc_id)
-      where transition = 'update' and from_status in ('approved', 'completed', 'voided')`,
+      where transition = 'update' and from_status in ('approved', 'completed', 'voided', 'amended')`,
   },
   {
     code: 'INV-20',
@@ -74,7 +75,7 @@ export const decisions: readonly Invariant[] = [
     says: 'who sends back, undoes or closes says why; who decides is known',
     sql: `select doc_type, doc_id, check_status from ${receipts}
       where (check_status = 'rejected' and coalesce(trim(check_remark), '') = '')
-        or (check_status = 'voided' and coalesce(trim(void_reason), '') = '')
+        or (check_status in ('voided', 'amended') and coalesce(trim(void_reason), '') = '')
         or (closed_at is not null and coalesce(trim(close_reason), '') = '')
         or (check_status in ('approved', 'rejected', 'completed') and (checked_by is null or checked_at is null))`,
   },

@@ -47,6 +47,9 @@ const RECOUNTS: readonly Recount[] = [
   },
 ]
 
+/** A new version of a document reserves nothing: what it takes is what the amended version took. */
+const RESERVES = `to_jsonb(h) ->> 'amends_id' is null`
+
 /** Documents that reserve stock, each with the status in which its reservation exists. */
 const WAITING = [
   { document: 'store_good_loss_receipt', place: 'store', qty: 'l.loss_qty', when: `h.check_status = 'submitted'` },
@@ -109,7 +112,8 @@ export const fulfilment: readonly Invariant[] = [
               when,
             }) => `union all select '${place}' as location_type, h.${place}_id as location_id, l.sku_id,
             coalesce(l.batch_id, 0) as batch_id, ${qty} as qty, '${document}' as doc_type, h.id as doc_id
-          from "${document}" h join "${document}_lines" l on l.owner_id = h.id where ${when}`,
+          from "${document}" h join "${document}_lines" l on l.owner_id = h.id
+          where ${when} and ${RESERVES}`,
           )
           .join(' ')}) r
       group by location_type, location_id, sku_id, batch_id, doc_type, doc_id having sum(qty) <> 0`,
@@ -155,7 +159,7 @@ export const fulfilment: readonly Invariant[] = [
     code: 'INV-26',
     says: `${sends} on its way has one receipt to come, a completed one is received, others have none`,
     sql: `select h.id, h.check_status, count(r.id) as alive, count(r.id) filter (where r.check_status = 'approved') as approved
-      from ${sends} h left join ${receives} r on r.source_type = '${sends}' and r.source_id = h.id and r.check_status <> 'voided'
+      from ${sends} h left join ${receives} r on r.source_type = '${sends}' and r.source_id = h.id and r.check_status not in ('voided', 'amended')
       group by h.id, h.check_status
       having count(r.id) <> case when h.check_status in ${IN_FORCE} then 1 else 0 end
         or count(r.id) filter (where r.check_status = 'approved') <> case when h.check_status = 'completed' then 1 else 0 end`,

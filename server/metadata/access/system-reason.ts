@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<string, Text>> = {
   close: { zh: '关闭', en: 'closed' },
   complete: { zh: '完成', en: 'completed' },
   reopen: { zh: '恢复', en: 'reopened' },
+  amend: { zh: '变更', en: 'amended' },
+  supersede: { zh: '由新版本取代', en: 'replaced by a newer version' },
   create: { zh: '新建', en: 'created' },
   update: { zh: '修改', en: 'edited' },
   recount: { zh: '重新对账', en: 'entered after the shift was confirmed' },

@@ -118,7 +118,7 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
       select distinct on (o.store_id, l.sku_id) o.store_id, l.sku_id, o.warehouse_id, o.supplier_id
       from store_order_receipt o
       join store_order_receipt_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
-      where o.tenant_id = ${tenant} and o.store_id in (${ids}) and o.check_status <> 'voided'
+      where o.tenant_id = ${tenant} and o.store_id in (${ids}) and o.check_status not in ('voided', 'amended')
         and o.biz_date >= ${addDays(today, -SOURCE_DAYS)}
       order by o.store_id, l.sku_id, o.id desc
     ),

@@ -1,5 +1,6 @@
 import { isOneOf } from '../../../src/rules/document-status'
 import { siblingRows } from '../advance'
+import { amendedId } from '../amend/versions'
 import { MESSAGES } from '../messages'
 import { statusField } from '../../metadata/status'
 import type { Guard } from './guard'
@@ -11,7 +12,11 @@ import type { Guard } from './guard'
 export const siblings: Guard = async ({ call, resource, scope }) => {
   const rows = await siblingRows(call, resource, scope.doc)
   const waiting = rows.find(
-    (row) => row.id !== scope.doc.id && isOneOf(resource.shape.states, row[statusField(resource)], ['submitted']),
+    (row) =>
+      row.id !== scope.doc.id &&
+      // The new version of this document waits for this one to be taken back.
+      amendedId(resource, row) !== scope.doc.id &&
+      isOneOf(resource.shape.states, row[statusField(resource)], ['submitted']),
   )
   return waiting ? [{ text: MESSAGES.siblings(String(waiting.receipt_no ?? '')) }] : []
 }

@@ -5,6 +5,7 @@ import { causeOf, isInbound } from './cause'
 import { ledgerOfDocument } from '../../stock/document-ledger'
 import { fillBatches } from './fill-batches'
 import { overdrawn, reverse } from '../../stock/ledger'
+import { amendedId } from '../amend/versions'
 import { REVERSE_BLOCKED } from '../messages'
 import { applies, type EachPosting, movements, reservationLines, type Reserve } from './movements'
 import { postEach } from './post-each'
@@ -75,6 +76,8 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
         throw new ApiError(42200, { guard: 'reverse' }, REVERSE_BLOCKED)
     },
     reserve: (posting) => {
+      // What the amended version took is not free before the approval, which takes it back and posts this version.
+      if (amendedId(resource, doc) !== null) return
       for (const { line, at, qty } of reservationLines(resource, posting, scope)) {
         const available = Math.min(
           book.sku(at).qty - book.sku(at).reserved,

@@ -28,6 +28,7 @@ const SIGNS: Readonly<Record<string, StatusSign>> = {
   blacklisted: 'cross',
   stop_sale: 'cross',
   voided: 'stop',
+  amended: 'stop',
   disabled: 'stop',
   closed: 'stop',
   archived: 'stop',
@@ -41,9 +42,9 @@ export function isStatus(name: string): boolean {
   return /(^|_)(status|state|progress|certification)$/.test(name)
 }
 
-/** Icon and colour of a value; a voided document is struck through. Null for a value without a colour. */
+/** Icon and colour of a value; a document that was voided or replaced is struck through. Null for a value without a colour. */
 export function statusLook(color: string | null | undefined, value: string): StatusLook | null {
   if (color == null) return null
   const look = LOOKS[color] ?? { sign: 'dot', color: 'var(--text-tertiary)' }
-  return { ...look, sign: SIGNS[value] ?? look.sign, struck: value === 'voided' }
+  return { ...look, sign: SIGNS[value] ?? look.sign, struck: value === 'voided' || value === 'amended' }
 }

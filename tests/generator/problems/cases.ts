@@ -7,6 +7,7 @@ import { SCREEN_LINTS } from './lint-cases/screens'
 import { PRINT_LINTS } from './lint-cases/prints'
 import { REPORT_LINTS } from './lint-cases/reports'
 import { STATION_LINTS } from './lint-cases/stations'
+import { AMEND_LINTS } from './lint-cases/amend'
 import { CAPACITY_LINTS } from './lint-cases/capacity'
 import { OWN_STEP_LINTS } from './lint-cases/own-steps'
 import { TRANSITION_LINTS } from './lint-cases/transitions'
@@ -50,6 +51,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
       ...TRANSITION_LINTS,
       ...OWN_STEP_LINTS,
       ...CAPACITY_LINTS,
+      ...AMEND_LINTS,
       ...POSTING_LINTS,
       ...STATION_LINTS,
       ...PRINT_LINTS,

@@ -36,6 +36,7 @@ export interface Log {
 }
 export interface Link {
   entity: string
+  id: number
   no: string
   status: string
   direction: string

@@ -37,8 +37,8 @@ export const DOCUMENTS: readonly Lock[] = [
     edits: [
       {
         file: 'server/workflow/document.ts',
-        text: '  if (source) await lockUpstream(call, source.resource, source.id)\n  return lockDocument(',
-        replacement: '  return lockDocument(',
+        text: '  if (source) await lockUpstream(call, source.resource, source.id)\n  const amended',
+        replacement: '  const amended',
       },
     ],
     mustFail: { [WAREHOUSE]: ['closes an order or submits its receipt, never both (first submits)'] },

@@ -34,6 +34,7 @@ const STANDARD: ReadonlySet<string> = new Set([
   'close',
   'reopen',
   'complete',
+  'amend',
   COPY,
 ])
 const QUIET: ReadonlySet<string> = new Set(['update', 'view', 'detail', 'export'])

@@ -92,6 +92,12 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true, state })
   }
 
+  /** The way back leads to the amended version. */
+  const openVersion = (newVersion: number) => {
+    if (page.props.onCreated) page.props.onCreated(newVersion)
+    else if (paths.update !== undefined) void navigate(`${paths.update}?id=${newVersion}`)
+  }
+
   const { saving, save } = useSave({
     tools,
     dialogs,
@@ -135,10 +141,11 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       const items = refusedItems(shape, page.draft.doc, refused.errors)
       keepRefusal(operator, { entity: shape.entity, id, version, verb: verb(names), items, ...refused })
     },
-    async onDone(names, row, created) {
+    async onDone(names, row, { created, newVersion }) {
       if (row) dropRefusal(operator, { entity: shape.entity, id: row.id })
       invalidateCaches()
       void message.success(t('done', { verb: verb(names) }))
+      if (newVersion !== undefined) return openVersion(newVersion)
       if (created && row) return open(row, { afterTransition: true })
       await reload()
       setFinished((count) => count + 1)

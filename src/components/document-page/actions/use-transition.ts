@@ -25,9 +25,14 @@ interface Options extends QuestionOptions {
   onNotice: (notice: Notice) => void
   /**
    * The transition succeeded; `row` has the new status. `created`: the document was new when the button was pressed.
-   * Resolves when the page shows the new status; until then, the buttons are those of the status before.
+   * `newVersion`: the id of the draft that `amend` has made of the document. Resolves when the page shows the new status;
+   * until then, the buttons are those of the status before.
    */
-  onDone: (names: readonly string[], row: (Doc & RowMeta) | undefined, created: boolean) => Promise<void>
+  onDone: (
+    names: readonly string[],
+    row: (Doc & RowMeta) | undefined,
+    made: { created: boolean; newVersion?: number },
+  ) => Promise<void>
   /** A new document was saved, but its transition was refused. */
   onCreated: (row: Doc & RowMeta) => void
   /** Errors are shown at their fields. */
@@ -131,7 +136,11 @@ export function useTransition(options: Options): Run {
         fields: actionOf(page.props.actions, first).returns ?? {},
       })
     options.dialogs.close()
-    await options.onDone(names, moved.data?.row, created !== undefined)
+    const newVersion = moved.data?.new_version?.id
+    await options.onDone(names, moved.data?.row, {
+      created: created !== undefined,
+      ...(newVersion !== undefined && { newVersion }),
+    })
   }
 
   /**

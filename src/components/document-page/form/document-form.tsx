@@ -18,6 +18,7 @@ import { StationLink } from '@/components/document-page/header/station-link'
 import { StatusBanner } from '@/components/document-page/header/status-banner'
 import { RestoreOffer } from '@/components/document-page/draft/restore-offer'
 import { SaveBar } from '@/components/document-page/actions/save-bar'
+import { VersionNote } from '@/components/document-page/header/version-note'
 import { Timeline } from '@/components/document-page/header/timeline'
 import { TransitionButtons } from '@/components/document-page/actions/transition-buttons'
 import { type Acts, useActs } from '@/components/document-page/actions/use-acts'
@@ -69,6 +70,7 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
       {since !== undefined && <StaleNote since={since} />}
       <LinksStrip />
       <StatusBanner />
+      <VersionNote />
       <StationLink />
       {header}
       {restore.found && <RestoreOffer found={restore.found} onRestore={restore.restore} onDiscard={restore.forget} />}

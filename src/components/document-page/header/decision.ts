@@ -2,7 +2,7 @@ import type { LogEntry } from '@/request/resource'
 import { countsAs } from '@/rules/document-status'
 import type { States } from '@/rules/field'
 
-type End = 'reject' | 'void' | 'reverse' | 'close' | 'step'
+type End = 'reject' | 'void' | 'reverse' | 'supersede' | 'close' | 'step'
 
 /** The log entry that rejected or ended a document, and the fields that were changed since. */
 interface Decision {
@@ -14,7 +14,7 @@ interface Decision {
 /** Transitions that end or reject a document, by the status that they lead to. */
 const ENDS: Readonly<Record<string, readonly End[]>> = {
   rejected: ['reject'],
-  voided: ['void', 'reverse'],
+  voided: ['void', 'reverse', 'supersede'],
   completed: ['close'],
 }
 

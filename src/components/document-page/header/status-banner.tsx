@@ -9,8 +9,9 @@ import { useStore } from '@/components/document-page/use-store'
 import { useFormat } from '@/components/use-format'
 import { Change } from './change'
 import { decisionOf } from './decision'
+import { VersionLink } from './version-note'
 import styles from './timeline.module.css'
-import { logIn } from './detail-parts'
+import { linksIn, logIn } from './detail-parts'
 
 /** Says who rejected, voided, reversed or closed the document, when and why, and which fields were changed since. */
 export function StatusBanner() {
@@ -23,10 +24,12 @@ export function StatusBanner() {
   const text = useEntityText(shape.entity)
   const log = useStore(draft, ({ doc }) => logIn(doc))
   const status = useStore(draft, ({ doc }) => (shape.states ? doc[shape.states.field] : undefined))
+  const links = useStore(draft, ({ doc }) => linksIn(doc))
   const [open, setOpen] = useState(false)
   const decision = decisionOf(log, status, shape.states)
   if (!decision) return null
   const { entry, end, since } = decision
+  const newer = end === 'supersede' ? links.find(({ version }) => version === 'newer') : undefined
   return (
     <Alert
       className={styles.banner}
@@ -39,7 +42,8 @@ export function StatusBanner() {
             when: formatInstant(entry.at, timeZone),
             step: text.action(entry.transition),
           })}
-          {entry.reason && <p className={styles.why}>{t('banner.why', { reason: entry.reason })}</p>}
+          {newer && <VersionLink text={t('version.newer')} link={newer} />}
+          {entry.reason && !newer && <p className={styles.why}>{t('banner.why', { reason: entry.reason })}</p>}
           {since.length > 0 && (
             <>
               <button type="button" className={styles.since} aria-expanded={open} onClick={() => setOpen(!open)}>

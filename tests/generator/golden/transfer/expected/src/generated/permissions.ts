@@ -49,6 +49,7 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['head_office'] },
           { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office'] },
           { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['store'] },
+          { action: 'amend', label: { zh: '变更', en: 'Amend' }, roles: ['store'] },
           { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
           { action: 'close', label: { zh: '关闭', en: 'Close' }, roles: ['head_office'] },
         ],

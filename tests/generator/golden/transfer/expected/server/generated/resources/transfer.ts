@@ -78,6 +78,7 @@ export const transfer = describe<Transfer>({
         test: (row: Store) => (row.status === 'open' || row.status === 'suspended') && row.store_type !== 'head_office',
       }),
     },
+    amends_id: { unique: true },
     sku_count: { computed: true },
     total_qty: { computed: true },
     total_cost_amount: { computed: true },
@@ -134,6 +135,7 @@ export const transfer = describe<Transfer>({
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },
     void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true }, reason: true, confirm: true },
+    amend: { from: ['approved'], to: null, roles: { store: true }, reason: true, confirm: true },
     reverse: {
       from: ['approved'],
       to: 'voided',
@@ -169,6 +171,13 @@ export const transfer = describe<Transfer>({
       to: 'approved',
       roles: {},
       postings: [{ do: 'create', rule: 'arrival.from_transfer' }],
+    },
+    supersede: {
+      from: ['approved'],
+      to: 'amended',
+      roles: {},
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve', when: (s: Doc) => s.doc.way === 'normal' }],
     },
   },
   createFrom: {

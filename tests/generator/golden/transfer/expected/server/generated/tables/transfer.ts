@@ -1,5 +1,6 @@
 // From manifest/entities/good/transfer.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 
 export const transfer = pgTable(
@@ -9,11 +10,13 @@ export const transfer = pgTable(
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     receipt_no: varchar({ length: 24 }),
     check_status: varchar({ length: 40 }).$type<
-      'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided'
+      'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | 'amended'
     >(),
     store_id: bigint({ mode: 'number' }),
     to_store_id: bigint({ mode: 'number' }),
     way: varchar({ length: 40 }).$type<'normal' | 'recall'>(),
+    amends_id: bigint({ mode: 'number' }),
+    revision: bigint({ mode: 'number' }),
     sku_count: bigint({ mode: 'number' }),
     total_qty: bigint({ mode: 'number' }),
     total_cost_amount: bigint({ mode: 'number' }),
@@ -41,6 +44,9 @@ export const transfer = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('transfer_receipt_no').on(t.tenant_id, t.receipt_no),
+    uniqueIndex('transfer_amends_id_when_250c9553')
+      .on(t.tenant_id, t.amends_id)
+      .where(sql.raw('"transfer"."check_status" not in (\'voided\', \'amended\')')),
     index('transfer_in_order').on(t.tenant_id, t.store_id, t.id),
     index('transfer_all_in_order').on(t.tenant_id, t.id),
     index('transfer_by_tab').on(t.tenant_id, t.store_id, t.check_status, t.id),

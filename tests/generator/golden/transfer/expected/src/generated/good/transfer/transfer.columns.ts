@@ -23,6 +23,7 @@ export const transferActions: Actions = {
   approve: { confirm: true },
   reject: { reason: true, danger: true },
   void: { confirm: true, reason: true, danger: true },
+  amend: { confirm: true, reason: true },
   reverse: { confirm: true, reason: true, danger: true },
   close: { confirm: true, reason: true },
   copy: { create: '/good/transfer/create' },

@@ -17,6 +17,7 @@ export const transferShape: Shape = {
         rejected: 'red',
         completed: 'green',
         voided: 'gray',
+        amended: 'gray',
       },
       edit: ['none'],
       system: true,
@@ -24,6 +25,8 @@ export const transferShape: Shape = {
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     to_store_id: { type: 'ref', required: true, ref: 'store.store' },
     way: { type: 'enum', required: true, options: { normal: null, recall: null } },
+    amends_id: { type: 'ref', ref: 'good.transfer', edit: ['none'], system: true },
+    revision: { type: 'integer', min: 1, edit: ['none'], system: true },
     sku_count: { type: 'integer', system: true },
     total_qty: { type: 'quantity', system: true },
     total_cost_amount: { type: 'money', system: true, needs: 'can_view_cost' },
@@ -74,7 +77,8 @@ export const transferShape: Shape = {
   states: {
     field: 'check_status',
     initial: 'draft',
-    use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
+    use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided', 'amended'],
+    countsAs: { amended: 'voided' },
   },
   label: ['receipt_no'],
 }

@@ -22,10 +22,12 @@ import type { TransferDraft } from './transfer.types'
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const transferSchema = z.object({
   receipt_no: text({ max: 24 }),
-  check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
+  check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided', 'amended']),
   store_id: ref(),
   to_store_id: ref(),
   way: enumOf(['normal', 'recall']),
+  amends_id: ref(),
+  revision: integer({ min: 1 }),
   sku_count: integer(),
   total_qty: quantity(),
   total_cost_amount: money(),
@@ -74,6 +76,7 @@ export const transferRules: Rules<TransferDraft> = {
     check_status: () => 'draft',
     store_id: (s) => s.actor.store_id,
     way: () => 'normal',
+    revision: () => 1,
     biz_date: (s) => s.today,
   },
   compute: [

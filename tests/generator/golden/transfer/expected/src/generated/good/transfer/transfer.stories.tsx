@@ -15,10 +15,11 @@ const form = formStories({
   can: {
     draft: { head_office: [], store: ['update', 'submit', 'void'] },
     submitted: { head_office: ['approve', 'reject'], store: ['withdraw'] },
-    approved: { head_office: ['reverse', 'close'], store: [] },
+    approved: { head_office: ['reverse', 'close'], store: ['amend'] },
     rejected: { head_office: [], store: ['update', 'submit', 'void'] },
     completed: { head_office: [], store: [] },
     voided: { head_office: [], store: [] },
+    amended: { head_office: [], store: [] },
   },
 })
 
@@ -42,5 +43,7 @@ export const CompletedHeadOffice = form.existing('completed', 'head_office')
 export const CompletedStore = form.existing('completed', 'store')
 export const VoidedHeadOffice = form.existing('voided', 'head_office')
 export const VoidedStore = form.existing('voided', 'store')
+export const AmendedHeadOffice = form.existing('amended', 'head_office')
+export const AmendedStore = form.existing('amended', 'store')
 export const FormLoading = form.loading()
 export const FormFailed = form.error()

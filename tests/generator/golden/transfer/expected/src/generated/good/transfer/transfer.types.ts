@@ -5,10 +5,12 @@ import type { AuditedRow, DraftOf, StoredLine } from '@/rules/row'
 /** 调拨单 · Transfers, as stored. Values in internal units: money in fen, quantity in thousandths. */
 export interface Transfer extends AuditedRow {
   receipt_no: string | null
-  check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
+  check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | 'amended' | null
   store_id: number | null
   to_store_id: number | null
   way: 'normal' | 'recall' | null
+  amends_id: number | null
+  revision: number | null
   sku_count: number | null
   total_qty: number | null
   total_cost_amount: number | null

@@ -1,0 +1,80 @@
+import { ApiError } from '../../http/api-error'
+import type { Call } from '../../http/call'
+import { systemReason } from '../../metadata/access/system-reason'
+import type { Resource } from '../../metadata/description'
+import type { FieldServer } from '../../metadata/field-description'
+import type { Posting } from '../../metadata/posting'
+import { numberIn, type Row, type SavedRow } from '../../metadata/row'
+import { linesOf } from '../../metadata/scope'
+import type { Fields } from '../../../src/rules/field'
+import { storeRow } from '../../write/store-row'
+import { rowEffects } from '../apply'
+import { ALREADY_AMENDED } from '../messages'
+import type { Touched } from '../touched'
+import { rolledBack } from './rolled-back'
+import { supersede } from './supersede'
+import { AMEND, AMENDS, newVersionOf } from './versions'
+
+/**
+ * Stores a draft that is a copy of an approved document and names it in `amends_id`. The caller has locked the document
+ * and loaded its facts. Throws 42200 when there is a new version already, or when the document could not be reversed
+ * now, so that nobody edits a version in vain.
+ */
+export async function createNewVersion(
+  call: Call,
+  resource: Resource,
+  doc: SavedRow,
+): Promise<{ version: SavedRow; touched: Touched[] }> {
+  const open = await newVersionOf(call, resource, doc.id)
+  if (open) throw new ApiError(42200, { guard: AMEND }, ALREADY_AMENDED(String(open.receipt_no ?? '')))
+  await rolledBack(call, (inner) => supersede(inner, resource, doc, systemReason(doc.receipt_no, AMEND)))
+  const draft = { ...copyOf(resource, doc), [AMENDS]: doc.id, revision: (numberIn(doc, 'revision') ?? 1) + 1 }
+  const { row } = await storeRow(call, resource, draft, { system: true, ofOperator: true })
+  return { version: row, touched: [{ resource, id: row.id }, ...(await rowEffects(call, resource, null, row))] }
+}
+
+/**
+ * Copies what operators and the source document gave the document. Left out are the values of the system (number,
+ * status, who decided), those that only transitions write, and those that other documents determine.
+ */
+function copyOf(resource: Resource, doc: SavedRow): Row {
+  const written = writtenByTransitions(resource)
+  const copy = copyFields(doc, { fields: resource.shape.fields, server: resource.server, written, of: '' })
+  for (const [name, { fields }] of Object.entries(resource.shape.tables ?? {})) {
+    const server = resource.tables[name]?.server ?? {}
+    copy[name] = linesOf(doc, name).map((line, index) => ({
+      line_no: index + 1,
+      ...copyFields(line, { fields, server, written, of: 'line.' }),
+    }))
+  }
+  return copy
+}
+
+interface Copied {
+  fields: Fields
+  server: Readonly<Record<string, FieldServer>>
+  written: ReadonlySet<string>
+  /** How postings write a field of these rows: `line.cost_amount`. */
+  of: 'line.' | ''
+}
+
+function copyFields(row: Row, { fields, server, written, of }: Copied): Row {
+  const names = Object.entries(fields).filter(
+    ([name, { system, edit }]) =>
+      (!system || name.startsWith('source_')) &&
+      !(edit?.includes('none') && written.has(of + name)) &&
+      !server[name]?.recounted &&
+      !server[name]?.rollup &&
+      !server[name]?.unique,
+  )
+  return Object.fromEntries(names.map(([name]) => [name, row[name] ?? null]))
+}
+
+/** The fields that postings of the entity's transitions write: `approved_on`, `line.cost_amount`. */
+function writtenByTransitions({ transitions }: Resource): ReadonlySet<string> {
+  const fieldsOf = (posting: Posting): string[] => {
+    if (posting.do === 'set' || posting.do === 'each') return Object.keys(posting.set ?? {})
+    return posting.do === 'create' && posting.into ? [posting.into] : []
+  }
+  return new Set(Object.values(transitions).flatMap(({ postings }) => postings.flatMap(fieldsOf)))
+}

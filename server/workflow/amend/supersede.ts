@@ -1,0 +1,51 @@
+import type { FieldError, Text } from '../../../src/rules/rules'
+import { joinTexts } from '../../../src/rules/text-in'
+import { ApiError } from '../../http/api-error'
+import type { Call } from '../../http/call'
+import type { Resource } from '../../metadata/description'
+import type { Transition } from '../../metadata/transition-description'
+import type { SavedRow } from '../../metadata/row'
+import { downstreamRows, evaluate, type SavedScope, scopeOf } from '../../metadata/scope'
+import { startsFrom, statusField } from '../../metadata/status'
+import { apply } from '../apply'
+import { checkRules } from '../checks'
+import { refuseInUse } from '../in-use'
+import { NOT_AMENDABLE } from '../messages'
+import { runGuards } from '../run-guards'
+import type { Touched } from '../touched'
+import { AMEND, SUPERSEDE } from './versions'
+
+/**
+ * Takes back what the amended version posted and gives it the status `amended`, under the conditions of `reverse`. The
+ * caller has locked the version and loaded its facts. `cause` is the reason in the log. Returns the documents that were
+ * touched; the caller looks at them after the new version has posted, so that an order is not reopened in between.
+ * Throws 42200 with the reason for which the version cannot be reversed.
+ */
+export async function supersede(call: Call, resource: Resource, amended: SavedRow, cause: string): Promise<Touched[]> {
+  const rule = resource.transitions[SUPERSEDE]
+  if (!rule) throw new Error(`${resource.entity} has no transition ${SUPERSEDE}`)
+  const scope = scopeOf(call, amended, { downstream: await downstreamRows(call, resource, amended.id) })
+  try {
+    await refuse(call, resource, rule, scope)
+    return (await apply(call, resource, SUPERSEDE, { scope, reason: cause, system: true })).touched
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw new ApiError(42200, { guard: AMEND }, inWords(amended, error), { cause: error })
+  }
+}
+
+async function refuse(call: Call, resource: Resource, rule: Transition, scope: SavedScope): Promise<void> {
+  const status = scope.doc[statusField(resource)]
+  if (!startsFrom(rule, status) || (rule.when && !evaluate(rule.when, scope))) throw new ApiError(40901, { status })
+  checkRules(rule, scope)
+  await refuseInUse(call, rule, scope.doc)
+  await runGuards({ call, resource, name: SUPERSEDE, rule, scope })
+}
+
+/** The refusal of the reversal, which names the version because the operator looks at another one. */
+function inWords(amended: SavedRow, { text, data }: ApiError): Text {
+  const [first] = (data?.errors ?? []) as FieldError[]
+  return joinTexts([NOT_AMENDABLE(String(amended.receipt_no ?? '')), first ?? text], ([cannot, reason]) =>
+    [cannot, reason].join(''),
+  )
+}

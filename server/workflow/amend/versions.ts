@@ -1,0 +1,32 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { statusesLike } from '../../../src/rules/document-status'
+import type { Call } from '../../http/call'
+import type { Resource } from '../../metadata/description'
+import type { Row, SavedRow } from '../../metadata/row'
+import { columnOf, rowsWhere } from '../../metadata/sql/rows'
+import { statusField } from '../../metadata/status'
+
+/** Transition of the operator that makes a new version of a document. */
+export const AMEND = 'amend'
+/** Transition of the engine that takes back what the amended version posted. */
+export const SUPERSEDE = 'supersede'
+/** Field of the new version with the id of the version that it amends. */
+export const AMENDS = 'amends_id'
+
+/** Id of the version that the document amends; null for a first version, and for entities without amendments. */
+export function amendedId({ transitions }: Resource, doc: Row): number | null {
+  const id: unknown = transitions[SUPERSEDE] ? doc[AMENDS] : null
+  return typeof id === 'number' ? id : null
+}
+
+/** The new version of a document that is not voided, without its tables: at most one, which a unique index keeps so. */
+export async function newVersionOf(call: Call, resource: Resource, id: number): Promise<SavedRow | null> {
+  if (!resource.transitions[SUPERSEDE]) return null
+  const voided = statusesLike(resource.shape.states, ['voided'])
+  const [found] = await rowsWhere(
+    call,
+    resource.table,
+    and(eq(columnOf(resource.table, AMENDS), id), notInArray(columnOf(resource.table, statusField(resource)), voided)),
+  )
+  return found ?? null
+}

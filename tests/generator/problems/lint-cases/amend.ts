@@ -1,0 +1,54 @@
+import { inOrder, type Case } from '../case'
+
+const REVERSE = '  reverse: {roles: [head_office]}'
+const AMEND = '  amend: {roles: [head_office]}'
+const inAmend = (name: string, amend: string, says: RegExp, hint?: RegExp): Case =>
+  inOrder(name, REVERSE, `${REVERSE}\n${amend}`, 'MAN2155', says, hint)
+
+/** Documents that cannot be amended. */
+export const AMEND_LINTS: readonly Case[] = [
+  inOrder(
+    'amend without reverse',
+    REVERSE,
+    AMEND.replace('amend', '«amend»'),
+    'MAN2155',
+    /nothing would take back/,
+    /reverse: \{roles/,
+  ),
+  inAmend(
+    'amend with an effect of its own',
+    '  amend: {roles: [head_office], «to»: voided}',
+    /amend has no `to`/,
+    /remove to/,
+  ),
+  inAmend(
+    'amend from a status that cannot be reversed',
+    '  amend: {roles: [head_office], «from»: submitted}',
+    /reverse does not start from submitted/,
+    /reverse: \{from: \[approved, submitted\]\}/,
+  ),
+  inAmend(
+    'a step with the name of what the engine does to the older version',
+    `${AMEND}\n  «supersede»: {label: {zh: 取代, en: Supersede}, from: approved, to: approved, roles: [store]}`,
+    /a transition "supersede" of the engine/,
+    /another name/,
+  ),
+  {
+    ...inAmend('a status amended of another meaning', AMEND, /counts as voided/, /counts_as: voided/),
+    also: [
+      [
+        'use: [draft, submitted, approved, rejected, voided]',
+        'use: [draft, submitted, approved, rejected, voided]\n  add: {amended: {zh: 变更, en: Amended, «counts_as»: approved}}',
+      ],
+    ],
+  },
+  {
+    ...inAmend('amend beside a unique field', AMEND, /"thing_id" cannot be unique/, /remove unique, or amend/),
+    also: [
+      [
+        'thing_id: {label: {zh: 物品, en: Thing}, type: ref, ref: thing, required: true}',
+        'thing_id: {label: {zh: 物品, en: Thing}, type: ref, ref: thing, required: true, «unique»: true}',
+      ],
+    ],
+  },
+]

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { checkInvariants } from '../../../../server/checks/check'
+import { allTables } from '../../../../server/db/all-tables'
+import { followTables } from '../../../../server/db/live-schema'
+import { stockViews } from '../../../../server/stock/views/all'
+import {
+  bookOpeningStock,
+  type Desk,
+  ledgerOf,
+  mustRefuse,
+  mustTransition,
+  openDesk,
+  read,
+  stockOf,
+  update,
+} from '../../chains/store-desk'
+import { createRow, type Data, openWorld, runTransitions } from '../world'
+import { amendProject } from './amend-project'
+
+/* The documents generated here replace those of the product. */
+vi.mock('../../../../server/generated/resources', async (original) => {
+  const { amendProject: load } = await import('./amend-project')
+  return { ...(await original<object>()), ...(await load()).resources }
+})
+
+const LOSS = '/store/store_good_loss_receipt'
+const ORDER = '/store/store_order_receipt'
+const RECEIVE = '/store/store_receive_receipt'
+
+let desk: Desk
+beforeAll(async () => {
+  const world = await openWorld()
+  await followTables(world.database, { ...allTables, ...(await amendProject()).tables }, stockViews)
+  desk = await openDesk(world)
+  await bookOpeningStock(desk, desk.store, [
+    { sku_id: desk.water.id, actual_qty: 30, cost_price: 133 },
+    { sku_id: desk.juice.id, actual_qty: 400, cost_price: 200 },
+  ])
+}, 240_000)
+afterAll(() => desk.world.database.close())
+
+const loss = (sku: { id: number }, loss_qty: number) =>
+  createRow(desk.admin, LOSS, {
+    store_id: desk.store,
+    loss_type: 'stolen',
+    remark: '盘点',
+    lines: [{ sku_id: sku.id, loss_qty }],
+  })
+const approvedLoss = async (sku: { id: number }, qty: number) =>
+  mustTransition(desk.admin, LOSS, await loss(sku, qty), ['submit', 'approve'])
+
+/** Presses amend, and returns the draft of the new version. */
+async function amend(path: string, doc: Data): Promise<Data> {
+  const { code, data, msg } = await runTransitions(desk.admin, path, doc, ['amend'])
+  expect([code, msg]).toEqual([0, expect.anything()])
+  const { id } = data.new_version as { id: number }
+  return read(desk.admin, path, id)
+}
+const withQuantity = (draft: Data, loss_qty: number) =>
+  update(desk.admin, LOSS, draft, { lines: [{ ...draft.lines[0], loss_qty }] })
+const sound = async () =>
+  expect(await checkInvariants(desk.world.database, desk.world.members.get('admin')!.tenant_id)).toEqual([])
+
+describe('amending an approved document', () => {
+  it('makes a draft that is a copy with a number of its own, and links the two versions', async () => {
+    const first = await approvedLoss(desk.juice, 10)
+    expect(first.actions).toContain('amend')
+    expect((await read(desk.manager, LOSS, first.id)).actions).not.toContain('amend')
+    const second = await amend(LOSS, first)
+    expect(second).toMatchObject({
+      check_status: 'draft',
+      amends_id: first.id,
+      amends_id_label: first.receipt_no,
+      revision: 2,
+      loss_type: 'stolen',
+      remark: '盘点',
+      biz_date: first.biz_date,
+      checked_by: null,
+      lines: [{ sku_id: desk.juice.id, loss_qty: 10 }],
+    })
+    expect(second.receipt_no).not.toBe(first.receipt_no)
+    expect(second.lines[0]!.id).not.toBe(first.lines[0]!.id)
+    expect(second.links).toMatchObject([{ no: first.receipt_no, direction: 'up', version: 'older' }])
+    expect(second.log).toMatchObject([{ transition: 'create', operator: '系统管理员' }])
+    const old = await read(desk.admin, LOSS, first.id)
+    expect(old).toMatchObject({ check_status: 'approved', revision: 1, amends_id: null })
+    expect(old.links).toMatchObject([{ no: second.receipt_no, status: 'draft', direction: 'down', version: 'newer' }])
+    expect((old.log as object[])[0]).toMatchObject({ transition: 'amend', from: 'approved', to: 'approved' })
+    await sound()
+  })
+
+  it('takes the older version back when the newer one is approved, even if goods are only then enough', async () => {
+    const first = await approvedLoss(desk.water, 28)
+    const second = await withQuantity(await amend(LOSS, first), 29)
+    expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 2, reserved: 0 })
+    const waiting = await mustTransition(desk.admin, LOSS, second, ['submit'])
+    expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 2, reserved: 0 })
+    expect((await read(desk.admin, LOSS, first.id)).check_status).toBe('approved')
+    await sound()
+    const done = await mustTransition(desk.admin, LOSS, waiting, ['approve'])
+    expect(done.links).toMatchObject([{ no: first.receipt_no, status: 'amended' }])
+    expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 1, reserved: 0, value: 133 })
+    const old = await read(desk.admin, LOSS, first.id)
+    expect(old).toMatchObject({ check_status: 'amended', void_reason: `随${String(second.receipt_no)}审核通过` })
+    expect(old.actions).not.toContain('amend')
+    expect((old.log as object[])[0]).toMatchObject({ transition: 'supersede', from: 'approved', to: 'amended' })
+    expect((await ledgerOf(desk, 'store_good_loss_receipt', first.id)).map(([, , qty]) => qty)).toEqual([-28, 28])
+    expect((await ledgerOf(desk, 'store_good_loss_receipt', done.id)).map(([, , qty]) => qty)).toEqual([-29])
+    await sound()
+    const third = await amend(LOSS, done)
+    expect(third).toMatchObject({ revision: 3, links: [{ no: first.receipt_no }, { no: done.receipt_no }] })
+  })
+
+  it('refuses more than there would be, and leaves everything as it was', async () => {
+    const first = await approvedLoss(desk.juice, 20)
+    const { on_hand } = await stockOf(desk, desk.store, desk.juice)
+    const second = await withQuantity(await amend(LOSS, first), on_hand + 21)
+    expect(await mustRefuse(desk.admin, LOSS, second, ['submit', 'approve'])).toMatchObject({
+      code: 42201,
+      msg: expect.stringContaining(`可用${on_hand + 20}`),
+    })
+    expect(await stockOf(desk, desk.store, desk.juice)).toMatchObject({ on_hand, reserved: 0 })
+    expect((await read(desk.admin, LOSS, first.id)).check_status).toBe('approved')
+    await sound()
+  })
+
+  it('allows one new version at a time, also of two who press at once, and a new one when the draft is voided', async () => {
+    const first = await approvedLoss(desk.juice, 3)
+    const answers = await Promise.all([1, 2].map(() => runTransitions(desk.admin, LOSS, first, ['amend'])))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 40900])
+    const now = await read(desk.admin, LOSS, first.id)
+    const second = await read(desk.admin, LOSS, Number(now.links![0]!.id))
+    expect(await mustRefuse(desk.admin, LOSS, now, ['amend'])).toMatchObject({
+      code: 42200,
+      msg: `新版本 ${String(second.receipt_no)} 已在编制，请在该单据中继续`,
+    })
+    await mustTransition(desk.admin, LOSS, second, ['void'], { reason: '不改了' })
+    expect(await amend(LOSS, await read(desk.admin, LOSS, first.id))).toMatchObject({ revision: 2 })
+  })
+
+  it('is given up when the document is reversed, unless the new version waits for approval', async () => {
+    const first = await approvedLoss(desk.juice, 4)
+    const second = await mustTransition(desk.admin, LOSS, await amend(LOSS, first), ['submit'])
+    const now = await read(desk.admin, LOSS, first.id)
+    expect(await mustRefuse(desk.admin, LOSS, now, ['reverse'], { reason: '误报' })).toMatchObject({
+      code: 42200,
+      msg: `新版本 ${String(second.receipt_no)} 待审核，请先撤回`,
+    })
+    await mustTransition(desk.admin, LOSS, second, ['withdraw'])
+    await mustTransition(desk.admin, LOSS, now, ['reverse'], { reason: '误报' })
+    expect(await read(desk.admin, LOSS, second.id)).toMatchObject({ check_status: 'voided' })
+    await sound()
+  })
+
+  it('a client cannot make a version of a document by naming it in a draft', async () => {
+    const first = await approvedLoss(desk.juice, 1)
+    const draft = await createRow(desk.admin, LOSS, {
+      store_id: desk.store,
+      lines: [{ sku_id: desk.juice.id, loss_qty: 1 }],
+      amends_id: first.id,
+      revision: 9,
+    })
+    expect(draft).toMatchObject({ amends_id: null, revision: 1 })
+  })
+})
+
+describe('amending a document from which others were made', () => {
+  const approvedOrder = async () => {
+    const draft = await createRow(desk.manager, ORDER, {
+      store_id: desk.store,
+      supply_mode: 'supplier',
+      supplier_id: desk.goods.supplier.id,
+      lines: [{ sku_id: desk.water.id, order_qty: 24 }],
+    })
+    return mustTransition(desk.admin, ORDER, draft, ['submit', 'approve'])
+  }
+  const delivery = (order: Data) =>
+    createRow(desk.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: order.id, delivery_no: 'D1' })
+  const approve = (draft: Data) => mustTransition(desk.admin, RECEIVE, draft, ['submit', 'approve'])
+
+  it('voids drafts made from the older version', async () => {
+    const order = await approvedOrder()
+    const draft = await delivery(order)
+    const second = await amend(ORDER, await read(desk.admin, ORDER, order.id))
+    expect(await read(desk.admin, RECEIVE, draft.id)).toMatchObject({ check_status: 'draft' })
+    await mustTransition(desk.admin, ORDER, second, ['submit', 'approve'])
+    expect(await read(desk.admin, ORDER, order.id)).toMatchObject({ check_status: 'amended' })
+    expect(await read(desk.admin, RECEIVE, draft.id)).toMatchObject({ check_status: 'voided' })
+    await sound()
+  })
+
+  it('is refused with the reason of the reversal, at the press of the button and again at the approval', async () => {
+    const order = await approvedOrder()
+    const second = await amend(ORDER, await read(desk.admin, ORDER, order.id))
+    const received = await approve(await delivery(order))
+    const refusal = {
+      code: 42200,
+      msg: `${String(order.receipt_no)} 不能变更：${'单据状态已变化，不能执行此操作'}`,
+    }
+    // All goods have come, so that the order is completed and can no longer be reversed.
+    expect(await mustRefuse(desk.admin, ORDER, second, ['submit'])).toMatchObject(refusal)
+    await mustTransition(desk.admin, RECEIVE, received, ['reverse'], { reason: '误收' })
+    const part = await delivery(order)
+    await approve(await update(desk.manager, RECEIVE, part, { lines: [{ ...part.lines[0], received_qty: 4 }] }))
+    const blocked = `${String(order.receipt_no)} 不能变更：该单据已被后续业务占用，无法冲销`
+    expect(await mustRefuse(desk.admin, ORDER, second, ['submit', 'approve'])).toMatchObject({
+      code: 42200,
+      msg: blocked,
+    })
+    const now = await read(desk.admin, ORDER, order.id)
+    expect(now).toMatchObject({ check_status: 'approved' })
+    await mustTransition(desk.admin, ORDER, second, ['void'], { reason: '已收货' })
+    expect(await mustRefuse(desk.admin, ORDER, now, ['amend'])).toMatchObject({ code: 42200, msg: blocked })
+    await sound()
+  })
+})
