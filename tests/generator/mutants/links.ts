@@ -83,38 +83,25 @@ export const itemTwice: Maker = (ground, random) => {
   }
 }
 
+/** A value that no manifest may give, by the key that takes it. */
+const BAD_LIMITS: Readonly<Record<string, string>> = {
+  max_length: '-1',
+  width: '0',
+  max_depth: '0',
+  scale: '77',
+  min_length: '-3',
+  order: '1.5',
+}
+
 /** Sets limits that no value can satisfy, and invalid sizes. */
 export const badLimit: Maker = (ground, random) => {
   const part = choose(
     ground,
     random,
-    ({ role, path, text }) =>
-      role === 'value' &&
-      ['max_length', 'min', 'max', 'width', 'max_depth', 'scale', 'min_length', 'order'].includes(path.at(-1) ?? '') &&
-      /^-?[\d.]+$/.test(text),
+    ({ role, path, text }) => role === 'value' && (path.at(-1) ?? '') in BAD_LIMITS && /^-?[\d.]+$/.test(text),
   )
   if (!part) return undefined
-  const key = part.path.at(-1) ?? ''
-  const other = {
-    max_length: '-1',
-    min: '1000000000000000',
-    max: '-1000000000000000',
-    width: '0',
-    max_depth: '0',
-    scale: '77',
-    min_length: '-3',
-    order: '1.5',
-  }[key]
-  if (
-    !other ||
-    (key !== 'max_length' &&
-      key !== 'width' &&
-      key !== 'max_depth' &&
-      key !== 'scale' &&
-      key !== 'min_length' &&
-      key !== 'order')
-  )
-    return undefined
+  const other = BAD_LIMITS[part.path.at(-1) ?? ''] ?? ''
   return {
     inside: part.inside,
     content: spliced(ground, part, other),

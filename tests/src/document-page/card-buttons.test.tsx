@@ -37,7 +37,7 @@ describe('buttons of a card', () => {
   test('open a site with values of the document, and wait until they are there', async () => {
     const { user } = renderOrder(fakeOrders(storedOrder({ remark: '', actions: ['update'] })), { props: { sections } })
     const inCard = await card()
-    const link = () => inCard.getByText('track').closest('a, button')
+    const link = () => inCard.getByText('物流查询').closest('a, button')
     expect(link()?.getAttribute('href')).toBeNull()
     await user.type(screen.getByLabelText('备注'), 'a&b')
     await waitFor(() => expect(link()?.getAttribute('href')).toMatch(/^https:\/\/example\.com\/track\?no=.+&x=a%26b$/))
