@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { tooRare } from '../tests/server/flows/reach'
 import { openTestDatabase } from '../tests/server/harness'
+import startServer from '../tests/server/setup'
 import { openFlowCompany, runFlow } from '../tests/server/flows/run'
 import { anyFlow, flow, STEPS } from '../tests/server/flows/step'
 import { numberOption, option } from './option.mjs'
@@ -17,6 +18,7 @@ const seed = numberOption('seed', Date.now() % 2 ** 31)
 const path = option('path', '')
 const REPORT_EVERY = 250
 
+const stopServer = await startServer()
 const ground = await openFlowCompany(await openTestDatabase())
 try {
   const tally = new Map<string, number>()
@@ -44,4 +46,5 @@ try {
   process.exitCode = 1
 } finally {
   await ground.close()
+  stopServer?.()
 }

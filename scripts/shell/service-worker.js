@@ -55,8 +55,8 @@ async function pageToCache() {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // The server allows the inline scripts of its own page, which may be of another version.
   const policy = headers.get('Content-Security-Policy') ?? ''
-  if (policy)
-    headers.set('Content-Security-Policy', policy.replace(/( 'sha256-[^']+')+/, ` ${SHELL.inlineScripts.join(' ')}`))
+  const scripts = ["script-src 'self'", ...SHELL.inlineScripts].join(' ')
+  if (policy) headers.set('Content-Security-Policy', policy.replace(/script-src [^;]*/, scripts))
   return new Response(SHELL.page, { headers })
 }
 

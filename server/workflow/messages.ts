@@ -84,12 +84,12 @@ export const REVERSE_BLOCKED: Text = {
 /** Begins the refusal of an amendment; the reason for which the version cannot be reversed follows. */
 export const NOT_AMENDABLE = (no: string): Text => ({ zh: `${no} 不能变更：`, en: `${no} cannot be amended. ` })
 export const ALREADY_AMENDED = (no: string): Text => ({
-  zh: `新版本 ${no} 已在编制，请在该单据中继续`,
-  en: `${no} is the new version already. Continue there`,
+  zh: `已有新版本 ${no}，请在该单据中继续`,
+  en: `A new version, ${no}, already exists. Continue in it`,
 })
 export const NEW_VERSION_WAITS = (no: string): Text => ({
   zh: `新版本 ${no} 待审核，请先撤回`,
-  en: `${no}, the new version, waits for approval. Withdraw it first`,
+  en: `${no}, the new version, is waiting for approval. Withdraw it first`,
 })
 export const CLOSE_BLOCKED: Text = {
   zh: '有下游单据待审核，请先撤回',

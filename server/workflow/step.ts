@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error'
 import { apply } from './apply'
-import { mayFire } from '../metadata/access/authorise'
+import { mayFire, ownsPlace } from '../metadata/access/authorise'
 import { createNewVersion } from './amend/new-version'
 import { rolledBack } from './amend/rolled-back'
 import { supersede } from './amend/supersede'
@@ -71,8 +71,8 @@ interface Checked {
 }
 
 /**
- * Checks the document and runs its guards. A new version is checked as if the version that it amends were taken back:
- * goods that the older version took are there again. `submit` only tries that; `approve` does it. Returns the document
+ * Checks the document and runs its guards. `approve` of a new version first reverses the version that it amends, so that
+ * the goods of that one are free again; `submit` does the same in a savepoint, which it rolls back. Returns the document
  * with its facts as they are then, and the documents that were touched.
  */
 async function checkedAfterAmending(
@@ -86,6 +86,8 @@ async function checkedAfterAmending(
   if (id === null) return { warnings: await checked(call, resource, name, { rule, scope }), touched: [], doc }
   const takenBack = async (inner: Call) => {
     const amended = await lockDocument(inner, resource, id)
+    // The draft may have been moved to a place of the operator; the amended version is posted where it was.
+    if (!ownsPlace(inner, resource, amended)) throw new ApiError(40300)
     const touched = await supersede(inner, resource, amended, systemReason(doc.receipt_no, name))
     const now = await loadScope(inner, resource, doc)
     const warnings = await checked(inner, resource, name, { rule, scope: { ...scope, doc: now } })

@@ -39,6 +39,13 @@ export function lintAmend(compiler: Compiler): void {
       'reverse',
       'input',
     ])
+  const making = reverse?.postings?.findIndex((posting) => 'create' in posting) ?? -1
+  if (making !== -1)
+    report(
+      'the engine reverses the amended version before the new one posts, and would make a document that the new one makes again',
+      'remove create, or amend',
+      ['transitions', 'reverse', 'postings', making],
+    )
   const reversible = reverse && statusesFrom(reverse)
   for (const status of amend.from === undefined ? [] : statusesFrom(amend))
     if (reversible && !reversible.includes(status))

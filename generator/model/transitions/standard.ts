@@ -129,7 +129,7 @@ const CONFIRM: Readonly<Record<string, Text>> = {
   close: { zh: '关闭后未执行的数量不再执行', en: 'Outstanding quantities will not be processed' },
   amend: {
     zh: '将生成一份可以修改的新版本；新版本审核通过时，本单据的过账由系统撤回',
-    en: 'A new version is created for editing. When it is approved, the postings of this document are taken back',
+    en: 'A new version is created for editing. When it is approved, the postings of this document are reversed',
   },
   disable: { zh: '停用后不能再被选择', en: 'It can no longer be selected' },
 }

@@ -47,8 +47,8 @@ const RECOUNTS: readonly Recount[] = [
   },
 ]
 
-/** A new version of a document reserves nothing: what it takes is what the amended version took. */
-const RESERVES = `to_jsonb(h) ->> 'amends_id' is null`
+/** A new version that waits for approval reserves nothing: its goods are still taken by the version that it amends. */
+const RESERVES = `(to_jsonb(h) ->> 'amends_id' is null or h.check_status <> 'submitted')`
 
 /** Documents that reserve stock, each with the status in which its reservation exists. */
 const WAITING = [

@@ -34,7 +34,7 @@ export const supplierPayment = describe<SupplierPayment>({
   table: supplier_payment,
   server: {
     receipt_no: { unique: true, code: true },
-    supplier_id: { facts: ['payment_days', 'settlement'] },
+    supplier_id: { facts: ['bank_account', 'bank_name', 'payment_days', 'settlement'] },
     source_no: { code: true, role: 'source_no' },
     delivery_no: { copy: 'source.delivery_no', code: true },
     settlement: { copy: 'supplier.settlement' },
@@ -87,7 +87,20 @@ export const supplierPayment = describe<SupplierPayment>({
     sums: ['pay_amount'],
   },
   transitions: {
-    submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { head_office: true } },
+    submit: {
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      roles: { head_office: true },
+      postings: [
+        {
+          do: 'set',
+          set: {
+            bank_name: (s: Doc) => s.doc.supplier?.bank_name ?? null,
+            bank_account: (s: Doc) => s.doc.supplier?.bank_account ?? null,
+          },
+        },
+      ],
+    },
     withdraw: { from: ['submitted'], to: 'draft', roles: { head_office: true }, confirm: true },
     approve: {
       from: ['submitted'],

@@ -30,7 +30,7 @@ export async function checkTrade(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant_id}:${method.id}:${trade_no}`}, 12))`,
   )
   const [used] = await rechargesOf(call.tx, { tenant_id, method_id: method.id, trade_no })
-  if (used) problems.add('trade_no', '该交易号已充值过', 'This payment has already been topped up')
+  if (used) problems.add('trade_no', '该交易号已充值过', 'This transaction number has already been used for a top-up')
 }
 
 /** Query for an existing recharge with this payment. The index balance_log_method_id_trade_no_client_uuid serves it. */

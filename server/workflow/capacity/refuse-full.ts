@@ -62,7 +62,7 @@ async function fullText(
   const isFull = left === 0
   const what = {
     zh: isFull ? `已满：${size} 个名额已占 ${most} 个` : `只剩 ${left} 个名额，需要 ${wanted.takes} 个`,
-    en: isFull ? `is full: ${most} of ${size} taken` : `has ${left} of ${size} left, but ${wanted.takes} are needed`,
+    en: isFull ? `is full: ${most} of ${size} taken` : `has ${left} of ${size} left, but ${wanted.takes} needed`,
   }
   return {
     zh: `${zh.when} ${what.zh}${zh.free.length > 0 ? `；可选：${zh.free.join('、')}` : ''}`,

@@ -76,8 +76,9 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
         throw new ApiError(42200, { guard: 'reverse' }, REVERSE_BLOCKED)
     },
     reserve: (posting) => {
-      // What the amended version took is not free before the approval, which takes it back and posts this version.
-      if (amendedId(resource, doc) !== null) return
+      // The goods of a new version that waits are still taken by the version that it amends, until the approval.
+      const isWaiting = isOneOf(resource.shape.states, doc[statusField(resource)], ['submitted'])
+      if (isWaiting && amendedId(resource, doc) !== null) return
       for (const { line, at, qty } of reservationLines(resource, posting, scope)) {
         const available = Math.min(
           book.sku(at).qty - book.sku(at).reserved,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS, violations } from '../../../server/checks/check'
@@ -163,6 +164,17 @@ describe('a payment', () => {
     const answer = await tryTransitions(finance, PAYMENT, payment.id, ['submit'])
     expect(answer.code).toBe(40_000)
     expect(answer.data.errors).toMatchObject([{ path: 'pay_amount', zh: '不能大于 24.00' }])
+  })
+
+  test('goes to the account that the supplier has when the payment is requested', async () => {
+    const payment = await owed(await delivery())
+    await mustTransition(finance, PAYMENT, payment.id, ['submit'])
+    await mustTransition(admin, PAYMENT, payment.id, ['reject'], { reason: '账号有误' })
+    await desk.w.world.database.transaction(TENANT, (tx) =>
+      tx.execute(sql`update supplier set bank_account = '6222000000000001' where id = ${payment.supplier_id}`),
+    )
+    await mustTransition(finance, PAYMENT, payment.id, ['submit'])
+    expect(await read(admin, PAYMENT, payment.id)).toMatchObject({ bank_account: '6222000000000001' })
   })
 
   test('asks for the day, which is not in the future, and the method', async () => {

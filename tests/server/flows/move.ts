@@ -1,9 +1,10 @@
+import type { Row } from '../../../server/metadata/row'
 import type { RoleType } from '../../../src/rules/field'
 import type { Transition } from '../../../server/metadata/transition-description'
 import { create } from './act-create'
 import { type Doc, documents, reversible, keyOf, unfinished } from './documents'
 import { fill, needsFilling } from './fill'
-import { nth } from './goods'
+import { nth, today } from './goods'
 import { ableMembers, pickMember } from './people'
 import type { Outcome, Step } from './step'
 import { PEOPLE, type Who, type World } from './world'
@@ -44,6 +45,15 @@ export async function move(world: World, step: Step): Promise<Outcome> {
   return requestTransitions(world, who, doc, both ? FORWARD : [name], step)
 }
 
+/** What a transition asks for and has no value of its own for: the first of the choices, and today. */
+function inputOf(world: World, transition: Transition | undefined): Row {
+  return Object.fromEntries(
+    Object.entries(transition?.input ?? {})
+      .filter(([, { type }]) => type === 'enum' || type === 'date')
+      .map(([name, { type, options }]) => [name, type === 'date' ? today(world) : Object.keys(options ?? {})[0]]),
+  )
+}
+
 /** Requests the transitions. In one of three steps, the operator first reads which actions the page offers. */
 async function requestTransitions(
   world: World,
@@ -59,6 +69,7 @@ async function requestTransitions(
     items: [{ id, version: step.anyMember && step.who === 5 ? doc.version - 1 : doc.version }],
     transitions: names,
     reason: '随机操作',
+    input: Object.assign({}, ...names.map((name) => inputOf(world, resource.transitions[name]))) as Row,
     confirm_warnings: true,
   })
   const code = answer.code === 0 ? ((answer.data.results as { code: number }[])[0]?.code ?? -1) : answer.code

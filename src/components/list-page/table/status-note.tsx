@@ -16,6 +16,7 @@ import styles from './status-note.module.css'
 const REASONS: Readonly<Record<string, { why: string; at: string; by: string }>> = {
   rejected: { why: 'check_remark', at: 'checked_at', by: 'checked_by_label' },
   voided: { why: 'void_reason', at: 'voided_at', by: 'voided_by_label' },
+  amended: { why: 'void_reason', at: 'voided_at', by: 'voided_by_label' },
   completed: { why: 'close_reason', at: 'closed_at', by: 'closed_by_label' },
 }
 

@@ -57,10 +57,13 @@ export function SearchBox() {
       onKeyDown={(event) => {
         typing.onKeyDown(event)
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        const row = cameFrom.current
         box.current?.blur()
         // The row from which the operator came may have left the list since.
-        if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
+        if (row instanceof HTMLElement && row.isConnected) row.focus()
       }}
+      // Whoever clicks into the box later did not come from that row.
+      onBlur={() => (cameFrom.current = null)}
     />
   )
 }

@@ -7,7 +7,12 @@ export interface SupplierPayment extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   supplier_id: number | null
-  supplier?: { payment_days: number | null; settlement: 'cash' | 'prepaid' | 'monthly' | 'consignment' | null } | null
+  supplier?: {
+    bank_account: string | null
+    bank_name: string | null
+    payment_days: number | null
+    settlement: 'cash' | 'prepaid' | 'monthly' | 'consignment' | null
+  } | null
   source_no: string | null
   delivery_no: string | null
   warehouse_id: number | null

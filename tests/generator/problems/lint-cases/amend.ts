@@ -21,6 +21,14 @@ export const AMEND_LINTS: readonly Case[] = [
     /amend has no `to`/,
     /remove to/,
   ),
+  inOrder(
+    'amend beside a reverse that makes a document',
+    REVERSE,
+    `  reverse: {roles: [head_office], postings: [«{create: {rule: from_order, of: source}}»]}\n${AMEND}`,
+    'MAN2155',
+    /would make a document that the new one makes again/,
+    /remove create, or amend/,
+  ),
   inAmend(
     'amend from a status that cannot be reversed',
     '  amend: {roles: [head_office], «from»: submitted}',

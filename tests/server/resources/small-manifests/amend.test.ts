@@ -132,7 +132,7 @@ describe('amending an approved document', () => {
     const second = await read(desk.admin, LOSS, Number(now.links![0]!.id))
     expect(await mustRefuse(desk.admin, LOSS, now, ['amend'])).toMatchObject({
       code: 42200,
-      msg: `新版本 ${String(second.receipt_no)} 已在编制，请在该单据中继续`,
+      msg: `已有新版本 ${String(second.receipt_no)}，请在该单据中继续`,
     })
     await mustTransition(desk.admin, LOSS, second, ['void'], { reason: '不改了' })
     expect(await amend(LOSS, await read(desk.admin, LOSS, first.id))).toMatchObject({ revision: 2 })

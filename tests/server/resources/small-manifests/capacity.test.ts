@@ -114,7 +114,7 @@ describe('places of what a row refers to', () => {
     expect((await step(ann, 'submit')).code).toBe(0)
     const refused = await step(bob, 'submit')
     expect([refused.code, refused.errors?.[0]?.path]).toEqual([42200, 'day'])
-    expect(refused.errors?.[0]?.en).toContain('2026-12-03 has 1 of 3 left, but 2 are needed; free: 2026-12-04')
+    expect(refused.errors?.[0]?.en).toContain('2026-12-03 has 1 of 3 left, but 2 needed; free: 2026-12-04')
     expect((await post(`room/update?id=${room.id}`, { ...room, seats: 1 })).code).toBe(0)
     expect((await step(ann, 'approve')).code).toBe(0)
   })
