@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error'
 import { apply } from './apply'
-import { mayFire, ownsPlace } from '../metadata/access/authorise'
+import { mayFire } from '../metadata/access/authorise'
 import { createNewVersion } from './amend/new-version'
 import { rolledBack } from './amend/rolled-back'
 import { supersede } from './amend/supersede'
@@ -86,8 +86,8 @@ async function checkedAfterAmending(
   if (id === null) return { warnings: await checked(call, resource, name, { rule, scope }), touched: [], doc }
   const takenBack = async (inner: Call) => {
     const amended = await lockDocument(inner, resource, id)
-    // The draft may have been moved to a place of the operator; the amended version is posted where it was.
-    if (!ownsPlace(inner, resource, amended)) throw new ApiError(40300)
+    // The draft may have got another place, or an amount that the operator may approve, unlike what is reversed for it.
+    if (!mayFire(inner, resource, name, { rule, scope: { ...scope, doc: amended } })) throw new ApiError(40300)
     const touched = await supersede(inner, resource, amended, systemReason(doc.receipt_no, name))
     const now = await loadScope(inner, resource, doc)
     const warnings = await checked(inner, resource, name, { rule, scope: { ...scope, doc: now } })

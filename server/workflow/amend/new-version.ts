@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { systemReason } from '../../metadata/access/system-reason'
-import type { Resource } from '../../metadata/description'
+import type { CreateFrom, Resource } from '../../metadata/description'
 import type { FieldServer } from '../../metadata/field-description'
 import type { Posting } from '../../metadata/posting'
 import { numberIn, type Row, type SavedRow } from '../../metadata/row'
@@ -39,12 +39,13 @@ export async function createNewVersion(
  */
 function copyOf(resource: Resource, doc: SavedRow): Row {
   const written = writtenByTransitions(resource)
-  const copy = copyFields(doc, { fields: resource.shape.fields, server: resource.server, written, of: '' })
+  const made = madeFields(resource)
+  const copy = copyFields(doc, { fields: resource.shape.fields, server: resource.server, written, made, of: '' })
   for (const [name, { fields }] of Object.entries(resource.shape.tables ?? {})) {
     const server = resource.tables[name]?.server ?? {}
     copy[name] = linesOf(doc, name).map((line, index) => ({
       line_no: index + 1,
-      ...copyFields(line, { fields, server, written, of: 'line.' }),
+      ...copyFields(line, { fields, server, written, made, of: 'line.' }),
     }))
   }
   return copy
@@ -54,20 +55,31 @@ interface Copied {
   fields: Fields
   server: Readonly<Record<string, FieldServer>>
   written: ReadonlySet<string>
+  /** Fields that a document gets from its source, although no operator may edit them. */
+  made: ReadonlySet<string>
   /** How postings write a field of these rows: `line.cost_amount`. */
   of: 'line.' | ''
 }
 
-function copyFields(row: Row, { fields, server, written, of }: Copied): Row {
+function copyFields(row: Row, { fields, server, written, made, of }: Copied): Row {
   const names = Object.entries(fields).filter(
     ([name, { system, edit }]) =>
-      (!system || name.startsWith('source_')) &&
+      (!system || name.startsWith('source_') || made.has(of + name)) &&
       !(edit?.includes('none') && written.has(of + name)) &&
       !server[name]?.recounted &&
       !server[name]?.rollup &&
       !server[name]?.unique,
   )
   return Object.fromEntries(names.map(([name]) => [name, row[name] ?? null]))
+}
+
+/** The fields that the rules of `create_from` give a document: `patient_id`, `line.drug`. */
+function madeFields({ createFrom }: Resource): ReadonlySet<string> {
+  const fieldsOf = ({ header, lines }: CreateFrom) => [
+    ...Object.keys(header),
+    ...Object.keys(lines?.set ?? {}).map((name) => `line.${name}`),
+  ]
+  return new Set(Object.values(createFrom).flatMap(fieldsOf))
 }
 
 /** The fields that postings of the entity's transitions write: `approved_on`, `line.cost_amount`. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkInvariants } from '../../../../server/checks/check'
 import { allTables } from '../../../../server/db/all-tables'
@@ -149,6 +150,19 @@ describe('amending an approved document', () => {
     await mustTransition(desk.admin, LOSS, second, ['withdraw'])
     await mustTransition(desk.admin, LOSS, now, ['reverse'], { reason: '误报' })
     expect(await read(desk.admin, LOSS, second.id)).toMatchObject({ check_status: 'voided' })
+    await sound()
+  })
+
+  it('is approved only by somebody who may approve the older version too', async () => {
+    const first = await approvedLoss(desk.juice, 4)
+    const second = await withQuantity(await amend(LOSS, first), 1)
+    const limit = sql`update setting_base set store_loss_limit_amount = ${Number(second.total_cost_amount) + 1}`
+    await desk.world.database.system((tx) => tx.execute(limit))
+    const result = await runTransitions(desk.manager, LOSS, second, ['submit'])
+    expect(result.code).toBe(0)
+    const waiting = await read(desk.manager, LOSS, second.id)
+    expect((await runTransitions(desk.manager, LOSS, waiting, ['approve'])).code).toBe(40300)
+    expect(await mustTransition(desk.admin, LOSS, waiting, ['approve'])).toMatchObject({ check_status: 'approved' })
     await sound()
   })
 

@@ -57,6 +57,37 @@ it('fixed rows of a new document are those of its source, recognised by what the
   for (const lines of refused) expect((await create(lines as object[])).code).toBe(40000)
 })
 
+it('a new version of a document that was made from another row keeps what operators cannot edit', async () => {
+  const { data: patient } = await browser.send<{ id: number }>('POST', '/good/patient/create', {
+    patient_code: 'P-3',
+    patient_name: 'Cleo',
+    doses: [{ drug: 'A', amount: 1 }],
+  })
+  const made = { source_type: 'patient', source_id: patient.id }
+  const { data: draft } = await browser.send<object>('POST', '/good/dose_sheet/preview', made)
+  const saved = await browser.send<{ id: number; version: number }>('POST', '/good/dose_sheet/create', {
+    ...draft,
+    ...made,
+  })
+  const transition = async (names: string[]) => {
+    const { data: row } = await browser.send<{ version: number }>('GET', `/good/dose_sheet/detail?id=${saved.data.id}`)
+    const items = [{ id: saved.data.id, version: row.version }]
+    const { data } = await browser.send<{ results: { code: number; data?: { new_version?: { id: number } } }[] }>(
+      'POST',
+      '/good/dose_sheet/transition',
+      { items, transitions: names, confirm_warnings: true },
+    )
+    return data.results[0]
+  }
+  expect((await transition(['submit', 'approve']))?.code).toBe(0)
+  const amended = await transition(['amend'])
+  const { data: version } = await browser.send<object>(
+    'GET',
+    `/good/dose_sheet/detail?id=${amended?.data?.new_version?.id}`,
+  )
+  expect(version).toMatchObject({ source_no: 'P-3', revision: 2, lines: [{ drug: 'A', amount: 1 }] })
+})
+
 it('the tabs of a list whose field is not among its filters filter it', async () => {
   const drafts = await browser.send<{ total: number }>('GET', '/good/treatment/list?f.check_status=draft')
   expect([drafts.code, drafts.data.total]).toEqual([0, 1])

@@ -77,6 +77,8 @@ transitions:
   withdraw: { roles: [head_office] }
   approve: { roles: [head_office] }
   void: { roles: [head_office] }
+  reverse: { roles: [head_office] }
+  amend: { roles: [head_office] }
 create_from:
   give:
     source: patient
