@@ -4,11 +4,11 @@ import type { Option } from '@/rules/answers'
 import { copyText } from '@/components/line-grid/store/cell-acts'
 import { applyPaste, namedBy, resolveTexts } from '@/components/line-grid/paste/paste-apply'
 import { textsToResolve } from '@/components/line-grid/paste/paste-lookups'
-import { matchColumns, planPaste, type PastePlan, rowFinder } from '@/components/line-grid/paste/paste-plan'
+import { matchColumns, planPaste, type PastePlan } from '@/components/line-grid/paste/paste-plan'
 import { sampleGoods, searchGoods } from '@/components/line-grid/samples/sample-goods'
-import { orderColumns, orderRow, orderShape } from '@/components/line-grid/samples/sample-order'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { parseTsv, toTsv } from '@/components/line-grid/paste/tsv'
+import { misfits } from './misfits'
 import { keyAt, names, order, receiving, values } from './make-sheet'
 
 const load = async (_field: string, q: string): Promise<Option[]> => searchGoods(q, 700)
@@ -20,59 +20,6 @@ async function plan(sheet: Sheet, text: string, top: number, left = 'sku_id'): P
   const resolved = await resolveTexts(wanted, sheet, { onLoadOptions: load }, new AbortController().signal)
   return planPaste(sheet, cells, { top, ...matched }, resolved)
 }
-
-const misfits = ({ rows }: PastePlan) =>
-  rows.flatMap(({ cells }, row) =>
-    cells.flatMap(({ field, misfit }) =>
-      misfit ? [`${row} ${field} ${misfit.why}${misfit.detail ? ` ${misfit.detail}` : ''}`] : [],
-    ),
-  )
-
-describe('a paste into an open reference', () => {
-  const fields = {
-    ...orderShape.fields,
-    of_type: { type: 'enum', options: { client: null, vendor: null } },
-    of_id: { type: 'ref', ref_by: 'of_type', open: true },
-  } satisfies typeof orderShape.fields
-  const rows = [
-    { ...orderRow(0), of_type: 'client', of_id: 1, of_id_label: 'A Ann' },
-    { ...orderRow(1), of_type: 'vendor', of_id: null },
-    { ...orderRow(2), of_type: null, of_id: null },
-  ]
-  const asked: unknown[] = []
-  const byEntity = async (_field: string, q: string, row: object | null): Promise<Option[]> => {
-    asked.push([q, row])
-    return row && 'of_type' in row && row.of_type === 'vendor' ? [{ id: 7, code: 'A', name: 'Ann' }] : []
-  }
-  async function pasted(text: string, columns: readonly string[]) {
-    const sheet = order(0, { shape: { ...orderShape, fields }, columns: [...orderColumns, 'of_type', 'of_id'], rows })
-    const cells = parseTsv(text)
-    const matched = { fields: columns, byHeader: false, byValue: false }
-    const wanted = textsToResolve(sheet, cells, columns, rowFinder(sheet, { top: 0, ...matched }))
-    const calls = { onLoadOptions: byEntity, onResolve: () => Promise.reject(new Error('asks for no entity')) }
-    const resolved = await resolveTexts(wanted, sheet, calls, new AbortController().signal)
-    const made = planPaste(sheet, cells, { top: 0, ...matched }, resolved)
-    applyPaste(sheet, made)
-    return { misfits: misfits(made), types: values(sheet, 'of_type'), ids: values(sheet, 'of_id') }
-  }
-
-  it('never takes the id of another entity: each row looks up among the rows of its own', async () => {
-    expect(await pasted('A Ann\nA Ann\nA Ann', ['of_id'])).toEqual({
-      misfits: ['2 of_id unknown'],
-      types: ['client', 'vendor', null],
-      ids: [1, 7, null],
-    })
-    expect(asked).toEqual([['A Ann', { of_type: 'vendor' }]])
-  })
-
-  it('looks up among the rows of the entity that is pasted beside it', async () => {
-    expect(await pasted('vendor\tA', ['of_type', 'of_id'])).toEqual({
-      misfits: [],
-      types: ['vendor', 'vendor', null],
-      ids: [7, null, null],
-    })
-  })
-})
 
 describe('clipboard text of a spreadsheet', () => {
   it('is read back as the table that was written', () => {

@@ -92,7 +92,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true, state })
   }
 
-  /** The way back leads to the amended version. */
+  /** Adds an entry to the browser's history, so that Back returns to the amended version. */
   const openVersion = (newVersion: number) => {
     if (page.props.onCreated) page.props.onCreated(newVersion)
     else if (paths.update !== undefined) void navigate(`${paths.update}?id=${newVersion}`)
@@ -181,7 +181,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     if (keptErrors && page.problems.list.length === 0) page.problems.show(keptErrors)
   }, [keptErrors, page])
   const problemsNow = useProblems(page.control)
-  // Once every refused value is changed, the refusal is history; it is shown again when the changes are discarded.
+  // Once every refused value is changed, the refusal is hidden; it is shown again when the changes are discarded.
   const isMended = useStore(page.draft, ({ dirty }) => dirty) && keptErrors !== undefined
   const remembered: Notice | null =
     storedRefusal && problemsNow.length === 0 && !isMended

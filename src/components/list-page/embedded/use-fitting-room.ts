@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { AnyRow } from '../any-row'
 
-/** Px by which a table may be wider than its list because widths are rounded, and by its unseen header. */
+/** Px by which a table may be wider than its list because the browser rounds widths, and because its visually hidden header is a little wider. */
 const ROUNDING = 2
 
 /** How many columns have been found to fit, and for which rows and which width of the list in px. */
@@ -13,7 +13,7 @@ interface Fit {
 
 /**
  * How many columns with values, at most `most` and at least one, the rows have room for beside their names, ages and
- * decisions. A column that does not fit would lie behind the decisions, where nobody sees that it is there.
+ * decisions. The cells with the decisions stay at the right edge and would cover a column that does not fit.
  */
 export function useFittingRoom(
   list: RefObject<HTMLElement | null>,

@@ -62,7 +62,7 @@ export function SearchBox() {
         // The row from which the operator came may have left the list since.
         if (row instanceof HTMLElement && row.isConnected) row.focus()
       }}
-      // Whoever clicks into the box later did not come from that row.
+      // After a click into the box, Esc must not move the focus to the row of an earlier `/`.
       onBlur={() => (cameFrom.current = null)}
     />
   )
