@@ -77,7 +77,7 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
     const total = expectKind(args[0], 'number', spans[0])
     if (elementOf(args[1], spans[1]).kind !== 'number')
       throw new ExpressionError('MAN3014', spans[1] ?? EXPRESSION_START, 'the weights must be a list of numbers')
-    return term(listOf(total.type), `${addImport('split', 'money')}(${number(total, 0)}, ${listCode(args[1])})`)
+    return term(listOf(total.type), `${addImport('splitOver', 'list')}(${number(total, 0)}, ${listCode(args[1])})`)
   }),
   today: define('today()', 0, 0, () => term(DATE, 's.today')),
   now: define('now()', 0, 0, () => term(DATETIME, 's.now')),
@@ -171,6 +171,12 @@ export function callFunction(
   const liveTerm = liveCall(name, node, terms, args)
   if (liveTerm) return liveTerm
   const definition = Object.hasOwn(DEFINITIONS, name) ? DEFINITIONS[name] : undefined
+  if (name === 'next')
+    throw new ExpressionError(
+      'MAN3006',
+      node,
+      'next(…) is not a value: it only stands alone as the default of its own field',
+    )
   if (!definition)
     throw new ExpressionError(
       'MAN3006',

@@ -14,6 +14,32 @@ export const LIVE: Readonly<Record<string, string>> = {
   pinyin_initial: 'pinyin_initial(text)',
 }
 
+/** The refusal of a function of the server in an expression that browser and server evaluate alike. */
+export function serverOnly(node: ASTNode): ExpressionError {
+  const call = liveCallIn(node) ?? node
+  return new ExpressionError(
+    'MAN3019',
+    call,
+    `${call.op === 'call' ? `${call.args[0]}(…)` : 'this value'} is known to the server alone and stands in compute and default of a field`,
+    'compute it in a field, with snapshot: true where it must not change later, and read that field',
+  )
+}
+
+/** The first call of such a function below a node. */
+function liveCallIn(part: unknown): (ASTNode & { op: 'call' }) | undefined {
+  if (Array.isArray(part)) {
+    for (const item of part as unknown[]) {
+      const found = liveCallIn(item)
+      if (found) return found
+    }
+    return undefined
+  }
+  if (!isNode(part)) return undefined
+  return part.op === 'call' && Object.hasOwn(LIVE, part.args[0]) ? part : liveCallIn(part.args)
+}
+
+const isNode = (part: unknown): part is ASTNode => typeof part === 'object' && part !== null && 'op' in part
+
 /** A member of the row that `stock` or `price` returns. */
 type Member = [type: Term['type'], nullable?: true]
 

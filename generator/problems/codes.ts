@@ -197,6 +197,10 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'a document that cannot be amended',
     'transitions: {amend: {roles: [head_office]}} beside submit, approve, void and reverse',
   ],
+  MAN2156: [
+    'an automatic step that never ends',
+    'lead to another status with to, or set a field that the condition reads',
+  ],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],
@@ -215,6 +219,10 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN3016: ['a text that is not a date or time', 'yyyy-MM-dd, or HH:mm'],
   MAN3017: ['a value whose type differs from the field', 'write a value of the type of the field'],
   MAN3018: ['a division by zero', 'divide by a value that is not zero'],
+  MAN3019: [
+    'a server function outside of compute and default',
+    'compute it in a field, with snapshot: true where it must not change later, and read that field',
+  ],
   MAN3020: [
     'an expression that cannot run as SQL',
     'use comparisons, in, && || !, lines.exists(…), size(downstream.x) == 0',

@@ -1,3 +1,5 @@
+import { split } from './money'
+
 /**
  * Sum for manifest expressions. A missing number counts as 0, so that a total shows while a document is being written.
  */
@@ -5,6 +7,16 @@ export function sum(values: readonly (number | null | undefined)[]): number {
   let total = 0
   for (const value of values) total += value ?? 0
   return total
+}
+
+/**
+ * Split for manifest expressions. A missing weight counts as 0, and while the weights add up to 0, as in a document that
+ * is still being written, the first part is the whole total.
+ */
+export function splitOver(total: number, weights: readonly (number | null | undefined)[]): number[] {
+  const known = weights.map((weight) => weight ?? 0)
+  if (sum(known) !== 0) return split(total, known)
+  return known.map((_, index) => (index === 0 ? total : 0))
 }
 
 export function countDistinct(values: readonly unknown[]): number {

@@ -1,5 +1,6 @@
 import type { Hint } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
+import { serverOnly } from '../../expression/live'
 import { toSql } from '../../expression/condition'
 import { explainMistake } from '../../expression/explain-mistake'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
@@ -118,6 +119,7 @@ export class Compiler {
       const node = parse(source)
       const translated = translate(node, readable(siteScope(site, this.draft, this.context, reads), site.failedLets))
       const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
+      if (value.live && !site.live) throw serverOnly(node)
       const checked = finish(value, { start: 0, end: text.length })
       const compiledTerm =
         site.nullAsZero && checked.nullable ? { ...checked, code: number(checked, 0), nullable: false } : checked

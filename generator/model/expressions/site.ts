@@ -25,6 +25,8 @@ export interface Site {
   was?: true
   /** Types of the input fields of a transition. */
   input?: Readonly<Record<string, Type>>
+  /** The server evaluates the expression when it saves or previews, so it may call `stock`, `price` and the like. */
+  live?: true
   /** Only the engine evaluates the expression, so the expression may read `downstream`. */
   engine?: true
   /** A null result counts as 0, because the target requires a number. */

@@ -78,7 +78,7 @@ export function rulesOfField(
     if (printed) into.checks.push(checkOf(checkPath ?? name, printed, { message, level }, compiler))
   }
   if (raw.compute !== undefined) {
-    const printed = compiler.value(raw.compute, type, site('compute'))
+    const printed = compiler.value(raw.compute, type, { ...site('compute'), live: true })
     if (printed) lintNeeds(draft, printed.reads, compiler)
     if (printed && (raw.snapshot || printed.live)) {
       server.snapshot = printed
@@ -180,12 +180,12 @@ function defaultOf(
     const node = compiler.parse(value, site.path)
     if (!node) return
     const [arg] = node.op === 'call' && node.args[0] === 'next' ? node.args[1] : []
-    if (arg && (arg.op !== 'id' || arg.args !== draft.name))
+    if (arg?.op !== 'id' || arg.args !== draft.name)
       compiler.problem('MAN2030', site.path, `next(…) here must propose the next ${draft.name}`, `next(${draft.name})`)
     server.serverDefault = { next: true }
     return
   }
-  const printed = compiler.value(value, typeOf(compiler.draft, draft, compiler.context), site)
+  const printed = compiler.value(value, typeOf(compiler.draft, draft, compiler.context), { ...site, live: true })
   if (!printed) return
   if (printed.live) server.serverDefault = { expression: printed }
   else into.defaults[draft.name] = printed

@@ -5,12 +5,13 @@ import type { Transition } from './transition-types'
 
 /** Returns when the system fires the transition without a user: a condition, and the earliest time, each if given. */
 export function autoOf(
-  name: string,
-  raw: RawTransition['auto'],
+  { name, from, to }: Pick<Transition, 'name' | 'from' | 'to'>,
+  transition: RawTransition | undefined,
   compiler: Compiler,
   engine: (...keys: string[]) => Site,
 ): Pick<Transition, 'auto' | 'due'> {
-  if (raw === undefined || raw === false) return {}
+  const raw = transition?.auto
+  if (!transition || raw === undefined || raw === false) return {}
   if (name === 'reopen')
     compiler.problemAtKey(
       'MAN2053',
@@ -38,9 +39,21 @@ export function autoOf(
       'it may become true through the passing of time alone, but auto is not evaluated again as time passes',
       'give the instant: auto: {when: …, at: due_at}',
     )
+  const staysThere = to === null || from === null || from.includes(to)
+  if (when !== undefined && at === undefined && staysThere && !changesItself(transition, String(when)))
+    compiler.problem(
+      'MAN2156',
+      ['transitions', name, 'auto', ...keys],
+      'the step leads back to a status in which it starts, and nothing that it sets makes the condition false, so it would never end',
+      'lead to another status with to, or set a field that the condition reads',
+    )
   const instant = at === undefined ? undefined : compiler.value(at, { kind: 'datetime' }, engine('auto', 'at'))
   return {
     ...(auto ? { auto } : {}),
     ...(instant ? { due: { at: instant, ...(reason ? { reason } : {}) } } : {}),
   }
 }
+
+/** Whether a posting of the step sets a field that its condition names, as a step does that marks its document as done. */
+const changesItself = ({ postings = [] }: RawTransition, when: string): boolean =>
+  postings.some(({ set = {} }) => Object.keys(set).some((name) => new RegExp(`\\b${name}\\b`).test(when)))

@@ -123,7 +123,7 @@ function transitionOf(
     postings: postingsOf(raw?.postings ?? [], [...path, 'postings'], compiler, engine),
   }
   if (standard && !raw?.label) transition.mixin = true
-  Object.assign(transition, autoOf(name, raw?.auto, compiler, engine))
+  Object.assign(transition, autoOf(transition, raw, compiler, engine))
   if (raw?.when !== undefined && raw.when !== true) {
     const printed = compiler.condition(raw.when, engine('when'))
     if (printed) transition.when = printed

@@ -1,6 +1,6 @@
 // From manifest/entities/store/store_good_transfer_in_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { split } from '../../../src/exact/money'
+import { splitOver } from '../../../src/exact/list'
 import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeGoodTransferInReceiptShape } from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.fields'
@@ -136,7 +136,7 @@ export const storeGoodTransferInReceipt = describe<StoreGoodTransferInReceipt>({
         eachRow<Line>('lines')({
           let: {
             part: (s) =>
-              split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, -(s.line.diff_qty ?? 0)]),
+              splitOver(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, -(s.line.diff_qty ?? 0)]),
           },
           stock: [
             {

@@ -1,6 +1,6 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { split } from '../../../src/exact/money'
+import { splitOver } from '../../../src/exact/list'
 import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import type { Store } from '../../../src/generated/store/store/store.types'
@@ -193,7 +193,7 @@ export const storeReceiveReceipt = describe<StoreReceiveReceipt>({
           when: (s) => s.doc.source_type === 'wh_send_receipt',
           let: {
             part: (s) =>
-              split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, -(s.line.diff_qty ?? 0)]),
+              splitOver(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, -(s.line.diff_qty ?? 0)]),
           },
           stock: [
             {

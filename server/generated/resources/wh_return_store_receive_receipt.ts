@@ -1,6 +1,6 @@
 // From manifest/entities/warehouse/wh_return_store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { split } from '../../../src/exact/money'
+import { splitOver } from '../../../src/exact/list'
 import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import type {
@@ -147,7 +147,7 @@ export const whReturnStoreReceiveReceipt = describe<WhReturnStoreReceiveReceipt>
         eachRow<Line>('lines')({
           let: {
             part: (s) =>
-              split(s.line.source_line?.cost_amount ?? 0, [
+              splitOver(s.line.source_line?.cost_amount ?? 0, [
                 s.line.good_qty ?? 0,
                 s.line.damaged_qty ?? 0,
                 s.line.missing_qty ?? 0,

@@ -5,6 +5,7 @@ import { expectQuiet } from '../kit/console'
 import { employNurse } from './clinic'
 import { redeemPoints } from './club'
 import { produce } from './factory'
+import { callFunctions, FUNCTIONS } from './functions'
 import { answerTicket } from './help-desk'
 import { settleClaim } from './insurer'
 import { startTrades, visitTrades } from './product'
@@ -30,7 +31,7 @@ const DAYS: readonly [string, (page: Page) => Promise<void>][] = [
 let stop: () => Promise<void>
 let admin: Visitor
 beforeAll(async () => {
-  stop = await startTrades(REPORTS)
+  stop = await startTrades({ ...REPORTS, ...FUNCTIONS })
   admin = await visitTrades('/dining/reservation/list')
 })
 afterAll(async () => {
@@ -44,6 +45,7 @@ describe('a day in another trade', () => {
     await work(admin.page)
     expectQuiet(admin)
   })
+  it('the form of each slot works with every function of expressions', () => callFunctions(admin))
   it('clinic: a nurse of a role type that the product adds works in one clinic', employNurse)
 })
 

@@ -183,7 +183,7 @@ describe('values', () => {
     const { compiled } = value(
       'max(0, avg_daily_sales(store_id, line.item_id, 7) * 3 - stock(store_id, line.item_id).on_hand)',
       QUANTITY,
-      { row: true },
+      { row: true, live: true },
     )
     expect(compiled?.code).toBe(
       "async (s, live) => Math.max(0, (await live.avgDailySales(s.doc.store_id ?? 0, s.line.item_id ?? 0, 7)) * 3 - (await live.stock('store', s.doc.store_id ?? 0, s.line.item_id ?? 0)).on_hand)",
@@ -193,7 +193,8 @@ describe('values', () => {
 
   it('of prices may be missing', () => {
     expect(
-      value('coalesce(price(store_id, line.item_id).buy_price, line.price)', MONEY, { row: true }).compiled?.body,
+      value('coalesce(price(store_id, line.item_id).buy_price, line.price)', MONEY, { row: true, live: true }).compiled
+        ?.body,
     ).toBe('((await live.price(s.doc.store_id ?? 0, s.line.item_id ?? 0))?.buy_price ?? s.line.price)')
   })
 

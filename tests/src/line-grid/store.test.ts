@@ -167,6 +167,15 @@ describe('rows that are added and removed', () => {
     expect(sheet.store.lines).toHaveLength(2)
   })
 
+  it('stay when only a field with a default was filled in', () => {
+    const sheet = order(1)
+    addRow(sheet)
+    addRow(sheet)
+    set(sheet, 2, 'reason', 'promotion')
+    dropBlank(sheet)
+    expect(sheet.store.rows().map(({ reason }) => reason)).toEqual(['shortage', 'promotion'])
+  })
+
   it('are split by batch: the same goods without expected or entered quantity', () => {
     const sheet = receiving(2)
     splitRow(sheet, keyAt(sheet, 0))

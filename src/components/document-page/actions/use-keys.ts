@@ -17,8 +17,7 @@ export function useKeys({ active, onSave, onPrimary }: Keys): void {
       onSave()
     } else if (event.key === 'Enter' && !event.defaultPrevented) {
       event.preventDefault()
-      // Keys that are held down must not run the step after the one that was meant.
-      if (!event.repeat) onPrimary()
+      onPrimary()
     }
   })
 }

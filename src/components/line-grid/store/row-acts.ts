@@ -1,6 +1,6 @@
 import type { Option } from '@/rules/answers'
 import { isMissing } from '@/rules/conditions'
-import { type Line, newKey } from './line'
+import { isSameCell, type Line, newKey } from './line'
 import { optionValues } from './option-values'
 import type { Sheet } from './sheet'
 import type { EditedLines } from './step'
@@ -75,19 +75,28 @@ export function splitRow(sheet: Sheet, key: string): string | null {
   })
 }
 
-/** Whether a line holds nothing but defaults. */
-function isBlank(sheet: Sheet, row: Row): boolean {
-  const { conditions } = sheet.store.rules
+/** Whether a line holds nothing but defaults. A value that differs from its default was typed and counts. */
+function isBlank(sheet: Sheet, { key, row }: Line, index: number): boolean {
+  const { rules } = sheet.store
+  const isDefault = (name: string) => {
+    const byDefault = rules.conditions.defaults?.[name]
+    if (!byDefault) return false
+    return (
+      isSameCell(sheet.filled.get(key)?.[name], row[name]) ||
+      isSameCell(byDefault(rules.scope(row, index, sheet.store.rows())), row[name])
+    )
+  }
   return Object.entries(sheet.props.shape.fields).every(
-    ([name, field]) =>
-      field.system || name in (conditions.defaults ?? {}) || isMissing(row[name]) || row[name] === false,
+    ([name, field]) => field.system || isMissing(row[name]) || row[name] === false || isDefault(name),
   )
 }
 
 /** Removes lines that were added and never filled in. */
 export function dropBlank(sheet: Sheet): void {
   if (sheet.kind !== 'free' || !sheet.open) return
-  const blank = sheet.store.lines.filter(({ row }) => row.id == null && isBlank(sheet, row)).map(({ key }) => key)
+  const blank = sheet.store.lines
+    .filter((line, index) => line.row.id == null && isBlank(sheet, line, index))
+    .map(({ key }) => key)
   if (blank.length > 0) sheet.store.edit('rows', (draft) => draft.remove(new Set(blank)))
 }
 

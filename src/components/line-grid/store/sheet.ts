@@ -24,6 +24,8 @@ export class Sheet {
   reading: Reading
   /** Key of the line that the last scan counted. Topic `scanned`. */
   scannedKey: string | null = null
+  /** The defaults that were written into added lines, by key. A default such as `now()` is another value a moment later. */
+  readonly filled = new Map<string, Row>()
   /** The columns that stay visible while the others scroll, the widths of all columns, and that of the line numbers. */
   private frozen: { pins: ReadonlyMap<number, unknown>; widths: readonly number[]; first: number } = {
     pins: new Map(),
@@ -205,6 +207,8 @@ export class Sheet {
       given,
     )
     const added = Object.fromEntries(Object.entries(full).filter(([name, value]) => value !== row[name]))
-    if (Object.keys(added).length > 0) draft.set(key, added)
+    if (Object.keys(added).length === 0) return
+    draft.set(key, added)
+    this.filled.set(key, { ...this.filled.get(key), ...added })
   }
 }

@@ -2,8 +2,8 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import { addDays } from '@/exact/date'
-import { countDistinct, sum } from '@/exact/list'
-import { amountOf, split } from '@/exact/money'
+import { countDistinct, splitOver, sum } from '@/exact/list'
+import { amountOf } from '@/exact/money'
 import type { Rules } from '@/rules/rules'
 import {
   barcode,
@@ -123,7 +123,10 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceiptDraft> = {
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.purchase_qty)) },
     { set: 'lines.line_amount', to: (s) => amountOf(s.line.purchase_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
-    { set: 'lines.tax_amount', to: (s) => split(s.line.line_amount ?? 0, [10000, s.line.tax_percent ?? 0])[1] ?? 0 },
+    {
+      set: 'lines.tax_amount',
+      to: (s) => splitOver(s.line.line_amount ?? 0, [10000, s.line.tax_percent ?? 0])[1] ?? 0,
+    },
     { set: 'total_tax_amount', to: (s) => sum(s.doc.lines.map((l) => l.tax_amount)) },
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },

@@ -26,6 +26,13 @@ export const TRANSITION_LINTS: readonly Case[] = [
     'MAN2114',
     /it may become true through the passing of time alone/,
   ),
+  inOrder(
+    'an automatic step that would run again and again',
+    REVERSE,
+    `${REVERSE}\n  look_again: {label: {zh: 复查, en: Look again}, from: draft, to: draft, auto: «"lines.all(l, l.qty > 0)"»}`,
+    'MAN2156',
+    /so it would never end/,
+  ),
   {
     ...inOrder(
       'a document that nothing completes',

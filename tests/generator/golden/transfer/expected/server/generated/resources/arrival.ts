@@ -1,6 +1,6 @@
 // From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { split } from '../../../src/exact/money'
+import { splitOver } from '../../../src/exact/list'
 import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import { arrivalShape } from '../../../src/generated/good/arrival/arrival.fields'
 import { arrivalInputs, arrivalRules, arrivalSchema } from '../../../src/generated/good/arrival/arrival.schema'
@@ -97,7 +97,8 @@ export const arrival = describe<Arrival>({
       postings: [
         eachRow<Line & { input: { fee: number | null } }>('lines')({
           let: {
-            part: (s) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+            part: (s) =>
+              splitOver(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
             came: (s: Line & { let: { part: number[] } }) => s.let.part[0] ?? 0,
           },
           stock: [
