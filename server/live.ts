@@ -14,6 +14,7 @@ import { wantsDemo } from './first-boot/demo-choice'
 import type { AppEnv } from './http/app-env'
 import { openLog } from './log/log'
 import { stockViews } from './stock/views/all'
+import { withheld } from './withheld'
 
 /*
  * The API under `npm run dev` (scripts/live/api-process.mjs): the database is opened once; the API and its jobs are
@@ -25,16 +26,20 @@ const clock = () => Date.now()
  * Adapts the tables to the code. `left` lists the differences that only a migration can resolve, such as converting
  * values.
  */
-async function follow(database: Database): Promise<Followed> {
+async function follow(database: Database): Promise<Seen> {
   const { applied, left } = await followTables(database, allTables, stockViews)
-  const others = (await columnsOfOtherMeaning()).map((column) => `${column}; a migration converts its values`)
-  return { applied, left: [...left, ...others] }
+  const otherMeaning = await columnsOfOtherMeaning()
+  const others = otherMeaning.map((column) => `${column}; a migration converts its values`)
+  return { applied, left: [...left, ...others], otherMeaning }
 }
+
+/** `otherMeaning`: the columns whose stored values are in another unit or type than the code reads, a sentence each. */
+type Seen = Followed & { otherMeaning: string[] }
 
 interface Opened {
   database: Database
   /** The tables that the database was last adapted to, and the differences that could not be applied. */
-  followed?: { tables: typeof allTables; left: string[] }
+  followed?: { tables: typeof allTables } & Omit<Seen, 'applied'>
   close(): Promise<void>
 }
 
@@ -94,15 +99,18 @@ interface Attached {
 
 /**
  * Starts the API of the current code, after adapting the database to its tables. `samples` tells whether every company
- * gets the row that the sample screens edit.
+ * gets the row that the sample screens edit. While stored values are in another unit than the code reads, the API refuses
+ * every call, and no jobs run.
  */
 export async function attach(opened: Opened, samples: boolean): Promise<Attached> {
   const { followed: seen } = opened
   // Drizzle caches the columns of tables, so the tables of the changed code need a new drizzle instance.
   const database = opened.database.again()
   // The same module instance means that no table definition changed, so the database needs no comparison.
-  const followed = seen?.tables === allTables ? { applied: [], left: seen.left } : await follow(database)
-  opened.followed = { tables: allTables, left: followed.left }
+  const followed = seen?.tables === allTables ? { ...seen, applied: [] } : await follow(database)
+  const { left, otherMeaning } = followed
+  opened.followed = { tables: allTables, left, otherMeaning }
+  if (otherMeaning.length > 0) return { app: withheld(otherMeaning), followed, stop: () => Promise.resolve() }
   const log = await openLog({ level: 'warn', format: 'pretty' })
   const { app, jobs } = await begin({ database, clock, samples, log })
   return { app, followed, stop: () => jobs.stop() }

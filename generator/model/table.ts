@@ -58,9 +58,20 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
  * Returns how rows may be added and removed: a fixed kind, or
  * kinds with conditions, of which the first true one applies.
  */
-function rowsOf({ raw: { rows = 'free' }, path }: DraftTable, compiler: Compiler): Pick<Table, 'rows' | 'rowsWhile'> {
+function rowsOf(
+  { raw: { rows = 'free' }, fields, path }: DraftTable,
+  compiler: Compiler,
+): Pick<Table, 'rows' | 'rowsWhile'> {
+  const entries = (typeof rows === 'string' ? [[rows, true]] : Object.entries(rows)) as [RowsKind, string | boolean][]
+  for (const [kind] of entries)
+    if ((kind === 'split' || kind === 'source') && !fields.has('source_line_id'))
+      compiler.problem(
+        'MAN2157',
+        typeof rows === 'string' ? [...path, 'rows'] : [...path, 'rows', kind],
+        `rows of kind "${kind}" come from a source, and these have no source_line_id`,
+        'add the mixin receiving_line to the table, or write rows: free',
+      )
   if (typeof rows === 'string') return { rows }
-  const entries = Object.entries(rows) as [RowsKind, string | boolean][]
   const always = entries.find(([, when]) => when === true)
   if (!always)
     compiler.problem(

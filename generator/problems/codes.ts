@@ -201,6 +201,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'an automatic step that never ends',
     'lead to another status with to, or set a field that the condition reads',
   ],
+  MAN2157: ['rows of a source without a source line', 'add the mixin receiving_line to the table, or write rows: free'],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],

@@ -18,7 +18,7 @@ export function formOf(
   { fields, tables, actions }: Pressable & { tables: readonly Table[] },
 ): Form {
   const raw = compiler.draft.raw.form
-  if (!raw) return { sections: defaultSections(fields, tables) }
+  if (!raw) return { sections: defaultSections(compiler.draft, fields, tables) }
   const keys = new Set<string>()
   const known = fields.map(({ name }) => name)
   const shown: string[] = []
@@ -156,8 +156,19 @@ export function addSectionConditions(compiler: Compiler, show: Record<string, Pr
   }
 }
 
-function defaultSections(fields: readonly Field[], tables: readonly Table[]): Form['sections'] {
-  const shown = fields.filter((field) => !field.system && !field.server.rollup).map(({ name }) => name)
+/**
+ * The fields that operators edit, and those that the file of the entity declares for reading: computed, counted, or set by
+ * steps. Fields of mixins that only the server writes, such as who approved, and the status are shown elsewhere.
+ */
+function defaultSections(
+  draft: Compiler['draft'],
+  fields: readonly Field[],
+  tables: readonly Table[],
+): Form['sections'] {
+  const isDeclared = (name: string) => draft.fields.get(name)?.mixin === false && name !== draft.raw.states?.field
+  const shown = fields
+    .filter(({ name, system, server }) => isDeclared(name) || (!system && !server.rollup))
+    .map(({ name }) => name)
   return [
     ...(shown.length ? [{ key: 'main', fields: shown }] : []),
     ...tables.map((table) => ({

@@ -54,6 +54,7 @@ export const EXTRA_CASES: readonly Shown[] = [
     ),
     '    max_length: 40\n    pattern: "^a+$"',
   ),
+  inOrder('rows to split without a source line', 'lines:\n  min: 1', 'lines:\n  rows: split\n  min: 1', 'MAN2157', any),
   mended(
     inOrder(
       'a table called like a field',
@@ -68,11 +69,11 @@ export const EXTRA_CASES: readonly Shown[] = [
     inOrder(
       'rows with no kind that always holds',
       'lines:\n  min: 1',
-      'lines:\n  rows: {fixed: thing_id == null, split: thing_id != null}\n  min: 1',
+      'lines:\n  rows: {fixed: thing_id == null, free: thing_id != null}\n  min: 1',
       'MAN2036',
       any,
     ),
-    'lines:\n  rows: {split: thing_id != null, fixed: true}\n  min: 1',
+    'lines:\n  rows: {free: thing_id != null, fixed: true}\n  min: 1',
   ),
   mended(
     inThing(
@@ -149,7 +150,7 @@ export const EXTRA_CASES: readonly Shown[] = [
   inOrder(
     'rows with no kind that always holds',
     'lines:\n  min: 1',
-    'lines:\n  rows: {fixed: thing_id == null, split: thing_id != null}\n  min: 1',
+    'lines:\n  rows: {fixed: thing_id == null, free: thing_id != null}\n  min: 1',
     'MAN2036',
     any,
   ),

@@ -48,7 +48,7 @@ describe('the rest of the language', () => {
     })
   })
 
-  it('shows every writable field when there is no form', () => {
+  it('shows every field of the file when there is no form, also those that only the server writes', () => {
     const text = THING.replace(/form:[\s\S]*?\ntransitions/, 'transitions')
     expect(thing(text).form?.sections).toEqual([
       {
@@ -62,6 +62,7 @@ describe('the rest of the language', () => {
           'made_on',
           'parent_thing_id',
           'picture',
+          'child_count',
           'sort',
         ],
       },

@@ -120,7 +120,7 @@ describe('documents', () => {
       table: 'lines',
       when: { body: '(s.doc.thing?.price ?? 0) > 0' },
       let: {
-        part: { body: 'split(s.line.line_amount ?? 0, [s.line.qty ?? 0, s.line.done_qty ?? 0])', ts: 'number[]' },
+        part: { body: 'splitOver(s.line.line_amount ?? 0, [s.line.qty ?? 0, s.line.done_qty ?? 0])', ts: 'number[]' },
       },
       stock: [
         {

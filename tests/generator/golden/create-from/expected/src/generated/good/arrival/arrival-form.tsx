@@ -11,7 +11,10 @@ import type { Arrival } from './arrival.types'
 
 /** Cards of the form in order. */
 export const arrivalSections: Section<Arrival>[] = [
-  { key: 'main', fields: ['store_id', 'source_type', 'source_id', 'biz_date', 'remark', 'attachments'] },
+  {
+    key: 'main',
+    fields: ['store_id', 'source_type', 'source_id', 'total_amount', 'biz_date', 'remark', 'attachments'],
+  },
   {
     key: 'lines',
     table: 'lines',

@@ -10,7 +10,10 @@ import type { Thing } from './thing.types'
 
 /** Cards of the form in order. */
 export const thingSections: Section<Thing>[] = [
-  { key: 'main', fields: ['code', 'mode', 'barcode', 'qty', 'price', 'discount', 'valid_from', 'valid_to', 'note'] },
+  {
+    key: 'main',
+    fields: ['code', 'mode', 'barcode', 'qty', 'price', 'amount', 'discount', 'valid_from', 'valid_to', 'note'],
+  },
 ]
 
 const thingPaths = { list: '/good/thing/list', create: '/good/thing/create', update: '/good/thing/update' }

@@ -11,7 +11,21 @@ import type { Repair } from './repair.types'
 
 /** Cards of the form in order. */
 export const repairSections: Section<Repair>[] = [
-  { key: 'main', fields: ['fault', 'bay_id', 'repair_on', 'repair_at', 'crew', 'biz_date', 'remark', 'attachments'] },
+  {
+    key: 'main',
+    fields: [
+      'fault',
+      'finding',
+      'bay_id',
+      'repair_on',
+      'repair_at',
+      'crew',
+      'due_at',
+      'biz_date',
+      'remark',
+      'attachments',
+    ],
+  },
 ]
 
 const repairPaths = { list: '/good/repair/list', create: '/good/repair/create', update: '/good/repair/update' }

@@ -10,7 +10,9 @@ import { personRules, personSchema } from './person.schema'
 import type { Person } from './person.types'
 
 /** Cards of the form in order. */
-export const personSections: Section<Person>[] = [{ key: 'main', fields: ['name', 'mobile', 'role_type', 'boss_id'] }]
+export const personSections: Section<Person>[] = [
+  { key: 'main', fields: ['name', 'mobile', 'role_type', 'boss_id', 'points'] },
+]
 
 const personPaths = { list: '/good/person/list', create: '/good/person/create', update: '/good/person/update' }
 

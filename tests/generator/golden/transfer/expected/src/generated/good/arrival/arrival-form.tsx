@@ -11,7 +11,10 @@ import type { Arrival } from './arrival.types'
 
 /** Cards of the form in order. */
 export const arrivalSections: Section<Arrival>[] = [
-  { key: 'main', fields: ['receiver_id', 'received_at', 'diff_handling', 'biz_date', 'remark', 'attachments'] },
+  {
+    key: 'main',
+    fields: ['from_store_id', 'receiver_id', 'received_at', 'diff_handling', 'biz_date', 'remark', 'attachments'],
+  },
   {
     key: 'lines',
     table: 'lines',

@@ -10,7 +10,9 @@ import { thingRules, thingSchema } from './thing.schema'
 import type { Thing } from './thing.types'
 
 /** Cards of the form in order. */
-export const thingSections: Section<Thing>[] = [{ key: 'main', fields: ['parent_id', 'code', 'title', 'sort'] }]
+export const thingSections: Section<Thing>[] = [
+  { key: 'main', fields: ['parent_id', 'code', 'title', 'level', 'child_count', 'sort'] },
+]
 
 const thingPaths = { list: '/good/thing/list', create: '/good/thing/create', update: '/good/thing/update' }
 
