@@ -1,4 +1,5 @@
 import { changeRetention } from './change-retention'
+import { dueBacklog } from './due-backlog'
 import { dueTransition } from './due-transition'
 import type { JobKind } from './kinds'
 import { memberLevels } from './member-levels'
@@ -8,6 +9,7 @@ import { securityRetention } from './security-retention'
 /** All kinds of background jobs. */
 export const JOB_KINDS: readonly JobKind[] = [
   dueTransition,
+  dueBacklog,
   memberLevels,
   salesWindow,
   securityRetention,

@@ -14,7 +14,7 @@ import { job } from './tables'
 const SECOND_MS = 1_000
 const MAX_WAIT_MS = 3_600_000
 
-/** Queues the daily jobs for tenants that do not have them yet. */
+/** Queues the daily jobs for tenants that do not have them yet, and makes those due that run at each start. */
 export async function planDaily(database: Database, kinds: readonly JobKind[], now: number): Promise<void> {
   await database.system(async (tx) => {
     const tenants = await tx.select({ tenant_id: setting_base.tenant_id }).from(setting_base)
@@ -22,6 +22,8 @@ export async function planDaily(database: Database, kinds: readonly JobKind[], n
       .filter((kind) => kind.every)
       .flatMap(({ name }) => tenants.map(({ tenant_id }) => ({ tenant_id, kind: name, key: 'daily', due_at: now })))
     if (rows.length > 0) await tx.insert(job).values(rows).onConflictDoNothing()
+    const atStart = kinds.filter((kind) => kind.atStart).map(({ name }) => name)
+    if (atStart.length > 0) await tx.update(job).set({ due_at: now }).where(inArray(job.kind, atStart))
   })
 }
 

@@ -29,11 +29,12 @@ export async function planDue(call: Call, resource: Resource, row: Row): Promise
     if (!rule.due || !startsFrom(rule, row[statusField(resource)])) continue
     const at = dueAt(call, rule, row)
     if (at === null || (at <= call.now && isOwn(rule))) continue
-    await plan(call, {
-      kind: DUE_TRANSITION,
-      key: `${resource.entity}:${String(row.id)}:${name}`,
-      due_at: at,
-      payload: { entity: resource.entity, id: row.id, transition: name },
-    })
+    await planAt(call, resource, row, { name, at })
   }
+}
+
+/** Plans the job that fires a transition of the row at this instant (epoch ms). */
+export function planAt(call: Call, { entity }: Resource, row: Row, { name, at }: { name: string; at: number }) {
+  const payload = { entity, id: row.id, transition: name }
+  return plan(call, { kind: DUE_TRANSITION, key: `${entity}:${String(row.id)}:${name}`, due_at: at, payload })
 }

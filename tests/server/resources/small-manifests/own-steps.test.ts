@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../../server/db/database'
 import { JOB_KINDS } from '../../../../server/jobs/all'
-import { runDue } from '../../../../server/jobs/worker'
+import { planDaily, runDue } from '../../../../server/jobs/worker'
 import type { Answer, Browser } from '../../http/browser'
 import { NOW } from '../../harness'
 import { openProject } from './open-project'
@@ -125,6 +126,23 @@ describe('a step that a manifest adds to a document', () => {
     expect(data.log).toEqual(
       expect.arrayContaining([expect.objectContaining({ transition: 'expire', reason: `${doc.receipt_no}: Stored` })]),
     )
+  })
+
+  it('also fires for documents that were stored before the manifest made it automatic', async () => {
+    const doc = await repair('old rail')
+    await steps('repair', doc, ['submit'])
+    await steps('repair', doc, ['inspect'], INSPECTED)
+    await steps('repair', doc, ['approve', 'repair'])
+    // The database as the version before had left it: nothing planned for the document, and nobody has looked for it.
+    await database.system((tx) =>
+      tx.execute(sql`delete from job where kind = 'due_backlog_done' or key like ${`repair:${doc.id}:%`}`),
+    )
+    await runDue(database, JOB_KINDS, NOW + 8 * 86_400_000)
+    expect(await read('repair', doc)).toMatchObject({ check_status: 'repaired' })
+    await planDaily(database, JOB_KINDS, NOW)
+    await runDue(database, JOB_KINDS, NOW)
+    await runDue(database, JOB_KINDS, NOW + 8 * 86_400_000)
+    expect(await read('repair', doc)).toMatchObject({ check_status: 'completed' })
   })
 
   it('keeps and gives back quantities by what its status counts as', async () => {
