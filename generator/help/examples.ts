@@ -66,6 +66,7 @@ transitions:
   approve: { roles: [head_office], checks: [{ check: "total_amount > 0.0", message: { zh: 金额必须大于零, en: The total must be above zero } }] }
   reject: { roles: [head_office] }
   void: { roles: [head_office, store] }
+  amend: { roles: [head_office] }
   reverse: { roles: [head_office] }
 access: { head_office: [list, create, update, export], store: [list, create, update] }
 `,

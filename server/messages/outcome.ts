@@ -11,6 +11,7 @@ const OUTCOMES: Readonly<Record<string, Text>> = {
   reject: { zh: '被驳回', en: 'was rejected' },
   close: { zh: '已关闭', en: 'was closed' },
   reverse: { zh: '已冲销', en: 'was reversed' },
+  supersede: { zh: '已由新版本取代', en: 'was replaced by a newer version' },
 }
 
 /** Notifies the submitter of a document that another member or the system has decided about the document. */

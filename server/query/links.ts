@@ -14,6 +14,9 @@ import type { Call } from '../http/call'
 /** Longest chain of documents: order, picking list, delivery note, receiving note. */
 const MAX_DEPTH = 4
 
+/** Most versions of a document that are followed in either direction. */
+const MAX_VERSIONS = 50
+
 /**
  * The documents from which this document was created and those created from it, and its older and newer versions, as far as the operator may see them. A
  * document that the operator may not see is left out, and the chain goes on behind it: a store sees the delivery note of
@@ -51,12 +54,13 @@ async function versionsFrom(
   const links: Link[] = []
   const isOlder = version === 'older'
   let next: unknown = AMENDS in resource.table ? row[isOlder ? AMENDS : 'id'] : null
-  for (let depth = 0; typeof next === 'number' && depth < MAX_DEPTH; depth++) {
+  for (let depth = 0; typeof next === 'number' && depth < MAX_VERSIONS; depth++) {
     const found: ChainRow | undefined = (await chainRows(call, resource, isOlder ? 'id' : AMENDS, { value: next })).at(
       -1,
     )
     if (found && isVisible(found)) {
-      const link: Link = { ...linkTo(call, resource, found, isOlder ? 'up' : 'down'), version }
+      const direction = isOlder ? 'up' : 'down'
+      const link: Link = { ...linkTo(call, resource, found, direction), version, ...(depth === 0 && { next: true }) }
       if (isOlder) links.unshift(link)
       else links.push(link)
     }

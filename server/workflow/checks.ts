@@ -65,11 +65,12 @@ export function checkDocument(
 
 /**
  * Checks only the conditions of the transition, for transitions that the engine fires instead of an operator. Throws
- * 40000.
+ * 40000. Returns the warnings, which an operator could confirm.
  */
-export function checkRules(rule: Transition, scope: Scope): void {
-  const { errors } = ownChecks(rule, scope)
+export function checkRules(rule: Transition, scope: Scope): Warning[] {
+  const { errors, warnings } = ownChecks(rule, scope)
   if (errors.length > 0) throw new ApiError(40000, { errors })
+  return warnings
 }
 
 function ownChecks(rule: Transition, scope: Scope): { errors: FieldError[]; warnings: Warning[] } {

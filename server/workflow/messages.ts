@@ -83,6 +83,10 @@ export const REVERSE_BLOCKED: Text = {
 }
 /** Begins the refusal of an amendment; the reason for which the version cannot be reversed follows. */
 export const NOT_AMENDABLE = (no: string): Text => ({ zh: `${no} 不能变更：`, en: `${no} cannot be amended. ` })
+export const REPLACED_BY = (no: string): Text => ({
+  zh: `本单据已由新版本 ${no} 取代，请在该单据中继续`,
+  en: `A newer version, ${no}, has replaced this document. Continue in it`,
+})
 export const ALREADY_AMENDED = (no: string): Text => ({
   zh: `已有新版本 ${no}，请在该单据中继续`,
   en: `A new version, ${no}, already exists. Continue in it`,

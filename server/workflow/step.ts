@@ -1,12 +1,16 @@
+import { isOneOf } from '../../src/rules/document-status'
 import { ApiError } from '../http/api-error'
+import { sourceOf } from '../metadata/registry'
+import { rowsById } from '../metadata/sql/rows'
 import { apply } from './apply'
 import { mayFire } from '../metadata/access/authorise'
 import { createNewVersion } from './amend/new-version'
 import { rolledBack } from './amend/rolled-back'
 import { supersede } from './amend/supersede'
-import { AMEND, amendedId } from './amend/versions'
+import { AMEND, amendedId, newVersionOf, SUPERSEDE } from './amend/versions'
 import { checkDocument, checkInput, checkReason, type Warning } from './checks'
 import { lockDocument } from './document'
+import { REPLACED_BY } from './messages'
 import { runGuards } from './run-guards'
 import { refuseInUse } from './in-use'
 import { startsFrom, statusField } from '../metadata/status'
@@ -15,6 +19,7 @@ import { systemReason } from '../metadata/access/system-reason'
 import type { Transition } from '../metadata/transition-description'
 import { loadScope } from '../query/load'
 import type { Touched } from './touched'
+import { updateDependents } from './update-dependents'
 import { refuseGrant } from '../metadata/grants/grants'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
@@ -46,7 +51,7 @@ export async function step(
 ): Promise<Stepped> {
   const rule = resource.transitions[name]
   const status = row[statusField(resource)]
-  if (!rule || !startsFrom(rule, status)) throw new ApiError(40901, { status })
+  if (!rule || !startsFrom(rule, status)) throw await inOtherStatus(call, resource, row)
   const scope = scopeOf(call, row, {
     downstream: await downstreamRows(call, resource, row.id),
     input: request.input,
@@ -63,6 +68,14 @@ export async function step(
   if (name !== AMEND) return { ...done, touched: [...touched, ...done.touched] }
   const { version, touched: made } = await createNewVersion(call, resource, doc)
   return { ...done, touched: [...done.touched, ...made], newVersion: version }
+}
+
+/** The refusal of a transition that does not start from the status of the row; of a replaced version, with the newer one. */
+async function inOtherStatus(call: Call, resource: Resource, row: SavedRow): Promise<ApiError> {
+  const status = row[statusField(resource)]
+  const newer = status === resource.transitions[SUPERSEDE]?.to ? await newVersionOf(call, resource, row.id) : null
+  if (!newer) return new ApiError(40901, { status })
+  return new ApiError(40901, { status, new_version: newer.id }, REPLACED_BY(String(newer.receipt_no ?? '')))
 }
 
 interface Checked {
@@ -88,13 +101,23 @@ async function checkedAfterAmending(
     const amended = await lockDocument(inner, resource, id)
     // The draft may have got another place, or an amount that the operator may approve, unlike what is reversed for it.
     if (!mayFire(inner, resource, name, { rule, scope: { ...scope, doc: amended } })) throw new ApiError(40300)
-    const touched = await supersede(inner, resource, amended, systemReason(doc.receipt_no, name))
+    const reason = systemReason(doc.receipt_no, name)
+    const { touched, warnings: ofAmended } = await supersede(inner, resource, amended, reason)
+    // An order that the amended receipt had completed is open again for the new one.
+    if (await isSourceCompleted(inner, doc)) await updateDependents(inner, touched, reason)
     const now = await loadScope(inner, resource, doc)
     const warnings = await checked(inner, resource, name, { rule, scope: { ...scope, doc: now } })
-    return { warnings, touched, doc: now }
+    return { warnings: [...ofAmended, ...warnings], touched, doc: now }
   }
   if (name === 'approve') return takenBack(call)
   return { ...(await rolledBack(call, takenBack)), touched: [], doc }
+}
+
+async function isSourceCompleted(call: Call, doc: SavedRow): Promise<boolean> {
+  const source = sourceOf(call, doc)
+  if (!source) return false
+  const [row] = await rowsById(call, source.resource.table, [source.id])
+  return row !== undefined && isOneOf(source.resource.shape.states, row[statusField(source.resource)], ['completed'])
 }
 
 async function checked(call: Call, resource: Resource, name: string, { rule, scope }: Checked): Promise<Warning[]> {

@@ -8,7 +8,7 @@ import type { SavedRow } from '../../metadata/row'
 import { downstreamRows, evaluate, type SavedScope, scopeOf } from '../../metadata/scope'
 import { startsFrom, statusField } from '../../metadata/status'
 import { apply } from '../apply'
-import { checkRules } from '../checks'
+import { checkRules, type Warning } from '../checks'
 import { refuseInUse } from '../in-use'
 import { NOT_AMENDABLE } from '../messages'
 import { runGuards } from '../run-guards'
@@ -18,28 +18,34 @@ import { AMEND, SUPERSEDE } from './versions'
 /**
  * Takes back what the amended version posted and gives it the status `amended`, under the conditions of `reverse`. The
  * caller has locked the version and loaded its facts. `cause` is the reason in the log. Returns the documents that were
- * touched; the caller looks at them after the new version has posted, so that an order is not reopened in between.
- * Throws 42200 with the reason for which the version cannot be reversed.
+ * touched, and the warnings of the reversal, which whoever approves the new version confirms; the caller looks at the
+ * documents after the new version has posted, so that an order is not reopened in between. Throws 42200 with the reason for which the version cannot be reversed.
  */
-export async function supersede(call: Call, resource: Resource, amended: SavedRow, cause: string): Promise<Touched[]> {
+export async function supersede(
+  call: Call,
+  resource: Resource,
+  amended: SavedRow,
+  cause: string,
+): Promise<{ touched: Touched[]; warnings: Warning[] }> {
   const rule = resource.transitions[SUPERSEDE]
   if (!rule) throw new Error(`${resource.entity} has no transition ${SUPERSEDE}`)
   const scope = scopeOf(call, amended, { downstream: await downstreamRows(call, resource, amended.id) })
   try {
-    await refuse(call, resource, rule, scope)
-    return (await apply(call, resource, SUPERSEDE, { scope, reason: cause, system: true })).touched
+    const warnings = await checked(call, resource, rule, scope)
+    const { touched } = await apply(call, resource, SUPERSEDE, { scope, reason: cause, system: true })
+    return { touched, warnings }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     throw new ApiError(42200, { guard: AMEND }, inWords(amended, error), { cause: error })
   }
 }
 
-async function refuse(call: Call, resource: Resource, rule: Transition, scope: SavedScope): Promise<void> {
+async function checked(call: Call, resource: Resource, rule: Transition, scope: SavedScope): Promise<Warning[]> {
   const status = scope.doc[statusField(resource)]
   if (!startsFrom(rule, status) || (rule.when && !evaluate(rule.when, scope))) throw new ApiError(40901, { status })
-  checkRules(rule, scope)
+  const warnings = checkRules(rule, scope)
   await refuseInUse(call, rule, scope.doc)
-  await runGuards({ call, resource, name: SUPERSEDE, rule, scope })
+  return [...warnings, ...(await runGuards({ call, resource, name: SUPERSEDE, rule, scope }))]
 }
 
 /** The refusal of the reversal, which names the version because the operator looks at another one. */

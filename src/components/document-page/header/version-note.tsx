@@ -20,8 +20,8 @@ export function VersionNote() {
   const revision = useStore(draft, ({ doc }) => doc.revision)
   const isVoided = (value: unknown) => isOneOf(shape.states, value, ['voided'])
   if (isVoided(status)) return null
-  const older = links.findLast(({ version }) => version === 'older')
-  const newer = links.find((link) => link.version === 'newer' && !isVoided(link.status))
+  const older = links.find(({ version, next }) => version === 'older' && next)
+  const newer = links.find((link) => link.version === 'newer' && link.next && !isVoided(link.status))
   if (!older && !newer) return null
   const text = isOneOf(shape.states, status, ['approved', 'completed']) ? 'version.replaced' : 'version.replaces'
   return (

@@ -35,6 +35,18 @@ export const AMEND_LINTS: readonly Case[] = [
     /reverse does not start from submitted/,
     /reverse: \{from: \[approved, submitted\]\}/,
   ),
+  inOrder(
+    'amend beside a reverse that asks',
+    REVERSE,
+    `  reverse: {roles: [head_office], «input»: {why: {label: {zh: 原因, en: Why}, type: text}}}\n${AMEND}`,
+    'MAN2155',
+    /cannot be asked for input/,
+    /remove input, or amend/,
+  ),
+  {
+    ...inAmend('amend beside capacity', AMEND, /cannot take places twice/, /remove capacity, or amend/),
+    also: [['states:\n', '«capacity»: [{size: 2, date: biz_date, statuses: [submitted, approved]}]\nstates:\n']],
+  },
   inAmend(
     'a step with the name of what the engine does to the older version',
     `${AMEND}\n  «supersede»: {label: {zh: 取代, en: Supersede}, from: approved, to: approved, roles: [store]}`,

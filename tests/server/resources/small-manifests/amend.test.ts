@@ -32,6 +32,7 @@ let desk: Desk
 beforeAll(async () => {
   const world = await openWorld()
   await followTables(world.database, { ...allTables, ...(await amendProject()).tables }, stockViews)
+  await world.database.script('drop index store_receive_receipt_supplier_id_delivery_no')
   desk = await openDesk(world)
   await bookOpeningStock(desk, desk.store, [
     { sku_id: desk.water.id, actual_qty: 30, cost_price: 133 },
@@ -85,7 +86,9 @@ describe('amending an approved document', () => {
     expect(second.log).toMatchObject([{ transition: 'create', operator: '系统管理员' }])
     const old = await read(desk.admin, LOSS, first.id)
     expect(old).toMatchObject({ check_status: 'approved', revision: 1, amends_id: null })
-    expect(old.links).toMatchObject([{ no: second.receipt_no, status: 'draft', direction: 'down', version: 'newer' }])
+    expect(old.links).toMatchObject([{ no: second.receipt_no, status: 'draft', version: 'newer', next: true }])
+    expect(old.actions).not.toContain('amend')
+    expect(old.actions).toContain('reverse')
     expect((old.log as object[])[0]).toMatchObject({ transition: 'amend', from: 'approved', to: 'approved' })
     await sound()
   })
@@ -108,8 +111,42 @@ describe('amending an approved document', () => {
     expect((await ledgerOf(desk, 'store_good_loss_receipt', first.id)).map(([, , qty]) => qty)).toEqual([-28, 28])
     expect((await ledgerOf(desk, 'store_good_loss_receipt', done.id)).map(([, , qty]) => qty)).toEqual([-29])
     await sound()
+    expect(await mustRefuse(desk.admin, LOSS, old, ['reverse'], { reason: '误报' })).toMatchObject({
+      code: 40901,
+      msg: `本单据已由新版本 ${String(done.receipt_no)} 取代，请在该单据中继续`,
+    })
     const third = await amend(LOSS, done)
-    expect(third).toMatchObject({ revision: 3, links: [{ no: first.receipt_no }, { no: done.receipt_no }] })
+    expect(third).toMatchObject({ revision: 3, links: [{ no: first.receipt_no }, { no: done.receipt_no, next: true }] })
+    expect((third.links as object[])[0]).not.toHaveProperty('next')
+  })
+
+  it('tells who had submitted the older version', async () => {
+    const submitted = await mustTransition(desk.manager, LOSS, await loss(desk.juice, 2), ['submit'])
+    const first = await mustTransition(desk.admin, LOSS, submitted, ['approve'])
+    await mustTransition(desk.admin, LOSS, await amend(LOSS, first), ['submit', 'approve'])
+    const { data } = await desk.manager.get('/sys/message/list', { pageSize: 50 })
+    const titles = data.list.map(({ title }: Record<string, unknown>) => title)
+    expect(titles).toContain(`报损单 ${String(first.receipt_no)} 已由新版本取代`)
+  })
+
+  it('asks whoever submits or approves to confirm the warnings of reversing the older version', async () => {
+    const draft = await loss(desk.juice, 2)
+    const noted = await update(desk.admin, LOSS, draft, { remark: '已报案' })
+    const second = await amend(LOSS, await mustTransition(desk.admin, LOSS, noted, ['submit', 'approve']))
+    const warning = { code: 42210, data: { warnings: [{ zh: '已向警方报案' }] } }
+    expect(await mustRefuse(desk.admin, LOSS, second, ['submit'])).toMatchObject(warning)
+    const waiting = await mustTransition(desk.admin, LOSS, second, ['submit'], { confirm_warnings: true })
+    expect(await mustRefuse(desk.admin, LOSS, waiting, ['approve'])).toMatchObject(warning)
+    await mustTransition(desk.admin, LOSS, waiting, ['approve'], { confirm_warnings: true })
+    await sound()
+  })
+
+  it('shows every version, also of a document that was amended five times', async () => {
+    let doc = await approvedLoss(desk.juice, 1)
+    for (let at = 0; at < 5; at++)
+      doc = await mustTransition(desk.admin, LOSS, await amend(LOSS, doc), ['submit', 'approve'])
+    expect(doc.revision).toBe(6)
+    expect(doc.links!.map((link) => (link as { version?: string }).version)).toEqual(Array(5).fill('older'))
   })
 
   it('refuses more than there would be, and leaves everything as it was', async () => {
@@ -225,6 +262,21 @@ describe('amending a document from which others were made', () => {
     expect(now).toMatchObject({ check_status: 'approved' })
     await mustTransition(desk.admin, ORDER, second, ['void'], { reason: '已收货' })
     expect(await mustRefuse(desk.admin, ORDER, now, ['amend'])).toMatchObject({ code: 42200, msg: blocked })
+    await sound()
+  })
+
+  it('a receiving note whose order it has completed can be amended, and the order counts only the newer version', async () => {
+    const order = await approvedOrder()
+    const received = await approve(await delivery(order))
+    expect(await read(desk.admin, ORDER, order.id)).toMatchObject({ check_status: 'completed' })
+    const draft = await amend(RECEIVE, received)
+    const second = await update(desk.admin, RECEIVE, draft, { lines: [{ ...draft.lines[0], received_qty: 20 }] })
+    await mustTransition(desk.admin, RECEIVE, second, ['submit', 'approve'], { confirm_warnings: true })
+    expect(await read(desk.admin, RECEIVE, received.id)).toMatchObject({ check_status: 'amended' })
+    expect(await read(desk.admin, ORDER, order.id)).toMatchObject({
+      check_status: 'approved',
+      lines: [{ received_qty: 20, open_qty: 4 }],
+    })
     await sound()
   })
 })
