@@ -21,6 +21,7 @@ export interface Edit {
 }
 
 export const RACES = 'tests/server/postgres/races/races.test.ts'
+export const AMEND = 'tests/server/postgres/amend-races.test.ts'
 export const STORE = 'tests/server/postgres/store-races.test.ts'
 export const CAPACITY = 'tests/server/postgres/capacity-races.test.ts'
 export const WAREHOUSE = 'tests/server/postgres/warehouse-races.test.ts'

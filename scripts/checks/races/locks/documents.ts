@@ -1,4 +1,4 @@
-import { CAPACITY, type Lock, RACES, STORE, unlocked, WAREHOUSE } from '../lock'
+import { AMEND, CAPACITY, type Lock, RACES, STORE, unlocked, WAREHOUSE } from '../lock'
 
 const CLAIMS = 'server/workflow/postings/claims.ts'
 
@@ -42,6 +42,18 @@ export const DOCUMENTS: readonly Lock[] = [
       },
     ],
     mustFail: { [WAREHOUSE]: ['closes an order or submits its receipt, never both (first submits)'] },
+  },
+  {
+    name: 'documents: the amended version before the new version',
+    edits: [
+      {
+        file: 'server/workflow/document.ts',
+        text: '  if (amended !== null) await lockRow(call, resource.table, amended)\n',
+      },
+    ],
+    mustFail: {
+      [AMEND]: ['an order is reversed, and its new version, which is being submitted, is given up without a deadlock'],
+    },
   },
   {
     name: 'documents: the source of a new document',

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { allTables } from '../../../server/db/all-tables'
+import { followTables } from '../../../server/db/live-schema'
+import { ApiError } from '../../../server/http/api-error'
+import { resourceOf } from '../../../server/metadata/registry'
+import { stockViews } from '../../../server/stock/views/all'
+import { transition } from '../../../server/workflow/transition'
+import { amendProject } from '../resources/small-manifests/amend-project'
+import { createRow, type Data, runTransitions } from '../resources/world'
+import { atOnce } from './gate'
+import { openTwoProcesses, type TwoProcesses } from './races/two-processes'
+
+/* The documents generated here replace those of the product. */
+vi.mock('../../../server/generated/resources', async (original) => {
+  const { amendProject: load } = await import('../resources/small-manifests/amend-project')
+  return { ...(await original<object>()), ...(await load()).resources }
+})
+
+const ORDER = '/store/store_order_receipt'
+
+let processes: TwoProcesses
+beforeAll(async () => {
+  processes = await openTwoProcesses()
+  const { tables } = await amendProject()
+  await followTables(processes.databases[0], { ...allTables, ...tables }, stockViews)
+}, 240_000)
+afterAll(() => processes.close())
+
+/** Runs a transition at one of the processes, in a transaction that is not tried again. Returns the code of a refusal, or 0. */
+const decide =
+  (process: 0 | 1, { id, version }: Data, name: string) =>
+  () =>
+    processes
+      .as(process, (call) =>
+        transition(
+          call,
+          resourceOf(call, 'store_order_receipt'),
+          { id, version },
+          { names: [name], reason: '同时操作' },
+        ),
+      )
+      .then(
+        () => 0,
+        (error: unknown) => {
+          if (error instanceof ApiError) return error.code
+          throw error
+        },
+      )
+
+it('an order is reversed, and its new version, which is being submitted, is given up without a deadlock', async () => {
+  const { clients, databases, rows, shop } = processes
+  const [supplier] = await rows<{ id: string }>("select id from supplier where status = 'enabled' limit 1")
+  const draft = await createRow(clients[0], ORDER, {
+    store_id: shop.store_id,
+    supply_mode: 'supplier',
+    supplier_id: Number(supplier?.id),
+    lines: [{ sku_id: shop.water, order_qty: 24 }],
+  })
+  const read = async (id: number): Promise<Data> => (await clients[0].get(`${ORDER}/detail`, { id })).data
+  expect(await runTransitions(clients[0], ORDER, draft, ['submit', 'approve'])).toMatchObject({ code: 0 })
+  const { data } = await runTransitions(clients[0], ORDER, await read(draft.id), ['amend'])
+  const older = await read(draft.id)
+  const newer = await read((data.new_version as { id: number }).id)
+  const answers = await atOnce(
+    databases[0],
+    sql.raw(`select id from store_order_receipt where id = ${older.id} for update`),
+    [decide(0, older, 'reverse'), decide(1, newer, 'submit')],
+  )
+  expect(answers).toEqual([0, expect.any(Number)])
+  expect(answers[1]).not.toBe(0)
+  expect([(await read(older.id)).check_status, (await read(newer.id)).check_status]).toEqual(['voided', 'voided'])
+})
