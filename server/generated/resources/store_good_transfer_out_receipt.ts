@@ -87,6 +87,7 @@ export const storeGoodTransferOutReceipt = describe<StoreGoodTransferOutReceipt>
       }),
       facts: ['store_type'],
     },
+    from_store_type: { copy: 'store.store_type' },
     to_store_id: {
       filter: conditionOn(storeTable, {
         sql: (row, q, s: Doc) =>
@@ -94,13 +95,13 @@ export const storeGoodTransferOutReceipt = describe<StoreGoodTransferOutReceipt>
             q.same(row.status, 'open'),
             q.differs(row.store_type, 'head_office'),
             q.differs(row.id, s.doc.store_id),
-            q.or(q.differs(s.actor.role_type, 'store'), q.differs(row.store_type, 'wholesale')),
+            q.or(q.same(s.actor.role_type, 'head_office'), q.same(row.store_type, s.doc.from_store_type)),
           ),
         test: (row: Store, s: Doc) =>
           row.status === 'open' &&
           row.store_type !== 'head_office' &&
           row.id !== s.doc.store_id &&
-          (s.actor.role_type !== 'store' || row.store_type !== 'wholesale'),
+          (s.actor.role_type === 'head_office' || row.store_type === s.doc.from_store_type),
       }),
       facts: ['status', 'store_type'],
     },

@@ -12,6 +12,7 @@ export const store_good_transfer_out_receipt = pgTable(
       'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided'
     >(),
     store_id: bigint({ mode: 'number' }),
+    from_store_type: varchar({ length: 40 }).$type<'direct' | 'franchise' | 'wholesale' | 'head_office'>(),
     to_store_id: bigint({ mode: 'number' }),
     transfer_type: varchar({ length: 40 }).$type<'normal' | 'urgent' | 'near_expiry'>(),
     expected_date: varchar({ length: 10 }),

@@ -1,5 +1,6 @@
 import { storeStock } from '../../generated/resources'
-import { allowed } from '../../metadata/access/access'
+import { REPLENISHMENT_PATH } from '../../../src/rules/replenishment/proposal'
+import { allowed, mayOpenPage } from '../../metadata/access/access'
 import { listPath } from '../../query/links'
 import type { Call } from '../../http/call'
 import { countOf } from './rows'
@@ -23,7 +24,10 @@ export async function stockAlerts(call: Call): Promise<Item[]> {
       },
       at: call.now,
       tag: { zh: '补货', en: 'Replenish' },
-      path: listPath(storeStock, { 'f.stock_state': STATES }),
+      // The orders for these SKUs, with a link to their list; the list for operators without the right to the orders.
+      path: mayOpenPage(call, 'replenishment', 'list')
+        ? REPLENISHMENT_PATH
+        : listPath(storeStock, { 'f.stock_state': STATES }),
     },
   ]
 }

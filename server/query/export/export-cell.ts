@@ -9,10 +9,15 @@ import type { EntityWords } from '../../metadata/messages'
 import { localTime } from '../zone'
 
 /**
- * A cell of an export: text; a number as exact decimal text in display units (yuan, percent, minutes); or a time in the
+ * A cell of an export: text; a number as exact decimal text in display units (yuan, percent, minutes), with the decimals
+ * that the screen always shows; or a time in the
  * company's time zone, `2026-11-20` or `2026-11-20 10:00:00`.
  */
-export type Cell = { text: string } | { number: string; as?: 'money' | 'percent' | 'minutes' } | { time: string } | null
+export type Cell =
+  | { text: string }
+  | { number: string; as?: 'money' | 'percent' | 'minutes'; decimals?: number }
+  | { time: string }
+  | null
 
 /** Formats a value for export. `row` must have the labels of its references. */
 export function cellOf(
@@ -32,8 +37,9 @@ export function cellOf(
     case 'integer':
     case 'rating':
     case 'quantity':
-    case 'decimal':
       return { number: formatDecimal(number, scaleOf(field)) }
+    case 'decimal':
+      return { number: formatDecimal(number, scaleOf(field), scaleOf(field)), decimals: scaleOf(field) }
     case 'percent':
       return { number: formatDecimal(number, 2), as: 'percent' }
     case 'boolean':

@@ -37,7 +37,9 @@ function sheetCell(cell: Cell) {
   // Spreadsheets count days, so that durations can be added and shown in hours.
   if (cell.as === 'minutes') return { value: value / MINUTES_OF_A_DAY, type: Number, format: '[h]:mm' }
   if (cell.as === 'percent') return { value: value / 100, type: Number, format: '0.00%' }
-  return { value, type: Number, ...(cell.as === 'money' && { format: '#,##0.00' }) }
+  const decimals = cell.as === 'money' ? 2 : cell.decimals
+  if (decimals === undefined) return { value, type: Number }
+  return { value, type: Number, format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` }
 }
 
 const MINUTES_OF_A_DAY = 1440

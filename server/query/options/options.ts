@@ -10,9 +10,9 @@ import { allowed, mayRead, readable, refuseForeignPlace, rowScope } from '../../
 import { columnSql, serverOf } from '../../metadata/sql/column-sql'
 import { conditionSql } from '../../metadata/sql/condition-sql'
 import type { Resource } from '../../metadata/description'
-import type { Row, RowWithId } from '../../metadata/row'
+import { type Row, rowIn, type RowWithId } from '../../metadata/row'
 import { fieldError } from '../../metadata/field-error'
-import { GOODS_COPIES } from '../../metadata/facts'
+import { GOODS_COPIES, withFacts } from '../../metadata/facts'
 import { visible } from '../list-query'
 import { batchHints, documentHints } from './option-hints'
 import { peopleFirst } from './people-first'
@@ -48,16 +48,34 @@ export interface OptionQuery {
  */
 export async function optionsOf(call: Call, resource: Resource, query: OptionQuery): Promise<Option[]> {
   const { field, targets, unfiltered } = await choicesOf(call, resource, query)
+  const form = query.form && (await withHeaderCopies(call, resource, query.form))
   const found = await Promise.all(
     targets.map(async (target) => {
       const ids = query.entities ? query.ids.filter((_, index) => query.entities?.[index] === target.entity) : query.ids
       // The ids are those of other entities.
       if (query.ids.length > 0 && ids.length === 0) return []
-      const options = await searchOptions(call, resource, field, { target, query: { ...query, ids }, unfiltered })
+      const options = await searchOptions(call, resource, field, { target, query: { ...query, ids, form }, unfiltered })
       return targets.length > 1 ? options.map((option) => ({ ...option, entity: target.entity })) : options
     }),
   )
   return found.flat()
+}
+
+/**
+ * The draft with the values that its header copies of the rows that it refers to, which filters read. A draft that was
+ * not saved yet, or that a program sends, may lack them.
+ */
+async function withHeaderCopies(call: Call, resource: Resource, form: Row): Promise<Row> {
+  const copied = Object.entries(resource.server).filter(
+    ([name, { copy }]) => copy !== undefined && !copy.startsWith('source.') && form[name] == null,
+  )
+  if (copied.length === 0) return form
+  const [header = {}] = await withFacts(call, resource, [{ ...form, lines: [] }], { sources: 'facts' })
+  const values = copied.map(([name, { copy = '' }]) => {
+    const [base = '', column = ''] = copy.split('.')
+    return [name, rowIn(header, base)?.[column] ?? null] as const
+  })
+  return { ...form, ...Object.fromEntries(values) }
 }
 
 /**

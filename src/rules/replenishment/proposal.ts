@@ -1,6 +1,9 @@
 import type { Field } from '../field'
 import { decodeValue, encodeValue } from '../wire'
 
+/** The screen that proposes purchase orders, and the address of its proposal in the API. */
+export const REPLENISHMENT_PATH = '/store/replenishment'
+
 /** Days of sales that ordered goods shall last after they have arrived: the fewest, the most, and those of the order form. */
 export const COVER_DAYS = { min: 1, max: 14, default: 3 }
 

@@ -23,25 +23,32 @@ describe('transfers between stores', () => {
   it('between stores of different ownership are created by head office only', async () => {
     const franchise = desk.world.stores.get('S0006')
     const body = { store_id: desk.store, to_store_id: franchise, lines: [{ sku_id: desk.water.id, transfer_qty: 1 }] }
-    const mine = await createRow(desk.manager, OUT, body)
-    expect((await mustRefuse(desk.manager, OUT, mine, ['submit'])).data.errors.map((error) => error.path)).toEqual([
-      'to_store_id',
-    ])
-    expect((await mustTransition(desk.admin, OUT, mine, ['submit'])).check_status).toBe('submitted')
+    expect(await desk.manager.post(`${OUT}/create`, body)).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'to_store_id' }] },
+    })
+    const theirs = await createRow(desk.admin, OUT, body)
+    expect((await mustTransition(desk.admin, OUT, theirs, ['submit'])).check_status).toBe('submitted')
     const itself = await desk.manager.post(`${OUT}/create`, { ...body, to_store_id: desk.store })
     expect(itself).toMatchObject({ code: 40000, data: { errors: [{ path: 'to_store_id' }] } })
   })
 
-  it('offer a store no outlet of a wholesaler, which it could not choose', async () => {
+  it('offer a store only stores of its ownership, because it could not submit others', async () => {
     const form = JSON.stringify({ store_id: desk.store, lines: [] })
     const offered = async (by: typeof desk.manager) =>
-      (await by.get(`${OUT}/options`, { field: 'to_store_id', form })).data as unknown as { code: string }[]
-    const wholesale = (await desk.admin.get('/store/manage/list', { 'f.store_type': 'wholesale' })).data.list
-    const outlets = new Set(wholesale.map((row) => row.store_no))
-    expect(outlets.size).toBeGreaterThan(0)
-    expect((await offered(desk.manager)).length).toBeGreaterThan(0)
-    expect((await offered(desk.manager)).filter(({ code }) => outlets.has(code))).toEqual([])
-    expect((await offered(desk.admin)).filter(({ code }) => outlets.has(code))).not.toEqual([])
+      ((await by.get(`${OUT}/options`, { field: 'to_store_id', form })).data as unknown as { code: string }[]).map(
+        ({ code }) => code,
+      )
+    const { list } = (await desk.admin.get('/store/manage/list', { pageSize: '100', 'f.status': 'open' })).data
+    const numbers = (types: string[]) =>
+      list.flatMap((row) => (types.includes(String(row.store_type)) ? [String(row.store_no)] : [])).toSorted()
+    const own = list.find(({ id }) => id === desk.store)
+    const [same, every] = [numbers([String(own?.store_type)]), numbers(['direct', 'franchise', 'wholesale'])].map(
+      (all) => all.filter((number) => number !== own?.store_no),
+    )
+    expect(every!.length).toBeGreaterThan(same!.length)
+    expect((await offered(desk.manager)).toSorted()).toEqual(same)
+    expect((await offered(desk.admin)).toSorted()).toEqual(every)
   })
 
   it('are visible to both stores, changed only by their owner, and hidden from all others', async () => {

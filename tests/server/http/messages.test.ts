@@ -41,14 +41,19 @@ describe('the message box', () => {
     expect(todos(await box(await as(AUDITOR)))).toEqual([])
   })
 
-  it('says once a day how many SKUs of the store are short, with a link to these SKUs', async () => {
+  it('says once a day how many SKUs of the store are short, with a link to the orders for these SKUs, or to their list', async () => {
     await database().system((tx) => tx.update(sku).set({ safety_stock_qty: 5_000_000 }))
     const clerk = await as(CLERK)
     const stock = todos(await box(clerk)).find(({ id }) => id.startsWith('stock:'))
-    const [, query] = stock!.path.split('?')
-    const { data } = await clerk.send<{ total: number }>('GET', `/store/store_stock/list?${query}`)
-    expect(stock!.title).toContain(String(data.total))
-    expect(data.total).toBeGreaterThan(0)
+    const { data } = await clerk.send<{ short: { total: number } }>('GET', stock!.path)
+    expect(stock!.path).toBe('/store/replenishment')
+    expect(stock!.title).toContain(String(data.short.total))
+    expect(data.short.total).toBeGreaterThan(0)
+    // A cashier orders nothing.
+    const cashier = await as('19900000041')
+    const counted = todos(await box(cashier)).find(({ id }) => id.startsWith('stock:'))
+    const listed = await cashier.send<{ total: number }>('GET', counted!.path)
+    expect(counted!.title).toContain(String(listed.data.total))
   })
 
   it('warns only the operators who maintain suppliers of expiring licences', async () => {

@@ -33,6 +33,12 @@ export const storeGoodTransferOutReceiptShape: Shape = {
       },
       edit: ['new'],
     },
+    from_store_type: {
+      type: 'enum',
+      options: { direct: 'blue', franchise: 'purple', wholesale: 'cyan', head_office: 'gold' },
+      edit: ['none'],
+      system: true,
+    },
     to_store_id: {
       type: 'ref',
       required: true,

@@ -25,6 +25,7 @@ export const storeGoodTransferOutReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
   store_id: ref(),
+  from_store_type: enumOf(['direct', 'franchise', 'wholesale', 'head_office']),
   to_store_id: ref(),
   transfer_type: enumOf(['normal', 'urgent', 'near_expiry']),
   expected_date: date(),

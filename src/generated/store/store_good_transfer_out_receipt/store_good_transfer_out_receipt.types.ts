@@ -8,6 +8,7 @@ export interface StoreGoodTransferOutReceipt extends AuditedRow {
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_id: number | null
   store?: { store_type: 'direct' | 'franchise' | 'wholesale' | 'head_office' | null } | null
+  from_store_type: 'direct' | 'franchise' | 'wholesale' | 'head_office' | null
   to_store_id: number | null
   to_store?: {
     status: 'preparing' | 'open' | 'suspended' | 'closed' | null

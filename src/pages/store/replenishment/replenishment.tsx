@@ -6,7 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { FailedState } from '@/components/empty-state/failed-state'
 import { currentClient } from '@/request/current-client'
-import { COVER_DAYS, decodeProposal, type Replenishment as Answer } from '@/rules/replenishment/proposal'
+import {
+  COVER_DAYS,
+  decodeProposal,
+  REPLENISHMENT_PATH,
+  type Replenishment as Answer,
+} from '@/rules/replenishment/proposal'
 import { draftsOf, type Entries, findLine } from './draft'
 import { FindItem } from './find-item'
 import { Head } from './head'
@@ -15,8 +20,6 @@ import { OrderCard } from './order-card'
 import { OrderBar } from './order-bar'
 import styles from './replenishment.module.css'
 import { useMakeDrafts } from './use-make-drafts'
-
-const PATH = '/store/replenishment'
 
 /**
  * The purchase orders that stores need now, one per store and source. The operator changes quantities, leaves out what
@@ -43,7 +46,11 @@ export default function Replenishment() {
     queryKey: ['replenishment', coverDays],
     queryFn: async ({ signal }) =>
       decodeProposal(
-        await currentClient().get<Answer>(PATH, { params: { cover_days: coverDays }, signal, quiet: true }),
+        await currentClient().get<Answer>(REPLENISHMENT_PATH, {
+          params: { cover_days: coverDays },
+          signal,
+          quiet: true,
+        }),
       ),
     placeholderData: keepPreviousData,
     // The rows do not move while somebody works on them; the button in the head computes them again.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sku } from '../../../../server/generated/tables'
 import { sku as skuResource } from '../../../../server/generated/resources'
-import { csvField } from '../../../../server/query/export/export-cell'
+import { cellOf, csvField } from '../../../../server/query/export/export-cell'
 import { workbookOf } from '../../../../server/query/export/export-file'
 import { searchTokens } from '../../../../server/query/search/search-tokens'
 import { NOW } from '../../harness'
@@ -137,20 +137,22 @@ describe('many rows', () => {
   })
 
   test('have typed cells in a workbook, with the precision of the screen and fitting column widths', async () => {
-    const head = ['名称', '金额', '税率', '日期', '时间'].map((title) => ({ text: title }))
+    const words = { option: String, yesNo: String }
+    const head = ['名称', '金额', '税率', '日期', '时间', '成本价'].map((title) => ({ text: title }))
     const row = [
       { text: '农夫山泉天然水' },
       { number: '1234.50', as: 'money' as const },
       { number: '9', as: 'percent' as const },
       { time: '2026-11-20' },
       { time: '2026-11-20 10:30:00' },
+      cellOf({ type: 'decimal', scale: 4 }, 'unit_cost', { unit_cost: 12_500 }, { words, zone: 'Asia/Shanghai' }),
     ]
     const text = workbookText(Buffer.from(await workbookOf([head, row])))
     // Spreadsheets count days since the end of 1899.
-    for (const value of ['1234.5', '0.09', '46346', '46346.4375']) expect(text).toContain(`<v>${value}</v>`)
-    for (const format of ['#,##0.00', '0.00%', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'])
+    for (const value of ['1234.5', '1.25', '0.09', '46346', '46346.4375']) expect(text).toContain(`<v>${value}</v>`)
+    for (const format of ['#,##0.00', '#,##0.0000', '0.00%', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'])
       expect(text).toContain(`formatCode="${format}"`)
     const widths = [...text.matchAll(/<col [^>]*?width="([\d.]+)"/g)].map(([, width]) => Math.floor(Number(width)))
-    expect(widths).toEqual([16, 10, 10, 12, 21])
+    expect(widths).toEqual([16, 10, 10, 12, 21, 10])
   })
 })
