@@ -26,12 +26,14 @@ const MAX_LISTED = 5
 
 interface Props {
   notice: Notice | null
+  /** False where the lines have no numbers and change their order, as when they are counted on a hand-held. */
+  isNumbered?: boolean
   onJump: (path: string) => void
   onClose: () => void
 }
 
 /** Lists and counts all problems; each entry jumps to its field or cell. Shown until all are solved. */
-export function ProblemList({ notice, onJump, onClose }: Props) {
+export function ProblemList({ notice, isNumbered = true, onJump, onClose }: Props) {
   const page = usePage()
   const { shape } = page.props
   const { t } = useTranslation('document')
@@ -58,7 +60,7 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
     const row = rowsOf(page.draft.doc, table)[Number(index)]
     const item = row && tableShape ? rowName(tableShape, row) : ''
     return [
-      t('line', { n: Number(index) + 1 }),
+      ...(isNumbered || item === '' ? [t('line', { n: Number(index) + 1 })] : []),
       ...(item !== '' && !message.includes(item) ? [item] : []),
       ...(field === undefined ? [] : [fieldLabel(text, `${table}.${field}`)]),
     ].join(' ')

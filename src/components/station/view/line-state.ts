@@ -18,6 +18,14 @@ export function lineState(row: Row, { field, expected }: Counting): LineState {
   return { counted, expected: wanted, difference: wanted === null ? null : counted - wanted }
 }
 
+/** How a line is shown: nothing counted yet, exact, or how it differs from what is expected. */
+export function shownState({ counted, difference }: LineState): 'open' | 'right' | 'short' | 'over' {
+  if (difference === null || difference === 0) return 'right'
+  // A line that nobody has counted yet is no alarm; at the start that would be every line.
+  if (counted === 0) return 'open'
+  return difference < 0 ? 'short' : 'over'
+}
+
 function numberOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }

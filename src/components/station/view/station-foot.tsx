@@ -108,7 +108,7 @@ export function StationFoot({ tools, station, counting }: Props) {
   return (
     <>
       <div className={styles.notices}>
-        <ProblemList notice={notice} onJump={(path) => jump(path)} onClose={() => setNotice(null)} />
+        <ProblemList notice={notice} isNumbered={false} onJump={(path) => jump(path)} onClose={() => setNotice(null)} />
       </div>
       <footer className={styles.foot}>
         <Totals counting={counting} />

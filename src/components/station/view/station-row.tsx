@@ -6,7 +6,7 @@ import { ONE_PIECE, type Counting } from '@/components/line-grid/scan/scan-targe
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useLine } from '@/components/line-grid/store/use-line'
 import type { Row } from '@/components/line-grid/types'
-import { lineState, missingFields } from './line-state'
+import { lineState, missingFields, shownState } from './line-state'
 import styles from './station-row.module.css'
 
 interface Props {
@@ -39,13 +39,14 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
   const { store } = sheet
   const { line, problems } = useLine(store, lineKey)
   if (!line) return null
-  const { counted, expected, difference } = lineState(line.row, counting)
+  const progress = lineState(line.row, counting)
+  const { counted, expected, difference } = progress
   const name = nameOfRow(line.row)
   const missing = missingFields(sheet, lineKey, counting)
   const [problem] = problems.values()
   const writable = sheet.canEdit({ key: lineKey, field: counting.field })
   const batch = [line.row.batch_no, line.row.expiry_date].filter((value) => typeof value === 'string').join(' · ')
-  const state = difference === null || difference === 0 ? 'right' : difference < 0 ? 'short' : 'over'
+  const state = shownState(progress)
   return (
     <li className={styles.row} data-key={lineKey} data-lit={lit || undefined} data-state={state}>
       <button
