@@ -80,19 +80,30 @@ search.get(
     operationId: 'searchWaiting',
     tag: 'frame',
     summary: 'The newest documents that the operator may approve now',
+    parameters: [
+      query(
+        'q',
+        { type: 'string', maxLength: MAX_QUERY_LENGTH },
+        { description: 'Start of the number; default: all.' },
+      ),
+    ],
     answer: HITS,
   }),
   (c) =>
     handle(c, async (call) => {
+      const start = (c.req.query('q') ?? '').trim().toLowerCase()
+      if (start.length > MAX_QUERY_LENGTH) return refuse('q', longestText(MAX_QUERY_LENGTH))
       const waiting: { at: number; hit: SearchHit }[] = []
       for (const resource of receipts()) {
         const from = resource.transitions.approve?.from
         if (!from || !allowed(call, resource, 'list')) continue
         const { rows } = await listed(call, resource, { 'f.check_status': from.join(',') })
         const words = await wordsOf(resource, call.locale)
-        for (const row of rows)
-          if (row.actions.includes('approve'))
-            waiting.push({ at: waitsSince(row), hit: hitOf(resource, row, labelOf(resource, row), words) })
+        for (const row of rows) {
+          const label = labelOf(resource, row)
+          if (row.actions.includes('approve') && label.toLowerCase().startsWith(start))
+            waiting.push({ at: waitsSince(row), hit: hitOf(resource, row, label, words) })
+        }
       }
       return waiting
         .toSorted((a, b) => b.at - a.at)

@@ -121,7 +121,9 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
                   }
                   messages={messageApi}
                   search={(q, signal) => client.get<SearchHit[]>('/sys/search', { params: { q }, signal, quiet: true })}
-                  waiting={(signal) => client.get<SearchHit[]>('/sys/search/waiting', { signal, quiet: true })}
+                  waiting={(q, signal) =>
+                    client.get<SearchHit[]>('/sys/search/waiting', { params: { q }, signal, quiet: true })
+                  }
                   offersAllStores={operator.role_type === 'head_office'}
                   onSwitchStore={(store) => {
                     // A list stays open without its filters, which may name rows of the old store. A document is left:

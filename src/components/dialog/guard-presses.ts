@@ -5,16 +5,21 @@ const SAME_PLACE = 24
 
 /** What a press runs: the second press of a double click must not meet another one of these in the same place. */
 const CONTROL = 'button, a, [role="menuitem"], [role="button"], label'
-/** Controls that end or carry out something: red ones, and the answers of a dialog or a confirmation. */
-const DECIDING =
-  '.ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button'
+/** Attribute of buttons that carry out a step of a document. */
+export const STEP = 'data-step'
 
-/** When dialogs appeared, in milliseconds of `performance.now()`. */
+/**
+ * Controls that end or carry out something: red ones, the answers of a dialog or a confirmation, and steps of a document.
+ */
+const DECIDING =
+  '[data-step], .ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button'
+
+/** When dialogs and buttons appeared, in milliseconds of `performance.now()`. */
 const appeared = new WeakMap<Element, number>()
 
-/** Notes that a dialog has just appeared. */
-export function noteAppeared(dialog: Element): void {
-  appeared.set(dialog, performance.now())
+/** Notes that a dialog or a button has just appeared, or has moved to another place. */
+export function noteAppeared(element: Element): void {
+  appeared.set(element, performance.now())
 }
 
 /**

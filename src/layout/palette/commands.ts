@@ -22,9 +22,17 @@ export interface Command {
 /** Text that ends in the number of a document: `审核 SO2026`, `approve so2026`. */
 const VERB_AND_NUMBER = /^(.*?)\s*([a-z]{1,4}\d[\w-]*)$/i
 
-/** The words before the number of a document, and the text to search for; text without a number is searched as a whole. */
-export function verbAndQuery(typed: string): { verb: string; query: string } {
+/** Text that ends in the letters with which numbers of a kind of document begin: `审核 SO`, `approve so`. */
+const VERB_AND_LETTERS = /^(.+?)(?:\s+|(?<=\p{Script=Han}))([a-z]{1,4})$/iu
+
+/**
+ * The words before the number of a document, and the text to search for; text without a number is searched as a whole.
+ * The letters of a number are enough behind words for which `isVerb` is true.
+ */
+export function verbAndQuery(typed: string, isVerb: (text: string) => boolean): { verb: string; query: string } {
   const text = typed.trim()
+  const [, before = '', letters] = VERB_AND_LETTERS.exec(text) ?? []
+  if (letters !== undefined && isVerb(before)) return { verb: before, query: letters }
   const [, verb = '', number] = VERB_AND_NUMBER.exec(text) ?? []
   // `G001` alone and names such as `可乐 500ml` begin with no verb; the server searches their whole text.
   return number === undefined || /^\d/.test(number) ? { verb: '', query: text } : { verb, query: number }

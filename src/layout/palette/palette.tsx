@@ -42,8 +42,8 @@ export interface PaletteProps {
   /** Commands that do something other than opening a screen. */
   actions: readonly { key: string; title: string; run: () => void }[]
   search: (typed: string, signal: AbortSignal) => Promise<SearchHit[]>
-  /** The newest documents that the operator may approve. */
-  waiting: (signal: AbortSignal) => Promise<SearchHit[]>
+  /** The newest documents that the operator may approve whose number begins with `start`. */
+  waiting: (start: string, signal: AbortSignal) => Promise<SearchHit[]>
   go: (path: string, state?: PageState) => void
   typeAhead?: TypeAhead
 }
@@ -89,9 +89,11 @@ export default function Palette({
   /** Enter was pressed before the answer to what was typed had arrived. */
   const [isEntered, setIsEntered] = useState(false)
   const settled = useDebounced(typed.trim())
-  const { verb, query } = verbAndQuery(settled)
-  const asked = verb === '' ? settled : verb
-  const isApproval = asked !== '' && score({ title: t('palette.approve'), also: APPROVE_WORDS }, asked) >= BEGINS
+  const isApproving = (words: string) =>
+    words !== '' && score({ title: t('palette.approve'), also: APPROVE_WORDS }, words) >= BEGINS
+  const { verb, query } = verbAndQuery(settled, isApproving)
+  const isApproval = isApproving(verb === '' ? settled : verb)
+  const start = verb === '' ? '' : query
   const { data: hits, isFetching } = useQuery({
     queryKey: ['palette', query],
     queryFn: ({ signal }) => search(query, signal),
@@ -100,13 +102,13 @@ export default function Palette({
   })
   const synonyms = { approve: [t('palette.approve')] }
   const { data: toApprove, isFetching: isLoadingWaiting } = useQuery({
-    queryKey: ['palette', 'waiting'],
-    queryFn: ({ signal }) => waiting(signal),
+    queryKey: ['palette', 'waiting', start],
+    queryFn: ({ signal }) => waiting(start, signal),
     enabled: open && isApproval,
   })
   const approvals = isApproval
     ? hitCommands(toApprove ?? [], { menu, text, verb: APPROVE, synonyms, go }).filter(
-        ({ transition, title }) => transition === APPROVE && (verb === '' || normal(title).includes(normal(query))),
+        ({ transition, title }) => transition === APPROVE && normal(title).includes(normal(start)),
       )
     : []
   const isListed = new Set(approvals.map(({ key }) => key))

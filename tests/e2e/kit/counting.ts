@@ -35,24 +35,14 @@ interface Moved {
 }
 
 /** Fires transitions of a document and confirms their warnings. Throws when a transition is refused. */
-export function move(page: Page, base: string, id: number, transitions: string[]): Promise<void> {
-  return moveWith(page, base, id, { transitions })
-}
-
-/** Fires transitions as `move` does, with the reason that rejecting, voiding and reversing ask for. */
-export async function moveWith(
-  page: Page,
-  base: string,
-  id: number,
-  request: { transitions: string[]; reason?: string },
-): Promise<void> {
+export async function move(page: Page, base: string, id: number, transitions: string[]): Promise<void> {
   const { version } = await call<{ version: number }>(page, `${base}/detail?id=${id}`)
   const { results } = await call<Moved>(page, `${base}/transition`, {
     items: [{ id, version }],
-    ...request,
+    transitions,
     confirm_warnings: true,
   })
-  if (results[0]?.code !== 0) throw new Error(`${base} ${request.transitions.join()}: ${JSON.stringify(results[0])}`)
+  if (results[0]?.code !== 0) throw new Error(`${base} ${transitions.join()}: ${JSON.stringify(results[0])}`)
 }
 
 /** Returns at most `count` SKUs that are on sale and have a barcode. */

@@ -28,6 +28,19 @@ describe('the command palette finds', () => {
     expect(await find(browser, results[0]!.label)).toEqual([results[0]])
   })
 
+  it('of one kind, all documents to approve, although newer ones of other kinds wait', async () => {
+    const office = await as()
+    const waiting = async (q: string) => (await office.send<SearchHit[]>('GET', `/sys/search/waiting?q=${q}`)).data
+    const { data } = await office.send<{ total: number }>(
+      'GET',
+      '/store/store_order_receipt/list?current=1&pageSize=10&f.check_status=submitted',
+    )
+    const orders = await waiting('so')
+    expect(new Set(orders.map(({ entity }) => entity))).toEqual(new Set(['store.store_order_receipt']))
+    expect(orders).toHaveLength(Math.min(data.total, 10))
+    expect(new Set((await waiting('')).map(({ entity }) => entity)).size).toBeGreaterThan(1)
+  })
+
   it('nothing that the operator may not list, nor rows of other stores', async () => {
     const [clerk, office] = [await as('19900000023'), await as()]
     expect((await find(office, '系统管理员')).length).toBeGreaterThan(0)

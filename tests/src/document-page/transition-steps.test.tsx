@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { guardPresses } from '@/components/dialog/guard-presses'
 import { ApiError } from '@/request/api-error'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { button, dialog, ready, renderOrder, submitted } from './render-order'
@@ -25,6 +26,28 @@ describe('the steps around a transition', () => {
     expect(document.activeElement?.id).toContain('supplier_id')
     expect(api.callsOf('transition')).toHaveLength(0)
     expect(api.callsOf('update')).toHaveLength(0)
+  })
+
+  test('a slow double click on a button that opens the next document does not submit that document', async () => {
+    const api = fakeOrders(storedOrder({ actions: ['hand_over'] }))
+    api.once.preview = (draft: object) => ({ ...draft, actions: ['submit'] })
+    const stop = guardPresses(window)
+    const { router } = renderOrder(api, {
+      as: { permissions: new Set(['order:create', 'order:submit']) },
+      props: { actions: { hand_over: { create: '/order/create' }, submit: {} } },
+    })
+    await ready()
+    const place = { clientX: 1_300, clientY: 118 }
+    fireEvent.click(button('移交'), place)
+    const submit = await screen.findByRole('button', { name: '提交' })
+    fireEvent.click(submit, place)
+    expect(router.state.location.pathname).toBe('/order/create')
+    expect(screen.queryByText(/需要修改/)).toBeNull()
+    // The same press at another place was meant for the button.
+    fireEvent.click(submit, { clientX: 900, clientY: 118 })
+    expect(await screen.findByText(/需要修改/)).toBeTruthy()
+    expect(api.callsOf('create')).toHaveLength(0)
+    stop()
   })
 
   test('a dirty draft is saved first, then the transition uses the new version', async () => {

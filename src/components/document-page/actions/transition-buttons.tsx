@@ -2,11 +2,13 @@ import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
 import Button from 'antd/es/button'
 import Dropdown from 'antd/es/dropdown'
 import Tooltip from 'antd/es/tooltip'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '@/components/document-page/header/header.module.css'
 import { usePress } from './use-press'
 import { isFinal, type Offered, type Offers } from './transition-list'
 import { NEXT_STEP } from './use-focus-after-transition'
+import { noteAppeared, STEP } from '@/components/dialog/guard-presses'
 import { useJustChanged } from '@/components/use-just-changed'
 
 interface Props {
@@ -21,7 +23,11 @@ interface Props {
 export function TransitionButtons({ offers: { primary, plain, menu }, running, disabled, verb, onRun }: Props) {
   const { t } = useTranslation('document')
   const press = usePress(onRun)
-  const justChanged = useJustChanged([primary, ...plain, ...menu].map((offer) => offer?.names.join() ?? '').join(' '))
+  const shown = [primary, ...plain, ...menu].map((offer) => offer?.names.join() ?? '').join(' ')
+  const justChanged = useJustChanged(shown)
+  const root = useRef<HTMLDivElement>(null)
+  // The second press of a double click on "copy" must not submit the copy, whose buttons are at the same place.
+  useLayoutEffect(() => root.current?.querySelectorAll(`[${STEP}]`).forEach(noteAppeared), [shown])
 
   function act(offer: Offered) {
     // This is the second click of a double click, and the first one has just replaced the button.
@@ -32,7 +38,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
 
   if (!primary && plain.length === 0 && menu.length === 0) return null
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} ref={root}>
       {menu.length > 0 && (
         <Dropdown
           trigger={['click']}
@@ -50,6 +56,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
       {plain.map((offer) => (
         <Button
           key={offer.names.join()}
+          {...{ [STEP]: '' }}
           loading={loading(offer)}
           disabled={disabled && !loading(offer)}
           onClick={() => act(offer)}
@@ -60,8 +67,9 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
       {primary && (
         <Tooltip title="Ctrl Enter">
           <Button
+            key={primary.names.join()}
             type="primary"
-            {...{ [NEXT_STEP]: '' }}
+            {...{ [NEXT_STEP]: '', [STEP]: '' }}
             className={styles.primary}
             loading={loading(primary)}
             disabled={disabled && !loading(primary)}

@@ -17,7 +17,8 @@ export function useKeys({ active, onSave, onPrimary }: Keys): void {
       onSave()
     } else if (event.key === 'Enter' && !event.defaultPrevented) {
       event.preventDefault()
-      onPrimary()
+      // Keys that are held down must not run the step after the one that was meant.
+      if (!event.repeat) onPrimary()
     }
   })
 }

@@ -11,8 +11,21 @@ import type { WhSendReceipt } from './wh_send_receipt.types'
 
 /** Cards of the form in order. */
 export const whSendReceiptSections: Section<WhSendReceipt>[] = [
-  { key: 'delivery', fields: ['warehouse_id', 'store_id', 'source_type', 'source_id', 'biz_date'] },
-  { key: 'transport', fields: ['expected_arrival_at', 'driver_name', 'driver_phone', 'plate_no', 'box_count'] },
+  {
+    key: 'delivery',
+    fields: [
+      'warehouse_id',
+      'store_id',
+      'source_type',
+      'source_id',
+      'biz_date',
+      'expected_arrival_at',
+      'driver_name',
+      'driver_phone',
+      'plate_no',
+      'box_count',
+    ],
+  },
   {
     key: 'items',
     table: 'lines',
@@ -36,7 +49,7 @@ export const whSendReceiptSections: Section<WhSendReceipt>[] = [
   },
   {
     key: 'totals_and_notes',
-    fields: ['sku_count', 'total_qty', 'total_amount', 'total_cost_amount', 'progress', 'remark', 'attachments'],
+    fields: ['total_qty', 'total_amount', 'total_cost_amount', 'progress', 'remark', 'attachments'],
   },
 ]
 
