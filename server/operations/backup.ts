@@ -1,12 +1,11 @@
 import { createWriteStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { sealBackup } from './backup-file'
+import { PIECE_BYTES, sealBackup } from './backup-file'
 import { recordForCompanies } from './record'
 import { runPostgresProgram } from './postgres-programs'
 import { OperationRefused } from './refused'
@@ -76,7 +75,12 @@ function fileFor(to: string, now: number): string {
 async function dumpEmbedded(database: Database, file: string): Promise<void> {
   await database.script('checkpoint')
   const dump = await database.dump()
-  await pipeline(Readable.fromWeb(dump.stream() as never), createGzip(), createWriteStream(file, { flags: 'r+' }))
+  await pipeline(piecesOf(dump), createGzip({ chunkSize: PIECE_BYTES }), createWriteStream(file, { flags: 'r+' }))
+}
+
+async function* piecesOf(dump: Blob): AsyncGenerator<Buffer> {
+  for (let start = 0; start < dump.size; start += PIECE_BYTES)
+    yield Buffer.from(await dump.slice(start, start + PIECE_BYTES).arrayBuffer())
 }
 
 async function migrationsOf(database: Database): Promise<string[]> {
