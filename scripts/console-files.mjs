@@ -54,6 +54,8 @@ function moduleOf(id) {
  */
 const orderedGroups = [
   { name: 'start', tags: ['$initial'], test: isStart },
+  // The table of routes, and what fetches a screen: needed before the frame has arrived.
+  { name: 'routes', test: roots('app/menu/route-table.ts') },
   {
     name: 'frame',
     // The last three are used by lists too; the workplace must not wait for the list kit because of them.
@@ -70,7 +72,8 @@ const orderedGroups = [
     test: roots('components/list-page/list-page.tsx', 'components/use-just-changed.ts'),
   },
   { name: 'check', test: roots('rules/types.ts', 'rules/check.ts') },
-  { name: 'date', test: roots('antd/es/date-picker/index.js') },
+  // Filters by date use the second one, and do not load the kit of forms for it.
+  { name: 'date', test: roots('antd/es/date-picker/index.js', 'components/fields/dates/hidden-blur.tsx') },
   {
     name: 'form',
     test: roots(

@@ -12,6 +12,11 @@ export async function watchFirstField(page) {
   })
 }
 
+/** Makes pages fetch nothing ahead, as for an operator who saves data, so that only what a screen needs is counted. */
+export async function fetchNothingAhead(page) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
 /**
  * Counts the files of the built console in `folder` that a Playwright page fetches. `take()` returns the files fetched
  * for the first time since its last call: `{ files, kib, paths }`, in KiB of gzip 9.

@@ -3,7 +3,7 @@ import { serveFloors } from './line/serve-floor.mjs'
 import { median, printRatio, signIn, withConsole } from './served-console.mjs'
 
 /*
- * npm run bench:line [-- --rounds 5]: a shop's line (100 ms, 4 Mbit/s) and a processor four times as slow, both emulated by
+ * npm run bench:line [-- --rounds 5 --slower 4]: a shop's line (100 ms, 4 Mbit/s) and a processor four times as slow, both emulated by
  * the browser. Prints the time until the sign-in field, the workplace with its first queue and a first list are painted,
  * each with an empty cache, and from a click in the list until its document is painted. The floor, in turns with it, is a
  * page of one file that asks nothing of a server: React with a native form, and antd's frame, table and inputs with rows
@@ -11,10 +11,10 @@ import { median, printRatio, signIn, withConsole } from './served-console.mjs'
  */
 const PORT = 5398
 const ROUNDS = numberOption('rounds', 5)
+const SLOWER = numberOption('slower', 4)
 const AIM = 1.3
 const LATENCY_MS = 100
 const BYTES_A_SECOND = 4_000_000 / 8
-const SLOWER = 4
 
 const ROW = '.ant-table-row'
 const CELL = '[role="gridcell"][data-field="order_qty"]'
@@ -78,17 +78,14 @@ await withConsole(PORT, async ({ base, browser }) => {
   const session = await first.storageState()
   const measured = [
     ['sign-in: first field', { path: '/login', selector: 'input', floor: '/sign-in', floorSelector: 'input' }],
-    [
-      'workplace, with its first queue',
-      { path: '/dashboard/workplace', selector: 'main li table button', session },
-    ],
+    ['workplace, with its first queue', { path: '/dashboard/workplace', selector: 'main li table button', session }],
     [
       'cold list',
       {
         path: '/store/store_order_receipt/list',
         selector: `main ${ROW}`,
         session,
-        then: ['list → document', [`main ${ROW} a`, CELL]],
+        onwards: ['list → document', [`main ${ROW} a`, CELL]],
       },
     ],
   ]
@@ -99,14 +96,17 @@ await withConsole(PORT, async ({ base, browser }) => {
     times.set(name, known)
   }
   for (let round = 0; round < ROUNDS; round++)
-    for (const [name, { path, selector, floor = '/frame', floorSelector = ROW, then, session: signedIn }] of measured) {
+    for (const [
+      name,
+      { path, selector, floor = '/frame', floorSelector = ROW, onwards, session: signedIn },
+    ] of measured) {
       const own = await openSlow(browser, `${base}${path}`, { selector, session: signedIn })
       note(name, 'figure', own.took)
-      if (then) note(then[0], 'figure', await openFirst(own.page, then[1]))
+      if (onwards) note(onwards[0], 'figure', await openFirst(own.page, onwards[1]))
       await own.close()
       const bare = await openSlow(browser, `${floors.address}${floor}`, { selector: floorSelector })
       note(name, 'floor', bare.took)
-      if (then) note(then[0], 'floor', await openFirst(bare.page, [ROW, `.document ${ROW}`]))
+      if (onwards) note(onwards[0], 'floor', await openFirst(bare.page, [ROW, `.document ${ROW}`]))
       await bare.close()
     }
   floors.close()

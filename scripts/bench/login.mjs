@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { openScreen } from '../open-screen.mjs'
-import { countDownloads, watchFirstField } from './downloads.mjs'
+import { countDownloads, fetchNothingAhead, watchFirstField } from './downloads.mjs'
 import { signIn, withConsole } from './served-console.mjs'
 
 /*
@@ -51,6 +51,7 @@ await withConsole(PORT, async ({ base: address, browser }) => {
     rows.push([name, { ...figure, aim: aim ? `${aim.files} files, ${aim.kib} KiB` : '', met: isMet ? 'yes' : 'NO' }])
   }
 
+  await fetchNothingAhead(page)
   await watchFirstField(page)
   await page.goto(`${address}/login`)
   await page.locator('input[name="mobile"]').fill('19900000000')

@@ -17,6 +17,7 @@ import type { SearchHit } from '@/rules/answers'
 import { client } from './client'
 import { Feedback } from './notices/feedback'
 import { arrivalOf } from './start/guard'
+import { usePreloadNext } from './start/preload-next'
 import { KeptDrafts } from './start/kept-drafts'
 import { LineBanner } from './notices/line-banner'
 import { messageApi } from './message-api'
@@ -82,6 +83,7 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
     [nodes, role, operator, table],
   )
   const kit = useMemo(() => operatorScope(session, operator), [session, operator])
+  usePreloadNext(location.pathname, routes)
 
   if (server.kind === 'loading') return <Splash />
   if (server.kind === 'failed') return <NoMenu retry={server.retry} />

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
-import { countDownloads, watchFirstField } from '../../scripts/bench/downloads.mjs'
+import { countDownloads, fetchNothingAhead, watchFirstField } from '../../scripts/bench/downloads.mjs'
 import { fileCycles } from '../../scripts/file-cycles.mjs'
 import { BROWSER_FORMS, runShortForm } from '../house/short-forms'
 import { BASE, closeBrowser, visit } from './kit/browser'
-import { control, rows } from './kit/console'
+import { control, rows, visitAs } from './kit/console'
 import { go, settle } from './kit/screens'
 
 afterAll(closeBrowser)
@@ -14,6 +14,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   const visitor = await visit()
   const { page } = visitor
   const downloads = countDownloads(page)
+  await fetchNothingAhead(page)
   await watchFirstField(page)
   await page.goto(`${BASE}/login`)
   await page.locator('input[name="mobile"]').fill('19900000000')
@@ -51,6 +52,20 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await control(page, '商品名称').waitFor()
   await loaded()
   expect(downloads.take()).toMatchObject({ files: expect.toSatisfy((files: number) => files <= 9) })
+})
+
+it('fetches the documents of an open list while nothing else is fetched, so that opening one fetches data alone', async () => {
+  const visitor = await visitAs({}, '/good/sku/list')
+  const { page } = visitor
+  const downloads = countDownloads(page)
+  await expect.poll(() => downloads.take().paths.some((path) => path.includes('/document-'))).toBe(true)
+  await downloads.settled()
+  downloads.take()
+  await rows(page).first().getByRole('link').first().click()
+  await control(page, '商品名称').waitFor()
+  await settle(visitor)
+  expect(downloads.take().paths.filter((path) => /(document|forms-good|schemas-good|check)-/.test(path))).toEqual([])
+  await visitor.close()
 })
 
 it('renames no file because another one has changed: files name each other by the import map of the page', () => {

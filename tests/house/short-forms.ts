@@ -75,6 +75,11 @@ export const BROWSER_FORMS: Readonly<Record<string, ShortForm>> = {
     prints: /paste of 500 rows[^]*Ctrl S → problems shown +[\d.]+ ms/,
     mayMissAims: true,
   },
+  'bench:line': {
+    arguments: '--rounds 1 --slower 1',
+    prints: /sign-in: first field[^]*list → document +floor [\d.]+ ms/,
+    mayMissAims: true,
+  },
   'bench:login': {
     prints: /floor, react-dom alone: [\d.]+ KiB gz[^]*another document of its module, alone/,
     mayMissAims: true,

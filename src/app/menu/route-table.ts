@@ -1,5 +1,9 @@
+import { intendedPath } from '@/auth/intent'
+import { loadScreen } from '@/components/load-screen'
 import { landing, menu } from '@/generated/menu'
 import { routes } from '@/generated/routes'
+import { loadTexts } from '@/i18n/i18n'
+import type { MessageIndex } from '@/i18n/load'
 import type { ScreenRoute } from '@/layout/screen-route'
 import type { RouteSource, RouteTable } from './route-source'
 
@@ -13,6 +17,22 @@ export const routeSource: RouteSource = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+}
+
+/**
+ * Fetches code and texts of the screen that the address opens; on the sign-in screen, of the one that follows it. Whether the
+ * operator may open it is not known yet, and is decided when the frame shows it.
+ */
+export async function screenAhead(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  messages: MessageIndex,
+): Promise<void> {
+  const path = pathname === '/login' ? (intendedPath(table.routes, search)?.split('?')[0] ?? table.landing) : pathname
+  const route = table.routes.find((candidate) => candidate.path === path)
+  if (!route) return
+  // A hand-written page has a text file of its own name.
+  const ownTexts = route.entity === undefined && messages[route.name] ? loadTexts([route.name]) : undefined
+  await Promise.all([loadScreen(route), ownTexts])
 }
 
 function replace(change: Partial<RouteTable>): void {

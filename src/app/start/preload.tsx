@@ -1,19 +1,35 @@
+import { currentSession } from '@/auth/session'
 import { loadTexts } from '@/i18n/i18n'
 
-/** Imports the console and its routes, in the form that `React.lazy` expects. */
+/** Texts of the frame and of what every screen may show. */
+const FRAME_TEXTS = ['layout', 'errors', 'common', 'list', 'mixins']
+/** A failed import is repeated when its code is needed, and the failure is shown then. */
+const ignore = () => undefined
+
+/**
+ * Imports the console, its routes and texts, in the form that `React.lazy` expects. All of it is fetched at once: what one
+ * part asks for when it is rendered would cost a round trip each.
+ */
 export async function loadConsole() {
+  if (currentSession().token) loadScreenAhead()
   const [{ default: Console }, { routeSource }] = await Promise.all([
     import('@/app/console'),
     import('@/app/menu/route-table'),
+    loadTexts(FRAME_TEXTS),
   ])
   return { default: () => <Console routes={routeSource} /> }
 }
 
-/** Fetches, while the operator signs in, what is needed next: the frame, its texts, and the code of every list. */
+/** Fetches, while the operator signs in, what is needed next: the frame, its texts, the landing screen, and the list kit. */
 export function preload(): void {
-  // A failed import is repeated when its code is needed, and the failure is shown then.
-  const ignore = () => undefined
   loadConsole().catch(ignore)
-  loadTexts(['layout', 'errors', 'common', 'list', 'mixins']).catch(ignore)
+  loadScreenAhead()
   import('@/components/list-page/list-page').catch(ignore)
+}
+
+/** Fetches code and texts of the screen that the address will open, so that they arrive with the frame. */
+function loadScreenAhead(): void {
+  Promise.all([import('@/app/menu/route-table'), import('@/app/messages')])
+    .then(([{ screenAhead }, { messages }]) => screenAhead(location, messages))
+    .catch(ignore)
 }

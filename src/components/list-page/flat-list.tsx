@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useId } from 'react'
+import { createElement, use, useId } from 'react'
 import type { AnyListProps } from './any-row'
 import { RowCards } from './cards/row-cards'
 import { useLogDetail } from './detail/log-detail'
@@ -9,9 +9,7 @@ import { Pager } from './toolbar/pager'
 import { StatusTabs } from './toolbar/status-tabs'
 import { useListController } from './use-list-controller'
 import { PHONE, useMedia } from '../use-media'
-import { EmbeddedListContext } from './embedded/embedded-list'
-
-const WorkList = lazy(() => import('./embedded/work-list'))
+import { WorkListContext } from './embedded/work-list-context'
 
 /** A paged list of rows. */
 export function FlatList(input: AnyListProps) {
@@ -21,12 +19,8 @@ export function FlatList(input: AnyListProps) {
   const phone = useMedia(PHONE)
   const panel = useId()
   const { rows } = state.list.data
-  if (use(EmbeddedListContext))
-    return (
-      <Suspense fallback={null}>
-        <WorkList state={state} />
-      </Suspense>
-    )
+  const workList = use(WorkListContext)
+  if (workList) return createElement(workList, { state })
   return (
     <ListFrame state={state} header={props.header} tabs={<StatusTabs panel={panel} />} panel={panel} pager={<Pager />}>
       {phone ? <RowCards rows={rows} empty={<NoRows />} /> : <RowsTable rows={rows} empty={<NoRows />} />}

@@ -29,6 +29,8 @@ export interface MessageBoxContent {
 
 /** Query key of the message box. The bell and the screens share one cached answer, and so show the same messages. */
 export const MESSAGE_BOX_KEY = ['messages']
+/** In ms. An answer this young is not fetched again by a second reader: the workplace opens with the bell. */
+export const MESSAGE_BOX_FRESH_MS = 5_000
 
 /** Reads the message box. The bell polls with this call, so the call does not keep the session alive. */
 export const fetchMessageBox = (client: Pick<Client, 'get'>, signal?: AbortSignal): Promise<MessageBoxContent> =>

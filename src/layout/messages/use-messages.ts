@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type BoxType,
+  MESSAGE_BOX_FRESH_MS,
   MESSAGE_BOX_KEY,
   type MessageBoxContent,
   type MessageItem,
@@ -23,6 +24,7 @@ export function useMessages(api: MessageApi): Messages {
   const { data, isError, refetch } = useQuery({
     queryKey: MESSAGE_BOX_KEY,
     queryFn: ({ signal }) => api.list(signal),
+    staleTime: MESSAGE_BOX_FRESH_MS,
     refetchInterval: POLL_INTERVAL_MS,
     refetchOnWindowFocus: true,
   })

@@ -8,8 +8,9 @@ import { formatMoney, formatNumber } from '@/components/format/number'
 import type { Queue } from './figures'
 import styles from './waiting.module.css'
 
-// The workplace is shown before the list kit has arrived.
-const QueueRows = lazy(() => import('./queue-rows'))
+/** Fetches the code of open groups with the list kit. The workplace is shown before it has arrived. */
+export const loadQueueRows = () => import('./queue-rows')
+const QueueRows = lazy(loadQueueRows)
 
 interface Props {
   queue: Queue

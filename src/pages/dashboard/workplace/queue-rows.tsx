@@ -1,6 +1,8 @@
 import { createElement, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { EmbeddedListContext } from '@/components/list-page/embedded/embedded-list'
+import { WorkListContext } from '@/components/list-page/embedded/work-list-context'
+import WorkList from '@/components/list-page/embedded/work-list'
 import { loadScreen } from '@/components/load-screen'
 import { useMenu } from '@/components/menu-context'
 import { ListSkeleton } from '@/components/list-page/states/list-skeleton'
@@ -38,5 +40,9 @@ export default function QueueRows({ path, revision, onDecided }: Props) {
     return { filters: Object.fromEntries(filters), pageSize: MAX_ROWS_IN_PLACE, revision, onChanged: onDecided }
   }, [search, revision, onDecided])
   if (!page) return <ListSkeleton />
-  return <EmbeddedListContext value={embedded}>{createElement(page.list)}</EmbeddedListContext>
+  return (
+    <EmbeddedListContext value={embedded}>
+      <WorkListContext value={WorkList}>{createElement(page.list)}</WorkListContext>
+    </EmbeddedListContext>
+  )
 }

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchMessageBox, MESSAGE_BOX_KEY, type MessageBoxContent } from '@/components/messages/message-box'
+import {
+  fetchMessageBox,
+  MESSAGE_BOX_FRESH_MS,
+  MESSAGE_BOX_KEY,
+  type MessageBoxContent,
+} from '@/components/messages/message-box'
 import { currentClient } from '@/request/current-client'
 
 export interface Box {
@@ -12,6 +17,7 @@ export function useBox(): Box {
   const { data, isError } = useQuery({
     queryKey: MESSAGE_BOX_KEY,
     queryFn: ({ signal }) => fetchMessageBox(currentClient(), signal),
+    staleTime: MESSAGE_BOX_FRESH_MS,
   })
   return { content: data, failed: isError }
 }

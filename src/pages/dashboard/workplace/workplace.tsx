@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FailedState } from '@/components/empty-state/failed-state'
 import { MESSAGE_BOX_KEY } from '@/components/messages/message-box'
@@ -9,6 +9,7 @@ import { currentClient } from '@/request/current-client'
 import { Announcements } from './announcements'
 import { Documents } from './documents'
 import { Figures, type Workplace as Answer } from './figures'
+import { loadQueueRows } from './queue-group'
 import { QuickOperations } from './quick-operations'
 import { Recent } from './recent'
 import { useBox } from './use-box'
@@ -27,6 +28,8 @@ export default function Workplace() {
     queryFn: ({ signal }) => currentClient().get<Answer>('/sys/workplace', { signal, quiet: true }),
     refetchInterval: 60_000,
   })
+  // Beside the figures, which say whether something waits: for nearly everybody something does.
+  useEffect(() => void loadQueueRows().catch(() => undefined), [])
   const box = useBox()
   const queries = useQueryClient()
   const renew = useCallback(() => {

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { loadedScreen, loadScreen } from '@/components/load-screen'
+import type { ScreenRoute } from '@/layout/screen-route'
+import { isLineDown } from '@/request/connection'
+import { visited } from '@/settings/visited'
+
+/** In ms. A screen on which nothing was fetched for so long is idle. */
+const QUIET_MS = 2_000
+/** Number of screens of the operator's history that are fetched ahead. */
+const MAX_RECENT = 3
+const DOCUMENTS = new Set(['create', 'update', 'detail'])
+
+/**
+ * Screens that the operator is likely to open next: from a list its documents, from any screen those that the operator
+ * visited last.
+ */
+export function nextScreens(
+  pathname: string,
+  routes: readonly ScreenRoute[],
+  recentPaths: readonly string[],
+): ScreenRoute[] {
+  const routeOf = (path: string) => routes.find((candidate) => candidate.path === path.split('?')[0])
+  const shown = routeOf(pathname)
+  const documents = routes.filter(
+    ({ entity, screen }) =>
+      shown?.screen === 'list' && entity !== undefined && entity === shown.entity && DOCUMENTS.has(screen ?? ''),
+  )
+  const recent = recentPaths.flatMap((path) => routeOf(path) ?? []).slice(0, MAX_RECENT)
+  return [...new Set([...documents, ...recent])].filter((next) => next !== shown && !loadedScreen(next))
+}
+
+/** Whether the operator asked the browser to save data. Only some browsers say so. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Fetches the code and texts of likely next screens, one after the other, while nothing else is fetched. */
+export function usePreloadNext(pathname: string, routes: readonly ScreenRoute[]): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(fetchOne, QUIET_MS)
+    }
+    const fetchOne = () => {
+      if (!isQuiet(queries)) return later()
+      const recent = visited.current().map(({ path }) => path)
+      const [next] = nextScreens(pathname, routes, recent)
+      // A failed import is repeated, and told, when the screen is opened; until then nothing more is fetched ahead.
+      if (next)
+        loadScreen(next).then(
+          () => isOver || later(),
+          () => undefined,
+        )
+    }
+    let isOver = savesData()
+    if (!isOver) later()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [queries, pathname, routes])
+}
+
+const isQuiet = (queries: QueryClient): boolean =>
+  queries.isFetching() === 0 && document.visibilityState === 'visible' && !isLineDown()
