@@ -138,7 +138,9 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string): Term {
     'MAN3004',
     at,
     `${base.type.row.name} has no "${word}"`,
-    suggestion(word, base.type.row.names()),
+    new Set(base.type.row.names()).has(`${word}_id`)
+      ? `${word} is a second reference: copy its id into a field, ${word}_id: {copy: ….${word}_id}, and read ${word}.… from there`
+      : suggestion(word, base.type.row.names()),
   )
 }
 

@@ -1,3 +1,9 @@
+import { EXPRESSION_START } from '../../expression/arguments'
+import { ExpressionError } from '../../expression/parse'
+import { term } from '../../expression/term'
+import type { Path } from '../../yaml/yaml-file'
+import { assign } from '../expressions/assign'
+import { typeOf } from '../build-context'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
@@ -9,8 +15,8 @@ import { lineTargetsOf, pointsToBroken, targetsOf } from '../build-context'
 import { NO_SOURCE } from '../postings/posting-others'
 
 /**
- * Sets the copy rule of a field, a path such as `source.supplier_id` or `sku.sale_unit.unit_name`. Every step but the
- * last must be a reference and the last must be a field; otherwise a problem is reported.
+ * Sets the copy rule of a field, a path such as `source.supplier_id`. Reports a path whose first part is not a reference
+ * or whose second part is not a field of its target, and a value that the field cannot hold.
  */
 export function copyOf(
   copy: string,
@@ -59,11 +65,38 @@ export function copyOf(
       )
     levels = next
   }
+  const [first, second] = steps
+  // Copies of mixins, such as the unit of goods, are filled by the engine.
+  if (first !== undefined && second !== undefined && compiler.draft.yaml.has(path))
+    return compiler.problem(
+      'MAN2031',
+      path,
+      `a copy reads a column of the row that ${first}_id names, and ${second} is a second reference`,
+      `${second}_id: {copy: ${first}.${second}_id} in a field of its own, and then copy: ${second}.${last}`,
+    )
   if (steps.length === 0 || !levels.some(({ fields }) => fields.has(last)))
     report(
       last,
       levels.flatMap(({ fields }) => [...fields.keys()]),
     )
+  for (const { draft: owner, fields } of levels) {
+    const field = fields.get(last)
+    if (field) checkType(compiler, path, { found: typeOf(owner, field, context), draft })
+  }
+}
+
+/** Reports a copy of a value that the field cannot hold, such as a name into an amount. */
+function checkType(
+  compiler: Compiler,
+  path: Path,
+  { found, draft }: { found: ReturnType<typeof typeOf>; draft: DraftField },
+): void {
+  try {
+    assign(term(found, ''), typeOf(compiler.draft, draft, compiler.context), EXPRESSION_START)
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    compiler.problem(error.code, path, error.message, error.hint ?? 'copy a column of the type of the field')
+  }
 }
 
 export function uniqueOf(

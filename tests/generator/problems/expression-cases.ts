@@ -33,6 +33,22 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /values of the row are read as line\.qty/,
   ),
   inOrder(
+    'a copy over two references',
+    'copy: item.price}',
+    'copy: «item.parent_thing.price»}',
+    'MAN2031',
+    /parent_thing is a second reference/,
+    /parent_thing_id: \{copy: item\.parent_thing_id\}/,
+  ),
+  inOrder(
+    'an expression over two references',
+    'compute: round_money(line.qty * line.price)',
+    'compute: round_money(line.qty * line.item.«parent_thing».price)',
+    'MAN3004',
+    /item has no "parent_thing"/,
+    /parent_thing is a second reference/,
+  ),
+  inOrder(
     'an unknown column',
     'compute: "sum(lines.map(l, l.qty))"',
     'compute: "sum(lines.map(l, l.«qyt»))"',
@@ -243,5 +259,12 @@ export const EXPRESSION_CASES: readonly Case[] = [
     'MAN3004',
     /no column "thin_id"/,
     /did you mean "thing_id"\?/,
+  ),
+  inOrder(
+    'a copy of a value of another type',
+    'copy: item.price}',
+    'copy: «item.thing_name»}',
+    'MAN3017',
+    /expected money, found text/,
   ),
 ]

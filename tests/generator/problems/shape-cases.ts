@@ -14,6 +14,14 @@ export const SHAPE_CASES: readonly Case[] = [
     /did you mean "type"\?/,
   ),
   inThing(
+    'a text with a comma and without quotes',
+    'title: {zh: 物品, en: Things}',
+    'title: {zh: 物品, en: Things, «big»}',
+    'MAN1020',
+    /unknown key "big"/,
+    /needs quotes: en: "Things, big"/,
+  ),
+  inThing(
     'an unknown key at the top',
     'scope: tenant',
     'scope: tenant\n«colums»: []',

@@ -71,7 +71,18 @@ export const DOCUMENTS: readonly Lock[] = [
   },
   {
     name: 'documents: further documents that close or reverse changes',
-    edits: unlocked('server/workflow/apply.ts', 'lockDocument', 'call, target, header.id'),
+    edits: [
+      {
+        file: 'server/workflow/apply.ts',
+        text: 'await lockDocument(call, target, header.id)',
+        replacement: 'await loadScope(call, target, await loadDocument(call, target, header.id))',
+      },
+      {
+        file: 'server/workflow/apply.ts',
+        text: "import { loadScope } from '../query/load'\n",
+        replacement: "import { loadDocument, loadScope } from '../query/load'\n",
+      },
+    ],
     mustFail: { [WAREHOUSE]: ['closes an order together with a receipt that is being saved'] },
   },
   {

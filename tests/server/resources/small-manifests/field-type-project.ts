@@ -77,12 +77,25 @@ transitions:
 access: { head_office: [list, create, update] }
 `
 
+/** Only stores may list these, so that head office cannot refer to one. */
+const DRAWER = `${FIRST_ENTITY}entity: drawer
+module: good
+kind: master
+title: { zh: 抽屉, en: Drawers }
+scope: tenant
+display: [drawer_name]
+fields:
+  drawer_name: { label: { zh: 名称, en: Name }, type: text, required: true }
+list: { columns: [drawer_name] }
+access: { store: [list, create] }
+`
+
 let generatedProject: ReturnType<typeof generated> | undefined
 
 /** Generates a project with an entity that has a field of each newer type, and loads what the server is given of it. */
 export function visitProject(): ReturnType<typeof generated> {
   generatedProject ??= generated(
-    project(['visit', 'client', 'vendor'], { visit: VISIT, client: CLIENT, vendor: VENDOR }),
+    project(['visit', 'client', 'vendor', 'drawer'], { visit: VISIT, client: CLIENT, vendor: VENDOR, drawer: DRAWER }),
   )
   return generatedProject
 }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../../server/db/database'
+import { TENANT } from '../../../../server/demo/company'
 import type { Browser } from '../../http/browser'
 import { visitProject } from './field-type-project'
 import { openProject } from './open-project'
@@ -125,6 +127,19 @@ describe('references to one of several entities', () => {
     const { code, data } = await create({ subject: 'about', about_type: 'vendor', about_id: 1 })
     expect([code, data]).toMatchObject([0, { about_type: 'vendor', about_id: 1 }])
     expect(await errorsOf({ about_type: 'vendor', about_id: 99 })).toMatchObject([40000, [{ path: 'about_id' }]])
+  })
+
+  it('to any entity refuse the rows of one that the operator may not list, as if there were none', async () => {
+    await database.system((tx) =>
+      tx.execute(sql`insert into drawer (tenant_id, id, version, drawer_name) values (${TENANT}, 1, 1, 'Till 1')`),
+    )
+    const missing = await errorsOf({ about_type: 'vendor', about_id: 99 })
+    expect(await errorsOf({ about_type: 'drawer', about_id: 1 })).toEqual(missing)
+    const offered = await browser.send<unknown[]>(
+      'GET',
+      `/good/visit/options?field=about_id&form=${encodeURIComponent(JSON.stringify({ about_type: 'drawer' }))}`,
+    )
+    expect(offered.code).toBe(40300)
   })
 })
 
