@@ -54,7 +54,16 @@ export const posting = z
       .optional()
       .describe('Recomputes upstream columns from all downstream rows.'),
     create: z
-      .union([z.string().min(1), z.strictObject({ rule: name, of: z.literal('source') })])
+      .union([
+        z.string().min(1),
+        z.strictObject({
+          rule: name,
+          of: z.literal('source'),
+          set: assignments
+            .optional()
+            .describe('Fields of the created document that get a value of this document, such as an agreed date.'),
+        }),
+      ])
       .optional()
       .describe(
         'Creates a document by this create_from rule (from_wh_send, or store.from_wholesaler) from this document, or with {rule, of: source} from its source.',

@@ -12,6 +12,7 @@ export const FIRST_SETTINGS = {
   store_loss_limit_amount: 50_000,
   transfer_needs_head_office: true,
   allow_self_approve: true,
+  allow_self_payment: false,
   transit_diff_default: 'return_to_sender',
   below_cost_policy: 'warn',
   max_backdate_days: 7,

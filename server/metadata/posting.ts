@@ -34,9 +34,9 @@ export type Posting = { when?: Expression<boolean> } & (
     }
   /**
    * `of: 'source'`: the rule copies from this document's source instead of this document. `into`: field of this row
-   * that receives the id of the created document.
+   * that receives the id of the created document. `set`: fields of the created document that get a value of this row.
    */
-  | { do: 'create'; rule: string; of?: 'source'; into?: string }
+  | { do: 'create'; rule: string; of?: 'source'; into?: string; set?: Readonly<Record<string, Expression>> }
   /** Replaces the reservations of this document. */
   | { do: 'reserve'; table: string; qty: Expression<number | null> }
   | { do: 'release'; doc: 'self' | 'source' }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { allResources, downstreamOf, resourceOf, sourceOf } from '../metadata/registry'
 import type { Link } from '../../src/rules/answers'
 import { namedColumns, readTogether } from '../metadata/sql/read-together'
+import { AMENDS } from '../metadata/amends'
 import { statusField } from '../metadata/status'
 import { inLocale } from '../http/envelope'
 import { allowed, rowScope, tenantSql } from '../metadata/access/access'
@@ -18,9 +19,9 @@ const MAX_DEPTH = 4
 const MAX_VERSIONS = 50
 
 /**
- * The documents from which this document was created and those created from it, and its older and newer versions, as far as the operator may see them. A
- * document that the operator may not see is left out, and the chain goes on behind it: a store sees the delivery note of
- * its order, though the picking list between them is the warehouse's own.
+ * The documents from which this document was created, the documents created from it, and its older and newer versions,
+ * as far as the operator may see them. A document that the operator may not see is left out, but its own links are
+ * followed: a store sees the delivery note of its order, although only the warehouse sees the picking list between them.
  */
 export async function linksOf(call: Call, resource: Resource, row: RowWithId): Promise<Link[]> {
   const answers = allResources(call).filter((candidate) => isAnswerTo(candidate, resource))
@@ -38,12 +39,9 @@ export async function linksOf(call: Call, resource: Resource, row: RowWithId): P
   return [...up, ...older, ...down, ...newer, ...logs.flat()]
 }
 
-/** Field of a new version with the id of the version that it amends. */
-const AMENDS = 'amends_id'
-
 /**
- * The versions before or after this one, the oldest first. Of several newer ones, of which all but one were called off,
- * the last is shown.
+ * The versions before or after this document, the oldest first. A document has several newer versions when earlier
+ * amendments were voided; the newest of them is shown.
  */
 async function versionsFrom(
   call: Call,

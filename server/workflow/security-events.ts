@@ -22,7 +22,7 @@ const MEMBER_RIGHTS = new Set([
 const ROLE_DESCRIPTION = new Set(['role_name', 'remark'])
 /** Company settings that concern sign-in, evidence, who approves, and how much may be stored. */
 const SECURITY_SETTINGS =
-  /^(tenant_name|allow_concurrent_sessions|idle_minutes|security_log_days|allow_self_approve|file_quota_gb|.*factor.*)$/
+  /^(tenant_name|allow_concurrent_sessions|idle_minutes|security_log_days|allow_self_approve|allow_self_payment|file_quota_gb|.*factor.*)$/
 
 /** Writes into the security log what saving this row changed about who may do what. Values are not written. */
 export async function recordSave(call: Call, resource: Resource, before: Row | null, doc: Row): Promise<void> {

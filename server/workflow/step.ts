@@ -5,7 +5,7 @@ import { rowsById } from '../metadata/sql/rows'
 import { apply } from './apply'
 import { mayFire } from '../metadata/access/authorise'
 import { createNewVersion } from './amend/new-version'
-import { rolledBack } from './amend/rolled-back'
+import { inRolledBackSavepoint } from './amend/rolled-back-savepoint'
 import { supersede } from './amend/supersede'
 import { AMEND, amendedId, newVersionOf, SUPERSEDE } from './amend/versions'
 import { checkDocument, checkInput, checkReason, type Warning } from './checks'
@@ -31,7 +31,7 @@ export interface TransitionInput {
   confirmed: boolean
 }
 
-export interface Stepped {
+export interface StepResult {
   touched: Touched[]
   returns?: Row
   /** The draft that `amend` has made. */
@@ -48,7 +48,7 @@ export async function step(
   resource: Resource,
   row: SavedRow,
   { name, request }: { name: string; request: TransitionInput },
-): Promise<Stepped> {
+): Promise<StepResult> {
   const rule = resource.transitions[name]
   const status = row[statusField(resource)]
   if (!rule || !startsFrom(rule, status)) throw await inOtherStatus(call, resource, row)
@@ -78,7 +78,7 @@ async function inOtherStatus(call: Call, resource: Resource, row: SavedRow): Pro
   return new ApiError(40901, { status, new_version: newer.id }, REPLACED_BY(String(newer.receipt_no ?? '')))
 }
 
-interface Checked {
+interface StepWork {
   rule: Transition
   scope: SavedScope
 }
@@ -92,12 +92,12 @@ async function checkedAfterAmending(
   call: Call,
   resource: Resource,
   name: string,
-  { rule, scope }: Checked,
+  { rule, scope }: StepWork,
 ): Promise<{ warnings: Warning[]; touched: Touched[]; doc: SavedRow }> {
   const { doc } = scope
   const id = name === 'submit' || name === 'approve' ? amendedId(resource, doc) : null
-  if (id === null) return { warnings: await checked(call, resource, name, { rule, scope }), touched: [], doc }
-  const takenBack = async (inner: Call) => {
+  if (id === null) return { warnings: await checkAndGuard(call, resource, name, { rule, scope }), touched: [], doc }
+  const checkWithoutAmended = async (inner: Call) => {
     const amended = await lockDocument(inner, resource, id)
     // The draft may have got another place, or an amount that the operator may approve, unlike what is reversed for it.
     if (!mayFire(inner, resource, name, { rule, scope: { ...scope, doc: amended } })) throw new ApiError(40300)
@@ -106,11 +106,11 @@ async function checkedAfterAmending(
     // An order that the amended receipt had completed is open again for the new one.
     if (await isSourceCompleted(inner, doc)) await updateDependents(inner, touched, reason)
     const now = await loadScope(inner, resource, doc)
-    const warnings = await checked(inner, resource, name, { rule, scope: { ...scope, doc: now } })
+    const warnings = await checkAndGuard(inner, resource, name, { rule, scope: { ...scope, doc: now } })
     return { warnings: [...ofAmended, ...warnings], touched, doc: now }
   }
-  if (name === 'approve') return takenBack(call)
-  return { ...(await rolledBack(call, takenBack)), touched: [], doc }
+  if (name === 'approve') return checkWithoutAmended(call)
+  return { ...(await inRolledBackSavepoint(call, checkWithoutAmended)), touched: [], doc }
 }
 
 async function isSourceCompleted(call: Call, doc: SavedRow): Promise<boolean> {
@@ -120,7 +120,12 @@ async function isSourceCompleted(call: Call, doc: SavedRow): Promise<boolean> {
   return row !== undefined && isOneOf(source.resource.shape.states, row[statusField(source.resource)], ['completed'])
 }
 
-async function checked(call: Call, resource: Resource, name: string, { rule, scope }: Checked): Promise<Warning[]> {
+async function checkAndGuard(
+  call: Call,
+  resource: Resource,
+  name: string,
+  { rule, scope }: StepWork,
+): Promise<Warning[]> {
   const warnings = checkDocument(call, resource, name, { rule, scope })
   await refuseInUse(call, rule, scope.doc)
   return [...warnings, ...(await runGuards({ call, resource, name, rule, scope }))]

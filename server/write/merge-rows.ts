@@ -5,7 +5,7 @@ import { tableNow } from '../../src/rules/rows-now'
 import { mayRead } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
-import { isOpen, mayWrite } from '../metadata/moment'
+import { conditionsOf, isOpen, mayWrite } from '../metadata/moment'
 import { isKept, tidy } from '../metadata/tidy'
 import type { Call } from '../http/call'
 
@@ -23,6 +23,7 @@ interface MergedRows {
 }
 
 const ROW_GONE: Text = { zh: '该行已不存在，请刷新', en: 'This row no longer exists. Refresh' }
+const ROW_REPEATED: Text = { zh: '该行重复', en: 'This row is given twice' }
 const ROW_NOT_ADDED: Text = { zh: '不能添加此行', en: 'This row cannot be added' }
 const ROW_NOT_REMOVED: Text = { zh: '明细行不能删除', en: 'Lines cannot be deleted' }
 
@@ -51,9 +52,9 @@ export function mergeRows(
   const rows = starts.map(({ known, base, sent }, index) => {
     const row: Row = { ...emptyRow(table.fields), ...base }
     const rowMoment: Moment = known ? moment : { ...moment, creating: true }
-    const scope = { ...call.env, doc, line: known ? base : sent, index }
+    const scope = { ...call.env, doc, line: known ? base : row, index }
     for (const key of Object.keys(sourceRows ? base : {})) if (base[key] != null) given.push(`${name}.${index}.${key}`)
-    for (const [key, field] of Object.entries(table.fields)) {
+    for (const [key, field] of unconditionalFirst(table.fields, conditionsOf(resource, name).edit)) {
       if (!Object.hasOwn(sent, key) || key === 'line_no' || resource.tables[name]?.server[key]?.rollup) continue
       if (isKept(field, sent[key]) && known) continue
       if (!system && !mayWriteCell(call, resource, { table: name, key, field, moment: rowMoment, scope })) continue
@@ -63,6 +64,11 @@ export function mergeRows(
     return row
   })
   return { rows, given, errors }
+}
+
+/** Fields in the order of merging: a condition of a new row reads what the row already holds. */
+export function unconditionalFirst(fields: Fields, conditions: object = {}): [string, Field][] {
+  return Object.entries(fields).toSorted(([a], [b]) => Number(a in conditions) - Number(b in conditions))
 }
 
 /** The table whose rows are merged. */
@@ -86,11 +92,17 @@ function startsFromDraft(
   { system, open }: { system: boolean; open: boolean },
 ): { starts: Start[]; errors: FieldError[] } {
   const byId = new Map(current.map((row) => [row.id, row]))
+  const used = new Set<Row>()
   const errors: FieldError[] = []
   const starts: Start[] = []
   for (const [index, sent] of draft.entries()) {
     const known = typeof sent.id === 'number' ? byId.get(sent.id) : undefined
+    if (known && used.has(known)) {
+      errors.push({ path: `${table.name}.${index}`, ...ROW_REPEATED })
+      continue
+    }
     const fresh = known ? null : system ? {} : newRow(table, current, sent, open)
+    if (known) used.add(known)
     if (known) starts.push({ known: true, base: known, sent })
     else if (typeof sent.id === 'number' && !system) errors.push({ path: `${table.name}.${index}`, ...ROW_GONE })
     else if (fresh) starts.push({ known: false, base: fresh, sent })

@@ -1,11 +1,14 @@
 import type { FieldError } from '../../src/rules/rules'
 import type { Moment } from '../../src/rules/editable'
+import { recompute } from '../../src/rules/compute'
+import { looseRules } from '../../src/rules/conditions'
+import { withFacts } from '../metadata/facts'
 import { linesOf } from '../metadata/scope'
 import { mayRead } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
-import { mergeRows } from './merge-rows'
-import { mayWrite } from '../metadata/moment'
+import { mergeRows, unconditionalFirst } from './merge-rows'
+import { conditionsOf, mayWrite } from '../metadata/moment'
 import { isKept, tidy } from '../metadata/tidy'
 import type { Call } from '../http/call'
 
@@ -27,25 +30,32 @@ interface Merging {
 /**
  * Merges the draft's values into the row, as far as this operator may write the fields now. Other fields of the draft
  * are ignored, because a form sends every field that it shows. Drafts of the engine (`system`) are merged without this
- * check.
+ * check. Conditions of a new document (`edit.when`, `rows`) read the document as it is going to be stored, so that a
+ * value which the operator may not write does not decide about other fields.
  */
-export function mergeDraft(
+export async function mergeDraft(
   call: Call,
   resource: Resource,
   { current, draft }: { current: Row | null; draft: Row },
   { moment, system = false, made = null }: Merging,
-): Merged {
+): Promise<Merged> {
   const doc: Row = { ...(current ?? emptyRow(resource)), ...headerOf(resource, made) }
   const given = new Set(Object.keys(made ?? {}).filter((name) => made?.[name] != null))
   const errors: FieldError[] = []
-  const scope = { ...call.env, doc: current ?? draft }
-  for (const [name, field] of Object.entries(resource.shape.fields)) {
+  const conditions = conditionsOf(resource).edit ?? {}
+  const reads = !current && !system && hasConditions(resource)
+  const rows = reads ? rowsOf(resource, draft, made) : {}
+  const known = async () => current ?? (reads ? asCreated(call, resource, doc, { given, rows }) : doc)
+  const scope = { ...call.env, doc: current ?? doc }
+  for (const [name, field] of unconditionalFirst(resource.shape.fields, conditions)) {
     if (!Object.hasOwn(draft, name) || resource.server[name]?.rollup) continue
+    if (name in conditions) scope.doc = await known()
     if (!system && (!mayRead(call, field) || !mayWrite(resource, name, moment, scope))) continue
     if (current && isKept(field, draft[name])) continue
     doc[name] = tidy(field, draft[name])
     given.add(name)
   }
+  scope.doc = await known()
   for (const name of Object.keys(resource.tables)) {
     const rows = mergeRows(call, resource, name, {
       current: linesOf(current ?? {}, name),
@@ -62,6 +72,37 @@ export function mergeDraft(
     for (const path of rows.given) given.add(path)
   }
   return { doc, given, errors }
+}
+
+/** Whether a condition says which fields or rows of a new document an operator may write. */
+function hasConditions(resource: Resource): boolean {
+  const { edit, tables = {} } = looseRules(resource.rules)
+  return edit !== undefined || Object.values(tables).some((table) => table.edit ?? table.rows)
+}
+
+/**
+ * A new document as it is going to be created: its header with defaults of empty fields, computed values and facts of
+ * referenced rows. `rows` are its rows before they are merged, because which of them may be added depends on the header.
+ */
+async function asCreated(call: Call, resource: Resource, header: Row, { given, rows }: Created): Promise<Row> {
+  const [doc = header] = await withFacts(call, resource, [{ ...header, ...rows }])
+  for (const [name, preset] of Object.entries(conditionsOf(resource).defaults ?? {}))
+    if (doc[name] == null && !given.has(name)) doc[name] = preset({ ...call.env, doc }) ?? null
+  return recompute(resource.rules, doc, call.env)
+}
+
+interface Created {
+  given: ReadonlySet<string>
+  rows: Row
+}
+
+/** The rows of every table: those that a rule made from the source document, or those of the draft. */
+function rowsOf({ shape }: Resource, draft: Row, made: Row | null): Row {
+  const tables = Object.entries(shape.tables ?? {}).map(([name, { fields }]) => {
+    const empty = Object.fromEntries(Object.keys(fields).map((field) => [field, null]))
+    return [name, linesOf(made ?? draft, name).map((row) => ({ ...empty, ...row }))]
+  })
+  return Object.fromEntries(tables)
 }
 
 const headerOf = ({ shape }: Resource, made: Row | null): Row =>

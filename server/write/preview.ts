@@ -29,10 +29,10 @@ export async function previewDocument(call: Call, resource: Resource, draft: Row
   if (current && !(await isWritable(call, resource, current, moment))) return current
   const made = current ? null : await fromSource(call, resource, draft)
   if (made) await refuseForeignPlace(call, resource, made)
-  let merged = mergeDraft(call, resource, { current, draft }, { moment, made })
+  let merged = await mergeDraft(call, resource, { current, draft }, { moment, made })
   // The draft may still hold rows of a source document that was chosen earlier; those rows are dropped.
   if (made && merged.errors.length > 0)
-    merged = mergeDraft(call, resource, { current, draft: withoutTables(resource, draft) }, { moment, made })
+    merged = await mergeDraft(call, resource, { current, draft: withoutTables(resource, draft) }, { moment, made })
   await refuseForeignPlace(call, resource, merged.doc)
   const hidden = await hiddenReferenceErrors(call, resource, current, merged.doc)
   if (hidden.length > 0) throw new ApiError(40000, { errors: hidden })

@@ -35,7 +35,7 @@ export interface SaveOptions {
   id?: number
   /** A draft of the engine: no field is refused or required, and fields set to null stay empty. */
   system?: boolean
-  /** `system`: the draft is the answer to the press of a button, so that the log names the operator. */
+  /** With `system`: an operator started the action that made the draft, so the log names the operator, not the system. */
   ofOperator?: boolean
   /** Errors found when the draft was decoded. */
   errors?: readonly FieldError[]
@@ -59,7 +59,7 @@ export async function storeRow<D>(
   const current = id === undefined ? null : await loadForEdit(call, resource, id, { draft, system })
   const moment = momentOf(call, resource, current)
   const made = current || system ? null : await fromSource(call, resource, draft, { hold: true })
-  const merged = mergeDraft(call, resource, { current, draft }, { moment, system, made })
+  const merged = await mergeDraft(call, resource, { current, draft }, { moment, system, made })
   const doc = await complete(call, resource, merged.doc, {
     moment,
     before: current,

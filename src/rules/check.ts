@@ -19,7 +19,7 @@ import { atLeast, atMost, notAfter, notBefore, REQUIRED } from './messages'
 import { accepted, schemaErrors } from './schema-errors'
 import type { Check, Conditions, FieldError } from './rules'
 
-export interface Checked {
+export interface EntityRules {
   shape: Shape
   schema: z.ZodType
   rules: AnyRules
@@ -48,7 +48,7 @@ export interface Verdict {
 
 /** All errors of a document, each with its path (`field`, `lines.3.field`), and the warnings to be confirmed. */
 export function validate(
-  { shape, schema, rules }: Checked,
+  { shape, schema, rules }: EntityRules,
   doc: object,
   env: Env,
   { stage, creating, transition, viewer, stored }: Stage,
@@ -90,7 +90,7 @@ export function validate(
  * @param otherErrors errors that were found elsewhere and also make the form invalid, such as text that is no number.
  */
 export function documentSchema(
-  checked: Checked,
+  checked: EntityRules,
   env: Env,
   stage: Stage,
   otherErrors: readonly FieldError[] = [],

@@ -159,7 +159,7 @@ const sourceTexts = ['server', 'src/rules'].flatMap((folder) =>
 
 /** Spellings of British English, which a reader of en-US takes for mistakes. */
 const BRITISH =
-  /colour|favourite|neighbour|behaviour|organisation|licence|authoris|visualis|\banalyse\b|catalogue|towards/i
+  /colour|favourite|neighbour|behaviour|organisation|licence|authoris|visualis|\banalyse\b|catalogue|towards|cancell(?:ed|ing)|\bcentre|recognis/i
 
 it('English texts are American English, and call one thing by one name', () => {
   expect(sourceTexts.length).toBeGreaterThan(300)

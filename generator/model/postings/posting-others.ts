@@ -4,6 +4,7 @@ import type { Compiler } from '../expressions/compile'
 import { ruleFrom } from './create-from'
 import type { PostingContext } from './posting-accounts'
 import type { Printed } from '../expressions/printed'
+import type { RawExpression } from '../expressions/site'
 import type { Posting } from '../transitions/transition-types'
 import { targetsOf, typeOf } from '../build-context'
 
@@ -47,8 +48,9 @@ export function recountOf({ recount }: RawPosting, context: PostingContext): Pos
 }
 
 /** Reads a posting that makes a document by a copy rule, from this document or from its source. */
-export function createOf({ create = '', into }: RawPosting, { compiler, problem }: PostingContext): Posting {
-  const { rule, of } = typeof create === 'string' ? { rule: create, of: undefined } : create
+export function createOf({ create = '', into }: RawPosting, context: PostingContext): Posting {
+  const { compiler, problem } = context
+  const { rule, of, set } = typeof create === 'string' ? { rule: create, of: undefined, set: undefined } : create
   if (into !== undefined && !compiler.draft.fields.has(into))
     problem(['into'], `there is no field "${into}"`, suggestion(into, compiler.draft.fields.keys()))
   const origins = of ? sourcesOf(compiler) : [compiler.draft.raw.entity]
@@ -64,7 +66,28 @@ export function createOf({ create = '', into }: RawPosting, { compiler, problem 
     rule: typeof found === 'string' ? found : rule,
     ...(of ? { of } : {}),
     ...(into === undefined ? {} : { into }),
+    ...(set && typeof found === 'string' ? { set: valuesOf(set, found, context) } : {}),
   }
+}
+
+/** Reads the fields of the created document that get a value of this document. `rule` is `entity.rule`. */
+function valuesOf(
+  set: Readonly<Record<string, RawExpression>>,
+  rule: string,
+  { compiler, at, problem }: PostingContext,
+): Record<string, Printed> {
+  const target = compiler.context.neighbours.entity(rule.slice(0, rule.lastIndexOf('.')))
+  const values: Record<string, Printed> = {}
+  if (!target) return values
+  for (const [name, expression] of Object.entries(set)) {
+    const field = target.fields.get(name)
+    const keys = ['create', 'set', name]
+    if (!field)
+      problem(keys, `${target.raw.entity} has no field "${name}"`, suggestion(name, target.fields.keys()), true)
+    const printed = field && compiler.value(expression, typeOf(target, field, compiler.context), at(keys))
+    if (printed) values[name] = printed
+  }
+  return values
 }
 
 /** Returns the entities to which the field `source_id` can point. */

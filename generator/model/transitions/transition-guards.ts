@@ -41,6 +41,9 @@ export function guardsOf(
       return []
     }
     const { when: condition, ...parameters } = settings
+    // The guard asks a yes-or-no setting of the company.
+    if (name === 'self' && parameters.setting !== undefined)
+      compiler.condition(`setting.${parameters.setting}`, engine(key, index, name, 'setting'))
     if (condition === undefined || condition === true) return [{ name, parameters }]
     const when = compiler.condition(String(condition), engine(key, index, name, 'when'))
     return when ? [{ name, when, parameters }] : []

@@ -62,7 +62,14 @@ export type Posting =
       when?: Printed
       set: Readonly<Record<string, Printed>>
     }
-  | { do: 'create'; rule: string; of?: 'source'; into?: string; when?: Printed }
+  | {
+      do: 'create'
+      rule: string
+      of?: 'source'
+      into?: string
+      when?: Printed
+      set?: Readonly<Record<string, Printed>>
+    }
   | { do: 'reserve'; table: string; qty: Printed; when?: Printed }
   | { do: 'release'; doc: 'self' | 'source'; when?: Printed }
   | { do: 'advance'; docs: string; where?: Sql; transition: string; when?: Printed }

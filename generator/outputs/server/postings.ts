@@ -64,7 +64,11 @@ export function postingView(postingModel: Posting, expressions: Expressions): Po
         set: expressions.numbers(postingModel.set, postingModel.table),
       }
     case 'create':
-      return { ...view, texts: texts(postingModel, 'rule', 'of', 'into') }
+      return {
+        ...view,
+        texts: texts(postingModel, 'rule', 'of', 'into'),
+        set: expressions.map(postingModel.set ?? {}),
+      }
     case 'reserve':
       return {
         ...view,

@@ -121,6 +121,7 @@ export const supplierPayment = describe<SupplierPayment>({
       server: {
         payment_no: { code: true },
       },
+      guards: [{ name: 'self', setting: 'allow_self_payment' }],
       postings: [
         {
           do: 'set',
@@ -141,12 +142,18 @@ export const supplierPayment = describe<SupplierPayment>({
           rule: 'supplier_payment.from_purchase_receipt',
           of: 'source',
           when: (s: Doc) => (s.doc.rest_amount ?? 0) > 0 && s.doc.source_type === 'wh_purchase_receive_receipt',
+          set: {
+            due_date: (s: Doc) => s.doc.due_date,
+          },
         },
         {
           do: 'create',
           rule: 'supplier_payment.from_receiving_note',
           of: 'source',
           when: (s: Doc) => (s.doc.rest_amount ?? 0) > 0 && s.doc.source_type === 'store_receive_receipt',
+          set: {
+            due_date: (s: Doc) => s.doc.due_date,
+          },
         },
       ],
     },
@@ -174,12 +181,18 @@ export const supplierPayment = describe<SupplierPayment>({
           rule: 'supplier_payment.from_purchase_receipt',
           of: 'source',
           when: (s: Doc) => s.doc.source_type === 'wh_purchase_receive_receipt',
+          set: {
+            due_date: (s: Doc) => s.doc.due_date,
+          },
         },
         {
           do: 'create',
           rule: 'supplier_payment.from_receiving_note',
           of: 'source',
           when: (s: Doc) => s.doc.source_type === 'store_receive_receipt',
+          set: {
+            due_date: (s: Doc) => s.doc.due_date,
+          },
         },
       ],
     },

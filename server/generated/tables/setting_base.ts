@@ -25,6 +25,7 @@ export const setting_base = pgTable(
     store_loss_limit_amount: bigint({ mode: 'number' }),
     transfer_needs_head_office: boolean().notNull().default(false),
     allow_self_approve: boolean().notNull().default(false),
+    allow_self_payment: boolean().notNull().default(false),
     transit_diff_default: varchar({ length: 40 }).$type<'return_to_sender' | 'transit_loss'>(),
     below_cost_policy: varchar({ length: 40 }).$type<'forbid' | 'warn' | 'allow'>(),
     max_backdate_days: bigint({ mode: 'number' }),

@@ -1,3 +1,4 @@
+import { mayDecideOnOwn } from './own-documents'
 import { holds } from './access'
 import { placeOfRole } from './role-place'
 import { startsFrom, statusField } from '../status'
@@ -70,7 +71,7 @@ export function availableTransitions(call: Call, resource: Resource, row: Row): 
   return rules
     .filter(([name, rule]) => startsFrom(rule, status) && may(name, rule))
     .flatMap(([name]) =>
-      name === 'submit' && approve && startsFrom(approve, submit?.to) && call.env.setting.allow_self_approve !== false
+      name === 'submit' && approve && startsFrom(approve, submit?.to) && mayDecideOnOwn(call, approve)
         ? [name, ...(may('approve', approve) ? [SUBMIT_APPROVE] : [])]
         : [name],
     )

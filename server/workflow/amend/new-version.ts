@@ -1,5 +1,6 @@
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
+import { AMENDS } from '../../metadata/amends'
 import { systemReason } from '../../metadata/access/system-reason'
 import type { CreateFrom, Resource } from '../../metadata/description'
 import type { FieldServer } from '../../metadata/field-description'
@@ -11,9 +12,9 @@ import { storeRow } from '../../write/store-row'
 import { rowEffects } from '../apply'
 import { ALREADY_AMENDED } from '../messages'
 import type { Touched } from '../touched'
-import { rolledBack } from './rolled-back'
+import { inRolledBackSavepoint } from './rolled-back-savepoint'
 import { supersede } from './supersede'
-import { AMEND, AMENDS, newVersionOf } from './versions'
+import { AMEND, newVersionOf } from './versions'
 
 /**
  * Stores a draft that is a copy of an approved document and names it in `amends_id`. The caller has locked the document
@@ -27,7 +28,7 @@ export async function createNewVersion(
 ): Promise<{ version: SavedRow; touched: Touched[] }> {
   const open = await newVersionOf(call, resource, doc.id)
   if (open) throw new ApiError(42200, { guard: AMEND }, ALREADY_AMENDED(String(open.receipt_no ?? '')))
-  await rolledBack(call, (inner) => supersede(inner, resource, doc, systemReason(doc.receipt_no, AMEND)))
+  await inRolledBackSavepoint(call, (inner) => supersede(inner, resource, doc, systemReason(doc.receipt_no, AMEND)))
   const draft = { ...copyOf(resource, doc), [AMENDS]: doc.id, revision: (numberIn(doc, 'revision') ?? 1) + 1 }
   const { row } = await storeRow(call, resource, draft, { system: true, ofOperator: true })
   return { version: row, touched: [{ resource, id: row.id }, ...(await rowEffects(call, resource, null, row))] }

@@ -36,7 +36,7 @@ export async function supersede(
     return { touched, warnings }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw new ApiError(42200, { guard: AMEND }, inWords(amended, error), { cause: error })
+    throw new ApiError(42200, { guard: AMEND }, refusalOf(amended, error), { cause: error })
   }
 }
 
@@ -49,7 +49,7 @@ async function checked(call: Call, resource: Resource, rule: Transition, scope: 
 }
 
 /** The refusal of the reversal, which names the version because the operator looks at another one. */
-function inWords(amended: SavedRow, { text, data }: ApiError): Text {
+function refusalOf(amended: SavedRow, { text, data }: ApiError): Text {
   const [first] = (data?.errors ?? []) as FieldError[]
   return joinTexts([NOT_AMENDABLE(String(amended.receipt_no ?? '')), first ?? text], ([cannot, reason]) =>
     [cannot, reason].join(''),

@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { statusesLike } from '../../../src/rules/document-status'
 import type { Call } from '../../http/call'
+import { AMENDS } from '../../metadata/amends'
 import type { Resource } from '../../metadata/description'
 import type { Row, SavedRow } from '../../metadata/row'
 import { columnOf, rowsWhere } from '../../metadata/sql/rows'
@@ -10,8 +11,6 @@ import { statusField } from '../../metadata/status'
 export const AMEND = 'amend'
 /** Transition of the engine that takes back what the amended version posted. */
 export const SUPERSEDE = 'supersede'
-/** Field of the new version with the id of the version that it amends. */
-export const AMENDS = 'amends_id'
 
 /** Id of the version that the document amends; null for a first version, and for entities without amendments. */
 export function amendedId({ transitions }: Resource, doc: Row): number | null {

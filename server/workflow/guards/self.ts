@@ -1,8 +1,12 @@
+import { mayDecideOnOwn } from '../../metadata/access/own-documents'
 import { MESSAGES } from '../messages'
 import type { Guard } from './guard'
 
-/** Unless self-approval is allowed, the operator who submitted the document may not approve it. */
-export const self: Guard = ({ call, scope }) =>
-  call.env.setting.allow_self_approve === false && scope.doc.submitted_by === call.operator.id
+/**
+ * Unless self-approval is allowed, the operator who submitted the document may not approve it. The parameter `setting`
+ * names the setting that decides; without it, the setting `allow_self_approve` does.
+ */
+export const self: Guard = ({ call, scope, parameters }) =>
+  !mayDecideOnOwn(call, { guards: [{ name: 'self', ...parameters }] }) && scope.doc.submitted_by === call.operator.id
     ? [{ text: MESSAGES.self() }]
     : []

@@ -10,23 +10,23 @@ import type { PostingWork } from './postings'
 import { LEFT_SHORT, shortagesOf } from './shortages'
 import type { Touched } from '../touched'
 import type { Resource } from '../../metadata/description'
-import type { SavedRow } from '../../metadata/row'
+import type { Row, SavedRow } from '../../metadata/row'
 
 /**
  * The posting `create`: the system creates the draft that a rule describes (`store_receive_receipt.from_wh_send`). Its date,
- * time and receiver stay empty until an operator opens the draft. Returns the created document, or an empty list when the
+ * time and receiver stay empty until an operator opens the draft. `values` replace those of the rule. Returns the created document, or an empty list when the
  * source has no line left to take over. Throws when no rule has that name.
  */
 export async function createFrom(
   { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
   source: Resource,
   row: SavedRow,
-  rule: string,
+  { rule, values }: { rule: string; values: Row },
 ): Promise<Touched[]> {
   const { target, name } = resolveRule(call, source, rule)
   const definition = target.createFrom[name]
   const scope = await loadScope(call, source, row)
-  const draft = await draftFrom(call, target, name, scope)
+  const draft = { ...(await draftFrom(call, target, name, scope)), ...values }
   const shortages = definition ? shortagesOf(call, definition, scope, draft) : []
   if (shortages.length > 0)
     await writeLog(call, tableOwner(source), row.id, {

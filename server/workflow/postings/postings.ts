@@ -7,7 +7,7 @@ import { postPrices } from './post-prices'
 import { plan } from '../../jobs/plan'
 import { postAccounts } from './post-accounts'
 import { recount } from './recount'
-import type { SavedScope } from '../../metadata/scope'
+import { evaluate, type SavedScope } from '../../metadata/scope'
 import { updateRow } from '../../metadata/sql/rows'
 import { type Foreign, saveForeign, setValues } from './set-values'
 import { openStock } from './stock-postings'
@@ -78,15 +78,20 @@ export async function postOthers(work: PostingWork): Promise<Touched[]> {
   return touched
 }
 
-async function createDocuments(work: PostingWork, { rule, of, into }: Create): Promise<Touched[]> {
+async function createDocuments(work: PostingWork, { rule, of, into, set = {} }: Create): Promise<Touched[]> {
   const { call, resource, scope } = work
+  const values = Object.fromEntries(
+    Object.entries(set).map(([name, expression]) => [name, evaluate(expression, scope) ?? null]),
+  )
   if (of !== 'source') {
-    const touched = await createFrom(work, resource, scope.doc, rule)
+    const touched = await createFrom(work, resource, scope.doc, { rule, values })
     if (into && touched[0]) await updateRow(call, resource.table, scope.doc.id, { [into]: touched[0].id })
     return touched
   }
   const source = sourceOf(call, scope.doc)
-  return source ? createFrom(work, source.resource, await lockDocument(call, source.resource, source.id), rule) : []
+  return source
+    ? createFrom(work, source.resource, await lockDocument(call, source.resource, source.id), { rule, values })
+    : []
 }
 
 /** `recount` postings of the transition, and those of the transition that it mirrors. */

@@ -52,7 +52,7 @@ export function useServerMenu({ member }: Session): ServerMenu {
       return (await keptAnswer<MenuNode[]>(client, '/sys/menu/route', call)).answer
     },
     enabled: menuFromServer,
-    // Switching the setting on fetches the menu each time, although the menu of the last time may be known.
+    // The menu is fetched whenever the setting is switched on, even if an earlier answer is still in the cache.
     staleTime: 0,
     refetchOnReconnect: false,
     // Without a network the call fails, and the menu is the one that this browser has kept.

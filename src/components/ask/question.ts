@@ -1,5 +1,5 @@
 import { looseObject, type ZodType } from 'zod'
-import type { Checked } from '@/rules/check'
+import type { EntityRules } from '@/rules/check'
 import type { Env, LooseScope } from '@/rules/compute'
 import { type Doc, isRequired, isShown, type LooseConditions } from '@/rules/conditions'
 import type { Field } from '@/rules/field'
@@ -17,7 +17,7 @@ const REASON_CHECK: Check<LooseScope> = {
   },
 }
 /** The fields of a dialog with their rules; expressions read the row as `doc` and the dialog's values as `input`. */
-interface Question extends Checked {
+interface Question extends EntityRules {
   rules: LooseConditions
   env: Env
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
-import { type Checked, documentSchema } from '@/rules/check'
+import { type EntityRules, documentSchema } from '@/rules/check'
 import type { Env } from '@/rules/compute'
 import type { Doc } from '@/rules/conditions'
 import type { FormMethods } from './form-methods'
@@ -8,7 +8,7 @@ import { Problems } from './problems'
 
 interface Options {
   /** Shape, schema and rules that validate the values. */
-  checked: Checked
+  checked: EntityRules
   /** Returns the environment that rules read besides the values; called at each validation. */
   env: () => Env
   /** Initial values. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Checked } from '../check'
+import type { EntityRules } from '../check'
 import type { Shape } from '../field'
 import type { Rules } from '../rules'
 import { boolean, date, enumOf, text, textarea, textList, url } from '../types'
@@ -56,4 +56,4 @@ const schema = z.object({
 const rules: Rules<Channel> = { min: { promotion_to: (s) => s.doc.promotion_from } }
 
 /** Checked by the browser step by step, and by the server as a whole. */
-export const channelChecked: Checked = { shape: channelShape, schema, rules }
+export const channelChecked: EntityRules = { shape: channelShape, schema, rules }

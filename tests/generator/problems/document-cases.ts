@@ -130,6 +130,14 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no create_from rule "agin" starts from a source of this document/,
   ),
   inOrder(
+    'a value for an unknown field of the created document',
+    '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
+    '      - create: {rule: again, of: source, set: {«thingid»: thing_id}}',
+    'MAN2060',
+    /order has no field "thingid"/,
+    /did you mean "thing_id"\?/,
+  ),
+  inOrder(
     'a copy rule from an unknown entity',
     '    source: order',
     '    source: «ordre»',

@@ -1,66 +1,48 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { INVARIANTS, violations } from '../../../server/checks/check'
 import { TENANT } from '../../../server/demo/company'
 import { createRow, runTransitions } from '../resources/world'
-import { arrived, openPurchases, type Purchases } from './purchase-desk'
+import { openPayments, PAID, PAYMENT, type PaymentDesk } from './payment-desk'
 import {
   type Client,
-  type Data,
-  documentFrom,
-  documentsFrom,
   made,
   mustTransition,
   PURCHASE_RECEIVING,
   read,
-  type Row,
   saveDraft,
   STORE_ORDER,
   STORE_RECEIVING,
   tryTransitions,
 } from './warehouse-desk'
 
-const PAYMENT = '/supply/supplier_payment'
-const PAID = { input: { paid_on: '2026-11-20', pay_method: 'bank_transfer', payment_no: 'ICBC-1' } }
-
-let desk: Purchases
-/** Finance requests payments, the administrator confirms them. */
+let desk: PaymentDesk
 let finance: Client
 let admin: Client
+let delivery: PaymentDesk['delivery']
+let payments: PaymentDesk['payments']
+let open: PaymentDesk['open']
+let owed: PaymentDesk['owed']
+let paidOf: PaymentDesk['paidOf']
+let pay: PaymentDesk['pay']
+let broken: PaymentDesk['broken']
 beforeAll(async () => {
-  desk = await openPurchases()
+  desk = await openPayments()
   admin = desk.w.admin
-  finance = await desk.w.world.as('finance')
+  ;({ finance, delivery, payments, open, owed, paidOf, pay, broken } = desk)
 })
 afterAll(() => desk.w.world.database.close())
 
-/** A delivery of 24 bottles in stock, for 24.00 yuan. */
-async function delivery(more: object = {}): Promise<Data> {
-  return desk.received(await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 2 }], more), arrived(24))
-}
-const payments = (source: Row) => documentsFrom(finance, PAYMENT, source)
-const open = async (source: Row) =>
-  (await payments(source)).filter(({ check_status }) =>
-    ['draft', 'submitted', 'rejected'].includes(String(check_status)),
-  )
-const owed = (source: Row) => documentFrom(finance, PAYMENT, source)
-const paidOf = async (source: Row) => (await read(admin, PURCHASE_RECEIVING, source.id)).paid_amount
-
-async function pay(payment: Row, amount?: number): Promise<Data> {
-  if (amount !== undefined) await saveDraft(finance, PAYMENT, payment.id, { pay_amount: amount })
-  await mustTransition(finance, PAYMENT, payment.id, ['submit'])
-  return mustTransition(admin, PAYMENT, payment.id, ['approve'], PAID)
-}
-
-/** What the invariant about payments finds in the company. */
-const broken = () =>
-  desk.w.world.database.transaction(TENANT, (tx) =>
-    violations(
-      tx,
-      INVARIANTS.filter(({ code }) => code === 'INV-43'),
-    ),
-  )
+const supplierWith = (settlement: string) =>
+  createRow(admin, '/supply/supplier', {
+    supplier_name: `结算${settlement}`,
+    supplier_type: 'farm',
+    contact_name: '陈经理',
+    contact_phone: '13900001234',
+    settlement,
+    payment_days: settlement === 'monthly' ? 30 : null,
+    lead_days: 1,
+  })
 
 describe('a delivery that enters stock', () => {
   test('is owed for: supplier, amount, day by which it is due, and the account to pay to', async () => {
@@ -117,15 +99,7 @@ describe('a delivery that enters stock', () => {
     ['cash', '2026-11-20', 1],
     ['consignment', null, 0],
   ])('of a supplier with settlement %s is due on %s', async (settlement, due, count) => {
-    const supplier = await createRow(admin, '/supply/supplier', {
-      supplier_name: `结算${settlement}`,
-      supplier_type: 'farm',
-      contact_name: '陈经理',
-      contact_phone: '13900001234',
-      settlement,
-      payment_days: null,
-      lead_days: 1,
-    })
+    const supplier = await supplierWith(settlement)
     const rows = await payments(await delivery({ supplier_id: supplier.id }))
     expect(rows).toHaveLength(count)
     if (due) expect(rows[0]).toMatchObject({ due_date: due })
@@ -156,6 +130,29 @@ describe('a payment', () => {
     expect(rest).toMatchObject({ owed_amount: 1_400, pay_amount: 1_400, due_date: '2026-12-20' })
     await pay(rest!)
     expect([await paidOf(receipt), await open(receipt)]).toEqual([2_400, []])
+  })
+
+  test('that was agreed for another day leaves the rest due on that day, also after it came back', async () => {
+    const receipt = await delivery()
+    const payment = await owed(receipt)
+    await saveDraft(finance, PAYMENT, payment.id, { due_date: '2027-01-15' })
+    const paid = await pay(payment, 1_000)
+    expect(await open(receipt)).toMatchObject([{ owed_amount: 1_400, due_date: '2027-01-15' }])
+    await mustTransition(admin, PAYMENT, paid.id, ['reverse'])
+    expect(await open(receipt)).toMatchObject([{ owed_amount: 2_400, due_date: '2027-01-15' }])
+  })
+
+  test.each([
+    ['monthly', ['input.paid_on']],
+    ['prepaid', undefined],
+  ])('of a supplier with settlement %s before the day of the delivery', async (settlement, paths) => {
+    const supplier = await supplierWith(settlement)
+    const payment = await owed(await delivery({ supplier_id: supplier.id }))
+    await mustTransition(finance, PAYMENT, payment.id, ['submit'])
+    const answer = await tryTransitions(admin, PAYMENT, payment.id, ['approve'], {
+      input: { ...PAID.input, paid_on: '2026-11-19' },
+    })
+    expect(answer.data.errors?.map(({ path }) => path)).toEqual(paths)
   })
 
   test('of more than is owed is refused at its field, with the limit', async () => {

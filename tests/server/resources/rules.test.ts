@@ -61,6 +61,15 @@ describe('roles', () => {
     expect(refused.data.errors[0]!.zh).toContain('sku:create')
     const row = await createRow(admin, '/admin/role', { ...draft, permissions: ['sku:list'] })
     expect(row).toMatchObject({ member_count: 0, is_builtin: false })
+    // What the operator may not write does not decide which other fields may be written.
+    const claimed = await createRow(admin, '/admin/role', {
+      ...draft,
+      role_code: 'buyer_y',
+      role_name: '买手二',
+      permissions: ['sku:list'],
+      is_builtin: true,
+    })
+    expect(claimed).toMatchObject({ role_name: '买手二', is_builtin: false })
     const store = await admin.post('/store/role/create', {
       role_code: 'x',
       role_name: '店员',

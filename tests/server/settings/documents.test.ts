@@ -17,6 +17,7 @@ import { says, settingsOf } from './switches'
 const ORDER = '/store/store_order_receipt'
 const RECEIVE = '/store/store_receive_receipt'
 const LOSS = '/store/store_good_loss_receipt'
+const PAYMENT = '/supply/supplier_payment'
 const OUT = '/store/store_good_transfer_out_receipt'
 const ADJUST = '/store/store_stock_adjust_receipt'
 const SELL = '/store/adjust_price_store_sell_receipt'
@@ -86,6 +87,24 @@ describe('each basic setting has the effect of its help text, for documents:', (
     })
     await set({ allow_self_approve: true })
     await mustTransition(desk.admin, ORDER, await read(desk.admin, ORDER, row.id), ['approve'])
+  })
+
+  it(says('allow_self_payment'), async () => {
+    const draft = await receipt()
+    const ready = await update(desk.manager, RECEIVE, draft, { delivery_no: 'P1', lines: draft.lines })
+    await mustTransition(desk.manager, RECEIVE, ready, ['submit', 'approve'])
+    const [payment] = await listRows(desk.admin, PAYMENT, { q: String(ready.receipt_no) })
+    const input = { paid_on: '2026-11-20', pay_method: 'bank_transfer' }
+    expect((await read(desk.admin, PAYMENT, payment!.id)).actions).not.toContain('submit_approve')
+    const requested = await mustTransition(desk.admin, PAYMENT, await read(desk.admin, PAYMENT, payment!.id), [
+      'submit',
+    ])
+    expect(await mustRefuse(desk.admin, PAYMENT, requested, ['approve'], { input })).toMatchObject({
+      code: 42200,
+      data: { guard: 'self' },
+    })
+    await set({ allow_self_payment: true })
+    await mustTransition(desk.admin, PAYMENT, await read(desk.admin, PAYMENT, payment!.id), ['approve'], { input })
   })
 
   it(says('store_loss_limit_amount'), async () => {

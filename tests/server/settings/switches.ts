@@ -27,6 +27,7 @@ const SWITCHES: Readonly<Record<Switch, string>> = {
   store_loss_limit_amount: 'up to which cost a store approves its losses',
   transfer_needs_head_office: 'who approves transfers',
   allow_self_approve: 'whether the submitter may approve',
+  allow_self_payment: 'whether whoever requested a payment may confirm it',
   transit_diff_default: 'what a receipt proposes for a difference',
   below_cost_policy: 'what becomes of a price below cost',
   max_backdate_days: 'how far a document may be dated back',

@@ -5,7 +5,7 @@ import { Draft } from '@/components/document-page/draft/draft'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderRules, orderSchema, orderShape } from '@/components/document-page/example/order'
 import { problemsOf } from '@/components/form/problems-of'
-import { type Checked, documentSchema, type Stage, validate } from '@/rules/check'
+import { type EntityRules, documentSchema, type Stage, validate } from '@/rules/check'
 import type { Doc } from '@/rules/conditions'
 import type { FieldError } from '@/rules/rules'
 import { i18n, renderOrder } from './render-order'
@@ -19,10 +19,10 @@ const env = {
   today: '2026-11-21',
 }
 const SUBMIT: Stage = { stage: 'submit', creating: true, transition: 'submit' }
-const order: Checked = { shape: orderShape, schema: orderSchema, rules: orderRules }
+const order: EntityRules = { shape: orderShape, schema: orderSchema, rules: orderRules }
 
 /** The errors in react-hook-form's format after the resolver has checked a header and rows. */
-async function resolved(checked: Checked, doc: Doc, known: readonly FieldError[] = []): Promise<FieldError[]> {
+async function resolved(checked: EntityRules, doc: Doc, known: readonly FieldError[] = []): Promise<FieldError[]> {
   const tables = Object.keys(checked.shape.tables ?? {})
   const rows = Object.fromEntries(tables.map((table) => [table, (doc[table] ?? []) as object[]]))
   const draft = new Draft({
@@ -102,7 +102,7 @@ test('messages of every generated schema are in both languages, and unchanged in
       shape: ending(path.replace('.schema.ts', '.fields.ts'), 'Shape'),
       schema: ending(path, 'Schema'),
       rules: ending(path, 'Rules') ?? {},
-    } as Checked
+    } as EntityRules
     if (!checked.shape || !checked.schema) continue
     // A value of the wrong type in every field, and one empty row in every table.
     const doc: Doc = Object.fromEntries([

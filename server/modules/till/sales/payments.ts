@@ -34,7 +34,7 @@ export function payments(
     const list = `${draft.path}payments`
     if (change_amount < 0) problems.add(list, '支付金额不足', 'The payments do not cover the amount')
     else if (change_amount > sum(({ allow_change }) => allow_change === true))
-      problems.add(list, '支付合计超出应付且不能找零', 'More was paid than is due, and no change can be given')
+      problems.add(list, '支付合计超出应付且不能找零', 'The payments exceed the amount due, and no change can be given')
     if (by_points > pointsLimit(payable, setting.points_max_percent ?? 0) && !draft.lenient)
       problems.add(list, '积分抵扣超过上限', 'The points payment exceeds the limit')
     if (member && by_points + by_balance > 0) {

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
-import { type Checked, documentSchema, type Stage } from '@/rules/check'
+import { type EntityRules, documentSchema, type Stage } from '@/rules/check'
 import type { Env } from '@/rules/compute'
 import type { Doc } from '@/rules/conditions'
 import type { FieldError } from '@/rules/rules'
 
 /** What a validation needs besides the values of the form. */
 interface ValidationInput {
-  checked: Checked
+  checked: EntityRules
   stage: Stage
   env: Env
   /** Rows of the child tables, which the form itself does not hold. */

@@ -32,12 +32,12 @@ export const longestWaitFirst = (rows: readonly AnyRow[]): readonly AnyRow[] =>
 
 /**
  * The columns by which a row is decided, in the order of the list: first how many and how much, then who, then the
- * others, as many as there is room for. A column that says nothing about any of the rows, such as what was received of
+ * others, at most `max`. A column that says nothing about any of the rows, such as what was received of
  * orders to approve, is left out.
  */
 export function decidingFacts(
   columns: readonly ShownColumn[],
-  { shape, rows, room }: { shape: Shape; rows: readonly AnyRow[]; room: number },
+  { shape, rows, max }: { shape: Shape; rows: readonly AnyRow[]; max: number },
 ): readonly ShownColumn[] {
   const telling = columns.filter(({ column, name }) =>
     rows.some((row) => row['field' in column ? shownField(shape, column, row).name : name]),
@@ -45,6 +45,6 @@ export function decidingFacts(
   const firstOf = (type: Field['type']) => telling.find(({ field }) => field?.type === type)
   const figures = [firstOf('quantity'), firstOf('money')].filter((column) => column !== undefined)
   const who = telling.filter(({ field }) => field?.type === 'ref')
-  const chosen = new Set([...new Set([...figures, ...who, ...telling])].slice(0, room))
+  const chosen = new Set([...new Set([...figures, ...who, ...telling])].slice(0, max))
   return columns.filter((column) => chosen.has(column))
 }

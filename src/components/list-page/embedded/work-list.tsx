@@ -11,7 +11,7 @@ import { useShownColumns } from '../table/use-shown-columns'
 import type { ListPageState } from '../use-list-controller'
 import { TABLET, useMedia } from '../../use-media'
 import { EmbeddedListContext } from './embedded-list'
-import { useFittingRoom } from './use-fitting-room'
+import { useFittingColumns } from './use-fitting-columns'
 import { useRowFocus } from './use-row-focus'
 import { decidingFacts, longestWaitFirst } from './work-facts'
 import { WorkRow } from './work-row'
@@ -51,8 +51,8 @@ function WorkTable() {
   const plan = useMemo(() => planOf(shown), [shown])
   const rows = useMemo(() => longestWaitFirst(data.rows), [data.rows])
   const list = useRef<HTMLDivElement>(null)
-  const room = useFittingRoom(list, { most: narrow ? 3 : 4, rows })
-  const facts = decidingFacts(plan.facts, { shape, rows, room })
+  const maxFacts = useFittingColumns(list, { max: narrow ? 3 : 4, rows })
+  const facts = decidingFacts(plan.facts, { shape, rows, max: maxFacts })
   const onAct = useRowFocus(list, rows, transitions.step !== null)
   return (
     <div ref={list} className={styles.scroll} data-old={data.isOld || undefined}>

@@ -30,6 +30,7 @@ export const settingBaseSections: Section<SettingBase>[] = [
     key: 'approval_and_documents',
     fields: [
       'allow_self_approve',
+      'allow_self_payment',
       'transfer_needs_head_office',
       'store_loss_limit_amount',
       'max_backdate_days',

@@ -25,6 +25,7 @@ export const settingBaseShape: Shape = {
     store_loss_limit_amount: { type: 'money', required: true, min: 0, max: 10000000 },
     transfer_needs_head_office: { type: 'boolean', required: true },
     allow_self_approve: { type: 'boolean', required: true },
+    allow_self_payment: { type: 'boolean', required: true, help: true },
     transit_diff_default: { type: 'enum', required: true, options: { return_to_sender: null, transit_loss: null } },
     below_cost_policy: { type: 'enum', required: true, options: { forbid: null, warn: null, allow: null } },
     max_backdate_days: { type: 'integer', required: true, min: 0, max: 31 },

@@ -22,6 +22,7 @@ export interface SettingBase extends AuditedRow {
   store_loss_limit_amount: number | null
   transfer_needs_head_office: boolean
   allow_self_approve: boolean
+  allow_self_payment: boolean
   transit_diff_default: 'return_to_sender' | 'transit_loss' | null
   below_cost_policy: 'forbid' | 'warn' | 'allow' | null
   max_backdate_days: number | null

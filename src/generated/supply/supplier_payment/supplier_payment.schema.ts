@@ -100,6 +100,9 @@ export const supplierPaymentInputs = {
         paid_on: (s) => s.today,
         pay_method: () => 'bank_transfer',
       },
+      min: {
+        paid_on: (s) => (s.doc.settlement === 'prepaid' ? null : s.doc.delivered_on),
+      },
       max: {
         paid_on: (s) => s.today,
       },

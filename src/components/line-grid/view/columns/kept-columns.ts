@@ -3,8 +3,11 @@ import { countingOf } from '@/components/line-grid/scan/scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { isSummed } from '@/components/line-grid/store/totals'
 
-/** Number of rows that are asked whether a column may be edited; conditions may open a column in some rows only. */
-const ASKED_ROWS = 20
+/**
+ * How many rows are tested for a column that may be edited. A condition may open a column in some rows only; testing all
+ * rows of a long document would slow down each change of the status.
+ */
+const MAX_TESTED_ROWS = 20
 
 /**
  * The columns that stay visible beside the name of the line: the one in which the operator enters values in the present
@@ -31,7 +34,7 @@ function entryColumn(sheet: Sheet): string | undefined {
 }
 
 function isOpen(sheet: Sheet, field: string): boolean {
-  const rows = sheet.store.lines.slice(0, ASKED_ROWS)
+  const rows = sheet.store.lines.slice(0, MAX_TESTED_ROWS)
   if (rows.length > 0) return rows.some(({ key }) => sheet.canEdit({ key, field }))
   const { readOnly, editable } = sheet.props
   return !readOnly && !sheet.field(field).system && !sheet.store.rules.isComputed(field) && editable(field, {})

@@ -8,20 +8,20 @@ const ROUNDING = 2
 interface Fit {
   rows: readonly AnyRow[]
   width: number
-  room: number
+  count: number
 }
 
 /**
- * How many columns with values, at most `most` and at least one, the rows have room for beside their names, ages and
- * decisions. The cells with the decisions stay at the right edge and would cover a column that does not fit.
+ * Returns how many columns with values, at most `max` and at least one, fit beside the names, ages and decisions of the
+ * rows. The cells with the decisions stay at the right edge and would cover a column that does not fit.
  */
-export function useFittingRoom(
+export function useFittingColumns(
   list: RefObject<HTMLElement | null>,
-  { most, rows }: { most: number; rows: readonly AnyRow[] },
+  { max, rows }: { max: number; rows: readonly AnyRow[] },
 ): number {
   const [fit, setFit] = useState<Fit | null>(null)
   const [width, setWidth] = useState(0)
-  const room = fit && fit.rows === rows && fit.width === width ? Math.min(fit.room, most) : most
+  const count = fit && fit.rows === rows && fit.width === width ? Math.min(fit.count, max) : max
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
@@ -33,8 +33,8 @@ export function useFittingRoom(
   }, [list])
   useLayoutEffect(() => {
     const element = list.current
-    if (element && room > 1 && element.scrollWidth > element.clientWidth + ROUNDING)
-      setFit({ rows, width, room: room - 1 })
-  }, [list, rows, width, room])
-  return room
+    if (element && count > 1 && element.scrollWidth > element.clientWidth + ROUNDING)
+      setFit({ rows, width, count: count - 1 })
+  }, [list, rows, width, count])
+  return count
 }
