@@ -139,7 +139,7 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string): Term {
     at,
     `${base.type.row.name} has no "${word}"`,
     new Set(base.type.row.names()).has(`${word}_id`)
-      ? `${word} is a second reference: copy its id into a field, ${word}_id: {copy: ….${word}_id}, and read ${word}.… from there`
+      ? `${word} is a second reference, which only copies follow: copy the value into a field, copy: ….${word}.…, and read that field`
       : suggestion(word, base.type.row.names()),
   )
 }

@@ -15,8 +15,8 @@ import { lineTargetsOf, pointsToBroken, targetsOf } from '../build-context'
 import { NO_SOURCE } from '../postings/posting-others'
 
 /**
- * Sets the copy rule of a field, a path such as `source.supplier_id`. Reports a path whose first part is not a reference
- * or whose second part is not a field of its target, and a value that the field cannot hold.
+ * Sets the copy rule of a field, a path such as `source.supplier_id` or `sku.sale_unit.unit_name`. Reports a path of
+ * which a step is not a reference or the last part not a field, and a value that the field cannot hold.
  */
 export function copyOf(
   copy: string,
@@ -65,15 +65,6 @@ export function copyOf(
       )
     levels = next
   }
-  const [first, second] = steps
-  // Copies of mixins, such as the unit of goods, are filled by the engine.
-  if (first !== undefined && second !== undefined && compiler.draft.yaml.has(path))
-    return compiler.problem(
-      'MAN2031',
-      path,
-      `a copy reads a column of the row that ${first}_id names, and ${second} is a second reference`,
-      `${second}_id: {copy: ${first}.${second}_id} in a field of its own, and then copy: ${second}.${last}`,
-    )
   if (steps.length === 0 || !levels.some(({ fields }) => fields.has(last)))
     report(
       last,

@@ -33,14 +33,6 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /values of the row are read as line\.qty/,
   ),
   inOrder(
-    'a copy over two references',
-    'copy: item.price}',
-    'copy: «item.parent_thing.price»}',
-    'MAN2031',
-    /parent_thing is a second reference/,
-    /parent_thing_id: \{copy: item\.parent_thing_id\}/,
-  ),
-  inOrder(
     'an expression over two references',
     'compute: round_money(line.qty * line.price)',
     'compute: round_money(line.qty * line.item.«parent_thing».price)',
