@@ -20,6 +20,16 @@ describe('the key facts in the header of a document', () => {
   it('have the quantity for an operator who may not see buy prices', () => {
     expect(factsFor(false)).toEqual(['supplier_id', 'total_qty'])
   })
+
+  it('are the party and the amount that is paid, for a payment, which has no lines', () => {
+    const payment = { supplier_id: 3, supplier_id_label: 'V0003 晨牧', owed_amount: 9_900, pay_amount: 5_000 }
+    const flags = { can_view_cost: true, can_view_buy_price: true, can_pos_refund: false }
+    const order = ['supplier_id', 'owed_amount', 'pay_amount']
+    expect(keyFacts(supplierPaymentShape, order, payment, { flags, roleType: 'head_office' })).toEqual([
+      'supplier_id',
+      'pay_amount',
+    ])
+  })
 })
 
 describe('the facts of a question', () => {

@@ -6,7 +6,10 @@ import { isSeen, type Viewer } from '@/rules/needs'
 const TOTALS = ['total_amount', 'total_qty', 'total_order_qty'] as const
 const MAX_PARTIES = 2
 
-/** The fields that identify a document at a glance, as far as the viewer may see them: its partner and its totals. */
+/**
+ * The fields that identify a document at a glance, as far as the viewer may see them: its partner and its totals; of a
+ * document without lines, the amount that operators enter.
+ */
 export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewer: Viewer): string[] {
   if (shape.kind !== 'receipt') return []
   const isShown = (name: string) => name in shape.fields && isSeen(shape.fields[name]?.needs, viewer)
@@ -20,7 +23,9 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewe
       typeof doc[labelKey(name)] === 'string'
     )
   })
-  const total = TOTALS.find((name) => isShown(name) && typeof doc[name] === 'number')
+  const isAmount = (name: string) => shape.fields[name]?.type === 'money' && shape.fields[name]?.required === true
+  const amounts = shape.tables === undefined ? order.filter(isAmount) : []
+  const total = [...TOTALS, ...amounts].find((name) => isShown(name) && typeof doc[name] === 'number')
   return [...parties.slice(0, MAX_PARTIES), ...(total ? [total] : [])]
 }
 
